@@ -9,7 +9,9 @@
 #include "base/text_buffer.h"
 
 /* Bounds of real numbers: 15 digits, as many as a double holds exactly. */
-enum { MOST_DECIMALS = 6, WHOLE_END = 1000000000 };
+enum { MOST_DECIMALS = 9 };
+
+static const long long whole_end = 1000000000000000; /* a double holds every whole number below */
 
 static const struct unit {
     const char *name;
@@ -186,15 +188,20 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     return error;
 }
 
-/* The digits after a point, up to MOST_DECIMALS of them; *scale is 10 to their number. */
+/*
+ * The digits after a point, up to MOST_DECIMALS of them; *scale is 10 to the number of those
+ * that count: the last ones of a large number do not.
+ */
 static const char *read_decimals(const char *text, long long *mantissa, long long *scale)
 {
     const char *start = text;
 
     *scale = 1;
     for (; digit_value(*text, 10) >= 0; text++) {
-        *mantissa = *mantissa * 10 + digit_value(*text, 10);
-        *scale *= 10;
+        if (*mantissa < whole_end) {
+            *mantissa = *mantissa * 10 + digit_value(*text, 10);
+            *scale *= 10;
+        }
         if (text - start >= MOST_DECIMALS) {
             return NULL;
         }
@@ -218,7 +225,7 @@ static number_error read_real(const char *text, const char *unit, double minimum
     if (text == NULL) {
         return NUMBER_SYNTAX;
     }
-    if (mantissa >= WHOLE_END) {
+    if (mantissa >= whole_end) {
         return negative ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
     }
     if (*text == '.') {

@@ -130,9 +130,9 @@ SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: holds no kernels")
 SENTENCE(FILE_COMPRESSED, 2, "{0}: is compressed: {1}")
 SENTENCE(FILE_ZIP, 1, "{0}: is an archive of zip: unpack it, and give what is in it")
 SENTENCE(FILE_PTX, 2, "{0}: is PTX, whose registers are known once it is compiled: {1}")
-SENTENCE(FILE_PTX_INSIDE, 1,
-         "{0}: holds PTX as text, which the driver compiles when the program runs: ptxas -v of that "
-         "text states its kernels' registers")
+SENTENCE(FILE_PTX_INSIDE, 2,
+         "{0}: holds PTX as text, which the driver compiles when the program runs: ptxas -v "
+         "-arch={1} of that text states its kernels' registers")
 SENTENCE(FILE_PACKED, 2, "{0}: is packed by UPX: {1}")
 SENTENCE(FILE_AMD, 1, "{0}: holds code for GPUs of AMD, of which nothing is known here")
 SENTENCE(FILE_NVVM, 1,
@@ -187,12 +187,12 @@ SENTENCE(DUMP_WITHOUT_FIGURES, 3,
          "functions: {2:plain}")
 SENTENCE(NCU_FIGURES_REFUSED, 2,
          "{0}: figures that are too large, or in an unknown unit: {1:plain}")
-SENTENCE(NCU_ROUNDED, 1,
-         "{0}: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely ones: ncu "
+SENTENCE(NCU_ROUNDED, 2,
+         "{0}: its sizes are rounded (\"{1}\") and taken for the nearest likely ones: ncu "
          "--print-units base prints them exactly")
-SENTENCE(NSYS_ROUNDED, 1,
-         "{0}: its sizes of shared memory are rounded (\"0.049 MB\") and taken for the nearest "
-         "likely ones")
+SENTENCE(NSYS_ROUNDED, 2,
+         "{0}: its sizes of shared memory are rounded (\"{1}\") and taken for the nearest likely "
+         "ones; an occupancy that the rounding may change is an upper bound")
 SENTENCE(TRACE_DAMAGED, 3,
          "{0}: at byte {1:plain}: {2}: the launches after it are not counted")
 SENTENCE(TRACE_GZIP_DAMAGED, 2,
@@ -622,6 +622,9 @@ SENTENCE(TENSOR_SPAN, 4,
 SENTENCE(WHY_DRIVER_BLOCKS, 0, "block by the driver's count|blocks by the driver's count")
 SENTENCE(WHY_PARKED_BLOCK, 0,
          "one block more is resident, parked inside the allocation: it makes no progress")
+/* Behind the arithmetic of registers: what a launch adds to the count of the code. */
+SENTENCE(WHY_LAUNCHED_WITH, 1,
+         "profilers show {0}: the driver launches it with no fewer (measured on H200)")
 /* Behind the arithmetic of shared memory: bytes of the memory that L1 and shared memory have. */
 SENTENCE(WHY_L1, 2, "{0} unified − {1} carve-out")
 SENTENCE(WHY_L1_LEFT, 0, "B left to L1")
@@ -804,6 +807,7 @@ SENTENCE(HELD_BY_DECREASE, 1,
 SENTENCE(HELD_BY_SETMAXNREG, 0,
          "block size and registers stay: setmaxnreg shares out what they make")
 SENTENCE(HELD_CLUSTER, 1, "cluster stays {0}: the kernel is built for it")
+SENTENCE(HELD_CLUSTER_MOST, 1, "cluster stays at most {0}: the launch bounds of the kernel allow no more")
 SENTENCE(HELD_CLUSTER_USED, 0, "cluster stays: its code works with other blocks of the cluster")
 
 /* Comments behind code: it replaces the line before it; a tile; the cost of fewer registers. */
@@ -2600,6 +2604,10 @@ SENTENCE(PROFILES_CHECKED, 2,
 /* Launch files: {0} their path, or {1} where a count comes first. A value {3} of the key {2} that
    a kernel's code rules out: {4} is the kernel, {5} the code's value */
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}: the code of {4:80} fixes {5:plain}")
+SENTENCE(LAUNCHES_ABOVE_MOST, 6,
+         "{0}:{1:plain}: {2} = {3:plain}: the code of {4:80} allows at most {5:plain}")
+SENTENCE(OPTION_OVERRULED, 4, "--{0} {1:plain}: the code of {2:80} fixes {3:plain}")
+SENTENCE(OPTION_ABOVE_MOST, 4, "--{0} {1:plain}: the code of {2:80} allows at most {3:plain}")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check needs a launch file: there is no {0} here, and no --launches FILE")
 SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: is a launch file: give it by --launches {0}")

@@ -154,9 +154,9 @@ SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: 커널이 없음")
 SENTENCE(FILE_COMPRESSED, 2, "{0}: 압축 파일: {1}")
 SENTENCE(FILE_ZIP, 1, "{0}: zip 압축 파일입니다: 풀어서 안의 파일을 주세요")
 SENTENCE(FILE_PTX, 2, "{0}: PTX이며, 레지스터 수는 컴파일해야 알 수 있습니다: {1}")
-SENTENCE(FILE_PTX_INSIDE, 1,
+SENTENCE(FILE_PTX_INSIDE, 2,
          "{0}: PTX 텍스트가 들어 있고 프로그램이 실행될 때 드라이버가 컴파일합니다: 그 텍스트를 "
-         "ptxas -v에 주면 커널의 레지스터 수가 나옵니다")
+         "ptxas -v -arch={1}에 주면 커널의 레지스터 수가 나옵니다")
 SENTENCE(FILE_PACKED, 2, "{0}: UPX로 압축됨: {1}")
 SENTENCE(FILE_AMD, 1, "{0}: AMD GPU용 코드이며, 이 프로그램은 그에 대해 모릅니다")
 SENTENCE(FILE_NVVM, 1,
@@ -207,11 +207,12 @@ SENTENCE(DUMP_WITHOUT_FIGURES, 3,
          "{2:plain}개")
 SENTENCE(NCU_FIGURES_REFUSED, 2,
          "{0}: 너무 크거나 단위를 모르는 수치: {1:plain}개")
-SENTENCE(NCU_ROUNDED, 1,
-         "{0}: 크기가 반올림되어(\"1.02 Kbyte\") 가장 가까운 그럴듯한 값으로 봅니다: ncu "
+SENTENCE(NCU_ROUNDED, 2,
+         "{0}: 크기가 반올림되어(\"{1}\") 가장 가까운 그럴듯한 값으로 봅니다: ncu "
          "--print-units base는 정확한 값을 출력합니다")
-SENTENCE(NSYS_ROUNDED, 1,
-         "{0}: 공유 메모리 크기가 반올림되어(\"0.049 MB\") 가장 가까운 그럴듯한 값으로 봅니다")
+SENTENCE(NSYS_ROUNDED, 2,
+         "{0}: 공유 메모리 크기가 반올림되어(\"{1}\") 가장 가까운 그럴듯한 값으로 봅니다; 반올림에 따라 "
+         "달라질 수 있는 점유율은 상한입니다")
 SENTENCE(TRACE_DAMAGED, 3,
          "{0}: 바이트 {1:plain}: {2}: 그 뒤의 실행은 세지 않습니다")
 SENTENCE(TRACE_GZIP_DAMAGED, 2,
@@ -626,6 +627,8 @@ SENTENCE(TENSOR_SPAN, 4,
 SENTENCE(WHY_DRIVER_BLOCKS, 0, "블록, 드라이버가 세는 수")
 SENTENCE(WHY_PARKED_BLOCK, 0,
          "블록 하나가 더 상주하지만 할당에서 멈춰 있어 진행하지 못합니다")
+SENTENCE(WHY_LAUNCHED_WITH, 1,
+         "프로파일러에는 {0}: 드라이버는 이보다 적게 실행하지 않음 (H200에서 측정)")
 SENTENCE(WHY_L1, 2, "{0} 통합 − {1} carve-out")
 SENTENCE(WHY_L1_LEFT, 0, "B L1에 남음")
 SENTENCE(WHY_L1_UNKNOWN, 0, "carve-out이 남기는 L1: 알 수 없음, 프로필에 unified_cache가 없음")
@@ -792,6 +795,7 @@ SENTENCE(HELD_BY_DECREASE, 1,
 SENTENCE(HELD_BY_SETMAXNREG, 0,
          "블록 크기와 레지스터는 그대로: setmaxnreg가 그 둘의 곱을 나눠 씀")
 SENTENCE(HELD_CLUSTER, 1, "클러스터는 {0} 그대로: 커널이 이 크기로 만들어짐")
+SENTENCE(HELD_CLUSTER_MOST, 1, "클러스터는 최대 {0}: 커널의 launch bounds가 그 이상을 허용하지 않음")
 SENTENCE(HELD_CLUSTER_USED, 0, "클러스터는 그대로: 코드가 클러스터의 다른 블록과 함께 일함")
 
 /* Comments behind code */
@@ -2324,6 +2328,10 @@ SENTENCE(PROFILES_CHECKED, 2,
 
 /* Launch files: {0} their path, or {1} where a count comes first */
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}: {4:80}의 코드는 {5:plain} 고정")
+SENTENCE(LAUNCHES_ABOVE_MOST, 6,
+         "{0}:{1:plain}: {2} = {3:plain}: {4:80}의 코드는 최대 {5:plain}")
+SENTENCE(OPTION_OVERRULED, 4, "--{0} {1:plain}: {2:80}의 코드는 {3:plain} 고정")
+SENTENCE(OPTION_ABOVE_MOST, 4, "--{0} {1:plain}: {2:80}의 코드는 최대 {3:plain}")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check에는 실행 설정 파일 필요: 여기 {0} 없음, --launches FILE도 없음")
 SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: 실행 설정 파일입니다: --launches {0}로 주세요")

@@ -146,8 +146,9 @@ SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: 沒有 kernel")
 SENTENCE(FILE_COMPRESSED, 2, "{0}: 是壓縮檔：{1}")
 SENTENCE(FILE_ZIP, 1, "{0}: 是 zip 封存檔：請解壓縮，再給其中的檔案")
 SENTENCE(FILE_PTX, 2, "{0}: 是 PTX，編譯之後才知道暫存器數：{1}")
-SENTENCE(FILE_PTX_INSIDE, 1,
+SENTENCE(FILE_PTX_INSIDE, 2,
          "{0}: 內含文字形式的 PTX，由驅動程式在程式執行時編譯：對該文字執行 ptxas -v "
+         "-arch={1} "
          "就會寫出 kernel 的暫存器數")
 SENTENCE(FILE_PACKED, 2, "{0}: 以 UPX 壓縮：{1}")
 SENTENCE(FILE_AMD, 1, "{0}: 是 AMD GPU 的程式碼，本程式對它一無所知")
@@ -190,11 +191,11 @@ SENTENCE(LOG_LINE_DAMAGED, 3,
 SENTENCE(DUMP_WITHOUT_FIGURES, 3,
          "{0}:{1:plain}: 函式沒有它的數值行 (「REG:... STACK:...」)；這樣的函式：{2:plain}")
 SENTENCE(NCU_FIGURES_REFUSED, 2, "{0}: 太大或單位未知的數值：{1:plain}")
-SENTENCE(NCU_ROUNDED, 1,
-         "{0}: 其中的大小經過捨入 (「1.02 Kbyte」)，取最接近的可能值：ncu --print-units base "
+SENTENCE(NCU_ROUNDED, 2,
+         "{0}: 其中的大小經過捨入 (「{1}」)，取最接近的可能值：ncu --print-units base "
          "會印出精確值")
-SENTENCE(NSYS_ROUNDED, 1,
-         "{0}: 共享記憶體的大小經過捨入 (「0.049 MB」)，取最接近的可能值")
+SENTENCE(NSYS_ROUNDED, 2,
+         "{0}: 共享記憶體的大小經過捨入 (「{1}」)，取最接近的可能值；捨入可能改變的佔用率是上限")
 SENTENCE(TRACE_DAMAGED, 3, "{0}: 位元組 {1:plain} 處：{2}：其後的啟動不計")
 SENTENCE(TRACE_GZIP_DAMAGED, 2,
          "{0}: 壓縮資料在位元組 {1:plain} 處損壞或截斷：其後的啟動不計")
@@ -594,6 +595,7 @@ SENTENCE(OPERATION_EXCEEDS, 2, "{0} > {1}")
 SENTENCE(TENSOR_SPAN, 4, "欄數未知：{1} 到 {0} 個區塊，{2} 到 {3} %")
 SENTENCE(WHY_DRIVER_BLOCKS, 0, "區塊 (驅動程式計數)")
 SENTENCE(WHY_PARKED_BLOCK, 0, "另有一個區塊常駐，但停在配置指令裡：沒有進展")
+SENTENCE(WHY_LAUNCHED_WITH, 1, "效能分析工具顯示 {0}：驅動程式至少以此數啟動 (在 H200 上測得)")
 SENTENCE(WHY_L1, 2, "{0} 統一 − {1} carve-out")
 SENTENCE(WHY_L1_LEFT, 0, "B 留給 L1")
 SENTENCE(WHY_L1_UNKNOWN, 0, "carve-out 留下的 L1：未知，描述檔沒有 unified_cache")
@@ -767,6 +769,7 @@ SENTENCE(HELD_BY_DECREASE, 1,
 SENTENCE(HELD_BY_SETMAXNREG, 0,
          "區塊大小與暫存器不變：setmaxnreg 分配兩者的乘積")
 SENTENCE(HELD_CLUSTER, 1, "叢集維持 {0}：kernel 為此而寫")
+SENTENCE(HELD_CLUSTER_MOST, 1, "叢集最多 {0}：kernel 的 launch bounds 不允許更多")
 SENTENCE(HELD_CLUSTER_USED, 0, "叢集不變：程式碼與叢集的其他區塊合作")
 
 /* Comments behind code: it replaces the line before it; a tile; the cost of fewer registers. */
@@ -2269,6 +2272,10 @@ SENTENCE(PROFILES_CHECKED, 2, "檢查了 {0:plain} 個描述檔，{1:plain} 個�
 /* Launch files: {0} their path, or {1} where a count comes first. A value {3} of the key {2} that
    a kernel's code rules out: {4} is the kernel, {5} the code's value */
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}：{4:80} 的程式碼定為 {5:plain}")
+SENTENCE(LAUNCHES_ABOVE_MOST, 6,
+         "{0}:{1:plain}: {2} = {3:plain}：{4:80} 的程式碼最多允許 {5:plain}")
+SENTENCE(OPTION_OVERRULED, 4, "--{0} {1:plain}：{2:80} 的程式碼定為 {3:plain}")
+SENTENCE(OPTION_ABOVE_MOST, 4, "--{0} {1:plain}：{2:80} 的程式碼最多允許 {3:plain}")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check 需要啟動檔：這裡沒有 {0}，也沒有 --launches FILE")
 SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: 是啟動檔：請以 --launches {0} 給出")

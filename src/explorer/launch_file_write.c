@@ -261,7 +261,7 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
     put_launch(file, stated, &launch);
     if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && shapes[0].item->launch.dynamic_smem > 0) {
         comment(file, language, SAY(LAUNCHES_SMEM_SUM, shapes[0].item->launch.dynamic_smem));
-    } else if (shapes[0].item->launch.size_tolerance > 0) {
+    } else if (shapes[0].item->launch.dynamic_range.most > 0) {
         comment(file, language, SAY(LAUNCHES_APPROXIMATE));
     }
     if (shapes[0].item->launch.carveout_bytes >= 0) {

@@ -39,6 +39,20 @@ static void write_limit(struct board *board, occ_limit_id limit)
     }
 }
 
+/* The count that profilers show of the kernel's launches, where it is not that of its file. */
+static void write_launched(struct board *board)
+{
+    const explorer_subject *subject = board->subject;
+    const kernel *item = subject->kernel;
+    int registers = subject->launch->registers_per_thread;
+    int least =
+        item && item->driver_use == KERNEL_USED ? LAUNCHED_REGISTERS_CALLING : LAUNCHED_REGISTERS;
+
+    if (item && item->registers == registers && registers < least) {
+        begin_line(board, "", SAY(WHY_LAUNCHED_WITH, least));
+    }
+}
+
 /* The L1 cache that the carve-out in force leaves, where both share one memory. */
 static void write_l1(struct board *board)
 {
@@ -135,6 +149,9 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
+        if (part == (why_part)OCC_ROW_REGISTERS) {
+            write_launched(&board);
+        }
         if (part == (why_part)OCC_ROW_SMEM) {
             write_l1(&board);
         }

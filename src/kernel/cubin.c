@@ -15,6 +15,8 @@
 #include "kernel/nv_info.h"
 #include "kernel/opcodes.h"
 
+enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
+
 enum {
     SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
@@ -38,6 +40,8 @@ typedef struct cubin {
     size_t records_left;         /* bytes of records that may still be read: sections may overlap */
     uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
     cubin_header header;
+    size_t driver_functions[DRIVER_FUNCTIONS]; /* symbols that the driver links */
+    size_t driver_count;
     elf_fault fault; /* the first one; what is SENTENCE_COUNT: none */
 } cubin;
 
@@ -112,6 +116,20 @@ static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *sec
     return false;
 }
 
+/* Notes an undefined function that the driver links when it loads the code. */
+static void note_driver_function(cubin *c, const char *name, size_t symbol)
+{
+    static const char *const names[DRIVER_FUNCTIONS] = {"__assertfail", "vprintf", "malloc",
+                                                        "free"};
+
+    for (size_t i = 0; i < DRIVER_FUNCTIONS && c->driver_count < DRIVER_FUNCTIONS; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            c->driver_functions[c->driver_count++] = symbol;
+            return;
+        }
+    }
+}
+
 /* Adds the kernels: functions of the symbol table with the kernel bit in st_other. */
 static bool read_symbols(cubin *c)
 {
@@ -140,6 +158,9 @@ static bool read_symbols(cubin *c)
         uint32_t section = section_of(&symbol, &extended, i);
         size_t length;
 
+        if (section == 0) {
+            note_driver_function(c, symbol.name, i);
+        }
         if (ELF64_ST_TYPE(symbol.info) != STT_FUNC || (symbol.other & SYMBOL_IS_KERNEL) == 0 ||
             section == 0) {
             continue;
@@ -219,6 +240,19 @@ static void keep_parameters(cubin *c, const nv_parameters *parameters, kernel *k
     }
 }
 
+/* Whether a record lists symbols with a function of the driver among them. */
+static bool lists_driver_function(const cubin *c, const nv_record *record)
+{
+    for (size_t i = 0; i + 4 <= record->size; i += 4) {
+        for (size_t j = 0; j < c->driver_count; j++) {
+            if (little32(record->payload + i) == c->driver_functions[j]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static void read_records(cubin *c, const elf_section *section, kernel *k)
 {
     nv_records records = {section->bytes, section->bytes + section->size, false};
@@ -236,6 +270,9 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
         } else {
             nv_record_apply(&record, k);
             nv_record_parameter(&record, &parameters);
+            if (record.attribute == NV_INFO_EXTERNS && lists_driver_function(c, &record)) {
+                k->driver_use = KERNEL_USED;
+            }
         }
     }
     if (k != NULL) {
@@ -294,7 +331,27 @@ static unsigned scan_code(cubin *c, const elf_section *section, unsigned wanted)
     return opcodes_scan(section->bytes, (size_t)section->size, wanted);
 }
 
-/* The accesses of device functions, whose code is not in a kernel's section. */
+/* Whether a section holds code of device functions, which is not in a kernel's section. */
+static bool is_of_functions(const cubin *c, uint32_t index, const elf_section *section)
+{
+    return section->type == SHT_PROGBITS && (section->flags & SHF_EXECINSTR) != 0 &&
+           kernel_of_section(c, index) == NULL;
+}
+
+/* Whether a kernel that refers to no function of the driver may call one that does. */
+static bool may_call_driver(const cubin *c)
+{
+    bool found = !c->header.final;
+
+    for (uint32_t i = 0; c->driver_count > 0 && i < c->view.section_count && !found; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+
+        found = is_of_functions(c, i, &section);
+    }
+    return found;
+}
+
+/* The accesses of device functions. */
 static unsigned scan_functions(cubin *c)
 {
     unsigned found = 0;
@@ -302,8 +359,7 @@ static unsigned scan_functions(cubin *c)
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
 
-        if (section.type == SHT_PROGBITS && (section.flags & SHF_EXECINSTR) != 0 &&
-            kernel_of_section(c, i) == NULL) {
+        if (is_of_functions(c, i, &section)) {
             found |= scan_code(c, &section, OPCODE_SHARED | OPCODE_LOCAL);
         }
     }
@@ -366,6 +422,7 @@ static void read_codes(cubin *c)
 {
     bool known = c->header.final && opcodes_are_known(kernel_arch_number(c->header.arch));
     unsigned functions = known && c->count > 0 ? scan_functions(c) : 0;
+    bool through_functions = may_call_driver(c);
 
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
@@ -375,6 +432,9 @@ static void read_codes(cubin *c)
             continue;
         }
         read_code_section(c, &section, k);
+        if (k->driver_use == KERNEL_UNKNOWN && !through_functions) {
+            k->driver_use = KERNEL_UNUSED;
+        }
         /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
         int frame = c->entries[c->kernel_of_section[i] - 1].frame;
         k->stack = k->stack < frame ? frame : k->stack;

@@ -140,28 +140,39 @@ static const keyed_build *find_builds(const keyed_build *table, size_t total, co
 /* ---- Whether a build is the one that ran */
 
 /*
- * Profilers state 16 registers where a kernel has fewer: Nsight Compute's figures in
- * tests/data/kernels/real, beside those of ptxas for the same program.
+ * Profilers state the registers of the launch, which the driver raises to a least count:
+ * Nsight Compute's figures in tests/data/kernels/real, beside those of ptxas for the same
+ * program. A file of text does not tell whether a kernel calls the driver: either count may be.
  */
-static bool registers_agree(int of_launch, int of_build)
+static bool registers_agree(const kernel *run, const kernel *build)
 {
-    enum { LEAST_STATED = 16 };
-    int stated = of_build < LEAST_STATED && of_launch == LEAST_STATED ? LEAST_STATED : of_build;
+    int raised = run->registers > build->registers ? run->registers : 0;
 
-    return of_launch < 0 || of_build < 0 || of_launch == stated;
+    return run->registers < 0 || build->registers < 0 || run->registers == build->registers ||
+           (raised == LAUNCHED_REGISTERS && build->driver_use != KERNEL_USED) ||
+           (raised == LAUNCHED_REGISTERS_CALLING && build->driver_use != KERNEL_UNUSED);
+}
+
+/* Whether a size of the launch, which a profiler may have rounded, is that of the build. */
+static bool smem_agrees(const kernel *run, const kernel *build)
+{
+    size_range range = run->launch.static_range;
+
+    if (run->static_smem < 0 || build->static_smem < 0 || build->reserved_unclear) {
+        return true;
+    }
+    return range.most > 0 ? build->static_smem >= range.least && build->static_smem <= range.most
+                          : build->static_smem == run->static_smem;
 }
 
 /* false: the build contradicts the launch, in the figure of *found. */
 static bool agrees(const kernel *run, const kernel *build, difference *found)
 {
     const kernel_launch *launch = &run->launch;
-    bool static_known =
-        run->static_smem >= 0 && build->static_smem >= 0 && !build->reserved_unclear;
-    int apart = static_known ? abs(run->static_smem - build->static_smem) : 0;
 
-    if (!registers_agree(run->registers, build->registers)) {
+    if (!registers_agree(run, build)) {
         *found = (difference){SENTENCE_JOIN_REGISTERS, run->registers, build->registers};
-    } else if (apart > launch->size_tolerance) {
+    } else if (!smem_agrees(run, build)) {
         *found = (difference){SENTENCE_JOIN_STATIC_SMEM, run->static_smem, build->static_smem};
     } else if (launch->holds_static_smem && launch->dynamic_smem < build->static_smem) {
         *found = (difference){SENTENCE_JOIN_SMEM, launch->dynamic_smem, build->static_smem};
@@ -287,7 +298,11 @@ static void take_build(kernel *run, const kernel *build)
         joined.launch.dynamic_smem = stated->dynamic_smem;
     }
     joined.registers = build->registers >= 0 ? build->registers : run->registers;
-    joined.static_smem = build->static_smem >= 0 ? build->static_smem : run->static_smem;
+    if (build->static_smem >= 0) {
+        joined.launch.static_range = (size_range){0};
+    } else {
+        joined.static_smem = run->static_smem;
+    }
     memcpy(joined.arch, run->arch, sizeof joined.arch);
     if (joined.launch.holds_static_smem && build->static_smem >= 0) {
         joined.launch.dynamic_smem -= build->static_smem;

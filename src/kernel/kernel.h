@@ -19,6 +19,18 @@ enum { KERNEL_ARCH_SIZE = 16 };
 
 #define KERNEL_STANDARD_INPUT "standard input" /* file of kernels that were read from there */
 
+/* The sizes that a rounded figure ("1.02 Kbyte") may stand for, bytes; both 0: it is exact. */
+typedef struct size_range {
+    int least;
+    int most;
+} size_range;
+
+/*
+ * Registers per thread with which the driver launches a kernel at least, and one that calls
+ * functions of the driver: profilers state these. Measured on H200, driver 580.159, 24 builds.
+ */
+enum { LAUNCHED_REGISTERS = 16, LAUNCHED_REGISTERS_CALLING = 32 };
+
 /* Launches of one shape, recorded by a profiler; all KERNEL_UNKNOWN without one. */
 typedef struct kernel_launch {
     int block_size;
@@ -32,8 +44,8 @@ typedef struct kernel_launch {
     double waves;               /* per SM; less than 0: not stated */
     const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
     int sms;                    /* of the device */
-    int size_tolerance;         /* bytes by which sizes of rounded figures ("1.02 Kbyte") may be
-                                   off; 0: they are exact */
+    size_range dynamic_range;   /* of dynamic_smem, where the profiler rounded it */
+    size_range static_range;    /* of the kernel's static_smem, likewise */
     bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
     bool stated;                /* by the kernel's own file for every launch: no profiler saw it */
     bool estimated;             /* achieved_percent is the profiler's estimate, not measured */
@@ -74,7 +86,8 @@ typedef struct kernel {
     int setmaxnreg_use;     /* whether its warps reallocate registers: setmaxnreg */
     int setmaxnreg_least;   /* fewest registers that a setmaxnreg of its code asks for */
     int setmaxnreg_most;    /* most registers */
-    int cluster_use;        /* KERNEL_USED: its code works with other blocks of its cluster: their
+    int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
+    int cluster_use; /* KERNEL_USED: its code works with other blocks of its cluster: their
                                    barrier, or stores to their shared memory */
     int instructions_between; /* other instructions for each access of global memory, as counted
                                    in its code */

@@ -54,6 +54,7 @@ static const kernel nothing_known = {
     .setmaxnreg_use = KERNEL_UNKNOWN,
     .setmaxnreg_least = KERNEL_UNKNOWN,
     .setmaxnreg_most = KERNEL_UNKNOWN,
+    .driver_use = KERNEL_UNKNOWN,
     .cluster_use = KERNEL_UNKNOWN,
     .instructions_between = KERNEL_UNKNOWN,
     .access_bytes = KERNEL_UNKNOWN,

@@ -95,7 +95,8 @@ static kernel *add_kernel(launch_groups *groups, const char *name, const recorde
         k->launch.holds_static_smem = launch->static_smem < 0 && launch->dynamic_smem >= 0;
         k->launch.block_size = launch->block_size;
         k->launch.grid_size = launch->grid_size;
-        k->launch.size_tolerance = launch->size_tolerance;
+        k->launch.static_range = launch->static_range;
+        k->launch.dynamic_range = launch->dynamic_range;
     }
     return k;
 }

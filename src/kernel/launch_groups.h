@@ -18,7 +18,8 @@ typedef struct recorded_launch {
     int grid_size;
     double time_us;          /* how long it ran */
     double achieved_percent; /* the profiler's estimate; 0 or less: none */
-    int size_tolerance;      /* bytes by which rounded sizes may be off; 0: they are exact */
+    size_range static_range; /* where the sizes are rounded */
+    size_range dynamic_range;
 } recorded_launch;
 
 /* Start from {.list = ..., .input = ..., .first = list->count}. */

@@ -66,6 +66,7 @@ bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
 typedef struct ncu_number {
     double value;
     int decimals; /* digits after the point */
+    const char *text;
     bool too_large;
 } ncu_number;
 
@@ -77,7 +78,7 @@ static bool read_number(const char *text, ncu_number *number)
     int digits = 0;
     bool point = false;
 
-    *number = (ncu_number){0};
+    *number = (ncu_number){.text = text};
     for (; *text != '\0'; text++) {
         if (*text >= '0' && *text <= '9' && digits == DIGITS_MOST) {
             number->too_large = number->too_large || !point;
@@ -96,16 +97,17 @@ static bool read_number(const char *text, ncu_number *number)
     return digits > 0;
 }
 
-int ncu_likely_size(double low, double high)
+int ncu_rounded_size(double bytes, double half, size_range *range)
 {
-    for (long power = 1L << 30; power > 0; power /= 2) {
-        long multiple = (long)(low / (double)power) * power;
+    const double fuzz = 1e-3; /* of binary fractions */
 
-        if ((double)multiple < low) {
-            multiple += power;
-        }
-        if ((double)multiple <= high && multiple > 0) {
-            return (int)multiple;
+    range->least = bytes > half ? (int)(bytes - half + 1 - fuzz) : 0;
+    range->most = (int)(bytes + half - fuzz);
+    for (int power = 1 << 30; bytes > 0 && power > 0; power /= 2) {
+        int multiple = range->most / power * power;
+
+        if (multiple >= range->least && multiple > 0) {
+            return multiple;
         }
     }
     return 0;
@@ -123,8 +125,10 @@ static double unit_bytes(const char *unit)
     return strncmp(unit, "Mbyte", 5) == 0 ? 1e6 : 0;
 }
 
-static int read_size(ncu_report *report, const char *unit, ncu_number number)
+static int read_size(ncu_report *report, size_t offset, const char *unit, ncu_number number)
 {
+    kernel_launch *launch = &current(report)->launch;
+    size_range other; /* of the carve-out, which is one of few */
     double factor = unit_bytes(unit);
     double half = factor / 2;
     double bytes = number.value * factor;
@@ -138,9 +142,14 @@ static int read_size(ncu_report *report, const char *unit, ncu_number number)
     for (int i = 0; i < number.decimals; i++) {
         half /= 10;
     }
-    report->rounded = true;
-    current(report)->launch.size_tolerance = (int)(2 * half) + 1;
-    return ncu_likely_size(bytes - half, bytes + half);
+    if (report->rounded[0] == '\0') {
+        snprintf(report->rounded, sizeof report->rounded, "%s %.5s", number.text, unit);
+    }
+    return ncu_rounded_size(bytes, half,
+                            offset == offsetof(kernel, static_smem) ? &launch->static_range
+                            : offset == offsetof(kernel, launch.dynamic_smem)
+                                ? &launch->dynamic_range
+                                : &other);
 }
 
 int ncu_find_metric(const char *name, size_t length)
@@ -178,10 +187,10 @@ static void set_name(const ncu_report *report, kernel *k, size_t offset, const c
 }
 
 /* A whole figure: a count, or a size in bytes. KERNEL_UNKNOWN: out of range. */
-static int read_whole(ncu_report *report, metric_type type, const char *unit, ncu_number number)
+static int read_whole(ncu_report *report, int metric, const char *unit, ncu_number number)
 {
-    if (type == TYPE_BYTES) {
-        return read_size(report, unit, number);
+    if (metrics[metric].type == TYPE_BYTES) {
+        return read_size(report, metrics[metric].offset, unit, number);
     }
     return number.value <= OCC_MAX_BYTES ? (int)number.value : KERNEL_UNKNOWN;
 }
@@ -197,7 +206,7 @@ static void set_number(ncu_report *report, kernel *k, int metric, const char *un
     } else if (type == TYPE_REAL || type == TYPE_PERCENT) {
         memcpy(figure, &number.value, sizeof number.value);
     } else {
-        int whole = read_whole(report, type, unit, number);
+        int whole = read_whole(report, metric, unit, number);
 
         report->bad_numbers += whole == KERNEL_UNKNOWN;
         memcpy(figure, &whole, sizeof whole);
@@ -239,7 +248,8 @@ void ncu_finish(const ncu_report *report)
         kernel_damage(report->list,
                       SAY(NCU_FIGURES_REFUSED, report->input->file, report->bad_numbers));
     }
-    if (report->rounded) {
-        message_say(&report->list->messages, SAY(NCU_ROUNDED, report->input->file));
+    if (report->rounded[0] != '\0') {
+        message_say(&report->list->messages,
+                    SAY(NCU_ROUNDED, report->input->file, report->rounded));
     }
 }

@@ -8,12 +8,14 @@
 
 #include "kernel/format.h"
 
+enum { NCU_SIZE_TEXT = 48 };
+
 /* One report, and the counts for its messages. */
 typedef struct ncu_report {
     kernel_list *list;
     const kernel_input *input;
-    bool open; /* metrics belong to the list's last kernel */
-    bool rounded;
+    bool open;                   /* metrics belong to the list's last kernel */
+    char rounded[NCU_SIZE_TEXT]; /* the first rounded size, as the file has it; "": none */
     size_t bad_numbers;
 } ncu_report;
 
@@ -33,10 +35,11 @@ int ncu_find_metric_at(const char *line, const char **end);
 void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char *value);
 
 /*
- * The likeliest exact size of a rounded figure: the one from low to high that is
- * divisible by the largest power of two. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
+ * The likeliest exact size of a figure that is rounded by half a unit of its last digit: the
+ * one in *range that is divisible by the largest power of two. "1.02 Kbyte" (1,015 to 1,024)
+ * is 1,024.
  */
-int ncu_likely_size(double low, double high);
+int ncu_rounded_size(double bytes, double half, size_range *range);
 
 /* Adds the messages about the whole report. */
 void ncu_finish(const ncu_report *report);

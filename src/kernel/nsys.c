@@ -45,8 +45,12 @@ static const struct {
     const char *name;
     double factor; /* of microseconds, or of bytes */
 } units[] = {
-    {"ns", 1e-3}, {"nsec", 1e-3}, {"us", 1}, {"usec", 1}, {"ms", 1e3}, {"msec", 1e3}, {"s", 1e6},
-    {"sec", 1e6}, {"byte", 1},    {"B", 1},  {"KB", 1e3}, {"MB", 1e6}, {"GB", 1e9},
+    {"ns", 1e-3}, {"nsec", 1e-3}, {"nanoseconds", 1e-3},
+    {"us", 1},    {"usec", 1},    {"microseconds", 1},
+    {"ms", 1e3},  {"msec", 1e3},  {"milliseconds", 1e3},
+    {"s", 1e6},   {"sec", 1e6},   {"seconds", 1e6},
+    {"byte", 1},  {"B", 1},       {"KB", 1e3},
+    {"MB", 1e6},  {"GB", 1e9},
 };
 
 enum { NO_COLUMN = -1 };
@@ -59,8 +63,10 @@ typedef struct table {
     bool open; /* rows are of the trace */
     int columns[COLUMN_COUNT];
     double factors[COLUMN_COUNT];
-    bool approximate; /* some sizes are rounded */
-    bool damaged;     /* some rows */
+    const char *units[COLUMN_COUNT]; /* their names */
+    char rounded[NCU_SIZE_TEXT];     /* the first rounded size, if there is one above 0; "": none */
+    double rounded_bytes;
+    bool damaged; /* some rows */
 } table;
 
 /* The line of the header, behind other text; NULL: there is none. */
@@ -83,8 +89,8 @@ bool nsys_occurs(const kernel_input *input)
 
 /* ---- The header */
 
-/* Whether a heading is "NAME" or "NAME (UNIT)"; *factor: of the unit. */
-static bool is_heading(const char *heading, column c, double *factor)
+/* Whether a heading is "NAME" or "NAME (UNIT)", whose unit is set then. */
+static bool is_heading(table *t, const char *heading, column c)
 {
     size_t length = strlen(column_names[c]);
     const char *unit = heading + length;
@@ -92,7 +98,8 @@ static bool is_heading(const char *heading, column c, double *factor)
     if (strncmp(heading, column_names[c], length) != 0) {
         return false;
     }
-    *factor = c == COLUMN_DURATION ? 1e-3 : 1;
+    t->factors[c] = c == COLUMN_DURATION ? 1e-3 : 1;
+    t->units[c] = "";
     if (*unit == '\0') {
         return true;
     }
@@ -104,7 +111,8 @@ static bool is_heading(const char *heading, column c, double *factor)
         size_t size = strlen(units[i].name);
 
         if (strncmp(unit, units[i].name, size) == 0 && strcmp(unit + size, ")") == 0) {
-            *factor = units[i].factor;
+            t->factors[c] = units[i].factor;
+            t->units[c] = units[i].name;
             return true;
         }
     }
@@ -117,7 +125,7 @@ static void read_header(table *t)
         t->columns[c] = NO_COLUMN;
         t->factors[c] = 1;
         for (size_t i = 0; i < t->csv.field_count && t->columns[c] == NO_COLUMN; i++) {
-            if (is_heading(t->csv.fields[i], c, &t->factors[c])) {
+            if (is_heading(t, t->csv.fields[i], c)) {
                 t->columns[c] = (int)i;
             }
         }
@@ -167,8 +175,8 @@ static int dimensions(const table *t, column x)
     return product > 0 ? product : KERNEL_UNKNOWN;
 }
 
-/* A size in bytes: of a rounded one, the likeliest; *tolerance: how far that may be off. */
-static int size_field(table *t, column c, int *tolerance)
+/* A size in bytes: of a rounded one, the likeliest, and *range. */
+static int size_field(table *t, column c, size_range *range)
 {
     const char *point = strchr(field(t, c), '.');
     double bytes = real_field(t, c);
@@ -181,9 +189,11 @@ static int size_field(table *t, column c, int *tolerance)
     for (size_t i = point == NULL ? 0 : strlen(point + 1); i > 0; i--) {
         half /= 10;
     }
-    *tolerance = (int)(2 * half) + 1 > *tolerance ? (int)(2 * half) + 1 : *tolerance;
-    t->approximate = true;
-    return bytes > 0 ? ncu_likely_size(bytes - half, bytes + half) : 0;
+    if (t->rounded[0] == '\0' || (bytes > 0 && t->rounded_bytes <= 0)) {
+        snprintf(t->rounded, sizeof t->rounded, "%s %s", field(t, c), t->units[c]);
+        t->rounded_bytes = bytes;
+    }
+    return ncu_rounded_size(bytes, half, range);
 }
 
 /* "NVIDIA H100 80GB HBM3 (0)": the name, and its number. */
@@ -224,8 +234,8 @@ static bool read_row(table *t)
         return true;
     }
     launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
-    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.size_tolerance);
-    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.size_tolerance);
+    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.static_range);
+    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.dynamic_range);
     if (!launch_groups_add(&t->groups, name, strlen(name), &launch)) {
         return false;
     }
@@ -260,8 +270,8 @@ static bool read_record(table *t)
 
 static void report(const table *t)
 {
-    if (t->approximate) {
-        message_say(&t->list->messages, SAY(NSYS_ROUNDED, t->input->file));
+    if (t->rounded[0] != '\0') {
+        message_say(&t->list->messages, SAY(NSYS_ROUNDED, t->input->file, t->rounded));
     }
     if (t->groups.count == 0 && !t->damaged && !t->input->in_folder) {
         message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, t->input->file));

@@ -15,6 +15,7 @@
 /* The attributes that are read here. */
 enum {
     NV_INFO_MAX_THREADS = 0x05,
+    NV_INFO_EXTERNS = 0x0f,         /* symbols that the code refers to and others define */
     NV_INFO_BLOCK_SIZE = 0x10,      /* fixed: REQNTID */
     NV_INFO_FRAME = 0x11,           /* of one function */
     NV_INFO_STACK = 0x12,           /* MIN_STACK_SIZE: the whole depth, of a final cubin */

@@ -1,14 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/other_format.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #define FROM_NCU "ncu --import FILE --csv --page raw --print-units base | occupant kernels -"
 #define FROM_REPORT "nsys stats -r cuda_gpu_trace --format csv REPORT | occupant kernels -"
 #define FROM_NSYS "nsys stats -r cuda_gpu_trace --format csv FILE | occupant kernels -"
 
-/* Whether PTX stands in the bytes as text: ".version 9.0", and ".target sm_90" right behind. */
-static bool holds_ptx(const kernel_input *input)
+/* The word "sm_100a" at a place of the input. */
+static void read_target(const kernel_input *input, const unsigned char *at,
+                        char arch[KERNEL_ARCH_SIZE])
+{
+    size_t left = (size_t)(input->bytes + input->size - at);
+    size_t length = 0;
+
+    while (length < left && length < KERNEL_ARCH_SIZE - 1 &&
+           (isalnum(at[length]) || at[length] == '_')) {
+        arch[length] = (char)at[length];
+        length++;
+    }
+    arch[length] = '\0';
+}
+
+/*
+ * Whether PTX stands in the bytes as text: ".version 9.0", and ".target sm_90" right
+ * behind, whose architecture is set then.
+ */
+static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 {
     enum { NEAR = 64 };
     static const char target[] = "\n.target sm_";
@@ -23,6 +43,7 @@ static bool holds_ptx(const kernel_input *input)
                         at[strlen(target)] <= '9';
 
         if (numbered && memmem(at - before, before, version, strlen(version)) != NULL) {
+            read_target(input, at + strlen(target) - strlen("sm_"), arch);
             return true;
         }
         at += strlen(target);
@@ -99,8 +120,6 @@ static const struct {
     {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
 
-static const char from_ptx[] = "ptxas -v -arch=sm_90 FILE 2>&1 | occupant kernels -";
-
 static bool ends_with(const char *text, const char *ending)
 {
     size_t length = strlen(text);
@@ -159,11 +178,16 @@ static bool explain(message_list *messages, const kernel_input *input)
 
 void other_format_explain(message_list *messages, const kernel_input *input)
 {
+    char arch[KERNEL_ARCH_SIZE];
+    char command[2 * sizeof FROM_NSYS];
+
     if (explain(messages, input)) {
         return;
     }
-    if (holds_ptx(input)) {
-        message_say(messages, SAY(FILE_PTX, input->file, from_ptx));
+    if (holds_ptx(input, arch)) {
+        snprintf(command, sizeof command,
+                 "ptxas -v -arch=%s -o /dev/null FILE 2>&1 | occupant kernels -", arch);
+        message_say(messages, SAY(FILE_PTX, input->file, command));
     } else {
         message_say(messages, SAY(FILE_UNKNOWN, input->file));
     }
@@ -171,11 +195,13 @@ void other_format_explain(message_list *messages, const kernel_input *input)
 
 void other_format_explain_empty(message_list *messages, const kernel_input *input)
 {
+    char arch[KERNEL_ARCH_SIZE];
+
     if (explain(messages, input)) {
         return;
     }
-    if (holds_ptx(input)) {
-        message_say(messages, SAY(FILE_PTX_INSIDE, input->file));
+    if (holds_ptx(input, arch)) {
+        message_say(messages, SAY(FILE_PTX_INSIDE, input->file, arch));
     } else {
         message_say(messages, SAY(FILE_WITHOUT_KERNELS, input->file));
     }

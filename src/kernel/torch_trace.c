@@ -287,7 +287,8 @@ static bool read_event(trace *t)
                               KERNEL_UNKNOWN,
                               0,
                               KERNEL_UNKNOWN,
-                              false};
+                              {0, 0},
+                              {0, 0}};
     event_kind kind = EVENT_UNKNOWN;
     json_token token;
 

@@ -103,7 +103,7 @@ static void test_images_without_figures(void **state)
     set_kinds(fatbin, size, KIND_LTO, 0x40, 100); /* a kind that is not known */
     assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
     one_message("f: holds PTX as text, which the driver compiles when the program runs: ptxas -v "
-                "of that text states its kernels' registers");
+                "-arch=sm_120 of that text states its kernels' registers");
     free(fatbin);
 }
 
@@ -517,7 +517,10 @@ static void test_what_is_no_build(void **state)
         {"f", "\x1f\x8b\x08\x00", 4, "gzip -dc"},
         {"f", "\x28\xb5\x2f\xfd\x00", 5, "zstd -dc"},
         {"f", "PK\x03\x04\x00", 5, "an archive of zip"},
-        {"f", ".version 9.0\n.target sm_90\n", 27, "is PTX"},
+        {"f", ".version 9.0\n.target sm_90\n", 27,
+         "is PTX, whose registers are known once it is compiled: ptxas -v -arch=sm_90 "},
+        {"f", ".version 9.0\n.target sm_100a, debug\n", 37,
+         "ptxas -v -arch=sm_100a -o /dev/null FILE "},
         {"f", "hello", 5, "nothing that is known here"},
         {"f", "NVR", 3, "nothing that is known here"},
         {"f", "NVR\0\x10", 5, "ncu --import FILE"},

@@ -302,10 +302,37 @@ static void test_keys(void **state)
     }
 }
 
+/* A launch has at least 16 registers, and 32 of a kernel that calls the driver: measured on H200. */
+static void test_launched_registers(void **state)
+{
+    static const struct {
+        const char *row;
+        bool joined;
+    } cases[] = {
+        {"1,10,1,1,1,64,1,1,32,0,0,asserts(int *)\n", true},
+        {"1,10,1,1,1,64,1,1,32,0,0,calls(int *)\n", true},
+        {"1,10,1,1,1,64,1,1,24,0,0,asserts(int *)\n", true},
+        {"1,10,1,1,1,64,1,1,40,0,0,asserts(int *)\n", false},
+        {"1,10,1,1,1,64,1,1,16,0,0,four(int *)\n", true},
+        {"1,10,1,1,1,64,1,1,32,0,0,four(int *)\n", false}, /* its code does not call it */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        kernel_list_free(&list);
+        read_run(cases[i].row);
+        assert_true(kernel_list_read(&list, DATA "modern/launch.sm_90.cubin", NULL));
+        kernel_list_join(&list, "sm_90");
+        assert_int_equal(list.messages.count, cases[i].joined ? 0 : 1);
+        assert_int_equal(strcmp(launched(1)->file, "run.csv") != 0, cases[i].joined);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_real_program, free_list),
+        cmocka_unit_test_teardown(test_launched_registers, free_list),
         cmocka_unit_test_teardown(test_names_and_sizes, free_list),
         cmocka_unit_test_teardown(test_architecture_of_the_run, free_list),
         cmocka_unit_test_teardown(test_other_builds, free_list),

@@ -48,7 +48,8 @@ static void check_real(void)
     assert_int_equal(k->launch.carveout_bytes, 32768);
     near(k->launch.theoretical_percent, 100);
     near(k->launch.waves, 0.25);
-    assert_int_equal(k->launch.size_tolerance, 0);
+    assert_int_equal(k->launch.static_range.most, 0);
+    assert_int_equal(k->launch.dynamic_range.most, 0);
 }
 
 static const kernel *find(const char *name)
@@ -92,7 +93,8 @@ static void check_rounded(const char *file)
     assert_int_equal(list.items[0].static_smem, 1024);
     assert_int_equal(list.items[0].launch.carveout_bytes, 32768);
     assert_int_equal(list.items[0].launch.grid_size, 1024);
-    assert_true(list.items[0].launch.size_tolerance > 0);
+    assert_int_equal(list.items[0].launch.static_range.least, 1015);
+    assert_int_equal(list.items[0].launch.static_range.most, 1024);
     near(list.items[0].launch.achieved_percent, 81.53);
     assert_int_equal(list.messages.count, 1);
     assert_non_null(strstr(list.messages.items[0].text, "--print-units base"));
@@ -166,7 +168,10 @@ static void test_units(void **state)
     assert_int_equal(list.items[0].static_smem, 1000);
     assert_int_equal(list.items[0].launch.dynamic_smem, 65536);
     assert_int_equal(list.items[0].launch.carveout_bytes, 1 << 20);
-    assert_true(list.items[0].launch.size_tolerance > 0);
+    assert_int_equal(list.items[0].launch.static_range.most, 0);
+    assert_int_equal(list.items[0].launch.dynamic_range.least, 65535);
+    assert_int_equal(list.items[0].launch.dynamic_range.most, 65544);
+    assert_non_null(strstr(list.messages.items[0].text, "(\"65.54 Kbyte\")"));
 }
 
 static void test_unknown_unit(void **state)

@@ -58,7 +58,9 @@ static void test_trace(void **state)
     assert_string_equal(k->name, "f<int, 2>");
     assert_string_equal(k->launch.device, "NVIDIA H100 80GB HBM3");
     check_launch(k, 256, 32, 40, 1024, 49152);
-    assert_true(k->launch.size_tolerance > 0);
+    assert_int_equal(k->launch.dynamic_range.least, 48500);
+    assert_int_equal(k->launch.dynamic_range.most, 49499);
+    assert_non_null(strstr(list.messages.items[0].text, "(\"0.001 MB\")"));
     assert_false(k->launch.holds_static_smem);
     assert_int_equal(k->launch.count, 2);
     assert_true(near(k->launch.time_us, 3));
@@ -83,6 +85,8 @@ static void test_columns_and_units(void **state)
         {" (us)", "2.5", " (B)", "49152", 49152, false},
         {" (ms)", "0.0025", " (KB)", "49.152", 49152, true},
         {" (s)", "0.000002", " (KB)", "8.19", 8192, true},
+        {" (seconds)", "0.0000025", " (MB)", "0.116", 115712, true},
+        {" (s)", "0.000002500", "", "64", 64, false},
         {"", "2500", "", "64", 64, false},
     };
     char text[512];
@@ -97,10 +101,20 @@ static void test_columns_and_units(void **state)
         assert_true(read_text(text));
         assert_int_equal(list.count, 1);
         check_launch(&list.items[0], 64, 4, 20, 0, cases[i].bytes);
-        assert_true((list.items[0].launch.size_tolerance > 0) == cases[i].approximate);
+        assert_true((list.items[0].launch.dynamic_range.most > 0) == cases[i].approximate);
         assert_true(near(list.items[0].launch.time_us, i == 3 ? 2 : 2.5));
         assert_string_equal(list.items[0].launch.device, "NVIDIA A10");
     }
+}
+
+/* Longer than 10^9 of its unit, which is no header of another report. */
+static void test_long_launch(void **state)
+{
+    (void)state;
+    assert_true(read_text(HEAD "1,2500000000,5,1,1,1,32,1,1,40,0,0,,,,,D (0),1,,7,f\n"
+                               "1,10,5,1,1,1,32,1,1,40,0,0,,,,,D (0),1,,7,g\n"));
+    assert_int_equal(list.count, 2);
+    assert_true(near(list.items[0].launch.time_us, 2500000));
 }
 
 static void test_odd_rows(void **state)
@@ -143,6 +157,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_trace, teardown),
         cmocka_unit_test_teardown(test_columns_and_units, teardown),
+        cmocka_unit_test_teardown(test_long_launch, teardown),
         cmocka_unit_test_teardown(test_odd_rows, teardown),
         cmocka_unit_test_teardown(test_other_reports, teardown),
     };
