@@ -130,6 +130,7 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
     settle_devices(setting, kernels);
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
+    launches_say_overruled(setting, kernels);
     return launches_match(setting->launches, kernels) && all;
 }
 

@@ -118,19 +118,47 @@ static void say_overruled(const launch_file *file, kernel_list *kernels)
     for (size_t i = 0; i < kernels->count; i++) {
         const kernel *item = &kernels->items[i];
         const stated_launch *stated = launch_file_find(file, item->name);
+        launch_overrule found;
 
         for (occ_parameter id = 0; stated && id < OCC_PARAM_COUNT; id++) {
-            int fixed = launch_overruled(stated, item, id);
-
-            if (fixed >= 0 && is_new(&overruled, stated->lines[id])) {
+            if (launch_overruled(&stated->launch, stated->stated, item, id, &found) &&
+                is_new(&overruled, stated->lines[id])) {
                 message_say(&kernels->messages,
-                            SAY(LAUNCHES_OVERRULED, file->path, stated->lines[id],
-                                parameter_of(id)->key, occ_get(&stated->launch, id),
-                                kernel_form_name(&namer, item->name, KERNEL_NAME_SHORT), fixed));
+                            found.at_most ? SENTENCE_LAUNCHES_ABOVE_MOST
+                                          : SENTENCE_LAUNCHES_OVERRULED,
+                            SAY_VALUES(file->path, stated->lines[id], parameter_of(id)->key,
+                                       occ_get(&stated->launch, id),
+                                       kernel_form_name(&namer, item->name, KERNEL_NAME_SHORT),
+                                       found.value));
             }
         }
     }
     kernel_namer_close(&namer);
+}
+
+void launches_say_overruled(const struct setting *setting, kernel_list *kernels)
+{
+    unsigned left = options_parameters(setting->options);
+    kernel_choice choice = input_choice(setting, kernels);
+
+    for (size_t i = 0; left != 0 && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+        launch_overrule found;
+
+        for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+            if (launch_overruled(&setting->launch, left, item, id, &found) &&
+                input_chosen(&choice, item)) {
+                message_say(
+                    &kernels->messages,
+                    found.at_most ? SENTENCE_OPTION_ABOVE_MOST : SENTENCE_OPTION_OVERRULED,
+                    SAY_VALUES(option_of_field(id)->long_name, occ_get(&setting->launch, id),
+                               kernel_form_name(&choice.namer, item->name, KERNEL_NAME_SHORT),
+                               found.value));
+                left &= ~(1u << id);
+            }
+        }
+    }
+    input_choice_close(&choice);
 }
 
 bool launches_match(launch_file *file, kernel_list *kernels)

@@ -24,6 +24,9 @@ bool launches_read(const struct language *language, const char *path, launch_fil
  */
 bool launches_match(launch_file *file, kernel_list *kernels);
 
+/* A message in the list for each option that the code of a selected kernel overrules, with the first one. */
+void launches_say_overruled(const struct setting *setting, kernel_list *kernels);
+
 /*
  * --check: the mistakes of the launch file; with files of kernels also values
  * that their code overrules, and sections that match none of them.

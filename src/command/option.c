@@ -299,7 +299,7 @@ bool options_parse(struct options *options, const struct language *language, int
 
 unsigned options_parameters(const struct options *options)
 {
-    unsigned given = 0;
+    unsigned given = options->given[OPTION_NONPORTABLE] ? 1u << OCC_PARAM_NONPORTABLE : 0;
 
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {

@@ -146,7 +146,8 @@ void reproduce_options(const explorer *state, char *text, size_t size)
     }
     append_flag(&line, OPTION_NO_OPTIN, !state->launch.optin);
     append_flag(&line, OPTION_OVERSIZED, state->launch.oversized_smem);
-    append_flag(&line, OPTION_NONPORTABLE, state->launch.nonportable_cluster);
+    append_flag(&line, OPTION_NONPORTABLE,
+                state->launch.nonportable_cluster && !start.nonportable_cluster);
     append_flag(&line, OPTION_COOPERATIVE, state->launch.cooperative);
     if (state->launches && state->launches->count > 0) {
         append_name(&line, &option_table[OPTION_LAUNCHES]);

@@ -160,20 +160,24 @@ static void update_curve(explorer *state, occ_parameter parameter)
              &curve->run_count);
 }
 
-/* The sources of the launch that is wanted. */
+/* The sources of the launch that is wanted, and its sizes where a profiler rounded them. */
 static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
     const kernel *item = explorer_kernel(state);
     occ_launch base;
+    occ_launch launch = wanted->launch;
     launch_start start = explorer_launch_start(state, wanted, &base);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        bool given = wanted->given & (1u << id);
-
-        state->sources[id] = item    ? source_of(start, item, id)
-                             : given ? SOURCE_GIVEN
-                                     : SOURCE_START;
+        state->sources[id] = wanted->given & (1u << id) ? SOURCE_GIVEN : SOURCE_START;
+    }
+    if (item) {
+        launch_of_kernel(start, item, &state->profile->arch, &launch, state->sources);
+    }
+    if (item && item->launch.dynamic_range.most + item->launch.static_range.most > 0) {
+        state->launch.dynamic_smem = launch.dynamic_smem;
+        state->launch.static_smem = launch.static_smem;
     }
     state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
 }
@@ -200,8 +204,8 @@ void change_update(explorer *state)
     state->profile = found;
     state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
     state->launch = wanted->launch;
-    state->clipped = launch_clip(arch, state->device, &state->launch);
     update_sources(state);
+    state->clipped = launch_clip(arch, state->device, &state->launch);
     occ_occupancy(arch, state->device, &state->launch, &state->result);
     if (state->device) {
         occ_device_waves(arch, state->device, &state->launch, &state->waves);
@@ -304,12 +308,38 @@ static void give(const explorer *state, unsigned parameters, configuration *next
     }
 }
 
+/*
+ * Brings what the code of the explored kernel fixes back into a changed launch, with a
+ * message. Returns the parameters that were brought back, 1 << occ_parameter each.
+ */
+static unsigned hold_fixed(explorer *state, occ_launch *launch)
+{
+    const kernel *item = explorer_kernel(state);
+    unsigned changed = launch_differences(&state->wanted.launch, launch);
+    unsigned held = 0;
+    launch_overrule found;
+
+    for (occ_parameter id = 0; item && id < OCC_PARAM_COUNT; id++) {
+        if (launch_overruled(launch, changed, item, id, &found)) {
+            occ_set(launch, id, found.value);
+            held |= 1u << id;
+            say(state, false,
+                found.at_most                ? SENTENCE_HELD_CLUSTER_MOST
+                : id == OCC_PARAM_BLOCK_SIZE ? SENTENCE_HELD_BLOCK
+                                             : SENTENCE_HELD_CLUSTER,
+                SAY_VALUES(found.value));
+        }
+    }
+    return held;
+}
+
 unsigned change_launch(explorer *state, const occ_launch *launch)
 {
     configuration next = state->wanted;
 
     next.launch = *launch;
-    give(state, launch_differences(&state->wanted.launch, launch), &next);
+    hold_fixed(state, &next.launch);
+    give(state, launch_differences(&state->wanted.launch, &next.launch), &next);
     return change_to(state, &next);
 }
 
@@ -328,6 +358,10 @@ unsigned change_given(explorer *state, occ_parameter field, const occ_launch *la
     char list[EXPLORER_MESSAGE];
 
     parameter_copy(&next.launch, launch, field);
+    if (hold_fixed(state, &next.launch) &&
+        parameter_same(&state->wanted.launch, &next.launch, field)) {
+        return EXPLORER_DRAW;
+    }
     give(state, 1u << field, &next);
     change_to(state, &next);
     /* A change of one parameter clips others: launch bounds clip the block size. */

@@ -30,7 +30,7 @@ static parameter_source source_of_dynamic_smem(const kernel *item)
     return item->dynamic_use == KERNEL_USED ? SOURCE_UNKNOWN : SOURCE_ASSUMED;
 }
 
-enum { WARP = 32, WARPGROUP = 128 };
+enum { WARP = 32, WARPGROUP = 128, PORTABLE_CLUSTER = 8 };
 
 /*
  * Threads whose multiples the kernel's block sizes are: the block size that it is
@@ -48,7 +48,17 @@ static int own_multiple(const kernel *item)
     return item->max_threads > 0 && item->max_threads % (2 * WARP) == WARP ? WARP : KERNEL_UNKNOWN;
 }
 
-static struct figure figure_of(const kernel *item, occ_parameter id)
+/*
+ * The attribute for clusters above the portable size, which every legal launch of a
+ * kernel of such clusters has: it is refused without.
+ */
+static parameter_source source_of_nonportable(const kernel *item)
+{
+    return item->cluster > PORTABLE_CLUSTER ? SOURCE_ASSUMED : SOURCE_START;
+}
+
+/* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */
+static struct figure figure_of(const kernel *item, occ_parameter id, const occ_launch *asked)
 {
     const kernel_launch *seen = &item->launch;
     const int no = KERNEL_UNKNOWN;
@@ -73,12 +83,18 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, item->access_bytes), no, SOURCE_START},
         [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, item->instructions_between, no, SOURCE_START},
         [OCC_PARAM_BLOCK_MULTIPLE] = {true, own_multiple(item), no, SOURCE_START},
+        [OCC_PARAM_NONPORTABLE] = {true, no, no, source_of_nonportable(item)},
     };
 
     struct figure figure = figures[id];
 
     if (seen->stated && figure.profiled >= 0) {
         figure.file = figure.profiled;
+        figure.profiled = no;
+    }
+    if (id == OCC_PARAM_CLUSTER_SIZE && figure.file < 0 && asked && item->max_cluster > 0 &&
+        asked->cluster_size > item->max_cluster) {
+        figure.file = item->max_cluster;
         figure.profiled = no;
     }
     return figure;
@@ -90,17 +106,22 @@ static const stated_launch *stated_of(launch_start start, const kernel *item)
     return start.launches ? launch_file_find(start.launches, item->name) : NULL;
 }
 
-static parameter_source source_of_figure(launch_start start, const stated_launch *stated,
+/* The launch whose value was given, or else stated by the launch file; NULL: none was. */
+static const occ_launch *asked_of(launch_start start, const stated_launch *stated, occ_parameter id)
+{
+    /* Kernels state both parts of dynamic shared memory as one. */
+    return start.given & with_both_parts(1u << id) ? start.launch
+           : stated && (stated->stated & 1u << id) ? &stated->launch
+                                                   : NULL;
+}
+
+static parameter_source source_of_figure(launch_start start, const occ_launch *asked,
                                          const struct figure *figure, occ_parameter id)
 {
     bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
 
-    /* Kernels state both parts of dynamic shared memory as one. */
-    if (start.given & with_both_parts(1u << id)) {
-        return SOURCE_GIVEN;
-    }
-    if (stated && (stated->stated & 1u << id) && !fixed_by_code(figure, id)) {
-        return SOURCE_LAUNCHES;
+    if (asked && !fixed_by_code(figure, id)) {
+        return asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES;
     }
     if (!figure->stated_by_kernels) {
         return SOURCE_START;
@@ -113,9 +134,10 @@ static parameter_source source_of_figure(launch_start start, const stated_launch
 
 parameter_source source_of(launch_start start, const kernel *item, occ_parameter id)
 {
-    const struct figure figure = figure_of(item, id);
+    const occ_launch *asked = asked_of(start, stated_of(start, item), id);
+    const struct figure figure = figure_of(item, id, asked);
 
-    return source_of_figure(start, stated_of(start, item), &figure, id);
+    return source_of_figure(start, asked, &figure, id);
 }
 
 static void set_figure(occ_launch *launch, occ_parameter id, int value)
@@ -137,8 +159,9 @@ static bool stays(launch_start start, const struct figure *figure, occ_parameter
 static parameter_source set_parameter(launch_start start, const stated_launch *stated,
                                       const kernel *item, occ_parameter id, occ_launch *launch)
 {
-    const struct figure figure = figure_of(item, id);
-    parameter_source source = source_of_figure(start, stated, &figure, id);
+    const occ_launch *asked = asked_of(start, stated, id);
+    const struct figure figure = figure_of(item, id, asked);
+    parameter_source source = source_of_figure(start, asked, &figure, id);
 
     if (source == SOURCE_LAUNCHES) {
         parameter_copy(launch, &stated->launch, id);
@@ -146,6 +169,9 @@ static parameter_source set_parameter(launch_start start, const stated_launch *s
         set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
     } else if (!stays(start, &figure, id)) {
         parameter_copy(launch, start.launch, id);
+    }
+    if (id == OCC_PARAM_NONPORTABLE && source == SOURCE_ASSUMED) {
+        launch->nonportable_cluster = true;
     }
     return source;
 }
@@ -166,6 +192,49 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
     }
 }
 
+/* The sizes of a launch that a profiler rounded, at one end of their intervals. */
+static occ_launch at_end(const occ_launch *launch, const kernel *item, unsigned rounded, bool least)
+{
+    const size_range dynamic = item->launch.dynamic_range;
+    const size_range fixed = item->launch.static_range;
+    occ_launch end = *launch;
+
+    if (rounded & 1u << OCC_PARAM_DYNAMIC_SMEM) {
+        end.dynamic_smem = least ? dynamic.least : dynamic.most;
+    }
+    if (rounded & 1u << OCC_PARAM_STATIC_SMEM) {
+        end.static_smem = least ? fixed.least : fixed.most;
+    }
+    return end;
+}
+
+/*
+ * Sizes that a profiler rounded are unknown where not all that they may stand for hold the
+ * same blocks: the least of them makes the occupancy a bound.
+ */
+static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
+                           parameter_source found[OCC_PARAM_COUNT])
+{
+    bool dynamic = found[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_PROFILED;
+    bool fixed = found[OCC_PARAM_STATIC_SMEM] == SOURCE_FILE;
+    unsigned rounded =
+        (dynamic && item->launch.dynamic_range.most > 0 ? 1u << OCC_PARAM_DYNAMIC_SMEM : 0) |
+        (fixed && item->launch.static_range.most > 0 ? 1u << OCC_PARAM_STATIC_SMEM : 0);
+    const occ_launch least = at_end(launch, item, rounded, true);
+    const occ_launch most = at_end(launch, item, rounded, false);
+    occ_result of_least;
+    occ_result of_most;
+
+    if (rounded == 0 || occ_occupancy(arch, NULL, &least, &of_least) != OCC_OK ||
+        occ_occupancy(arch, NULL, &most, &of_most) != OCC_OK || of_least.blocks == of_most.blocks) {
+        return;
+    }
+    *launch = least;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        found[id] = rounded & 1u << id ? SOURCE_UNKNOWN : found[id];
+    }
+}
+
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources)
 {
@@ -174,24 +243,27 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         found[id] = set_parameter(start, stated, item, id, launch);
-        if (sources) {
-            sources[id] = found[id];
-        }
     }
     if (found[OCC_PARAM_BLOCK_SIZE] > SOURCE_LAUNCHES && item->max_threads > 0 &&
         launch->block_size > item->max_threads) {
         launch->block_size = item->max_threads;
     }
     set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
+    settle_rounded(item, arch, launch, found);
+    for (occ_parameter id = 0; sources && id < OCC_PARAM_COUNT; id++) {
+        sources[id] = found[id];
+    }
 }
 
-int launch_overruled(const stated_launch *stated, const kernel *item, occ_parameter id)
+bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
+                      occ_parameter id, launch_overrule *found)
 {
-    const struct figure figure = figure_of(item, id);
-    bool differs = (stated->stated & 1u << id) && fixed_by_code(&figure, id) &&
-                   occ_get(&stated->launch, id) != figure.file;
+    const struct figure figure = figure_of(item, id, asked);
+    bool differs =
+        (parameters & 1u << id) && fixed_by_code(&figure, id) && occ_get(asked, id) != figure.file;
 
-    return differs ? figure.file : KERNEL_UNKNOWN;
+    *found = (launch_overrule){figure.file, figure_of(item, id, NULL).file < 0};
+    return differs;
 }
 
 launch_start explorer_launch_start(const explorer *state, const configuration *where,

@@ -2,8 +2,9 @@
 /*
  * The one rule by which a kernel becomes a launch: an option or the user's hand
  * wins, else the launch file, else what a profiler saw, else the kernel's file;
- * what none of them states is assumed, or unknown. A launch file does not change
- * what the code fixes. Explorer, reports, lists and gates share it.
+ * what none of them states is assumed, or unknown. None of them changes what the
+ * code fixes: the driver refuses every other block or cluster size (measured on
+ * H200). Explorer, reports, lists and gates share it.
  */
 #ifndef EXPLORER_LAUNCH_OF_KERNEL_H
 #define EXPLORER_LAUNCH_OF_KERNEL_H
@@ -36,11 +37,19 @@ enum {
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources);
 
+/* What a kernel's code makes of a value that a launch asks for. */
+typedef struct launch_overrule {
+    int value;
+    bool at_most; /* smaller ones are allowed */
+} launch_overrule;
+
 /*
- * The value that a kernel's code fixes and its section of a launch file states
- * otherwise; less than 0: they agree.
+ * Whether a kernel's code fixes another value than a launch asks for: of the block size,
+ * or of the cluster size, of which it may also state the largest. parameters: bits
+ * 1 << occ_parameter of those that are asked for. *found is set then.
  */
-int launch_overruled(const stated_launch *stated, const kernel *item, occ_parameter id);
+bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
+                      occ_parameter id, launch_overrule *found);
 
 /* The source of one parameter, without a launch. */
 parameter_source source_of(launch_start start, const kernel *item, occ_parameter id);

@@ -262,4 +262,32 @@ run kernels
 is "$status" 2 "kernels of nothing"
 run kernels /dev/null
 is "$status" 2 "nothing in a file"
+
+# A rounded size is an interval: "0.116 MB" is 115,500 to 116,499 bytes, two blocks of an SM or one.
+rounded() {
+    printf '%s\n1,2,4,1,1,512,1,1,32,0.000,%s,NVIDIA H200 (0),f(int)\n' "$nsys" "$1" >"$scratch/rounded.csv"
+}
+rounded 0.116
+run kernels "$scratch/rounded.csv"
+has "$err" '("0.116 MB")' "the message quotes the file's own figure"
+has "$out" "≤ 50" "an occupancy that depends on the digits left out is a bound"
+run check "$scratch/rounded.csv" --min-occupancy 40
+is "$status" 1 "which passes no gate"
+has "$out" "cannot tell: dynamic shared memory, static shared memory unknown: at most 50 %" "and why"
+rounded 0.114
+run check "$scratch/rounded.csv" --min-occupancy 40
+is "$status" 0 "every size in 0.114 MB leaves two blocks"
+
+# The command in the advice for PTX is one that runs.
+ptx=$data/modern/tmem_128_cg1.sm_100a.ptx
+ptxas=$(PATH=$PATH:/usr/local/cuda/bin command -v ptxas)
+run kernels "$ptx"
+command=$(echo "$err" | sed -n 's/.*compiled: //p')
+has "$command" "ptxas -v -arch=sm_100a " "the architecture is the file's"
+if [ -n "$ptxas" ]; then
+    (PATH=${ptxas%/*}:$PATH && occupant() { "$OCCUPANT" "$@"; } && eval "$(echo "$command" | sed "s,FILE,$ptx,")") >"$scratch/out" 2>&1
+    has "$(cat "$scratch/out")" "tmem_128_cg1" "and the command runs"
+else
+    skip "the command runs" "no ptxas"
+fi
 end

@@ -174,4 +174,42 @@ run kernels $data/real/details.csv $data/cubin/basic.sm_90.cubin --write-launche
 is "$(echo "$out" | head -2)" "[clu]
 block        = 64" "standard output takes the sections alone"
 
+# ---- What the code fixes: the driver refuses every other block and cluster (measured on H200)
+
+launch=$data/modern/launch.sm_90.cubin
+# figures COLUMN... of the kernel that --kernel names, as CSV
+figures() {
+    run kernels "$launch" --format csv -s 0 "$@"
+    echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+        { print $at["block"], $at["block_source"], $at["occupancy"], $at["assumed"] }'
+}
+is "$(figures -k tile -b 32)" "128 file 50 " "a block of other threads stays that of the code"
+figures -k tile -b 32 >/dev/null
+is "$err" "occupant: --block 32: the code of tile fixes 128" "and is named"
+figures -k tile -b 128 >/dev/null
+is "$err" "" "the same threads are no mistake"
+is "$(figures -k four -b 32 -c 2)" "$(figures -k four -b 32 -c 4)" "so does a cluster"
+figures -k four -b 32 -c 2 >/dev/null
+is "$err" "occupant: --cluster 2: the code of four fixes 4" "which is named, too"
+figures -k ranked -b 32 -c 8 >/dev/null
+is "$err" "occupant: --cluster 8: the code of ranked allows at most 4" "a cluster above the launch bounds"
+figures -k ranked -b 32 -c 4 >/dev/null
+is "$err" "" "and one within"
+figures -k asserts -b 32 -c 2 >/dev/null
+is "$err" "" "of kernels that are not listed nothing is said"
+printf '[ranked]\nblock = 64\ncluster = 8\n' >"$scratch/ranked.launches"
+run kernels --check --launches "$scratch/ranked.launches" "$launch"
+has "$err" "ranked.launches:3: cluster = 8: the code of ranked allows at most 4" "in a launch file, too"
+is "$(figures -k sixteen -b 256)" "256 you 100 nonportable" "a fixed cluster of 16 has the attribute that every legal launch has"
+is "$(figures -k sixteen -b 256 --nonportable)" "256 you 100 " "given by its option"
+run check "$launch" -k sixteen -b 256 -s 0 --min-occupancy 50 --no-assumed
+is "$status" 1 "else it is assumed"
+
+# ---- What a launch adds to the registers of the code
+
+run report "$launch" -k asserts -b 256 -s 0 --explain
+has "$out" "profilers show 32: the driver launches it with no fewer (measured on H200)" "a kernel that calls the driver"
+run report "$launch" -k four -b 256 -s 0 --explain
+has "$out" "profilers show 16:" "and one that does not"
+
 end

@@ -99,6 +99,14 @@ static explorer *explore_launches(struct fixture *fixture, const char *text)
     return &fixture->state;
 }
 
+/* The value in place of that of a section; -1: it stays. */
+static int overruled(const stated_launch *stated, const kernel *item, occ_parameter id)
+{
+    launch_overrule found;
+
+    return launch_overruled(&stated->launch, stated->stated, item, id, &found) ? found.value : -1;
+}
+
 static void type(explorer *state, const char *text)
 {
     while (*text) {
@@ -151,11 +159,40 @@ static void a_section_wins_over_run_and_file(void **state)
     assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
     const stated_launch *fixed = launch_file_find(&fixture->launches, "fixed");
 
-    assert_int_equal(launch_overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_BLOCK_SIZE), 64);
-    assert_int_equal(launch_overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_CLUSTER_SIZE),
-                     2);
-    assert_true(launch_overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_GRID_SIZE) < 0);
-    assert_true(launch_overruled(fixed, a, OCC_PARAM_BLOCK_SIZE) < 0);
+    assert_int_equal(overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_BLOCK_SIZE), 64);
+    assert_int_equal(overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_CLUSTER_SIZE), 2);
+    assert_int_equal(overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_GRID_SIZE), -1);
+    assert_int_equal(overruled(fixed, a, OCC_PARAM_BLOCK_SIZE), -1);
+}
+
+/* Every other block or cluster is refused at launch: neither an option nor a hand changes them. */
+static void what_the_code_fixes_stays(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *explored = explore_launches(fixture, NULL);
+    kernel *item = &fixture->kernels.items[2];
+
+    explorer_set_kernel(explored, 2, false);
+    occ_launch launch = explored->launch;
+
+    launch.block_size = 96;
+    change_field(explored, OCC_PARAM_BLOCK_SIZE, &launch);
+    assert_int_equal(explored->launch.block_size, 64);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
+    assert_string_equal(explored->message, "block size stays 64: the kernel is built for it");
+    assert_false(explored->wanted.given & 1u << OCC_PARAM_BLOCK_SIZE);
+
+    item->cluster = KERNEL_UNKNOWN;
+    item->max_cluster = 4;
+    launch.block_size = 96;
+    launch.cluster_size = 8;
+    launch.grid_size = 24;
+    change_launch(explored, &launch);
+    assert_int_equal(explored->launch.block_size, 64);
+    assert_int_equal(explored->launch.cluster_size, 4);
+    assert_int_equal(explored->launch.grid_size, 24);
+    assert_string_equal(explored->message,
+                        "cluster stays at most 4: the launch bounds of the kernel allow no more");
 }
 
 /* No section of "b" states a block, and none a cache configuration. */
@@ -308,6 +345,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_section_wins_over_run_and_file),
+        TEST(what_the_code_fixes_stays),
         TEST(a_section_is_of_its_kernel_alone),
         TEST(a_block_beyond_the_launch_bounds_is_refused),
         TEST(shared_memory_follows_the_block),
