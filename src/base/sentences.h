@@ -691,6 +691,9 @@ SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "cooperative at most")
 SENTENCE(WHY_WAVES_AT_LEAST, 0, "wave at least|waves at least")
 /* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} cycles, {2}")
+/* Where the source of the rate, {4}, is another than that of the cycles, {2} */
+SENTENCE(WHY_LATENCY_AND_BYTES, 5, "{0}: {1} cycles, {2}; {3} B a cycle, {4}")
+SENTENCE(WHY_LATENCY_AND_RESULTS, 5, "{0}: {1} cycles, {2}; {3} results a cycle, {4}")
 SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}: latency unknown on {1}")
 SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "bandwidth unknown: only the schedulers bound the warps needed")
 /* {0} accesses, {1} bytes, {2} instructions, {3} one of the next three */

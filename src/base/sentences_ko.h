@@ -690,6 +690,8 @@ SENTENCE(WHY_RESIDENT_AT_MOST, 0, "상주 블록 이하")
 SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "협력 실행 이하")
 SENTENCE(WHY_WAVES_AT_LEAST, 0, "웨이브 이상")
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} 사이클, {2}")
+SENTENCE(WHY_LATENCY_AND_BYTES, 5, "{0}: {1} 사이클, {2}; {3} B/사이클, {4}")
+SENTENCE(WHY_LATENCY_AND_RESULTS, 5, "{0}: {1} 사이클, {2}; {3} 결과/사이클, {4}")
 SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}: {1}의 지연 시간 미상")
 SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "대역폭 미상: 스케줄러만이 필요한 워프 수를 정합니다")
 SENTENCE(WHY_ACCESSES, 4,

@@ -657,6 +657,8 @@ SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "協作，最多")
 SENTENCE(WHY_WAVES_AT_LEAST, 0, "波次，最少")
 /* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}：{1} 週期，{2}")
+SENTENCE(WHY_LATENCY_AND_BYTES, 5, "{0}：{1} 週期，{2}；{3} B/週期，{4}")
+SENTENCE(WHY_LATENCY_AND_RESULTS, 5, "{0}：{1} 週期，{2}；{3} 結果/週期，{4}")
 SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}：{1} 上的延遲未知")
 SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "頻寬未知：所需 warp 數只由排程器限定")
 /* {0} accesses, {1} bytes, {2} instructions, {3} one of the next three */

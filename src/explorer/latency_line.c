@@ -77,9 +77,14 @@ static const char *source_word_of(const struct language *language, occ_confidenc
     return word(language, words[confidence]);
 }
 
-static occ_confidence less_sure(occ_confidence confidence, const profile_figure *figure)
+/* The sources of the latency and, where it is another, of the rate. */
+static void set_sources(latency_line *line, const struct language *language, occ_confidence latency,
+                        const profile_figure *rate)
 {
-    return figure && figure->confidence < confidence ? figure->confidence : confidence;
+    line->source = source_word_of(language, latency);
+    if (rate && rate->confidence != latency) {
+        line->rate_source = source_word_of(language, rate->confidence);
+    }
 }
 
 int latency_find(const char *key)
@@ -99,17 +104,8 @@ const char *latency_key(int kind)
 
 /* ---- Figures */
 
-/* Of the device's memory, by its bandwidth and clock; the caches' are figures of the profile. */
-static double bandwidth_of(const explorer_subject *subject, const char *item,
-                           occ_confidence *confidence)
+static double bandwidth_of_device(const occ_device *device)
 {
-    const occ_device *device = subject->device;
-    const profile_figure *figure = find_figure(subject->profile, PROFILE_BANDWIDTH, item);
-
-    if (strcmp(item, device_memory) != 0) {
-        *confidence = less_sure(*confidence, figure);
-        return value_of(figure);
-    }
     return device && device->clock_mhz > 0 && device->bandwidth_gbs > 0
                ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
                : 0;
@@ -118,11 +114,12 @@ static double bandwidth_of(const explorer_subject *subject, const char *item,
 static void find_memory(const explorer_subject *subject, latency_line *line)
 {
     const profile_figure *latency = find_figure(subject->profile, PROFILE_LATENCY, line->key);
-    occ_confidence confidence = less_sure(OCC_CONFIDENCE_MEASURED, latency);
-    double bandwidth = bandwidth_of(subject, line->key, &confidence);
+    bool from_device = strcmp(line->key, device_memory) == 0;
+    const profile_figure *rate =
+        from_device ? NULL : find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
     const occ_access access = {
         .latency_cycles = value_of(latency),
-        .bytes_per_cycle = bandwidth,
+        .bytes_per_cycle = from_device ? bandwidth_of_device(subject->device) : value_of(rate),
         .arithmetic_cycles = value_of(find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
         .bytes = line->access_bytes,
         .independent = line->independent,
@@ -131,10 +128,10 @@ static void find_memory(const explorer_subject *subject, latency_line *line)
 
     line->cycles = access.latency_cycles;
     line->bytes_per_cycle = access.bytes_per_cycle;
-    line->from_device = strcmp(line->key, device_memory) == 0;
+    line->from_device = from_device;
     line->arithmetic_cycles = access.arithmetic_cycles;
-    line->source = source_word_of(subject->language, confidence);
     if (latency) {
+        set_sources(line, subject->language, latency->confidence, rate);
         occ_access_warps(subject->arch, &access, &line->needed);
     }
 }
@@ -157,13 +154,14 @@ static void find_arithmetic(const explorer_subject *subject, latency_line *line)
         own ? own : find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
     const profile_figure *rate = find_rate(subject->profile, line->key);
     bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
-    occ_confidence confidence =
-        borrowed ? OCC_CONFIDENCE_ASSUMED : less_sure(OCC_CONFIDENCE_MEASURED, latency);
 
     line->cycles = value_of(latency);
-    line->results_per_clock = value_of(rate);
-    line->source = source_word_of(subject->language, less_sure(confidence, rate));
+    bool slow = rate && rate->value / subject->arch->warp_size < subject->arch->schedulers_per_sm;
+
+    line->results_per_clock = slow ? rate->value : 0;
     if (latency) {
+        set_sources(line, subject->language,
+                    borrowed ? OCC_CONFIDENCE_ASSUMED : latency->confidence, slow ? rate : NULL);
         occ_hiding_warps(subject->arch, line->cycles, line->results_per_clock, line->independent,
                          &line->needed.warps);
     }

@@ -11,10 +11,11 @@
 /* One kind in force: for the line on the graphs, the explanation and the summary. */
 typedef struct latency_line {
     int kind;
-    const char *key;    /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
-    const char *name;   /* "DRAM", "FP16 FMA", "shared memory load" */
-    const char *brief;  /* "DRAM", "FP16 FMA", "shared load" */
-    const char *source; /* "measured", "documented", "derived" ...: the least sure of its figures */
+    const char *key;         /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
+    const char *name;        /* "DRAM", "FP16 FMA", "shared memory load" */
+    const char *brief;       /* "DRAM", "FP16 FMA", "shared load" */
+    const char *source;      /* of the latency: "measured", "documented", "derived" ... */
+    const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
     bool memory;
     bool chosen;              /* by the user: the summary has it */
     bool known;               /* the profile has the latency, and the warps are known */

@@ -136,13 +136,11 @@ static void write_memory(struct board *board, const latency_line *found)
 static void write_dependent(struct board *board, const latency_line *found)
 {
     const occ_arch *arch = board->subject->arch;
-    bool slow = found->results_per_clock > 0 &&
-                found->results_per_clock / arch->warp_size < arch->schedulers_per_sm;
     char cycles[NUMBER_SIZE];
     char number[NUMBER_SIZE];
 
     format_real(cycles, found->cycles);
-    if (slow) {
+    if (found->results_per_clock > 0) {
         begin_line(board, "=",
                    SAY(WHY_SLOW_RESULTS, cycles, format_real(number, found->results_per_clock),
                        arch->warp_size, found->independent));
@@ -196,6 +194,7 @@ void write_latency(struct board *board)
     const explorer_subject *subject = board->subject;
     latency_line found;
     char number[NUMBER_SIZE];
+    char rate[NUMBER_SIZE];
 
     if (!latency_of(subject, &found)) {
         return;
@@ -204,8 +203,15 @@ void write_latency(struct board *board)
         begin_line(board, "", SAY(WHY_LATENCY_UNKNOWN, found.name, subject->arch->name));
         return;
     }
-    begin_line(board, "",
-               SAY(WHY_LATENCY_OF, found.name, format_real(number, found.cycles), found.source));
+    format_real(number, found.cycles);
+    if (found.rate_source) {
+        format_real(rate, found.memory ? found.bytes_per_cycle : found.results_per_clock);
+        begin_line(board, "",
+                   found.memory ? SENTENCE_WHY_LATENCY_AND_BYTES : SENTENCE_WHY_LATENCY_AND_RESULTS,
+                   SAY_VALUES(found.name, number, found.source, rate, found.rate_source));
+    } else {
+        begin_line(board, "", SAY(WHY_LATENCY_OF, found.name, number, found.source));
+    }
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result->blocks > 0) {
         latency_verdict(subject, &found, add_line(board, "")->text, EXPLORER_MESSAGE);

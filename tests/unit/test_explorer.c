@@ -983,10 +983,10 @@ static void set_confidence(profile *known, occ_confidence of_rates, occ_confiden
     }
 }
 
-/* A line of two figures is as sure as the less sure of them. */
-static void a_latency_is_as_sure_as_its_figures(void **state)
+/* Each figure has its own source. */
+static void a_latency_and_its_rate_have_their_sources(void **state)
 {
-    static const char *const kinds[] = {"fp32_add_mul_fma"};
+    static const char *const kinds[] = {"shared_load", "l2_hit"};
     struct fixture *fixture = *state;
     explorer *e = &fixture->state;
     profile *known = fixture->set.entries[e->wanted.profile].loaded;
@@ -996,9 +996,13 @@ static void a_latency_is_as_sure_as_its_figures(void **state)
         assert_string_equal(line_of(e).key, kinds[i]);
         assert_true(line_of(e).chosen && line_of(e).known);
         set_confidence(known, OCC_CONFIDENCE_ASSUMED, OCC_CONFIDENCE_MEASURED);
-        assert_string_equal(line_of(e).source, "assumed");
+        assert_string_equal(line_of(e).source, "measured");
+        assert_string_equal(line_of(e).rate_source, "assumed");
         set_confidence(known, OCC_CONFIDENCE_MEASURED, OCC_CONFIDENCE_FITTED);
         assert_string_equal(line_of(e).source, "derived");
+        assert_string_equal(line_of(e).rate_source, "measured");
+        set_confidence(known, OCC_CONFIDENCE_FITTED, OCC_CONFIDENCE_FITTED);
+        assert_null(line_of(e).rate_source);
     }
     /* Without a latency of its own an instruction borrows that of the FMA, and says "assumed". */
     set_confidence(known, OCC_CONFIDENCE_MEASURED, OCC_CONFIDENCE_MEASURED);
@@ -1571,7 +1575,7 @@ int main(void)
         TEST(a_change_of_nothing_is_no_step),
         TEST(the_mouse_and_an_open_entry),
         TEST(a_grid_is_a_multiple_of_its_cluster),
-        TEST(a_latency_is_as_sure_as_its_figures),
+        TEST(a_latency_and_its_rate_have_their_sources),
         TEST(sliders_are_a_list),
         TEST(random_keys),
         TEST(a_failure_to_open_has_its_reason),
