@@ -339,7 +339,7 @@ static void test_a_pipe_as_a_session(void **state)
     terminal_press(t, "Ctrl+u");
     terminal_type(t, pipe_path);
     terminal_press(t, "Enter");
-    terminal_expect(t, "no [configuration] in it");
+    terminal_expect(t, "it is no regular file");
     terminal_press(t, "Esc");
     terminal_expect_no(t, pipe_path);
     explorer_quit(t);
