@@ -291,6 +291,24 @@ static void a_rebuild_says_what_it_knows(void **state)
     assert_int_equal(explored->kernel, -1);
 }
 
+/* A kernel whose parameters changed is the same one: builds are paired as by diff. */
+static void a_rebuild_follows_changed_parameters(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "_Z4fillPfi", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 24, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "_Z4fillPfi", "sm_90"), false);
+    add_build(&fixture->rebuilt, "_Z4fillPfl", "sm_90", 72, -1);
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message,
+                        "rebuilt: registers 40 → 72, 75 → 37.5 %, before: pin a");
+    assert_int_equal(explored->kernel, find(&fixture->kernels, "_Z4fillPfl", "sm_90"));
+}
+
 /* A kernel that one build lacks is followed on: the next that has it says what has changed. */
 static void a_kernel_comes_back(void **state)
 {
@@ -1116,6 +1134,7 @@ int main(void)
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
+        KERNELS_TEST(a_rebuild_follows_changed_parameters),
         KERNELS_TEST(a_kernel_comes_back),
         KERNELS_TEST(a_kernel_that_was_left_does_not_come_back),
         KERNELS_TEST(names_are_formed_after_a_rebuild),
