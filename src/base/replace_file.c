@@ -3,15 +3,16 @@
 #include "base/replace_file.h"
 #include "base/text.h"
 
-#include <ctype.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { MOST_ATTEMPTS = 100 };
@@ -35,8 +36,7 @@ static bool resolve(const char *path, char target[PATH_MAX])
     return length < PATH_MAX;
 }
 
-/* Whether the target may be replaced: nothing is there, or a regular file that someone may write. */
-static bool may_replace(const char *target)
+bool replace_file_may(const char *target)
 {
     struct stat status;
 
@@ -55,62 +55,36 @@ static bool may_replace(const char *target)
     return false;
 }
 
-/* ---- Files of programs that were killed between writing and renaming */
-
-/* The process in the ending of a name made by create_beside, "1234" of "base.1234-0"; 0: another name. */
-static long writer_of(const char *name, const char *base)
+/* Puts "FOLDER/.occupant-" and the rest of a name into path. false: errno says why. */
+static bool name_beside(const char *target, char path[PATH_MAX], const char *rest)
 {
-    size_t length = strlen(base);
-    char *end;
-    long writer;
+    int folder = (int)(path_name(target) - target);
+    int length = snprintf(path, PATH_MAX, "%.*s.occupant-%s", folder, target, rest);
 
-    if (strncmp(name, base, length) != 0 || name[length] != '.' ||
-        !isdigit((unsigned char)name[length + 1])) {
-        return 0;
-    }
-    writer = strtol(name + length + 1, &end, 10);
-    if (*end != '-' || !isdigit((unsigned char)end[1])) {
-        return 0;
-    }
-    strtol(end + 1, &end, 10);
-    return *end == '\0' && writer > 0 && writer < INT_MAX ? writer : 0; /* INT_MAX: an overflow */
-}
-
-/* Removes those beside the target whose writer is gone. */
-static void sweep(const char *target)
-{
-    const char *base = path_name(target);
-    char folder[PATH_MAX];
-    DIR *names;
-
-    snprintf(folder, sizeof folder, "%.*s", (int)(base - target), target);
-    names = opendir(*folder != '\0' ? folder : ".");
-    if (names == NULL) {
-        return;
-    }
-    for (const struct dirent *item; (item = readdir(names)) != NULL;) {
-        long writer = writer_of(item->d_name, base);
-
-        if (writer > 0 && getpgid((pid_t)writer) < 0 && errno == ESRCH) {
-            (void)unlinkat(dirfd(names), item->d_name, 0);
-        }
-    }
-    closedir(names);
+    errno = length < PATH_MAX ? errno : ENAMETOOLONG;
+    return length < PATH_MAX;
 }
 
 /* ---- Writing */
 
-/* A new file beside the target, named in beside; -1: errno says why. */
+/*
+ * A new file beside the target, named in beside; -1: errno says why. Numbers of processes
+ * are not unique on a shared file system: the name is random.
+ */
 static int create_beside(const char *target, char beside[PATH_MAX])
 {
     int descriptor = -1;
 
     errno = EEXIST;
     for (int i = 0; i < MOST_ATTEMPTS && descriptor < 0 && errno == EEXIST; i++) {
-        int length = snprintf(beside, PATH_MAX, "%s.%ld-%d", target, (long)getpid(), i);
+        char rest[8];
+        unsigned char random[3];
 
-        if (length >= PATH_MAX) {
-            errno = ENAMETOOLONG;
+        if (getrandom(random, sizeof random, 0) != (ssize_t)sizeof random) {
+            return -1;
+        }
+        snprintf(rest, sizeof rest, "%02x%02x%02x", random[0], random[1], random[2]);
+        if (!name_beside(target, beside, rest)) {
             return -1;
         }
         descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -153,10 +127,9 @@ bool replace_file(const char *path, const char *bytes, size_t size)
     char beside[PATH_MAX];
     int descriptor;
 
-    if (!resolve(path, target) || !may_replace(target)) {
+    if (!resolve(path, target) || !replace_file_may(target)) {
         return false;
     }
-    sweep(target);
     descriptor = create_beside(target, beside);
     if (descriptor < 0) {
         return false;
@@ -172,6 +145,83 @@ bool replace_file(const char *path, const char *bytes, size_t size)
         errno = error;
     }
     return whole;
+}
+
+/* ---- Locks */
+
+/* Whether the open lock file is the one of that name still: who releases a lock removes its file. */
+static bool is_in_place(const struct file_lock *lock)
+{
+    struct stat held;
+    struct stat named;
+
+    return fstat(lock->descriptor, &held) == 0 && held.st_nlink > 0 &&
+           stat(lock->path, &named) == 0 && held.st_dev == named.st_dev &&
+           held.st_ino == named.st_ino;
+}
+
+/* Another user's lock file in a shared folder may be read only. -1: there can be none. */
+static int open_lock(const char *path)
+{
+    enum { FLAGS = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
+    int descriptor = open(path, O_RDWR | O_CREAT | FLAGS, 0666);
+
+    return descriptor < 0 && errno == EACCES ? open(path, O_RDONLY | FLAGS) : descriptor;
+}
+
+/*
+ * false: another program holds the lock. flock(2) ends with its holder, however that ends,
+ * and reaches other hosts on NFS. A file system without locks has none to wait for.
+ */
+static bool try_lock(struct file_lock *lock)
+{
+    lock->descriptor = open_lock(lock->path);
+    if (lock->descriptor < 0) {
+        return true;
+    }
+    bool held = flock(lock->descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+
+    if (held || !is_in_place(lock)) {
+        close(lock->descriptor);
+        lock->descriptor = -1;
+        return false;
+    }
+    return true;
+}
+
+bool file_lock_take(struct file_lock *lock, const char *path, struct work *work)
+{
+    static const struct timespec interval = {.tv_nsec = 10 * 1000 * 1000};
+    char target[PATH_MAX];
+    char rest[NAME_MAX];
+
+    lock->descriptor = -1;
+    if (!resolve(path, target) || !replace_file_may(target)) {
+        return true;
+    }
+    snprintf(rest, sizeof rest, "lock-%.200s", path_name(target));
+    if (!name_beside(target, lock->path, rest)) {
+        return true;
+    }
+    while (!try_lock(lock)) {
+        if (work) {
+            work->waits = true;
+        }
+        if (!work_goes_on(work, 0, 0)) {
+            return false;
+        }
+        nanosleep(&interval, NULL);
+    }
+    return true;
+}
+
+void file_lock_release(struct file_lock *lock)
+{
+    if (lock->descriptor >= 0) {
+        unlink(lock->path);
+        close(lock->descriptor);
+    }
+    lock->descriptor = -1;
 }
 
 const char *replace_file_error(const struct language *language)

@@ -17,6 +17,7 @@ struct work {
     double to;
     double share; /* the largest so far: a bar never goes back */
     bool ended;   /* its result is of no use */
+    bool waits;   /* for another program: the share does not grow */
 };
 
 /*
