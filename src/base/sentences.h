@@ -2695,7 +2695,7 @@ SENTENCE(READING_STOPPED, 0, "Esc ended the reading: nothing is explored")
 SENTENCE(READING_ENDED, 0,
          "reading ended: the kernels are those from before, until the file changes again")
 /* {0} the time of its end, {1} a key */
-SENTENCE(UNSAVED_OFFERED, 2, "unsaved work of {0}: {1} opens it, Esc deletes it")
+SENTENCE(UNSAVED_OFFERED, 2, "unsaved work of {0}: {1} opens it, D deletes it, Esc leaves it")
 SENTENCE(UNSAVED_OPENED, 2, "unsaved work of {0} opened; {1} undoes it")
 SENTENCE(UNSAVED_DELETED, 0, "unsaved work deleted")
 SENTENCE(UNSAVED_NONE, 0, "no unsaved work is kept")

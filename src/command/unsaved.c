@@ -189,7 +189,7 @@ bool unsaved_key(struct unsaved *unsaved, explorer *state, int key)
 {
     bool shown = unsaved->offer[0] && strcmp(state->message, unsaved->offer) == 0 &&
                  state->overlay == OVERLAY_NONE && !state->entry.open;
-    bool refused = shown && key == KEYPRESS_ESCAPE;
+    bool refused = shown && action_of_key(key) == ACTION_REMOVE;
 
     if (refused) {
         (void)unlink(unsaved->offered);

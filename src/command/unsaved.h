@@ -36,8 +36,8 @@ void unsaved_close(struct unsaved *unsaved);
 void unsaved_offer(struct unsaved *unsaved, explorer *state);
 
 /*
- * Before a key: Escape behind the offer deletes the kept work, and every other key
- * means what it always does. true: the key has been used.
+ * Before a key: that of ACTION_REMOVE behind the offer deletes the kept work, and every other
+ * key, Escape too, means what it always does and leaves it. true: the key has been used.
  */
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
 
