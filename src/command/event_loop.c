@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/replace_file.h"
+#include "base/input_file.h"
 #include "command/picture_file.h"
 #include "command/reproduce.h"
 #include "command/reread.h"
@@ -261,17 +261,20 @@ static unsigned handle_pending(struct ui *ui)
     return effect;
 }
 
-/* A recording that cannot go on says so once, in the next frame. */
-static void record(struct ui *ui)
+/* false: the recording cannot go on, and the next frame says so. */
+static bool record(struct ui *ui)
 {
     const struct color_choice colors = {ui->state.terminal_colors, ui->state.theme,
                                         term_is_light()};
+    struct asciicast *cast = ui->input->cast;
 
-    if (ui->input->cast && !asciicast_frame(ui->input->cast, &ui->picture, colors, clock_now())) {
+    if (cast && !asciicast_frame(cast, &ui->picture, colors, clock_now())) {
         say(&ui->state, true,
             SAY(RECORDING_ENDED, ui->input->setting->options->values[OPTION_RECORD][0],
-                replace_file_error(ui->state.language)));
+                file_error(ui->state.language, cast->error)));
+        return false;
     }
+    return true;
 }
 
 /* Returns what is left to do when the line takes a frame again: states between are never drawn. */
@@ -291,10 +294,11 @@ static unsigned draw(struct ui *ui, unsigned effect)
     view_render(&ui->state, &ui->picture);
     term_work_end();
     term_draw(&ui->picture);
-    record(ui);
+    bool recorded = record(ui);
+
     ui->state.help.row = view_help_row(&ui->state, &ui->picture);
     ui->state.help.page = view_help_rows(&ui->state, &ui->picture);
-    return 0;
+    return recorded ? 0 : draw(ui, EXPLORER_DRAW);
 }
 
 static void run(struct ui *ui)
@@ -393,11 +397,11 @@ exit_status explore(explore_input *input)
     }
     const char *reason = explore_until_left(input);
 
-    asciicast_close(&cast);
+    bool recorded = exploration_recorded(input);
+
     if (reason) {
         complain_of(&input->profiles->messages);
         complain_text(reason);
-        return EXIT_WRONG;
     }
-    return EXIT_FINE;
+    return reason || !recorded ? EXIT_WRONG : EXIT_FINE;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/replace_file.h"
+#include "base/input_file.h"
 #include "command/config_file.h"
 #include "command/kernel_input.h"
 #include "explorer/change.h"
@@ -125,10 +125,26 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
     }
     input->cast = cast;
     if (!asciicast_open(cast, path)) {
-        complain(options->language, SAY(FILE_FAILED, path, replace_file_error(options->language)));
+        complain(options->language,
+                 SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
         return false;
     }
     return true;
+}
+
+bool exploration_recorded(const explore_input *input)
+{
+    const struct options *options = input->setting->options;
+
+    if (!input->cast) {
+        return true;
+    }
+    asciicast_close(input->cast);
+    if (input->cast->error != 0) {
+        complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
+                                        file_error(options->language, input->cast->error)));
+    }
+    return input->cast->error == 0;
 }
 
 const char *exploration_open(explorer *state, const explore_input *input)

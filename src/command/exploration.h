@@ -48,6 +48,9 @@ bool exploration_overlay(const struct options *options, measured_set *measured,
 /* Opens the recording that --record names, for input.cast. false: complained. */
 bool exploration_record(explore_input *input, struct asciicast *cast);
 
+/* Closes it. false: complained of a recording that is not whole. */
+bool exploration_recorded(const explore_input *input);
+
 /* Opens the state and sorts the kernels. NULL, or the reason of a failure: then it is closed. */
 const char *exploration_open(explorer *state, const explore_input *input);
 

@@ -17,6 +17,7 @@
 #include "base/text_buffer.h"
 #include "output/table.h"
 #include "profile/profile.h"
+#include "term/signals.h"
 #include "term/term.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
@@ -232,6 +233,8 @@ int main(int argc, char *argv[])
     exit_status status = EXIT_WRONG;
 
     bool located = locale_take();
+
+    signals_take_file_limit();
 
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/replace_file.h"
 #include "base/width.h"
 #include "command/exploration.h"
 #include "command/report_page.h"
@@ -87,60 +86,54 @@ static bool play(struct recording *recording, const tour *told)
     return good && show(recording);
 }
 
-/* false: errno, or the lack of memory, says why. */
-static bool record_played(struct recording *recording, const explore_input *input, const tour *told,
+/* false: complained. */
+static bool record_played(struct recording *recording, explore_input *input, const tour *told,
                           int rows, int columns)
 {
     explorer *state = &recording->state;
-    const char *path = input->setting->options->values[OPTION_RECORD][0];
 
     state->unicode = term_is_utf8();
     state->terminal_colors = COLORS;
     exploration_begin(state, input);
-    bool good = grid_open(&recording->picture, rows, columns) &&
-                asciicast_open(&recording->cast, path) && play(recording, told);
+    if (!grid_open(&recording->picture, rows, columns)) {
+        complain(state->language, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    bool opened = exploration_record(input, &recording->cast);
+    bool played = opened && play(recording, told);
+    bool recorded = opened && exploration_recorded(input);
 
-    asciicast_close(&recording->cast);
     grid_close(&recording->picture);
-    return good;
+    return played && recorded;
 }
 
-/* NULL, or the reason of a failure. */
-static const char *record(const explore_input *input, const tour *told, int rows, int columns)
+/* false: complained. */
+static bool record(explore_input *input, const tour *told, int rows, int columns)
 {
-    const struct language *language = input->setting->options->language;
     struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
-    const char *reason;
+    const char *reason = recording
+                             ? exploration_open(&recording->state, input)
+                             : word(input->setting->options->language, SENTENCE_OUT_OF_MEMORY);
+    bool good = false;
 
-    if (!recording) {
-        return word(language, SENTENCE_OUT_OF_MEMORY);
-    }
-    reason = exploration_open(&recording->state, input);
-    if (!reason) {
-        recording->cast.descriptor = -1;
-        reason = record_played(recording, input, told, rows, columns)
-                     ? NULL
-                     : replace_file_error(language);
+    if (reason) {
+        complain_text(reason);
+    } else {
+        good = record_played(recording, input, told, rows, columns);
         explorer_close(&recording->state);
     }
     free(recording);
-    return reason;
+    return good;
 }
 
 exit_status tour_record(struct setting *setting, const tour *told)
 {
     const struct options *options = setting->options;
-    const explore_input input = exploration_input(setting, NULL, NULL);
+    explore_input input = exploration_input(setting, NULL, NULL);
     int rows = ROWS;
     int columns = COLUMNS;
 
-    if (!page_size_take(options, &rows, &columns)) {
-        return EXIT_WRONG;
-    }
-    const char *reason = record(&input, told, rows, columns);
+    bool good = page_size_take(options, &rows, &columns) && record(&input, told, rows, columns);
 
-    if (reason) {
-        complain(options->language, SAY(FILE_FAILED, options->values[OPTION_RECORD][0], reason));
-    }
-    return reason ? EXIT_WRONG : EXIT_FINE;
+    return good ? EXIT_FINE : EXIT_WRONG;
 }

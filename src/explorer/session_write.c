@@ -106,8 +106,9 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
         return false;
     }
     char *bytes = session_print(state, &length);
-    bool good = bytes && replace_file(path, bytes, length);
+    bool good = (bytes && replace_file(path, bytes, length)) ||
+                session_explain(state->language, path, reason, size);
 
     free(bytes);
-    return good || session_explain(state->language, path, reason, size);
+    return good;
 }

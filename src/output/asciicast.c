@@ -14,15 +14,18 @@
 
 bool asciicast_open(struct asciicast *cast, const char *path)
 {
-    *cast = (struct asciicast){.descriptor =
-                                   open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
+    *cast = (struct asciicast){.descriptor = -1};
+    if (replace_file_may(path)) {
+        cast->descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    }
+    cast->error = cast->descriptor < 0 ? errno : 0;
     return cast->descriptor >= 0;
 }
 
 void asciicast_close(struct asciicast *cast)
 {
-    if (cast->descriptor >= 0) {
-        close(cast->descriptor);
+    if (cast->descriptor >= 0 && close(cast->descriptor) != 0 && cast->error == 0) {
+        cast->error = errno; /* a full disk on NFS */
     }
     grid_close(&cast->shown);
     cast->descriptor = -1;
@@ -32,15 +35,14 @@ void asciicast_close(struct asciicast *cast)
  * Lines
  */
 
-/* Writes a line whole. false: errno says why; what was written of it is taken back. */
+/* Writes a line whole. false: error says why; what was written of it is taken back. */
 static bool put_line(struct asciicast *cast, const char *line, size_t length)
 {
     if (!write_all(cast->descriptor, line, length)) {
-        int error = errno;
+        cast->error = errno;
         bool cut = ftruncate(cast->descriptor, cast->length) == 0;
 
         (void)cut;
-        errno = error;
         return false;
     }
     cast->length += (off_t)length;
@@ -92,6 +94,10 @@ static bool put_header(struct asciicast *cast, const grid *picture)
     int length = snprintf(line, sizeof line, "{\"version\": 2, \"width\": %d, \"height\": %d}\n",
                           picture->columns, picture->rows);
 
+    if (ftruncate(cast->descriptor, 0) != 0) {
+        cast->error = errno;
+        return false;
+    }
     return put_line(cast, line, (size_t)length);
 }
 
@@ -203,11 +209,14 @@ bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_c
                 cast->shown.columns != picture->columns || cast->shown.theme != picture->theme ||
                 cast->light != colors.light;
 
-    if (cast->descriptor < 0 || cast->failed) {
+    if (cast->descriptor < 0 || cast->error != 0) {
         return true;
     }
     cast->light = colors.light;
-    cast->failed =
-        (anew && !begin_anew(cast, picture, now)) || !put_frame(cast, picture, colors, anew, now);
-    return !cast->failed;
+
+    bool done =
+        (!anew || begin_anew(cast, picture, now)) && put_frame(cast, picture, colors, anew, now);
+
+    cast->error = done || cast->error != 0 ? cast->error : ENOMEM;
+    return done;
 }

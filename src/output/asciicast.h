@@ -19,19 +19,20 @@ struct asciicast {
     long long start; /* of the first frame, milliseconds of the caller's clock */
     grid shown;      /* the last frame; no cells before the first one */
     bool light;      /* the background, at the last frame */
-    bool failed;     /* it could not be written: it ends there */
+    int error;       /* errno of the failure that it ends with; 0: none */
 };
 
-/* Opens a file, empties it. false: errno says why. */
+/* Opens a file as replace_file takes it; the first frame empties it. false: error says why. */
 bool asciicast_open(struct asciicast *cast, const char *path);
 
 /*
- * now: milliseconds of a monotonic clock. false: errno says why this frame failed; later
- * ones are left out, and true.
+ * now: milliseconds of a monotonic clock. false: this frame failed, and error says why;
+ * later ones are left out, and true.
  */
 bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
                      long long now);
 
+/* error is 0 only if all was written. */
 void asciicast_close(struct asciicast *cast);
 
 #endif

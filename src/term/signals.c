@@ -21,7 +21,6 @@ enum {
 static struct {
     struct sigaction expected_before[EXPECTED];
     struct sigaction fatal_before[FATAL];
-    struct sigaction limit_before;
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
@@ -78,14 +77,9 @@ static void take(int number, const struct sigaction *action, struct sigaction *b
     }
 }
 
-/* A write beyond the limit of file sizes fails, with a message, as one on a full disk. */
-static void take_limit(void)
+void signals_take_file_limit(void)
 {
-    struct sigaction ignore;
-
-    memset(&ignore, 0, sizeof ignore);
-    ignore.sa_handler = SIG_IGN;
-    sigaction(SIGXFSZ, &ignore, &signals.limit_before);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 static void take_stack(void)
@@ -118,7 +112,6 @@ void signals_take(void)
         take(expected[i], &action, &signals.expected_before[i]);
     }
     take_stack();
-    take_limit();
     action.sa_handler = crash;
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* In the background, tcsetattr would stop the process. */
@@ -136,7 +129,6 @@ void signals_give_back(void)
     for (size_t i = 0; i < FATAL; i++) {
         sigaction(fatal[i], &signals.fatal_before[i], NULL);
     }
-    sigaction(SIGXFSZ, &signals.limit_before, NULL);
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
 }

@@ -27,6 +27,9 @@ typedef struct signals_seen {
     bool resized;
 } signals_seen;
 
+/* A write beyond the limit of file sizes fails from now on, with its reason, as one on a full disk. */
+void signals_take_file_limit(void);
+
 void signals_take(void);
 
 /* Restores the handlers from before signals_take. */

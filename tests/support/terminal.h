@@ -66,7 +66,8 @@ void terminal_click(terminal *terminal, int row, int column);
 
 void terminal_resize(terminal *terminal, int rows, int columns);
 void terminal_kill(terminal *terminal, int signal);
-bool terminal_limit_files(terminal *terminal, bool limited); /* what it writes may have no bytes */
+/* Limits the bytes of files that the program writes, which some systems hold its writes to the terminal to, too; below 0: no limit. */
+bool terminal_limit_files(terminal *terminal, long most);
 void terminal_hang_up(terminal *terminal); /* the window is closed; the screen stays to look at */
 
 /* ------------------------------------------------------------------------

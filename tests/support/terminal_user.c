@@ -154,13 +154,13 @@ void terminal_kill(terminal *t, int signal)
     kill(t->session.program, signal);
 }
 
-bool terminal_limit_files(terminal *t, bool limited)
+bool terminal_limit_files(terminal *t, long most)
 {
     struct rlimit limit;
     if (prlimit(t->session.program, RLIMIT_FSIZE, NULL, &limit) != 0) {
         return false;
     }
-    limit.rlim_cur = limited ? 0 : limit.rlim_max;
+    limit.rlim_cur = most >= 0 ? (rlim_t)most : limit.rlim_max;
     return prlimit(t->session.program, RLIMIT_FSIZE, &limit, NULL) == 0;
 }
 

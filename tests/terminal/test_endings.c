@@ -80,12 +80,12 @@ static void test_no_room_for_a_session(void **state)
     terminal_press(t, "Ctrl+u");
     terminal_type(t, path);
     terminal_expect(t, path);
-    if (terminal_sleeps(t) < 0 || !terminal_limit_files(t, true)) {
+    if (terminal_sleeps(t) < 0 || !terminal_limit_files(t, 0)) {
         skip();
     }
     terminal_press(t, "Enter");
     assert_int_equal(terminal_waits(t), 1);
-    assert_true(terminal_limit_files(t, false));
+    assert_true(terminal_limit_files(t, -1));
     terminal_press(t, "Ctrl+l");
     terminal_expect(t, "File too large");
     snprintf(command, sizeof command, "rmdir '%s'", folder); /* which is empty */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* --record: an asciicast whose replay leads to the same last screen, whatever ended the program. */
 #include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "terminal/explorer.h"
@@ -258,6 +259,28 @@ static void a_file_that_cannot_be_written_is_named(void **state)
     assert_int_not_equal(terminal_end(t), 0);
 }
 
+/* It is told at once, without a key, and again at the end; the screen goes on. */
+static void a_full_disk_is_told(void **state)
+{
+    const char *path = new_path();
+    terminal *t = start_recording(state, path, NULL);
+    char told[128];
+
+    if (terminal_sleeps(t) < 0 || !terminal_limit_files(t, (long)size_of(path) + 20)) {
+        skip();
+    }
+    snprintf(told, sizeof told, "recording ended: %s: File too large", path);
+    explorer_press(t, "Right");
+    terminal_expect(t, "544 threads");
+    terminal_expect_at(t, 23, 1, told);
+    explorer_press(t, "Right q");
+    assert_int_equal(WEXITSTATUS(terminal_end(t)), 2);
+    terminal_expect_restored(t);
+    terminal_expect(t, told);
+    assert_true(cast_of(path)->count > 0); /* what was written before can be played */
+    unlink(path);
+}
+
 /* Without hands a tour ends on the screen to which its keys lead, and its texts stay long enough to be read. */
 static void a_tour_records_itself(void **state)
 {
@@ -292,7 +315,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(a_replay_ends_with_the_same_screen),     EXPLORER_TEST(a_resize_is_an_event),
         EXPLORER_TEST(a_signal_leaves_a_whole_file),           EXPLORER_TEST(a_tour_records_itself),
-        EXPLORER_TEST(a_file_that_cannot_be_written_is_named),
+        EXPLORER_TEST(a_file_that_cannot_be_written_is_named), EXPLORER_TEST(a_full_disk_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
