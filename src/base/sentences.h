@@ -1157,6 +1157,7 @@ SENTENCE(SESSION_NONE, 0, "is no saved exploration")
 
 /* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")
+SENTENCE(LAUNCHES_LOCKED, 1, "{0:100}: not saved: another occupant writes it")
 SENTENCE(LAUNCHES_OUTSIDE, 0, "a line before any section; allowed first is [KERNEL]")
 SENTENCE(LAUNCHES_NO_PATTERN, 0, "a section without a name; allowed is [KERNEL], with * and ?")
 SENTENCE(LAUNCHES_OPEN_SECTION, 1,
@@ -1394,6 +1395,7 @@ SENTENCE(HINT_CLOSE, 0, "close")
 SENTENCE(HINT_QUIT, 0, "quit")
 /* The last row during long work */
 SENTENCE(WORK_READING, 0, "reading")
+SENTENCE(WORK_WAITING, 0, "another occupant writes this file: waiting")
 SENTENCE(WORK_ENDS, 0, "ends it")
 
 /* ---- view: graphs and pages */
@@ -2285,7 +2287,11 @@ SENTENCE(MANUAL_END, 0,
          ".It Pa occupant.launches\nhow the kernels of a project are launched; see\n"
          ".Sx LAUNCH FILES .\n"
          ".It Pa ~/.local/state/occupant/unsaved\\-*.occ\nexplorations that a signal or a closed "
-         "terminal ended; the next\nstart offers the newest.\n.El\n"
+         "terminal ended; the next\nstart offers the newest.\n"
+         ".It Pa .occupant\\-lock\\-NAME\na lock beside a file that is being changed: other writers wait "
+         "for it;\nit goes with its writer.\n"
+         ".It Pa .occupant\\-XXXXXX\na file while it is written, six digits; a killed program "
+         "leaves it.\n.El\n"
          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
          "to do, files that could not be read, or not whole, or not be written, or no memory.\n"
          ".Sh EXAMPLES\n")
@@ -2395,6 +2401,8 @@ SENTENCE(SWEEP_OPERANDS, 0, "sweep takes options alone (see occupant sweep --hel
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)")
 SENTENCE(WATCH_NOTHING, 0, "--watch needs a FILE to watch")
+/* A file and its lock file */
+SENTENCE(LOCK_AWAITED, 2, "{0:100}: another occupant writes it: waiting (its lock is {1})")
 SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: standard input is read once: give a FILE")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: standard input is read once: give a FILE")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0} is a folder: name its files")
@@ -2551,8 +2559,6 @@ SENTENCE(BASELINE_NO_NAME, 0, "empty; allowed is the name of a kernel")
 SENTENCE(BASELINE_NO_ARCH, 1,
          "\"{0}\" is no architecture; allowed is a name such as sm_N, or nothing")
 SENTENCE(BASELINE_NOT_WHOLE, 1, "{0}: not updated: not every file could be read, or not whole")
-SENTENCE(BASELINE_OVERTAKEN, 1,
-         "{0}: not updated: it was changed by another program meanwhile; run the command again")
 SENTENCE(BASELINE_UPDATED, 2,
          "{0}: updated, {1} kernel|{0}: updated, {1} kernels")
 SENTENCE(BASELINE_CURRENT, 1, "{0}: up to date")

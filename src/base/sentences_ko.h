@@ -1115,6 +1115,7 @@ SENTENCE(SESSION_NONE, 0, "저장된 탐색이 아닙니다")
 
 /* Launch files: lines that are refused; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")
+SENTENCE(LAUNCHES_LOCKED, 1, "{0:100}: 저장하지 않음: 다른 occupant가 쓰는 중")
 SENTENCE(LAUNCHES_OUTSIDE, 0, "섹션 앞의 줄입니다; 먼저 [KERNEL]이 와야 합니다")
 SENTENCE(LAUNCHES_NO_PATTERN, 0, "이름 없는 섹션입니다; 허용: [KERNEL], *와 ? 사용 가능")
 SENTENCE(LAUNCHES_OPEN_SECTION, 1,
@@ -1334,6 +1335,7 @@ SENTENCE(HINT_CLOSE, 0, "닫기")
 SENTENCE(HINT_QUIT, 0, "종료")
 /* The last row during long work */
 SENTENCE(WORK_READING, 0, "읽는 중")
+SENTENCE(WORK_WAITING, 0, "다른 occupant가 이 파일에 쓰는 중: 대기")
 SENTENCE(WORK_ENDS, 0, "중단")
 
 /* ---- view: graphs and pages */
@@ -2135,6 +2137,7 @@ SENTENCE(SWEEP_OPERANDS, 0, "sweep은 옵션만 받습니다(occupant sweep --he
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep: --vary AXIS[=FROM..TO[:STEP]] 필요(occupant sweep --help 참조)")
 SENTENCE(WATCH_NOTHING, 0, "--watch에는 FILE이 필요")
+SENTENCE(LOCK_AWAITED, 2, "{0:100}: 다른 occupant가 쓰는 중이라 기다립니다(잠금 파일: {1})")
 SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: 표준 입력은 한 번만 읽습니다: FILE을 지정하세요")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 표준 입력은 한 번만 읽습니다: FILE을 주세요")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0}: 폴더임: 파일을 지정하세요")
@@ -2280,8 +2283,6 @@ SENTENCE(BASELINE_NO_NAME, 0, "비어 있음; 커널의 이름이 와야 함")
 SENTENCE(BASELINE_NO_ARCH, 1,
          "\"{0}\": 아키텍처가 아닙니다; 허용: sm_N과 같은 이름, 또는 빈칸")
 SENTENCE(BASELINE_NOT_WHOLE, 1, "{0}: 저장하지 않음: 읽지 못했거나 다 읽지 못한 파일이 있습니다")
-SENTENCE(BASELINE_OVERTAKEN, 1,
-         "{0}: 저장하지 않음: 그사이 다른 프로그램이 바꾸었습니다; 명령을 다시 실행하세요")
 SENTENCE(BASELINE_UPDATED, 2,
          "{0}: 저장, 커널 {1}개")
 SENTENCE(BASELINE_CURRENT, 1, "{0}: 최신")

@@ -1083,6 +1083,7 @@ SENTENCE(SESSION_NONE, 0, "不是儲存的探索")
 
 /* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")
+SENTENCE(LAUNCHES_LOCKED, 1, "{0:100}: 未儲存：另一個 occupant 正在寫入")
 SENTENCE(LAUNCHES_OUTSIDE, 0, "此行在任何區段之前；第一個應是 [KERNEL]")
 SENTENCE(LAUNCHES_NO_PATTERN, 0, "區段沒有名稱；應寫成 [KERNEL]，可用 * 和 ?")
 SENTENCE(LAUNCHES_OPEN_SECTION, 1, "「{0:60}」不是區段；應寫成 [KERNEL]；其內容不讀")
@@ -1304,6 +1305,7 @@ SENTENCE(HINT_CLOSE, 0, "關閉")
 SENTENCE(HINT_QUIT, 0, "離開")
 /* The last row during long work */
 SENTENCE(WORK_READING, 0, "讀取中")
+SENTENCE(WORK_WAITING, 0, "另一個 occupant 正在寫入此檔：等待中")
 SENTENCE(WORK_ENDS, 0, "停止")
 
 /* ---- view: graphs and pages */
@@ -2095,6 +2097,7 @@ SENTENCE(SWEEP_OPERANDS, 0, "sweep 只接受選項 (見 occupant sweep --help)")
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep 需要 --vary AXIS[=FROM..TO[:STEP]] (見 occupant sweep --help)")
 SENTENCE(WATCH_NOTHING, 0, "--watch 需要一個要監看的 FILE")
+SENTENCE(LOCK_AWAITED, 2, "{0:100}: 另一個 occupant 正在寫入：等待中 (鎖定檔：{1})")
 SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: 標準輸入只讀一次：請給 FILE")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 標準輸入只讀一次：請給 FILE")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0} 是資料夾：請指名檔案")
@@ -2228,7 +2231,6 @@ SENTENCE(BASELINE_CELL_REFUSED, 5, "{0}:{1:plain}: 第 {2:plain} 欄，{3}：{4}
 SENTENCE(BASELINE_NO_NAME, 0, "空白；應是 kernel 的名稱")
 SENTENCE(BASELINE_NO_ARCH, 1, "「{0}」不是架構；應是如 sm_N 的名稱，或空白")
 SENTENCE(BASELINE_NOT_WHOLE, 1, "{0}: 未更新：有檔案無法讀取或不完整")
-SENTENCE(BASELINE_OVERTAKEN, 1, "{0}: 未更新：其間被另一個程式改過；請再執行一次命令")
 SENTENCE(BASELINE_UPDATED, 2, "{0}: 已更新，{1} 個 kernel")
 SENTENCE(BASELINE_CURRENT, 1, "{0}: 已是最新")
 SENTENCE(BASELINE_HINT, 0, "--update 儲存這次組建的數值")

@@ -52,23 +52,19 @@ static bool complain_of_file(const struct baseline_gate *gate)
     return false;
 }
 
-bool baseline_gate_open(struct baseline_gate *gate, const struct options *options)
+/* Fills stored, and bytes unless there is no file yet. false: complained. */
+static bool read_stored(struct baseline_gate *gate)
 {
-    message_list mistakes = {.language = options->language};
+    const struct language *language = gate->options->language;
+    message_list mistakes = {.language = language};
 
-    *gate = (struct baseline_gate){.options = options,
-                                   .path = options->values[OPTION_BASELINE][0],
-                                   .update = options->given[OPTION_UPDATE] > 0};
-    if (!gate->path) {
-        return true;
-    }
     gate->bytes = read_bytes(gate->path, &gate->size);
     if (!gate->bytes) {
         if (errno == ENOENT && gate->update) {
             return true;
         }
         if (errno == ENOENT) {
-            complain(options->language, SAY(BASELINE_MISSING, gate->path));
+            complain(language, SAY(BASELINE_MISSING, gate->path));
             return false;
         }
         return complain_of_file(gate);
@@ -79,13 +75,28 @@ bool baseline_gate_open(struct baseline_gate *gate, const struct options *option
     return good;
 }
 
-void baseline_gate_close(struct baseline_gate *gate)
+bool baseline_gate_open(struct baseline_gate *gate, const struct options *options)
+{
+    *gate = (struct baseline_gate){.options = options,
+                                   .path = options->values[OPTION_BASELINE][0],
+                                   .update = options->given[OPTION_UPDATE] > 0};
+    return !gate->path || read_stored(gate);
+}
+
+static void forget_stored(struct baseline_gate *gate)
 {
     demangled_free(&gate->texts);
     free(gate->shown);
     baseline_free(&gate->stored);
-    baseline_free(&gate->build);
     free(gate->bytes);
+    gate->shown = NULL;
+    gate->bytes = NULL;
+}
+
+void baseline_gate_close(struct baseline_gate *gate)
+{
+    forget_stored(gate);
+    baseline_free(&gate->build);
     *gate = (struct baseline_gate){0};
 }
 
@@ -171,14 +182,16 @@ static bool demangle_stored(struct baseline_gate *gate)
     return good;
 }
 
-bool baseline_gate_pair(struct baseline_gate *gate)
+static bool pair(struct baseline_gate *gate)
 {
-    if (!gate->path) {
-        return true;
-    }
-    gate->merged = baseline_settle(&gate->build);
     baseline_settle(&gate->stored);
     return baseline_pair(&gate->stored, &gate->build) && demangle_stored(gate);
+}
+
+bool baseline_gate_pair(struct baseline_gate *gate)
+{
+    gate->merged = baseline_settle(&gate->build);
+    return !gate->path || pair(gate);
 }
 
 const char *baseline_gate_name(const struct baseline_gate *gate,
@@ -256,31 +269,39 @@ static bool is_as_read(const struct baseline_gate *gate)
     return same;
 }
 
+/* What another program has stored since stands as if it had been there at first. false: complained. */
+static bool read_again(struct baseline_gate *gate)
+{
+    if (is_as_read(gate)) {
+        return true;
+    }
+    forget_stored(gate);
+    if (!read_stored(gate)) {
+        return false;
+    }
+    bool good = pair(gate);
+
+    if (!good) {
+        complain(gate->options->language, SAY(OUT_OF_MEMORY));
+    }
+    return good;
+}
+
 static bool replace(struct baseline_gate *gate, const char *bytes, size_t size, bool *changed)
 {
     *changed = !gate->bytes || size != gate->size || memcmp(bytes, gate->bytes, size) != 0;
     if (!*changed) {
         return true;
     }
-    if (!is_as_read(gate)) {
-        complain(gate->options->language, SAY(BASELINE_OVERTAKEN, gate->path));
-        return false;
-    }
     return replace_file(gate->path, bytes, size) || complain_of_file(gate);
 }
 
-bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
+static bool store(struct baseline_gate *gate, bool *changed)
 {
     struct baseline stored = {0};
     char *bytes = NULL;
     size_t size = 0;
     bool good = false;
-
-    *changed = false;
-    if (!whole) {
-        complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
-        return false;
-    }
     FILE *file = memory_stream_open(&bytes, &size);
 
     if (file && collect(gate, &stored)) {
@@ -295,5 +316,21 @@ bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
     good = good && replace(gate, bytes, size, changed);
     free(bytes);
     baseline_free(&stored);
+    return good;
+}
+
+bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
+{
+    struct file_lock lock;
+
+    *changed = false;
+    if (!whole) {
+        complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
+        return false;
+    }
+    lock_file(&lock, gate->path, gate->options->language);
+    bool good = read_again(gate) && store(gate, changed);
+
+    file_lock_release(&lock);
     return good;
 }

@@ -56,8 +56,8 @@ void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct ba
 exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *output);
 
 /*
- * Stores the build with --update; whole: nothing of it was unreadable. Writes beside the file
- * and renames. false: complained, and the file is as it was. *changed: it was rewritten.
+ * Stores the build with --update; whole: nothing of it was unreadable. What another program has
+ * stored meanwhile is kept as far as the build does not concern it. false: complained, and the file is as it was. *changed: it was rewritten.
  */
 bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed);
 

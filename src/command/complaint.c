@@ -4,8 +4,9 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "term/clock.h"
 
-enum { COMPLAINT_SIZE = 1024 };
+enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };
 
 void complain_text(const char *text)
 {
@@ -37,4 +38,33 @@ void complain_of(message_list *messages)
     }
     message_free(messages);
     *messages = (message_list){.language = language};
+}
+
+struct lock_wait {
+    const struct language *language;
+    const char *path;
+    const struct file_lock *lock;
+    long long begun; /* milliseconds, monotonic clock */
+    bool told;
+};
+
+static bool wait_for_lock(void *owner, double share)
+{
+    struct lock_wait *wait = owner;
+
+    (void)share;
+    if (!wait->told && clock_now() - wait->begun >= LOCK_PATIENCE) {
+        complain(wait->language, SAY(LOCK_AWAITED, wait->path, wait->lock->path));
+        wait->told = true;
+    }
+    return true;
+}
+
+void lock_file(struct file_lock *lock, const char *path, const struct language *language)
+{
+    struct lock_wait wait = {.language = language, .path = path, .lock = lock};
+    struct work work = {.step = wait_for_lock, .owner = &wait, .to = 1};
+
+    wait.begun = clock_now();
+    (void)file_lock_take(lock, path, &work);
 }

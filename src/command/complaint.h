@@ -4,6 +4,7 @@
 #define COMMAND_COMPLAINT_H
 
 #include "base/message.h"
+#include "base/replace_file.h"
 
 /*
  * One line, "occupant: ...", without control characters. Standard output is
@@ -15,5 +16,8 @@ void complain_text(const char *text);
 
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
+
+/* Takes the lock of a file, however long another program holds it; a line says so after a second. */
+void lock_file(struct file_lock *lock, const char *path, const struct language *language);
 
 #endif

@@ -250,6 +250,7 @@ static unsigned handle_pending(struct ui *ui)
             event = term_wait(patience(ui), descriptor(ui));
         }
         term_work_begin();
+        long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
 
         term_work_end();
@@ -319,6 +320,7 @@ static void begin(struct ui *ui)
 
     state->launches = input->setting->launches;
     long_work_open(&ui->work, &ui->picture);
+    state->work = &ui->work.work;
     reread_open(&ui->files, input, state, &ui->work);
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();

@@ -138,6 +138,7 @@ exit_status launches_write(const struct options *options, const kernel_list *ker
     const char *path = options->values[OPTION_WRITE_LAUNCHES][0];
     const kernel **chosen = memory_allocate_zeroed(kernels->count + 1, sizeof *chosen);
     struct target target;
+    struct file_lock lock = {.descriptor = -1};
     recorded_launches launches = {options->language, kernels, chosen, 0, &target.known};
     exit_status status = EXIT_WRONG;
 
@@ -149,10 +150,14 @@ exit_status launches_write(const struct options *options, const kernel_list *ker
     if (!chosen) {
         complain(options->language, SAY(OUT_OF_MEMORY));
     } else {
+        if (strcmp(path, "-") != 0) {
+            lock_file(&lock, path, options->language);
+        }
         if (open_target(&target, path, kernels, options->language)) {
             status = put_sections(&target, &launches, output);
         }
         close_target(&target);
+        file_lock_release(&lock);
     }
     free(chosen);
     return status;

@@ -59,6 +59,7 @@ static bool step(void *owner, double share)
     struct long_work *work = owner;
     long long now = clock_now();
 
+    (void)share;
     if (now - work->begun < PATIENCE || now - work->looked < INTERVAL) {
         return true;
     }
@@ -67,7 +68,7 @@ static bool step(void *owner, double share)
     bool goes_on = take_events(work);
 
     if (goes_on && term_takes()) {
-        work_bar_draw(work->picture, share);
+        work_bar_draw(work->picture, &work->work);
         term_draw(work->picture);
     }
     term_work_begin();

@@ -101,6 +101,7 @@ static bool save(explorer *state, const struct kernel_names *names, const char *
         .name = kernel_names_find(names, state->kernels->items[state->kernel].name),
         .mask = given_launch(state),
         .launch = &state->wanted.launch,
+        .work = state->work,
     };
     char pattern[INI_LINE_MOST];
     edit_outcome outcome =

@@ -323,9 +323,14 @@ edit_outcome launch_file_edit(const struct language *language, const char *path,
     struct draft draft = {
         .language = language, .path = path, .edit = edit, .reason_size = reason_size};
 
-    draft.reason = reason;
-    edit_outcome outcome = edit_draft(&draft, pattern, pattern_size);
+    struct file_lock lock;
 
+    draft.reason = reason;
+    edit_outcome outcome = file_lock_take(&lock, path, edit->work)
+                               ? edit_draft(&draft, pattern, pattern_size)
+                               : fail(&draft, SAY(LAUNCHES_LOCKED, path));
+
+    file_lock_release(&lock);
     launch_file_free(&draft.file);
     free(draft.text);
     return outcome;

@@ -12,6 +12,7 @@ typedef struct launch_edit {
     const struct kernel_name *name;
     unsigned mask; /* 1 << occ_parameter for each that is to be stated */
     const occ_launch *launch;
+    struct work *work; /* a step while another program writes the file; NULL: none */
 } launch_edit;
 
 typedef enum edit_outcome {

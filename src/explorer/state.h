@@ -366,6 +366,7 @@ typedef struct explorer {
     const char
         *command; /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
+    struct work *work;               /* the caller's, for what may take long; NULL: none */
     bool presenter;                  /* few and large things, for a projector */
     bool exported;                   /* drawn into a file, where no key works */
     bool every_warp;                 /* advice names block sizes of any number of whole warps */

@@ -18,7 +18,7 @@ static void draw_bar(struct line *line, int cells, double share)
     }
 }
 
-void work_bar_draw(grid *picture, double share)
+void work_bar_draw(grid *picture, const struct work *work)
 {
     rect area = {picture->rows - 1, 1, 1, picture->columns - 2};
     struct line line = line_of(picture, area, 0);
@@ -26,9 +26,13 @@ void work_bar_draw(grid *picture, double share)
     for (int column = 0; column < picture->columns; column++) {
         grid_fill(picture, area.row, column, ROLE_text);
     }
-    line_say(&line, 0, ROLE_title, SAY(WORK_READING));
-    line_format(&line, ROLE_text, " %3d %% ", (int)(share * 100));
-    draw_bar(&line, smaller(BAR_MOST, (line.end - line.column) / 2), share);
+    if (work->waits) {
+        line_say(&line, 0, ROLE_title, SAY(WORK_WAITING));
+    } else {
+        line_say(&line, 0, ROLE_title, SAY(WORK_READING));
+        line_format(&line, ROLE_text, " %3d %% ", (int)(work->share * 100));
+        draw_bar(&line, smaller(BAR_MOST, (line.end - line.column) / 2), work->share);
+    }
     line_skip(&line, 2);
     line_text(&line, ROLE_key, "Esc");
     line_say(&line, 1, ROLE_dim, SAY(WORK_ENDS));

@@ -3,9 +3,9 @@
 #ifndef VIEW_WORK_BAR_H
 #define VIEW_WORK_BAR_H
 
+#include "base/work.h"
 #include "view/grid.h"
 
-/* share: done, from 0 to 1. */
-void work_bar_draw(grid *picture, double share);
+void work_bar_draw(grid *picture, const struct work *work);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The launch file in the explorer on a terminal: saved with one question, read again under --watch. */
+#include "base/replace_file.h"
 #include "terminal/explorer.h"
 
 #include <sys/wait.h>
@@ -64,14 +65,20 @@ static terminal *start(struct files *files)
     return t;
 }
 
-static void expect_launches(const struct files *files, const char *part)
+static void read_text(const char *path, char *text, size_t size)
 {
-    char text[1024] = "";
-    FILE *file = fopen(files->launches, "r");
+    FILE *file = fopen(path, "r");
 
     assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    text[fread(text, 1, size - 1, file)] = '\0';
     fclose(file);
+}
+
+static void expect_launches(const struct files *files, const char *part)
+{
+    char text[1024];
+
+    read_text(files->launches, text, sizeof text);
     if (!strstr(text, part)) {
         fail_msg("%s", text);
     }
@@ -107,6 +114,34 @@ static void test_what_was_set_is_saved(void **state)
 
     t = start(files);
     explorer_expect_row(t, EXPLORER_BLOCK, " 192 threads");
+    explorer_quit(t);
+}
+
+/* While another program writes the file the last row says so; Escape ends the wait, or else it is saved. */
+static void test_another_writer_is_waited_for(void **state)
+{
+    struct files *files = *state;
+    struct file_lock lock;
+
+    write_text(files->launches, "[norm]\nblock = 64\n");
+    terminal *t = start(files);
+
+    terminal_type(t, "384");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 384 threads");
+    assert_true(file_lock_take(&lock, files->launches, NULL));
+    terminal_press(t, "W");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "Save launch to ");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "another occupant writes this file: waiting");
+    terminal_press(t, "Esc");
+    terminal_expect(t, "not saved: another occupant writes it");
+    expect_launches(files, "[norm]\nblock = 64\n");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "another occupant writes this file: waiting");
+    file_lock_release(&lock);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "block of [ax] saved to ");
+    expect_launches(files, "[norm]\nblock = 64\n\n[ax]\nblock        = 384\n");
     explorer_quit(t);
 }
 
@@ -170,6 +205,7 @@ int main(void)
         LAUNCHES_TEST(test_what_was_set_is_saved),
         LAUNCHES_TEST(test_a_changed_file_is_read_again),
         LAUNCHES_TEST(test_a_new_file_is_watched),
+        LAUNCHES_TEST(test_another_writer_is_waited_for),
         LAUNCHES_TEST(test_a_file_with_mistakes_opens_nothing),
     };
 

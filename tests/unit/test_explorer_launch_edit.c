@@ -87,7 +87,8 @@ static void expect_file(const struct fixture *fixture, const char *expected)
 static edit_outcome edit(struct fixture *fixture, const char *name, int block, int smem, int grid)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    launch_edit wanted = {&fixture->names, kernel_names_find(&fixture->names, name), 0, &launch};
+    launch_edit wanted = {&fixture->names, kernel_names_find(&fixture->names, name), 0, &launch,
+                          NULL};
     const int values[][2] = {
         {OCC_PARAM_BLOCK_SIZE, block}, {OCC_PARAM_DYNAMIC_SMEM, smem}, {OCC_PARAM_GRID_SIZE, grid}};
 
@@ -158,7 +159,8 @@ static edit_outcome edit_parts(struct fixture *fixture, int per_thread, int fixe
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     launch_edit wanted = {&fixture->names, kernel_names_find(&fixture->names, "reduce"),
-                          1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD, &launch};
+                          1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD, &launch,
+                          NULL};
 
     launch.smem_per_thread = per_thread;
     launch.dynamic_smem = fixed;
