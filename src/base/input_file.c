@@ -42,3 +42,14 @@ FILE *input_file_open(const char *path, bool pipes)
     }
     return stream;
 }
+
+bool input_file_is(const char *input, const char *path)
+{
+    struct stat read;
+    struct stat named;
+    bool known =
+        strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &read) == 0 : stat(input, &read) == 0;
+
+    return known && stat(path, &named) == 0 && read.st_dev == named.st_dev &&
+           read.st_ino == named.st_ino;
+}

@@ -15,6 +15,9 @@
  */
 FILE *input_file_open(const char *path, bool pipes);
 
+/* Whether a path is that of the file behind an input, "-": standard input. */
+bool input_file_is(const char *input, const char *path);
+
 /* The reason for an errno of a file, in the words that every command has for it. */
 const char *file_error(const struct language *language, int error);
 

@@ -1099,6 +1099,7 @@ SENTENCE(SESSION_OPENED, 1, "opened {0}")
 /* Beside the path of a file that is there: a second Enter replaces it. */
 SENTENCE(REPLACE_NO_SESSION, 0, "this file is no session: Enter again replaces it")
 SENTENCE(REPLACE_NO_PICTURE, 0, "this file is there already: Enter again replaces it")
+SENTENCE(REPLACE_INPUT, 0, "this file is one of those explored here: name another one")
 SENTENCE(PROFILE_NOT_READ, 0, "the profile of the architecture cannot be read")
 SENTENCE(LATENCY_OFF, 0, "no latency line")
 /* {0} a kind of latency, {1} one of the next */
@@ -2401,6 +2402,9 @@ SENTENCE(SWEEP_OPERANDS, 0, "sweep takes options alone (see occupant sweep --hel
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)")
 SENTENCE(WATCH_NOTHING, 0, "--watch needs a FILE to watch")
+/* An option and its file */
+SENTENCE(OUTPUT_IS_INPUT, 2,
+         "--{0} {1:100}: this command reads that file too: name another one to write to")
 /* A file and its lock file */
 SENTENCE(LOCK_AWAITED, 2, "{0:100}: another occupant writes it: waiting (its lock is {1})")
 SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: standard input is read once: give a FILE")

@@ -1062,6 +1062,7 @@ SENTENCE(LAUNCHES_REREAD, 1, "다시 읽음: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "열림: {0}")
 SENTENCE(REPLACE_NO_SESSION, 0, "세션이 아닌 파일: Enter를 다시 누르면 덮어씀")
 SENTENCE(REPLACE_NO_PICTURE, 0, "이미 있는 파일: Enter를 다시 누르면 덮어씀")
+SENTENCE(REPLACE_INPUT, 0, "여기서 탐색 중인 파일: 다른 이름을 지정하세요")
 SENTENCE(PROFILE_NOT_READ, 0, "아키텍처의 프로필을 읽을 수 없습니다")
 SENTENCE(LATENCY_OFF, 0, "지연 시간 선 끔")
 SENTENCE(LATENCY_CHOSEN, 2, "{0}: {1}")
@@ -2137,6 +2138,8 @@ SENTENCE(SWEEP_OPERANDS, 0, "sweep은 옵션만 받습니다(occupant sweep --he
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep: --vary AXIS[=FROM..TO[:STEP]] 필요(occupant sweep --help 참조)")
 SENTENCE(WATCH_NOTHING, 0, "--watch에는 FILE이 필요")
+SENTENCE(OUTPUT_IS_INPUT, 2,
+         "--{0} {1:100}: 이 명령이 읽기도 하는 파일입니다: 쓸 파일을 따로 지정하세요")
 SENTENCE(LOCK_AWAITED, 2, "{0:100}: 다른 occupant가 쓰는 중이라 기다립니다(잠금 파일: {1})")
 SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: 표준 입력은 한 번만 읽습니다: FILE을 지정하세요")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 표준 입력은 한 번만 읽습니다: FILE을 주세요")

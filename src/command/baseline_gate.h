@@ -57,7 +57,8 @@ exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *outp
 
 /*
  * Stores the build with --update; whole: nothing of it was unreadable. What another program has
- * stored meanwhile is kept as far as the build does not concern it. false: complained, and the file is as it was. *changed: it was rewritten.
+ * stored meanwhile is kept as far as the build does not concern it. false: complained, and the
+ * file is as it was. *changed: it was rewritten.
  */
 bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed);
 

@@ -7,6 +7,7 @@
 #include "base/input_file.h"
 #include "command/config_file.h"
 #include "command/kernel_input.h"
+#include "command/outputs.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
@@ -124,6 +125,9 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
         return true;
     }
     input->cast = cast;
+    if (!outputs_spare_inputs(options, input->kernels)) {
+        return false;
+    }
     if (!asciicast_open(cast, path)) {
         complain(options->language,
                  SAY(FILE_FAILED, path, file_error(options->language, cast->error)));

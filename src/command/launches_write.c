@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
+#include "command/outputs.h"
 #include "explorer/launch_file_write.h"
 
 enum { SUMMARY_SIZE = 400 };
@@ -149,7 +150,7 @@ exit_status launches_write(const struct options *options, const kernel_list *ker
     }
     if (!chosen) {
         complain(options->language, SAY(OUT_OF_MEMORY));
-    } else {
+    } else if (outputs_spare_inputs(options, kernels)) {
         if (strcmp(path, "-") != 0) {
             lock_file(&lock, path, options->language);
         }

@@ -11,6 +11,7 @@
 #include "command/locale_inside.h"
 #include "command/manual.h"
 #include "command/option.h"
+#include "command/outputs.h"
 #include "base/language.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -199,6 +200,9 @@ static exit_status run(const struct options *options, FILE *output)
     }
     /* A watched file may be built later. */
     if (!options->command_given && !options->given[OPTION_WATCH] && !operands_exist(options)) {
+        return EXIT_WRONG;
+    }
+    if (!outputs_spare_inputs(options, NULL)) {
         return EXIT_WRONG;
     }
     if (!options->command_given && !isatty(STDOUT_FILENO)) {

@@ -8,6 +8,7 @@
 #include "base/text_buffer.h"
 #include "command/exploration.h"
 #include "command/kernel_input.h"
+#include "command/outputs.h"
 #include "command/picture_file.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
@@ -201,7 +202,7 @@ static exit_status draw(struct setting *setting, kernel_list *kernels, const cha
     struct picture_request request;
     explorer state;
 
-    if (!take_request(options, &request)) {
+    if (!take_request(options, &request) || !outputs_spare_inputs(options, kernels)) {
         return EXIT_WRONG;
     }
     input.measured = measured;

@@ -16,7 +16,8 @@ bool entry_file_is_other(const char *path, file_recogniser *recognises);
 
 /*
  * Whether the accepted path of the entry may be written to. false: a regular file is there
- * that holds something else; entry.reason is the question, which a second Enter answers.
+ * that holds something else; entry.reason is the question, which a second Enter answers, or
+ * the refusal of a file that is explored.
  * A recogniser of NULL recognises no file.
  */
 bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question);

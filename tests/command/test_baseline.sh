@@ -255,7 +255,8 @@ head -c -1 plain.csv >bad.csv
 run check new.txt --baseline bad.csv
 has "$status $err" "2 occupant: bad.csv: the text was cut off: its last line has no line end" "one that was cut off"
 run check new.txt --baseline new.txt --update
-has "$status $err" "2 occupant: new.txt:1: no column is named kernel" "not even a mistaken one"
+is "$status $err" "2 occupant: --baseline new.txt: this command reads that file too: name another one to write to" \
+    "not even a mistaken one"
 : >empty.csv
 run check new.txt --baseline empty.csv
 is "$status $err" "2 occupant: empty.csv: empty; the first row must name the columns" "an empty one"

@@ -66,7 +66,7 @@ void terminal_click(terminal *terminal, int row, int column);
 
 void terminal_resize(terminal *terminal, int rows, int columns);
 void terminal_kill(terminal *terminal, int signal);
-/* Limits the bytes of files that the program writes, which some systems hold its writes to the terminal to, too; below 0: no limit. */
+/* Limits the files that the program writes, in bytes; the limit may hold for its writes to the terminal, too. Below 0: none. */
 bool terminal_limit_files(terminal *terminal, long most);
 void terminal_hang_up(terminal *terminal); /* the window is closed; the screen stays to look at */
 

@@ -145,6 +145,32 @@ static void test_another_writer_is_waited_for(void **state)
     explorer_quit(t);
 }
 
+/* No output takes the place of what is explored, however often Enter is pressed. */
+static void test_what_is_explored_is_not_replaced(void **state)
+{
+    struct files *files = *state;
+    const char *const keys[] = {"S", "E"};
+    char before[1024], after[1024];
+
+    write_text(files->launches, "[norm]\nblock = 64\n");
+    terminal *t = start(files);
+
+    read_text(files->log, before, sizeof before);
+    for (size_t i = 0; i < 4; i++) {
+        terminal_press(t, keys[i % 2]);
+        terminal_press(t, "Ctrl+u");
+        terminal_type(t, i < 2 ? files->log : files->launches);
+        explorer_press(t, "Enter Enter Enter");
+        terminal_expect(t, "this file is one of those explored here: name another one");
+        terminal_press(t, "Esc");
+        terminal_expect_no(t, "this file is one of those");
+    }
+    explorer_quit(t);
+    read_text(files->log, after, sizeof after);
+    assert_string_equal(before, after);
+    expect_launches(files, "[norm]\nblock = 64\n");
+}
+
 static void test_a_changed_file_is_read_again(void **state)
 {
     struct files *files = *state;
@@ -206,6 +232,7 @@ int main(void)
         LAUNCHES_TEST(test_a_changed_file_is_read_again),
         LAUNCHES_TEST(test_a_new_file_is_watched),
         LAUNCHES_TEST(test_another_writer_is_waited_for),
+        LAUNCHES_TEST(test_what_is_explored_is_not_replaced),
         LAUNCHES_TEST(test_a_file_with_mistakes_opens_nothing),
     };
 
