@@ -10,30 +10,46 @@
 #include "kernel/other_format.h"
 
 typedef struct kernel_reader {
-    const char *name; /* "the text of ptxas" */
-    bool text;        /* a file may mix several kinds of text, but holds one binary format */
+    kernel_format format;
+    bool text; /* a file may mix several kinds of text, but holds one binary format */
     bool (*recognises)(const unsigned char *bytes, size_t size); /* by its start; NULL: below */
     bool (*occurs)(const kernel_input *input);                   /* anywhere; NULL: above */
     /* false: nothing could be read, and a message says why. */
     bool (*read)(kernel_list *list, const kernel_input *input);
 } kernel_reader;
 
+/* Parameters that formats cannot state. The theoretical occupancy of ncu counts barriers. */
+enum {
+    BARRIERS = 1 << OCC_PARAM_BARRIERS, /* ptxas states them since 12.x */
+    DYNAMIC_SMEM = 1 << OCC_PARAM_DYNAMIC_SMEM,
+    OF_LAUNCHES =
+        1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
+};
+
 /*
  * Traces first: they are known by their beginning, and too large for a search.
  * Then binary formats, whose magic numbers are unambiguous.
  */
 static const kernel_reader readers[] = {
-    {"a trace of PyTorch", false, torch_trace_recognises, NULL, torch_trace_read},
-    {"a cubin", false, cubin_recognises, NULL, cubin_read},
-    {"a cubin of CuPy", false, cupy_recognises, NULL, cupy_read},
-    {"a host object", false, host_recognises, NULL, host_read},
-    {"an archive", false, archive_recognises, NULL, archive_read},
-    {"a fatbin", false, NULL, fatbin_occurs, fatbin_read},
-    {"CSV of ncu", true, NULL, ncu_csv_occurs, ncu_csv_read},
-    {"the text of ncu", true, NULL, ncu_text_occurs, ncu_text_read},
-    {"CSV of nsys", true, NULL, nsys_occurs, nsys_read},
-    {"the text of cuobjdump", true, NULL, cuobjdump_occurs, cuobjdump_read},
-    {"the text of ptxas and nvlink", true, NULL, build_log_occurs, build_log_read},
+    {{"PyTorch", OF_LAUNCHES | BARRIERS}, false, torch_trace_recognises, NULL, torch_trace_read},
+    {{"cubin", 0}, false, cubin_recognises, NULL, cubin_read},
+    {{"CuPy", 0}, false, cupy_recognises, NULL, cupy_read},
+    {{"object", 0}, false, host_recognises, NULL, host_read},
+    {{"archive", 0}, false, archive_recognises, NULL, archive_read},
+    {{"fatbin", 0}, false, NULL, fatbin_occurs, fatbin_read},
+    {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},
+    {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
+    {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
+    {{"cuobjdump", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
+     true,
+     NULL,
+     cuobjdump_occurs,
+     cuobjdump_read},
+    {{"ptxas", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
+     true,
+     NULL,
+     build_log_occurs,
+     build_log_read},
 };
 
 static bool is_known(const kernel_reader *reader, const kernel_input *input)
@@ -72,12 +88,17 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
         struct work whole = work_part(input->work, i, COUNT);
 
         if (is_known(reader, input)) {
+            size_t first = list->count;
+
             lines = !reader->text ? *input : *known ? lines : whole_lines(list, input);
             *known = true;
             if (input->work != NULL && !reader->text) {
                 input->work->to = whole.to;
             }
             read |= reader->read(list, &lines);
+            for (size_t k = first; k < list->count; k++) {
+                list->items[k].format = &reader->format;
+            }
             done = !reader->text;
         }
         work_whole(input->work, &whole);

@@ -63,6 +63,26 @@ static void keep_figures(kernel *linked, const kernel *k)
 }
 
 /*
+ * What one build proves of dynamic shared memory holds for those of the same name whose
+ * code does not tell; where builds differ, that they use it.
+ */
+static void share_dynamic_use(kernel *const *linked, size_t count)
+{
+    for (size_t first = 0, end; first < count; first = end) {
+        int use = KERNEL_UNKNOWN;
+
+        for (end = first; end < count && linked[end]->name == linked[first]->name; end++) {
+            use = linked[end]->dynamic_use > use ? linked[end]->dynamic_use : use;
+        }
+        for (size_t i = first; i < end; i++) {
+            if (linked[i]->dynamic_use == KERNEL_UNKNOWN) {
+                linked[i]->dynamic_use = use;
+            }
+        }
+    }
+}
+
+/*
  * Removes relocatable kernels whose linked forms are in the list too: in another
  * section, or in the device-link object of an archive.
  */
@@ -83,6 +103,7 @@ static void drop_linked(kernel_list *list, size_t first)
             k->name = NULL;
         }
     }
+    share_dynamic_use(linked, linked_count);
     for (size_t i = first; linked_count > 0 && i < list->count; i++) {
         if (list->items[i].name != NULL) {
             list->items[kept++] = list->items[i];

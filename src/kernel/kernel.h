@@ -54,6 +54,13 @@ typedef struct kernel_launch {
     double time_percent; /* of the time of all kernels of the file; less than 0: not stated */
 } kernel_launch;
 
+/* A kind of file that kernels are read from. */
+typedef struct kernel_format {
+    const char *name; /* of the tool that writes it: "ptxas" */
+    unsigned
+        unstated; /* 1 << occ_parameter for each that code may fix or use, and it cannot state */
+} kernel_format;
+
 typedef struct kernel {
     const char *file;            /* path as given by the caller; owned by the list */
     const char *name;            /* mangled, cleaned of control characters; owned by the list, which
@@ -95,6 +102,7 @@ typedef struct kernel {
     bool relocatable;         /* not linked: registers and stack may still grow */
     bool reserved_unclear;    /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;
+    const kernel_format *format; /* of its file; NULL: of no file */
 } kernel;
 
 /* Start from all zero. Callers may reorder items, and change nothing else. */

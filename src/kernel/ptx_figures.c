@@ -36,13 +36,17 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
     size_t size = (list->count - first + 1) * sizeof *figures->kernels;
 
-    *figures = (ptx_figures){.list = list, .kernels = memory_allocate(size)};
-    for (size_t i = first; figures->kernels != NULL && i < list->count; i++) {
+    *figures = (ptx_figures){.list = list,
+                             .kernels = memory_allocate(size),
+                             .other_uses = memory_allocate(list->count - first + 1)};
+    for (size_t i = first;
+         figures->kernels != NULL && figures->other_uses != NULL && i < list->count; i++) {
         if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
+            figures->other_uses[figures->count] = KERNEL_UNKNOWN;
             figures->kernels[figures->count++] = i;
         }
     }
-    if (figures->kernels == NULL || figures->count == 0) {
+    if (figures->count == 0) {
         ptx_figures_close(figures);
         return false;
     }
@@ -52,7 +56,15 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 
 void ptx_figures_close(ptx_figures *figures)
 {
+    for (size_t i = 0; i < figures->count; i++) {
+        kernel *k = &figures->list->items[figures->kernels[i]];
+
+        if (k->dynamic_use == KERNEL_UNKNOWN) {
+            k->dynamic_use = figures->other_uses[i];
+        }
+    }
     free(figures->kernels);
+    free(figures->other_uses);
 }
 
 /* The first kernel, by address of the name, that is not before name. */
@@ -112,16 +124,17 @@ typedef struct module {
     bool has_externs; /* they were searched */
 } module;
 
-/* The PTX must be the kernel's own: code for another architecture may differ. */
-static void apply_body(module *m, const ptx_entry *entry, kernel *k)
+/* Of PTX for another architecture, whose code may differ, only the use of memory counts. */
+static void apply_body(module *m, const ptx_entry *entry, kernel *k, signed char *other_use)
 {
+    bool own = kernel_arch_number(k->arch) == m->arch;
     ptx_text body = ptx_body(&m->text, entry);
     int use;
 
     if (body.next == body.end) {
         return;
     }
-    if (k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN) {
+    if (own && k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN) {
         k->tensor_columns = ptx_tensor_columns(body);
     }
     if (!m->has_externs) {
@@ -130,7 +143,12 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k)
     }
     use = ptx_dynamic_use(body, &m->externs);
     /* Functions of other files may use it, too, before the link. */
-    if (k->dynamic_use == KERNEL_UNKNOWN && (use == KERNEL_USED || !k->relocatable)) {
+    if (use != KERNEL_USED && k->relocatable) {
+        return;
+    }
+    if (!own) {
+        *other_use = (signed char)(use > *other_use ? use : *other_use);
+    } else if (k->dynamic_use == KERNEL_UNKNOWN) {
         k->dynamic_use = use;
     }
 }
@@ -151,8 +169,8 @@ static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
             (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
             k->min_blocks = entry->min_blocks;
         }
-        if (own && needs_body(k)) {
-            apply_body(m, entry, k);
+        if (needs_body(k)) {
+            apply_body(m, entry, k, &figures->other_uses[i]);
         }
     }
 }

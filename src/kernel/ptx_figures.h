@@ -12,6 +12,7 @@
 typedef struct ptx_figures {
     kernel_list *list;
     size_t *kernels; /* indices of those that lack such a figure, by the address of their names */
+    signed char *other_uses; /* of dynamic shared memory, by PTX for other architectures */
     size_t count;
 } ptx_figures;
 
@@ -25,10 +26,11 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first);
  * Sets the figures from PTX for an architecture (90 of sm_90) in kernels of that
  * architecture. Sets min_blocks in those of another one too, where the kernel's
  * own bounds prove it: equal threads, and a register bound that follows from this
- * number of blocks alone.
+ * number of blocks alone. Keeps their use of dynamic shared memory for ptx_figures_close.
  */
 void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int arch);
 
+/* Sets the use of dynamic shared memory where no PTX was for the kernel's own architecture. */
 void ptx_figures_close(ptx_figures *figures);
 
 /*

@@ -78,31 +78,49 @@ static void test_columns_unknown(void **state)
     assert_int_equal(list.items[0].tensor_columns, KERNEL_UNKNOWN);
 }
 
-/* The object holds the PTX: it tells dynamic shared memory from static. */
-static void test_dynamic_memory_with_ptx(void **state)
+/* Whether every build of a file's kernels is known to use dynamic shared memory, or not to. */
+static void check_dynamic_use(const char *path, size_t builds)
 {
     static const struct {
         const char *name;
         int use;
     } kernels[] = {
-        {"_Z3dynPf", KERNEL_USED},
-        {"_Z5nodynPf", KERNEL_UNUSED},
-        {"_Z4statPf", KERNEL_UNUSED},
-        {"_Z4bothPf", KERNEL_USED},
+        {"_Z3dynPf", KERNEL_USED},  {"_Z5nodynPf", KERNEL_UNUSED}, {"_Z4statPf", KERNEL_UNUSED},
+        {"_Z4bothPf", KERNEL_USED}, {"_Z4nonePf", KERNEL_UNUSED},  {"_Z4somePf", KERNEL_USED},
     };
 
-    (void)state;
-    assert_true(kernel_list_read(&list, MODERN "dynamic.o", NULL));
-    assert_int_equal(list.count, 4);
-    for (size_t i = 0; i < 4; i++) {
+    assert_true(kernel_list_read(&list, path, NULL));
+    assert_int_equal(list.count, builds);
+    for (size_t i = 0; i < list.count; i++) {
         size_t at = 0;
 
-        while (at < list.count && strcmp(list.items[at].name, kernels[i].name) != 0) {
+        while (strcmp(list.items[i].name, kernels[at].name) != 0) {
             at++;
+            assert_in_range(at, 0, sizeof kernels / sizeof *kernels - 1);
         }
-        assert_in_range(at, 0, 3);
-        assert_int_equal(list.items[at].dynamic_use, kernels[i].use);
+        assert_int_equal(list.items[i].dynamic_use, kernels[at].use);
     }
+}
+
+/* The object holds the PTX: it tells dynamic shared memory from static. */
+static void test_dynamic_memory_with_ptx(void **state)
+{
+    (void)state;
+    check_dynamic_use(MODERN "dynamic.o", 4);
+}
+
+/* Its PTX is for sm_90, its cubins for sm_75 and sm_80. */
+static void test_dynamic_memory_with_other_ptx(void **state)
+{
+    (void)state;
+    check_dynamic_use(MODERN "dynamic_ptx90.o", 8);
+}
+
+/* The sm_75 builds have static memory, which hides the use; the sm_80 builds have none. No PTX. */
+static void test_dynamic_memory_with_other_build(void **state)
+{
+    (void)state;
+    check_dynamic_use(MODERN "dynamic_builds.o", 4);
 }
 
 /* The last template argument of the kernels is 0 where they keep their registers. */
@@ -213,6 +231,8 @@ int main(void)
         cmocka_unit_test(test_code_is_counted),
         cmocka_unit_test_teardown(test_dynamic_memory, teardown),
         cmocka_unit_test_teardown(test_dynamic_memory_with_ptx, teardown),
+        cmocka_unit_test_teardown(test_dynamic_memory_with_other_ptx, teardown),
+        cmocka_unit_test_teardown(test_dynamic_memory_with_other_build, teardown),
         cmocka_unit_test_teardown(test_tensor_memory, teardown),
         cmocka_unit_test_teardown(test_columns_unknown, teardown),
         cmocka_unit_test_teardown(test_setmaxnreg, teardown),
