@@ -96,3 +96,12 @@ int number_decimals(double amount)
     }
     return decimals;
 }
+
+const char *bound_mark(number_bound bound, bool unicode)
+{
+    static const char *const marks[][2] = {[NUMBER_EXACT] = {"", ""},
+                                           [NUMBER_AT_MOST] = {"<= ", "≤ "},
+                                           [NUMBER_AT_LEAST] = {">= ", "≥ "}};
+
+    return marks[bound][unicode];
+}

@@ -3,6 +3,8 @@
 #ifndef BASE_NUMBER_FORMAT_H
 #define BASE_NUMBER_FORMAT_H
 
+#include <stdbool.h>
+
 enum { NUMBER_SIZE = 32 }; /* bytes that out holds */
 
 /* "1,024". Returns out, as the others do. */
@@ -23,5 +25,11 @@ char *number_format_real(char *out, double value, int decimals);
  * from a whole one: 1.001 of 1.0009.
  */
 int number_decimals(double amount);
+
+/* What a figure is of the true one. */
+typedef enum number_bound { NUMBER_EXACT, NUMBER_AT_MOST, NUMBER_AT_LEAST } number_bound;
+
+/* The mark before a figure, of an upper bound "≤ ", without unicode "<= "; of an exact one "". */
+const char *bound_mark(number_bound bound, bool unicode);
 
 #endif

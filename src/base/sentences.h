@@ -639,7 +639,6 @@ SENTENCE(WHY_CLUSTERS_OF_SMS, 3, "{0} SM × {1} / {2} a cluster|{0} SMs × {1} /
 SENTENCE(WHY_EACH_IN_GPCS, 1, "each in {0} GPC|each in {0} GPCs")
 SENTENCE(WHY_IN_GPC, 0, "in the GPC")
 SENTENCE(WHY_ACTIVE_CLUSTERS, 0, "active cluster|active clusters")
-SENTENCE(WHY_CLUSTERS_AT_MOST, 0, "cluster at most|clusters at most")
 SENTENCE(WHY_CLUSTERS_OF_BLOCKS, 2, "{0} cluster × {1}|{0} clusters × {1}")
 SENTENCE(WHY_BLOCKS_OF_SMS, 2, "{1} × {0} SM|{1} × {0} SMs")
 SENTENCE(WHY_RESIDENT_BLOCKS, 0, "resident block|resident blocks")
@@ -686,9 +685,6 @@ SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% of the slots")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} of {0} warp|{1} of {0} warps")
 SENTENCE(WHY_PERCENT_OF_GPU, 0, "% of the GPU")
 SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% of the partition")
-SENTENCE(WHY_RESIDENT_AT_MOST, 0, "resident block at most|resident blocks at most")
-SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "cooperative at most")
-SENTENCE(WHY_WAVES_AT_LEAST, 0, "wave at least|waves at least")
 /* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} cycles, {2}")
 /* Where the source of the rate, {4}, is another than that of the cycles, {2} */
@@ -1250,6 +1246,7 @@ SENTENCE(SOURCE_PROFILED, 0, "from the profiled run")
 SENTENCE(SOURCE_ASSUMED, 0, "assumed")
 SENTENCE(SOURCE_UNKNOWN, 0, "unknown")
 SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "dynamic shared memory")
+SENTENCE(SOURCE_MAX_THREADS, 0, "launch bounds or a fixed block size")
 
 /* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
 SENTENCE(RESULT_WARPS, 2, "{0}/{1} warps")
@@ -1535,6 +1532,9 @@ SENTENCE(ADVICE_THREADS, 0, "threads")
 SENTENCE(ADVICE_MAKES_IT_RUN, 0, "Changes that make it run")
 SENTENCE(ADVICE_FULL, 0, "All warp slots taken: nothing to gain")
 SENTENCE(ADVICE_NOTHING, 0, "No change, and no pair, gains anything")
+/* The same two of upper bounds */
+SENTENCE(ADVICE_FULL_BOUND, 0, "At best all warp slots are taken: nothing gains beyond that")
+SENTENCE(ADVICE_NOTHING_BOUND, 0, "No change, and no pair, raises the upper bound")
 SENTENCE(ADVICE_NEAREST, 0, "Nearest losses of each parameter")
 SENTENCE(ADVICE_BY, 0, "by") /* above "+1,793 B": the distance of a change */
 SENTENCE(ADVICE_BLOCKS, 0, "blocks")
@@ -1567,10 +1567,9 @@ SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} without a device: the list of architectures ({1}) has its products")
 SENTENCE(GPU_RESIDENT, 2, "{0} block at once on {1} SMs|{0} blocks at once on {1} SMs")
-SENTENCE(GPU_RESIDENT_BOUND, 2,
-         "at most {0} block at once on {1} SMs|at most {0} blocks at once on {1} SMs")
+SENTENCE(GPU_RESIDENT_BOUND, 2, "≤ {0} block at once on {1} SMs|≤ {0} blocks at once on {1} SMs")
 SENTENCE(GPU_RESIDENT_SHARE, 1, "{0} of warps") /* "70.45 %", of the SMs */
-SENTENCE(GPU_COOPERATIVE, 1, "cooperative: at most {0}") /* blocks */
+SENTENCE(GPU_COOPERATIVE, 2, "cooperative grid: {0}{1}") /* "≤ " or ""; blocks of the largest grid */
 SENTENCE(GPU_NO_GRID, 2, "no grid size ({0}: {1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "a grid of {0}: {1} waves") /* blocks; "12.63" */
 SENTENCE(GPU_GRID_BOUND, 2, "a grid of {0}: ≥ {1} waves")
@@ -1757,9 +1756,7 @@ SENTENCE(REPORT_LAUNCH, 0, "Launch")
 SENTENCE(REPORT_OCCUPANCY, 0, "Occupancy")
 SENTENCE(REPORT_LIMITED_BY, 0, "Limited by")
 SENTENCE(REPORT_LIMITED_BY_MANY, 1, "Limited by  {0}")
-SENTENCE(REPORT_AT_MOST, 1, "{0}, at most")
 SENTENCE(REPORT_NO_LIMIT, 0, "no limit")
-SENTENCE(REPORT_AT_LEAST, 1, "{0}, at least")
 SENTENCE(REPORT_ARCH, 0, "Physical limits of the GPU")
 SENTENCE(REPORT_DEVICE, 0, "Whole GPU")
 SENTENCE(ROW_BLOCKS, 0, "Block slots")
@@ -1793,8 +1790,6 @@ SENTENCE(REPORT_SMALLEST_LIMIT, 2,
 SENTENCE(REPORT_ADVICE, 0, "Improvements, smallest change first")
 SENTENCE(GAINS, 0, "Improvements, smallest change first")
 SENTENCE(GAINS_OF_REFUSED, 0, "Changes that make it run")
-SENTENCE(GAINS_NONE_FULL, 0, "Every warp slot is taken: there is nothing to gain")
-SENTENCE(GAINS_NONE, 0, "No change, and no pair of changes, gains anything")
 SENTENCE(LOSSES, 0, "The nearest losses of each parameter")
 SENTENCE(REPORT_CODE, 1,
          "Put in your code, for {0:plain} block on an SM|"
@@ -2485,9 +2480,12 @@ SENTENCE(TALLY_BETWEEN, 0, "; ")
 SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
 SENTENCE(TALLY_BOUNDS, 1,
          "{0:plain} occupancy is an upper bound: --block, --assume-block, --smem or a launch file "
-         "states what is unknown|"
+         "states what is unknown or assumed|"
          "{0:plain} occupancies are upper bounds: --block, --assume-block, --smem or a launch file "
-         "states what is unknown")
+         "states what is unknown or assumed")
+/* What a format cannot state: "ptxas: launch bounds, cluster size", joined by TALLY_BETWEEN */
+SENTENCE(TALLY_UNSTATED, 1, "assumed to be none, since the format cannot state it: {0}")
+SENTENCE(TALLY_FORMAT, 2, "{0}: {1}")
 SENTENCE(TALLY_STAND_INS, 2,
          "{0:plain} kernel is not built for {1}: the nearest build stands in, an assumption|"
          "{0:plain} kernels are not built for {1}: the nearest build stands in, an assumption")
@@ -2516,14 +2514,12 @@ SENTENCE(CELL_ARCH_MEANT, 2, "arch: \"{0}\" is not known; did you mean {1}?")
 /* {2} is "256 (given)" or "any size", {3} the limit */
 SENTENCE(CHECK_LOW, 4, "{0} % on {1} with blocks of {2}: {3}")
 SENTENCE(CHECK_LOW_OF_BUILD, 5, "{0} % on {1} (built for {4}) with blocks of {2}: {3}")
-SENTENCE(CHECK_BOUND, 4, "at most {0} % on {1} with blocks of {2}: {3}")
-SENTENCE(CHECK_BOUND_OF_BUILD, 5,
-         "at most {0} % on {1} (built for {4}) with blocks of {2}: {3}")
 SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
 SENTENCE(CHECK_ANY_BLOCK, 0, "any size")
-SENTENCE(CHECK_CANNOT_TELL, 2, "cannot tell: {0} unknown: at most {1} %") /* {0}: parameters */
+SENTENCE(CHECK_CANNOT_TELL, 2, "cannot tell: {0} unknown: {1} %") /* {0}: parameters; {1}: "≤ 100" */
 SENTENCE(CHECK_ASSUMED, 2,
-         "cannot tell: assumed: {0} (--smem or a launch file states it); as assumed {1} %") /* {0}: parameters */
+         "cannot tell: assumed: {0} (an option, a launch file or the binary states it); as "
+         "assumed {1} %") /* {0}: parameters */
 SENTENCE(CHECK_INPUTS, 1, "inputs: {0}") /* "block size 256 given, registers 33 (from the file)" */
 SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
 SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")
@@ -2642,6 +2638,9 @@ SENTENCE(LAUNCHES_UNNAMED, 1,
 /* suggest */
 SENTENCE(SUGGEST_BLOCKS, 3,
          "Block sizes with at least {0} % (highest: {1} %) with {2:plain} registers a thread")
+SENTENCE(SUGGEST_BLOCKS_BOUND, 3,
+         "Block sizes whose upper bound is {0} % or more (highest: {1} %) with {2:plain} registers "
+         "a thread")
 SENTENCE(SUGGEST_BOUNDS, 1,
          "A block of {0} threads: for each number of blocks on an SM the most registers\n"
          "a thread, the launch bounds, the most dynamic shared memory (api: what\n"

@@ -641,7 +641,6 @@ SENTENCE(WHY_CLUSTERS_OF_SMS, 3, "{0} SM × {1} / 클러스터당 {2}")
 SENTENCE(WHY_EACH_IN_GPCS, 1, "GPC {0}개에 각각")
 SENTENCE(WHY_IN_GPC, 0, "GPC 하나에")
 SENTENCE(WHY_ACTIVE_CLUSTERS, 0, "활성 클러스터")
-SENTENCE(WHY_CLUSTERS_AT_MOST, 0, "클러스터 이하")
 SENTENCE(WHY_CLUSTERS_OF_BLOCKS, 2, "{0} 클러스터 × {1}")
 SENTENCE(WHY_BLOCKS_OF_SMS, 2, "{1} × {0} SM")
 SENTENCE(WHY_RESIDENT_BLOCKS, 0, "상주 블록")
@@ -686,9 +685,6 @@ SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% (슬롯)")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1}/{0} 워프")
 SENTENCE(WHY_PERCENT_OF_GPU, 0, "% (GPU)")
 SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% (파티션)")
-SENTENCE(WHY_RESIDENT_AT_MOST, 0, "상주 블록 이하")
-SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "협력 실행 이하")
-SENTENCE(WHY_WAVES_AT_LEAST, 0, "웨이브 이상")
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} 사이클, {2}")
 SENTENCE(WHY_LATENCY_AND_BYTES, 5, "{0}: {1} 사이클, {2}; {3} B/사이클, {4}")
 SENTENCE(WHY_LATENCY_AND_RESULTS, 5, "{0}: {1} 사이클, {2}; {3} 결과/사이클, {4}")
@@ -1200,6 +1196,7 @@ SENTENCE(SOURCE_PROFILED, 0, "프로파일한 실행에서")
 SENTENCE(SOURCE_ASSUMED, 0, "가정")
 SENTENCE(SOURCE_UNKNOWN, 0, "미상")
 SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "동적 공유 메모리")
+SENTENCE(SOURCE_MAX_THREADS, 0, "launch bounds 또는 고정 블록 크기")
 
 /* The summary: phrases in 1 to 3 lines, two blanks apart */
 SENTENCE(RESULT_WARPS, 2, "{0}/{1} 워프")
@@ -1468,6 +1465,8 @@ SENTENCE(ADVICE_THREADS, 0, "스레드")
 SENTENCE(ADVICE_MAKES_IT_RUN, 0, "실행되게 하는 변경")
 SENTENCE(ADVICE_FULL, 0, "워프 슬롯이 모두 참: 더 얻을 것 없음")
 SENTENCE(ADVICE_NOTHING, 0, "변경 한두 개로는 나아지지 않음")
+SENTENCE(ADVICE_FULL_BOUND, 0, "최선이면 워프 슬롯이 모두 참: 그 이상 얻을 것 없음")
+SENTENCE(ADVICE_NOTHING_BOUND, 0, "변경 한두 개로는 상한이 오르지 않음")
 SENTENCE(ADVICE_NEAREST, 0, "매개변수별 가장 가까운 손실")
 SENTENCE(ADVICE_BY, 0, "변화")
 SENTENCE(ADVICE_BLOCKS, 0, "블록")
@@ -1496,9 +1495,9 @@ SENTENCE(COMPARE_SHARE, 1, "GPU 워프의 {0}")
 /* The page of the whole GPU */
 SENTENCE(GPU_NO_DEVICE, 2, "{0}, 장치 없음: 아키텍처 목록({1})에 그 제품들이 있습니다")
 SENTENCE(GPU_RESIDENT, 2, "SM {1}개에 동시에 {0} 블록")
-SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} SM에 동시에 최대 {0} 블록")
+SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} SM에 동시에 ≤ {0} 블록")
 SENTENCE(GPU_RESIDENT_SHARE, 1, "워프의 {0}")
-SENTENCE(GPU_COOPERATIVE, 1, "협력 실행: 최대 {0}")
+SENTENCE(GPU_COOPERATIVE, 2, "협력 그리드: {0}{1}")
 SENTENCE(GPU_NO_GRID, 2, "그리드 없음({0}: {1})")
 SENTENCE(GPU_GRID, 2, "그리드 {0}: 웨이브 {1}")
 SENTENCE(GPU_GRID_BOUND, 2, "그리드 {0}: ≥ {1} 웨이브")
@@ -1680,9 +1679,7 @@ SENTENCE(REPORT_LAUNCH, 0, "실행 구성")
 SENTENCE(REPORT_OCCUPANCY, 0, "점유율")
 SENTENCE(REPORT_LIMITED_BY, 0, "제한 요인")
 SENTENCE(REPORT_LIMITED_BY_MANY, 1, "제한 요인   {0}")
-SENTENCE(REPORT_AT_MOST, 1, "{0}, 최대")
 SENTENCE(REPORT_NO_LIMIT, 0, "무제한")
-SENTENCE(REPORT_AT_LEAST, 1, "{0}, 최소")
 SENTENCE(REPORT_ARCH, 0, "GPU의 물리적 한도")
 SENTENCE(REPORT_DEVICE, 0, "GPU 전체")
 SENTENCE(ROW_BLOCKS, 0, "블록 슬롯")
@@ -1716,8 +1713,6 @@ SENTENCE(REPORT_SMALLEST_LIMIT, 2,
 SENTENCE(REPORT_ADVICE, 0, "나아지는 변경, 작은 변경부터")
 SENTENCE(GAINS, 0, "나아지는 변경, 작은 변경부터")
 SENTENCE(GAINS_OF_REFUSED, 0, "실행되게 하는 변경")
-SENTENCE(GAINS_NONE_FULL, 0, "워프 슬롯이 모두 찼습니다: 더 얻을 것이 없습니다")
-SENTENCE(GAINS_NONE, 0, "변경 한두 개로는 나아지지 않습니다")
 SENTENCE(LOSSES, 0, "매개변수별 가장 가까운 손실")
 SENTENCE(REPORT_CODE, 1,
          "코드에 넣을 내용, SM에 블록 {0:plain}개")
@@ -2215,8 +2210,10 @@ SENTENCE(TALLY_SOURCES, 2, "{0}: {1}")
 SENTENCE(TALLY_BETWEEN, 0, "; ")
 SENTENCE(TALLY_SOURCE, 2, "{1} {0:plain}")
 SENTENCE(TALLY_BOUNDS, 1,
-         "점유율 {0:plain}개는 상한입니다: 미상인 값은 --block, --assume-block, --smem이나 실행 설정 "
+         "점유율 {0:plain}개는 상한입니다: 미상이거나 가정한 값은 --block, --assume-block, --smem이나 실행 설정 "
          "파일로 주세요")
+SENTENCE(TALLY_UNSTATED, 1, "형식이 담지 못해 없다고 가정: {0}")
+SENTENCE(TALLY_FORMAT, 2, "{0}: {1}")
 SENTENCE(TALLY_STAND_INS, 2,
          "커널 {0:plain}개는 {1}용으로 빌드되지 않음: 가장 가까운 빌드로 가정합니다")
 
@@ -2243,14 +2240,11 @@ SENTENCE(CELL_ARCH_MEANT, 2, "arch: \"{0}\": 모르는 값; {1}인가요?")
 /* check: {0} percent on {1} with blocks of {2}, {3} the limit, {4} what it was built for */
 SENTENCE(CHECK_LOW, 4, "{1}에서 {0} %, 블록 크기 {2}: {3}")
 SENTENCE(CHECK_LOW_OF_BUILD, 5, "{1}({4}용 빌드)에서 {0} %, 블록 크기 {2}: {3}")
-SENTENCE(CHECK_BOUND, 4, "{1}에서 최대 {0} %, 블록 크기 {2}: {3}")
-SENTENCE(CHECK_BOUND_OF_BUILD, 5,
-         "{1}({4}용 빌드)에서 최대 {0} %, 블록 크기 {2}: {3}")
 SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
 SENTENCE(CHECK_ANY_BLOCK, 0, "무관")
-SENTENCE(CHECK_CANNOT_TELL, 2, "판단 불가: {0} 미상: 최대 {1} %")
+SENTENCE(CHECK_CANNOT_TELL, 2, "판단 불가: {0} 미상: {1} %")
 SENTENCE(CHECK_ASSUMED, 2,
-         "판단 불가: 가정: {0} (--smem이나 실행 파일로 지정); 가정하면 {1} %") /* {0}: parameters */
+         "판단 불가: 가정: {0} (옵션, 실행 파일 또는 바이너리로 확인); 가정하면 {1} %") /* {0}: parameters */
 SENTENCE(CHECK_INPUTS, 1, "입력: {0}")
 SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
 SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")
@@ -2358,6 +2352,8 @@ SENTENCE(LAUNCHES_UNNAMED, 1,
 /* suggest */
 SENTENCE(SUGGEST_BLOCKS, 3,
          "스레드당 레지스터 {2:plain}개로 {0} % 이상인 블록 크기(최고: {1} %)")
+SENTENCE(SUGGEST_BLOCKS_BOUND, 3,
+         "스레드당 레지스터 {2:plain}개로 상한이 {0} % 이상인 블록 크기(최고: {1} %)")
 SENTENCE(SUGGEST_BOUNDS, 1,
          "스레드 {0}개인 블록: SM의 블록 수마다 스레드당 최대 레지스터, launch bounds,\n"
          "최대 동적 공유 메모리\n"

@@ -607,7 +607,6 @@ SENTENCE(WHY_CLUSTERS_OF_SMS, 3, "{0} SM × {1} ÷ {2} /叢集")
 SENTENCE(WHY_EACH_IN_GPCS, 1, "/GPC，共 {0} 個")
 SENTENCE(WHY_IN_GPC, 0, "在此 GPC")
 SENTENCE(WHY_ACTIVE_CLUSTERS, 0, "作用中叢集")
-SENTENCE(WHY_CLUSTERS_AT_MOST, 0, "叢集，最多")
 SENTENCE(WHY_CLUSTERS_OF_BLOCKS, 2, "{0} 叢集 × {1}")
 SENTENCE(WHY_BLOCKS_OF_SMS, 2, "{1} × {0} SM")
 SENTENCE(WHY_RESIDENT_BLOCKS, 0, "常駐區塊")
@@ -652,9 +651,6 @@ SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% (槽位)")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} / {0} warp")
 SENTENCE(WHY_PERCENT_OF_GPU, 0, "% (GPU)")
 SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% (分割區)")
-SENTENCE(WHY_RESIDENT_AT_MOST, 0, "常駐區塊，最多")
-SENTENCE(WHY_COOPERATIVE_AT_MOST, 0, "協作，最多")
-SENTENCE(WHY_WAVES_AT_LEAST, 0, "波次，最少")
 /* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}：{1} 週期，{2}")
 SENTENCE(WHY_LATENCY_AND_BYTES, 5, "{0}：{1} 週期，{2}；{3} B/週期，{4}")
@@ -1168,6 +1164,7 @@ SENTENCE(SOURCE_PROFILED, 0, "來自分析器")
 SENTENCE(SOURCE_ASSUMED, 0, "假設")
 SENTENCE(SOURCE_UNKNOWN, 0, "未知")
 SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "動態共享記憶體")
+SENTENCE(SOURCE_MAX_THREADS, 0, "啟動界限或固定的區塊大小")
 
 /* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
 SENTENCE(RESULT_WARPS, 2, "{0}/{1} warp")
@@ -1439,6 +1436,8 @@ SENTENCE(ADVICE_THREADS, 0, "執行緒")
 SENTENCE(ADVICE_MAKES_IT_RUN, 0, "使它能執行的變更")
 SENTENCE(ADVICE_FULL, 0, "warp 槽位全滿：沒有可增益的")
 SENTENCE(ADVICE_NOTHING, 0, "沒有變更或成對變更帶來增益")
+SENTENCE(ADVICE_FULL_BOUND, 0, "最好時 warp 槽位全滿：沒有更多可增益的")
+SENTENCE(ADVICE_NOTHING_BOUND, 0, "沒有變更或成對變更提高上界")
 SENTENCE(ADVICE_NEAREST, 0, "各參數最近的損失")
 SENTENCE(ADVICE_BY, 0, "差") /* above "+1,793 B": the distance of a change */
 SENTENCE(ADVICE_BLOCKS, 0, "區塊")
@@ -1468,9 +1467,9 @@ SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
 SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
-SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} 個 SM 上同時最多 {0} 個區塊")
+SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} 個 SM 上同時 ≤ {0} 個區塊")
 SENTENCE(GPU_RESIDENT_SHARE, 1, "佔 warp 的 {0}") /* "70.45 %", of the SMs */
-SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
+SENTENCE(GPU_COOPERATIVE, 2, "協作網格：{0}{1}")
 SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
 SENTENCE(GPU_GRID_BOUND, 2, "{0} 的網格：≥ {1} 波次")
@@ -1653,9 +1652,7 @@ SENTENCE(REPORT_LAUNCH, 0, "啟動")
 SENTENCE(REPORT_OCCUPANCY, 0, "佔用率")
 SENTENCE(REPORT_LIMITED_BY, 0, "受限於")
 SENTENCE(REPORT_LIMITED_BY_MANY, 1, "受限於  {0}")
-SENTENCE(REPORT_AT_MOST, 1, "{0}，最多")
 SENTENCE(REPORT_NO_LIMIT, 0, "無上限")
-SENTENCE(REPORT_AT_LEAST, 1, "{0}，最少")
 SENTENCE(REPORT_ARCH, 0, "GPU 的實體上限")
 SENTENCE(REPORT_DEVICE, 0, "整個 GPU")
 SENTENCE(ROW_BLOCKS, 0, "區塊槽位")
@@ -1688,8 +1685,6 @@ SENTENCE(REPORT_SMALLEST_LIMIT, 2, "{0}：{1:plain} 個區塊，最小")
 SENTENCE(REPORT_ADVICE, 0, "可改進之處，變更最小的在前")
 SENTENCE(GAINS, 0, "可改進之處，變更最小的在前")
 SENTENCE(GAINS_OF_REFUSED, 0, "使它能執行的變更")
-SENTENCE(GAINS_NONE_FULL, 0, "warp 槽位已全滿：沒有可增益的")
-SENTENCE(GAINS_NONE, 0, "沒有任何變更或成對變更帶來增益")
 SENTENCE(LOSSES, 0, "各參數最近的損失")
 SENTENCE(REPORT_CODE, 1, "寫進程式，使 SM 上有 {0:plain} 個區塊")
 SENTENCE(REPORT_NOTES, 0, "附註")
@@ -2169,7 +2164,9 @@ SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
 SENTENCE(TALLY_BETWEEN, 0, "；")
 SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
 SENTENCE(TALLY_BOUNDS, 1,
-         "{0:plain} 個佔用率是上界：用 --block、--assume-block、--smem 或啟動檔給定未知的值")
+         "{0:plain} 個佔用率是上界：用 --block、--assume-block、--smem 或啟動檔給定未知或假設的值")
+SENTENCE(TALLY_UNSTATED, 1, "格式無法記載而假設為無：{0}")
+SENTENCE(TALLY_FORMAT, 2, "{0}：{1}")
 SENTENCE(TALLY_STAND_INS, 2,
          "{0:plain} 個 kernel 不是為 {1} 組建：以最近的組建代替，是假設")
 
@@ -2195,13 +2192,11 @@ SENTENCE(CELL_ARCH_MEANT, 2, "arch: 未知的「{0}」；您是指 {1} 嗎？")
 /* {2} is "256 (given)" or "any size", {3} the limit */
 SENTENCE(CHECK_LOW, 4, "{1} 上 {0} %，區塊大小 {2}：{3}")
 SENTENCE(CHECK_LOW_OF_BUILD, 5, "{1} (為 {4} 組建) 上 {0} %，區塊大小 {2}：{3}")
-SENTENCE(CHECK_BOUND, 4, "{1} 上最多 {0} %，區塊大小 {2}：{3}")
-SENTENCE(CHECK_BOUND_OF_BUILD, 5, "{1} (為 {4} 組建) 上最多 {0} %，區塊大小 {2}：{3}")
 SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
 SENTENCE(CHECK_ANY_BLOCK, 0, "任何值")
-SENTENCE(CHECK_CANNOT_TELL, 2, "無法判斷：{0} 未知：最多 {1} %") /* {0}: parameters */
+SENTENCE(CHECK_CANNOT_TELL, 2, "無法判斷：{0} 未知：{1} %") /* {0}: parameters */
 SENTENCE(CHECK_ASSUMED, 2,
-         "無法判斷：假設：{0} (由 --smem 或啟動檔指定)；依假設為 {1} %") /* {0}: parameters */
+         "無法判斷：假設：{0} (由選項、啟動檔或執行檔得知)；依假設為 {1} %") /* {0}: parameters */
 SENTENCE(CHECK_INPUTS, 1, "輸入：{0}") /* "block size 256 given, registers 33 (from the file)" */
 SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
 SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")
@@ -2298,6 +2293,8 @@ SENTENCE(LAUNCHES_UNNAMED, 1, "略過 {0:plain} 個 kernel：名稱並非獨有"
 /* suggest */
 SENTENCE(SUGGEST_BLOCKS, 3,
          "每執行緒 {2:plain} 個暫存器時至少 {0} % 的區塊大小 (最高：{1} %)")
+SENTENCE(SUGGEST_BLOCKS_BOUND, 3,
+         "每執行緒 {2:plain} 個暫存器時上界至少 {0} % 的區塊大小 (最高：{1} %)")
 SENTENCE(SUGGEST_BOUNDS, 1,
          "{0} 個執行緒的區塊：對 SM 上的每種區塊數，每執行緒最多的暫存器、啟動界限、\n"
          "最多的動態共享記憶體 (api：cudaOccupancyAvailableDynamicSMemPerBlock\n"

@@ -93,6 +93,8 @@ static void merge(struct baseline_entry *into, const struct baseline_entry *othe
         *figure = *figure < 0 || other->figures[i] < 0 ? -1 : worse ? other->figures[i] : *figure;
     }
     into->bound |= other->bound;
+    into->block_size = other->block_size < 0 ? -1 : into->block_size;
+    into->dynamic_smem = other->dynamic_smem < 0 ? -1 : into->dynamic_smem;
     into->count += other->count;
 }
 
@@ -178,10 +180,16 @@ bool baseline_pair(struct baseline *stored, struct baseline *build)
 
 /* ---- Comparing */
 
+/* Whether a value of the launch is unknown, not given or assumed. */
+static bool is_open(const struct baseline_entry *entry)
+{
+    return entry->bound && (entry->block_size < 0 || entry->dynamic_smem < 0);
+}
+
 /* Whether both occupancies are of one architecture, and known alike. */
 static bool is_comparable(const struct baseline_entry *before, const struct baseline_entry *after)
 {
-    return before->bound == after->bound && strcmp(before->on, after->on) == 0;
+    return is_open(before) == is_open(after) && strcmp(before->on, after->on) == 0;
 }
 
 baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int figure)
@@ -200,7 +208,7 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
     }
     if (figure == BASELINE_OCCUPANCY && !is_comparable(before, entry)) {
         /* A bound that became a figure is knowledge gained. */
-        return before->bound && !entry->bound && strcmp(before->on, entry->on) == 0
+        return is_open(before) && !is_open(entry) && strcmp(before->on, entry->on) == 0
                    ? BASELINE_SAME
                    : BASELINE_UNCLEAR;
     }

@@ -136,7 +136,7 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
         unsigned unknown = report_unknown(report);
 
         entry.on = report->arch->name;
-        entry.bound = unknown != 0 && report->result.blocks > 0;
+        entry.bound = report_is_bound(report);
         entry.figures[BASELINE_OCCUPANCY] = occ_percent(report->arch, &report->result);
         if (!(unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
             entry.block_size = report->launch.block_size;

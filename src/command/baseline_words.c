@@ -6,6 +6,7 @@
 #include "base/text_buffer.h"
 #include "command/baseline_gate.h"
 #include "output/prose.h"
+#include "term/term.h"
 
 enum { BASELINE_TEXT_SIZE = 400 };
 
@@ -15,7 +16,7 @@ struct lines {
     const char *indent;
 };
 
-/* "75", "<= 75", "?" */
+/* "75", "≤ 75", "?" */
 static void figure_text(const struct baseline_entry *entry, int figure, char text[NUMBER_SIZE])
 {
     double amount = entry->figures[figure];
@@ -27,7 +28,7 @@ static void figure_text(const struct baseline_entry *entry, int figure, char tex
     } else {
         number_format(number, (long long)amount);
     }
-    text_format(text, NUMBER_SIZE, "%s%s", bound_mark(percent && entry->bound, false),
+    text_format(text, NUMBER_SIZE, "%s%s", bound_mark(percent && entry->bound, term_is_utf8()),
                 amount < 0 ? "?" : number);
 }
 

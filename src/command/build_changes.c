@@ -23,6 +23,7 @@ static void measure(struct changes *changes, kernel_choice *choice, const kernel
     side->evaluated = known;
     if (known) {
         side->unknown = report_unknown(&report);
+        side->mark = bound_mark(report_is_bound(&report), changes->setting.unicode);
         side->launch = report.launch;
         memcpy(side->sources, report.sources, sizeof side->sources);
     }

@@ -28,7 +28,8 @@ struct side {
     const kernel *k; /* NULL: not in this build */
     double figures[FIGURE_COUNT];
     bool evaluated;   /* the members below are filled */
-    unsigned unknown; /* 1 << occ_parameter for each that nothing states: occupancy is a bound */
+    unsigned unknown; /* 1 << occ_parameter for each that nothing states */
+    const char *mark; /* before the occupancy: bound_mark */
     parameter_source sources[OCC_PARAM_COUNT];
     occ_launch launch; /* that the occupancy is of */
 };

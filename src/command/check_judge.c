@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "command/check.h"
+#include "output/prose.h"
 
 static double least_percent(const struct check *check)
 {
@@ -37,7 +38,7 @@ static bool is_always_enough(const struct check *check, const struct report *rep
            !span.refused && span.least_warps >= warps;
 }
 
-/* What parameters leave open: "cannot tell: block size unknown: at most 100 %". */
+/* What parameters leave open: "cannot tell: block size unknown: ≤ 100 %". */
 static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
                          unsigned parameters)
 {
@@ -46,7 +47,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
     char percent[NUMBER_SIZE];
 
     parameter_names(report->language, parameters, names, sizeof names);
-    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    report_occupancy(report, check->setting.unicode, percent);
     sentence(verdict->unknown, sizeof verdict->unknown, check->options->language, id,
              SAY_VALUES(names, percent));
 }
@@ -129,6 +130,9 @@ void check_advise(const struct check *check, const struct verdict *verdict,
     /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
     if (verdict->faults & LOW_OCCUPANCY &&
         advice_gains(report, (int)ceil(least - 1e-9), report_unknown(report), advice) > 0) {
+        char shown[PROSE_SIZE];
+
         advice_text(report, &advice[0], text);
+        text_format(text, ADVICE_TEXT_SIZE, "%s", prose_shown(shown, check->setting.unicode, text));
     }
 }

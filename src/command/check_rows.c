@@ -66,7 +66,7 @@ static void launch_values(const struct verdict *verdict, struct row_texts *texts
                                       ? value_empty()
                                       : value_count(occ_dynamic_smem(&report->launch));
     values[COLUMN_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
-    values[COLUMN_BOUND] = value_flag(unknown && report->result.blocks > 0);
+    values[COLUMN_BOUND] = value_flag(report_is_bound(report));
     values[COLUMN_LIMITER] = value_text(texts->limiters);
     values[COLUMN_UNKNOWN] = value_text(texts->unknown);
     values[COLUMN_ASSUMED] = value_text(texts->assumed);

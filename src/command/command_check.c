@@ -73,10 +73,6 @@ static void block_text(const struct report *report, char text[PARAMETER_TEXT])
 
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
-    static const sentence_id sentences[2][2] = {
-        {SENTENCE_CHECK_LOW, SENTENCE_CHECK_LOW_OF_BUILD},
-        {SENTENCE_CHECK_BOUND, SENTENCE_CHECK_BOUND_OF_BUILD},
-    };
     const struct report *report = &verdict->report;
     const struct language *language = report->language;
     const char *built = verdict->k->arch;
@@ -93,9 +89,9 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
         explorer_limiters(language, report->result.limiters, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
-    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    report_occupancy(report, check->setting.unicode, percent);
     block_text(report, block);
-    put_line(check, sentences[report_unknown(report) != 0][other],
+    put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
              SAY_VALUES(percent, report->arch->name, block, reason, built));
     check_advise(check, verdict, text);
     if (text[0] != '\0') {

@@ -15,6 +15,7 @@ static void note(struct changes *changes, FILE *output, output_format format)
 
     if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
         tally_print_sources(&changes->tally, output);
+        tally_print_unstated(&changes->tally, output);
     }
     if (format == FORMAT_MARKDOWN && changes->unlinked > 0) {
         putc('\n', output); /* a paragraph of its own */

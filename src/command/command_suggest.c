@@ -34,7 +34,8 @@ static void put_headings(const struct suggest *suggest, bool second)
     number_format_real(number, suggest->best, 4);
     text_format(best, sizeof best, "%s%s", mark, number);
     prose_say(suggest->output, base->language,
-              SAY(SUGGEST_BLOCKS, target, best, base->launch.registers_per_thread));
+              report_is_bound(base) ? SENTENCE_SUGGEST_BLOCKS_BOUND : SENTENCE_SUGGEST_BLOCKS,
+              SAY_VALUES(target, best, base->launch.registers_per_thread));
 }
 
 /* Of a kernel: the values that nothing states, and the price of fewer registers. */
@@ -49,8 +50,8 @@ static void put_notes(const struct suggest *suggest)
         return;
     }
     putc('\n', suggest->output);
-    if (report_unknown(base)) {
-        parameter_names(language, report_unknown(base), text, sizeof text);
+    if (report_is_bound(base)) {
+        parameter_names(language, parameters_bounding(base->sources), text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
     if (explorer_local_memory(language, base->kernel, text, sizeof text)) {
@@ -74,6 +75,7 @@ static void begin_json(struct suggest *suggest)
     json_object(&suggest->json, NULL);
     json_text(&suggest->json, "arch", suggest->base.arch->name);
     json_real(&suggest->json, "best", suggest->best, 4);
+    json_flag(&suggest->json, "bound", report_is_bound(&suggest->base));
     json_real(&suggest->json, "target", suggest->target, 4);
     json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
     json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);

@@ -105,14 +105,14 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
     table_row(table, values);
 }
 
-/* "62.5", and of an upper bound "<= 62.5". */
+/* "62.5", and of an upper bound "≤ 62.5". */
 static const char *occupancy_text(char text[NUMBER_SIZE], const struct side *side)
 {
     double amount = side->figures[FIGURE_OCCUPANCY];
     char number[NUMBER_SIZE];
 
     number_format_real(number, amount, 2);
-    text_format(text, NUMBER_SIZE, "%s%s", bound_mark(side->unknown && amount > 0, false), number);
+    text_format(text, NUMBER_SIZE, "%s%s", side->mark, number);
     return text;
 }
 

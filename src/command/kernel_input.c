@@ -233,12 +233,30 @@ struct tally tally_of(const struct setting *setting)
     };
 }
 
+/* Notes the assumed parameters that a format cannot state. */
+static void add_unstated(struct tally *tally, const kernel_format *format, unsigned assumed)
+{
+    size_t i = 0;
+
+    while (i < tally->format_count && strcmp(tally->formats[i].name, format->name) != 0) {
+        i++;
+    }
+    if ((assumed & format->unstated) && i < TALLY_FORMATS) {
+        tally->format_count += i == tally->format_count;
+        tally->formats[i].name = format->name;
+        tally->formats[i].unstated |= assumed & format->unstated;
+    }
+}
+
 void tally_add(struct tally *tally, const kernel *k, const struct report *report)
 {
     for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
         tally->sources[id][report->sources[id]]++;
     }
-    tally->bounds += report && report_unknown(report) != 0 && report->result.blocks > 0;
+    tally->bounds += report && report_is_bound(report);
+    if (report && k->format) {
+        add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
+    }
     tally->kernels++;
     tally->unlinked += k->relocatable;
     tally->warned += k->warnings && k->warnings[0];
@@ -284,6 +302,26 @@ void tally_print_sources(const struct tally *tally, FILE *file)
     }
 }
 
+/* "assumed to be none, which the format cannot state: ptxas: cluster size; PyTorch: cluster size" */
+void tally_print_unstated(const struct tally *tally, FILE *file)
+{
+    char list[4 * SOURCE_LIST_SIZE];
+    struct text_buffer formats = text_buffer_of(list, sizeof list);
+
+    for (size_t i = 0; i < tally->format_count; i++) {
+        char names[2 * SOURCE_LIST_SIZE];
+        char text[3 * SOURCE_LIST_SIZE];
+
+        parameter_names(tally->language, tally->formats[i].unstated, names, sizeof names);
+        sentence(text, sizeof text, tally->language,
+                 SAY(TALLY_FORMAT, tally->formats[i].name, names));
+        text_join(&formats, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+    }
+    if (formats.length > 0) {
+        prose_say(file, tally->language, SAY(TALLY_UNSTATED, list));
+    }
+}
+
 void tally_print(const struct tally *tally, FILE *file)
 {
     tally_print_sources(tally, file);
@@ -296,4 +334,5 @@ void tally_print(const struct tally *tally, FILE *file)
     if (tally->stand_ins > 0) {
         prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
     }
+    tally_print_unstated(tally, file);
 }

@@ -62,6 +62,8 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
 
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */
+enum { TALLY_FORMATS = 8 };
+
 struct tally {
     const struct language *language;
     const char *arch; /* of --arch or --device; NULL: each kernel's own */
@@ -71,6 +73,8 @@ struct tally {
     size_t stand_ins; /* built for an architecture whose code would not run on arch */
     size_t bounds;    /* whose occupancy is an upper bound */
     size_t sources[OCC_PARAM_COUNT][SOURCE_COUNT]; /* of the values of all kernels */
+    kernel_format formats[TALLY_FORMATS]; /* with what is assumed because they cannot state it */
+    size_t format_count;
 };
 
 struct tally tally_of(const struct setting *setting);
@@ -81,7 +85,10 @@ void tally_add(struct tally *tally, const kernel *k, const struct report *report
 /* The sources of block size and dynamic shared memory, and the count of upper bounds. */
 void tally_print_sources(const struct tally *tally, FILE *file);
 
-/* A line for each count above 0, after those of the sources. */
+/* One line: what is assumed because the formats of the files cannot state it. */
+void tally_print_unstated(const struct tally *tally, FILE *file);
+
+/* All of it: the sources, a line for each count above 0, and what is unstated. */
 void tally_print(const struct tally *tally, FILE *file);
 
 #endif

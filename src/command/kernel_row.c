@@ -60,7 +60,7 @@ static void source_values(struct kernel_row *row)
     parameter_keys(assumed, row->assumed, sizeof row->assumed);
     values[KERNEL_UNKNOWN_KEYS] = value_text(row->unknown);
     values[KERNEL_ASSUMED_KEYS] = value_text(row->assumed);
-    values[KERNEL_BOUND] = value_flag(unknown && report->result.blocks > 0);
+    values[KERNEL_BOUND] = value_flag(report_is_bound(report));
     if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
         values[KERNEL_DYNAMIC_SMEM] = value_count(occ_dynamic_smem(&report->launch));
     }

@@ -51,8 +51,7 @@
     OPTION(CLUSTER, "cluster", 'c', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, CLUSTER_SIZE, ON_BOTH,    \
            ONCE)                                                                                   \
     OPTION(GRID, "grid", 'g', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, GRID_SIZE, ON_LAUNCH, ONCE)     \
-    OPTION(BARRIERS, "barriers", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, BARRIERS, ON_LAUNCH,      \
-           ONCE)                                                                                   \
+    OPTION(BARRIERS, "barriers", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, BARRIERS, ON_BOTH, ONCE)  \
     OPTION(CARVEOUT, "carveout", 0, WORDS("PERCENT|SIZE|default"), FIELD, 0, 0, COUNT, CARVEOUT,   \
            ON_BOTH, ONCE)                                                                          \
     OPTION(CACHE_CONFIG, "cache-config", 0, WORDS("none|shared|l1|equal"), FIELD, 0, 0, COUNT,     \
@@ -64,7 +63,7 @@
     OPTION(TENSOR_COLUMNS, "tensor-columns", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,               \
            TENSOR_COLUMNS, ON_BOTH, ONCE)                                                          \
     OPTION(MAX_THREADS, "max-threads", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, MAX_THREADS,        \
-           ON_LAUNCH, ONCE)                                                                        \
+           ON_BOTH, ONCE)                                                                          \
     OPTION(NO_OPTIN, "no-optin", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH, ONCE)          \
     OPTION(NONPORTABLE, "nonportable", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH, ONCE)    \
     OPTION(SMS, "sms", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, SMS, ON_LAUNCH, ONCE)               \

@@ -57,7 +57,8 @@ static bool is_decided(const explorer *state, occ_parameter id)
         return id <= OCC_PARAM_REGISTERS && state->sources[id] == SOURCE_GIVEN;
     }
     return state->sources[id] == SOURCE_GIVEN &&
-           source_of(nothing, &state->kernels->items[state->kernel], id) >= SOURCE_ASSUMED;
+           source_of(nothing, &state->kernels->items[state->kernel], &state->profile->arch, id) >=
+               SOURCE_ASSUMED;
 }
 
 /* The option of an assumed block size in place of that of one given. */

@@ -76,7 +76,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
     values[SUGGEST_WARPS] = value_count(report->result.warps);
     values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
                                              suggest_bound_mark(report, suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(report_unknown(report) != 0);
+    values[SUGGEST_BOUND] = value_flag(report_is_bound(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();

@@ -49,7 +49,7 @@ static void put_bound(struct suggest *suggest, int blocks)
     values[SUGGEST_WARPS] = value_count(warps);
     values[SUGGEST_OCCUPANCY] =
         value_marked(percent, suggest_bound_mark(&suggest->base, suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(report_unknown(&suggest->base) != 0);
+    values[SUGGEST_BOUND] = value_flag(report_is_bound(&suggest->base));
     values[SUGGEST_REGISTERS] = value_known(registers);
     values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
     values[SUGGEST_MAXRREGCOUNT] = value_text(cap);

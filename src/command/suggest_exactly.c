@@ -19,7 +19,7 @@ enum { COLUMN_COUNT = sizeof exactly_columns / sizeof *exactly_columns, TITLE_SI
 /* The values of an amount are known in its own row, whatever the launch has. */
 static bool is_bound(const struct report *report, occ_parameter parameter)
 {
-    return (report_unknown(report) & ~(1u << parameter)) != 0;
+    return (parameters_bounding(report->sources) & ~(1u << parameter)) != 0;
 }
 
 static void put_stretch(struct table *table, const struct report *report,

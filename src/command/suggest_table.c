@@ -62,7 +62,7 @@ void suggest_end_table(struct suggest *suggest)
 
 const char *suggest_bound_mark(const struct report *report, bool unicode)
 {
-    return bound_mark(report_unknown(report) != 0, unicode);
+    return bound_mark(report_is_bound(report), unicode);
 }
 
 struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,

@@ -118,7 +118,7 @@ static void add_place(const explorer *state, const profile *known, block_places 
 
     *place = (block_place){.arch = &known->arch,
                            .launch = state->wanted.launch,
-                           .bound = (state->unknown & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
+                           .bound = (state->bounding & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
     kernels_build_for(state, &known->arch, &build, &place->launch);
 }
 

@@ -180,6 +180,7 @@ static void update_sources(explorer *state)
         state->launch.static_smem = launch.static_smem;
     }
     state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
+    state->bounding = parameters_bounding(state->sources);
 }
 
 /* No slider and no axis of the map stays on a parameter that the screen has left out. */
@@ -208,7 +209,9 @@ void change_update(explorer *state)
     state->clipped = launch_clip(arch, state->device, &state->launch);
     occ_occupancy(arch, state->device, &state->launch, &state->result);
     if (state->device) {
-        occ_device_waves(arch, state->device, &state->launch, &state->waves);
+        const explorer_subject subject = explorer_subject_of(state);
+
+        explorer_waves(&subject, &state->waves);
     }
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));
@@ -295,8 +298,8 @@ static bool is_block_free(const explorer *state)
     const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
     int index = state->wanted.kernel;
 
-    return index < 0 || source_of(nothing, &state->kernels->items[index], OCC_PARAM_BLOCK_SIZE) ==
-                            SOURCE_ASSUMED;
+    return index < 0 || source_of(nothing, &state->kernels->items[index], &state->profile->arch,
+                                  OCC_PARAM_BLOCK_SIZE) == SOURCE_ASSUMED;
 }
 
 /* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */

@@ -91,15 +91,15 @@ static double number_of(const explorer_subject *s, fact_id id)
     return -1;
 }
 
-static fact_bound bound_of(const explorer_subject *s, fact_id id)
+static number_bound bound_of(const explorer_subject *s, fact_id id)
 {
     bool blocks = id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
                   id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID;
 
     if (!is_bounded(s)) {
-        return FACT_EXACT;
+        return NUMBER_EXACT;
     }
-    return blocks ? FACT_AT_MOST : id == FACT_WAVES ? FACT_AT_LEAST : FACT_EXACT;
+    return blocks ? NUMBER_AT_MOST : id == FACT_WAVES ? NUMBER_AT_LEAST : NUMBER_EXACT;
 }
 
 bool fact_shows(const char *name)

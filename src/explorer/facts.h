@@ -69,7 +69,7 @@
     FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
          occ_percent(s->arch, s->result))                                                          \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \
-         s->unknown != 0 && s->result->blocks > 0)                                                 \
+         s->bounding != 0 && s->result->blocks > 0)                                                \
     FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(WARPS_NEEDED, RESULT, COUNT, REPORT, "warps_needed", NONE, NONE, NONE, warps_needed(s))   \
     FACT(LATENCY, LIMITS, TEXT, REPORT, "latency", NONE, NONE, NONE, 0)                            \
@@ -175,12 +175,9 @@ extern const fact_row fact_rows[FACT_COUNT];
 
 enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
 
-/* What the value is of the true one, where the sizes of the GPCs are unknown. */
-typedef enum fact_bound { FACT_EXACT, FACT_AT_MOST, FACT_AT_LEAST } fact_bound;
-
 typedef struct fact {
     bool known;
-    fact_bound bound;
+    number_bound bound;
     double number;             /* of every kind but TEXT */
     char text[FACT_TEXT_SIZE]; /* of TEXT */
     char shown

@@ -2,6 +2,8 @@
 /* The figures that a kernel states, and the launch that they make. */
 #include "explorer/launch_of_kernel.h"
 
+#include <string.h>
+
 /* One parameter as a kernel states it. */
 struct figure {
     bool stated_by_kernels; /* some kernels state it */
@@ -19,15 +21,6 @@ static bool fixed_by_code(const struct figure *figure, occ_parameter id)
 static int at_least(int least, int value)
 {
     return value >= least ? value : KERNEL_UNKNOWN;
-}
-
-/*
- * None is assumed unless the code is seen to use some: launches may pass memory
- * that no instruction names (two of 200 kernels, tests/data/h100/README.md).
- */
-static parameter_source source_of_dynamic_smem(const kernel *item)
-{
-    return item->dynamic_use == KERNEL_USED ? SOURCE_UNKNOWN : SOURCE_ASSUMED;
 }
 
 enum { WARP = 32, WARPGROUP = 128, PORTABLE_CLUSTER = 8 };
@@ -62,6 +55,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id, const occ_l
 {
     const kernel_launch *seen = &item->launch;
     const int no = KERNEL_UNKNOWN;
+    bool uses = item->dynamic_use == KERNEL_USED;
+    int unused = item->dynamic_use == KERNEL_UNUSED ? 0 : no; /* code that accesses none */
     const struct figure figures[OCC_PARAM_COUNT] = {
         [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
                                   at_least(1, seen->block_size), SOURCE_UNKNOWN},
@@ -73,7 +68,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id, const occ_l
         [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
                                     SOURCE_START},
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
-        [OCC_PARAM_DYNAMIC_SMEM] = {true, no, seen->dynamic_smem, source_of_dynamic_smem(item)},
+        [OCC_PARAM_DYNAMIC_SMEM] = {true, unused, seen->dynamic_smem,
+                                    uses ? SOURCE_UNKNOWN : SOURCE_ASSUMED},
         [OCC_PARAM_SMEM_PER_THREAD] = {true, no, seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
         [OCC_PARAM_COOPERATIVE] = {true, no, seen->cooperative ? 1 : no, SOURCE_START},
@@ -96,6 +92,34 @@ static struct figure figure_of(const kernel *item, occ_parameter id, const occ_l
         asked->cluster_size > item->max_cluster) {
         figure.file = item->max_cluster;
         figure.profiled = no;
+    }
+    return figure;
+}
+
+/*
+ * Whether the kernel's code may have the parameter, and the format of its file cannot state it.
+ * Launch bounds allow the block that a profiler saw. tcgen05.alloc needs a target such as
+ * sm_100a or sm_100f (PTX ISA); profilers name no target.
+ */
+static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter id)
+{
+    size_t length = strlen(item->arch);
+    bool profiled = item->launch.block_size > 0;
+    bool plain = length > 0 && item->arch[length - 1] <= '9';
+    bool impossible = (id == OCC_PARAM_MAX_THREADS && profiled) ||
+                      (id == OCC_PARAM_TENSOR_COLUMNS && plain && !profiled);
+
+    return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
+}
+
+/* The figure on an architecture: what its file cannot state there is assumed. */
+static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
+                               const occ_launch *asked)
+{
+    struct figure figure = figure_of(item, id, asked);
+
+    if (figure.otherwise == SOURCE_START && is_unstated(item, arch, id)) {
+        figure.otherwise = SOURCE_ASSUMED;
     }
     return figure;
 }
@@ -132,10 +156,11 @@ static parameter_source source_of_figure(launch_start start, const occ_launch *a
                                  : figure->otherwise;
 }
 
-parameter_source source_of(launch_start start, const kernel *item, occ_parameter id)
+parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
+                           occ_parameter id)
 {
     const occ_launch *asked = asked_of(start, stated_of(start, item), id);
-    const struct figure figure = figure_of(item, id, asked);
+    const struct figure figure = figure_on(item, arch, id, asked);
 
     return source_of_figure(start, asked, &figure, id);
 }
@@ -157,10 +182,11 @@ static bool stays(launch_start start, const struct figure *figure, occ_parameter
 }
 
 static parameter_source set_parameter(launch_start start, const stated_launch *stated,
-                                      const kernel *item, occ_parameter id, occ_launch *launch)
+                                      const kernel *item, const occ_arch *arch, occ_parameter id,
+                                      occ_launch *launch)
 {
     const occ_launch *asked = asked_of(start, stated, id);
-    const struct figure figure = figure_of(item, id, asked);
+    const struct figure figure = figure_on(item, arch, id, asked);
     parameter_source source = source_of_figure(start, asked, &figure, id);
 
     if (source == SOURCE_LAUNCHES) {
@@ -242,7 +268,7 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
     parameter_source found[OCC_PARAM_COUNT];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        found[id] = set_parameter(start, stated, item, id, launch);
+        found[id] = set_parameter(start, stated, item, arch, id, launch);
     }
     if (found[OCC_PARAM_BLOCK_SIZE] > SOURCE_LAUNCHES && item->max_threads > 0 &&
         launch->block_size > item->max_threads) {

@@ -52,7 +52,8 @@ bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel
                       occ_parameter id, launch_overrule *found);
 
 /* The source of one parameter, without a launch. */
-parameter_source source_of(launch_start start, const kernel *item, occ_parameter id);
+parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
+                           occ_parameter id);
 
 /*
  * The start of an exploration at a configuration: base takes the launch of the

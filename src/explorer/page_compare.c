@@ -43,6 +43,7 @@ explorer_subject compare_subject(const explorer *state, const compare_row *row)
                               .result = &row->result,
                               .waves = &row->waves,
                               .unknown = state->unknown,
+                              .bounding = state->bounding,
                               .given = parameters_with(state->sources, SOURCE_GIVEN),
                               .max_cluster = clustered ? row->waves.max_cluster : -1,
                               .profile = found,
@@ -81,7 +82,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
     row->waves = (occ_waves){0};
     occ_occupancy(subject.arch, subject.device, &row->launch, &row->result);
     if (subject.device) {
-        occ_device_waves(subject.arch, subject.device, &row->launch, &row->waves);
+        explorer_waves(&subject, &row->waves);
     }
     row->fits = !misfit_of(&subject, brief, reason);
 }

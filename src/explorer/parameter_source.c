@@ -29,6 +29,15 @@ unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parame
     return parameters;
 }
 
+unsigned parameters_bounding(const parameter_source sources[OCC_PARAM_COUNT])
+{
+    const unsigned resources = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_CLUSTER_SIZE |
+                               1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_TENSOR_COLUMNS;
+
+    return parameters_with(sources, SOURCE_UNKNOWN) |
+           (parameters_with(sources, SOURCE_ASSUMED) & resources);
+}
+
 void parameter_keys(unsigned parameters, char *text, size_t size)
 {
     struct text_buffer list = text_buffer_of(text, size);
@@ -40,10 +49,12 @@ void parameter_keys(unsigned parameters, char *text, size_t size)
     }
 }
 
-/* Beside static shared memory the dynamic one needs its whole name. */
+/* Whole names: dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
 static sentence_id name_of(occ_parameter id)
 {
-    return id == OCC_PARAM_DYNAMIC_SMEM ? SENTENCE_SOURCE_DYNAMIC_SMEM : parameter_of(id)->name;
+    return id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
+           : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
+                                         : parameter_of(id)->name;
 }
 
 void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size)

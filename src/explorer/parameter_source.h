@@ -30,6 +30,12 @@ const char *source_word(const struct language *language, parameter_source source
 /* The parameters that have a source, as bits 1 << occ_parameter. */
 unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parameter_source source);
 
+/*
+ * The parameters for which the occupancy is an upper bound: unknown ones, and those
+ * assumed to take nothing of a limited resource. 0: it is exact.
+ */
+unsigned parameters_bounding(const parameter_source sources[OCC_PARAM_COUNT]);
+
 /* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
 void parameter_keys(unsigned parameters, char *text, size_t size);
 

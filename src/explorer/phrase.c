@@ -25,7 +25,7 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
 {
     char number[NUMBER_SIZE];
 
-    text_format(out, NUMBER_SIZE, "%s%s", bound && percent > 0 ? "≤ " : "",
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(bound && percent > 0, true),
                 number_format_real(number, percent, 2));
     return out;
 }
@@ -149,7 +149,7 @@ void explorer_step_phrase(const explorer *state, const occ_advice *step, char *t
     char percent[NUMBER_SIZE];
 
     format_occupancy(percent, percent_of_warps(&state->profile->arch, step->point.warps),
-                     state->unknown);
+                     state->bounding);
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
         sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
@@ -207,6 +207,15 @@ static void change_phrase(const struct language *language, const occ_change *cha
              SAY_VALUES(name, value_of(language, change->parameter, change->from, from), target));
 }
 
+sentence_id explorer_no_gain(const explorer_subject *subject)
+{
+    bool full = subject->result->warps == subject->arch->max_warps_per_sm;
+
+    return subject->bounding ? full ? SENTENCE_ADVICE_FULL_BOUND : SENTENCE_ADVICE_NOTHING_BOUND
+           : full            ? SENTENCE_ADVICE_FULL
+                             : SENTENCE_ADVICE_NOTHING;
+}
+
 /* "3 → 4 blocks, 75 → 100 %" */
 static const char *phrase_outcome(const explorer_subject *subject, const occ_point *point,
                                   char text[EXPLORER_TEXT])
@@ -214,8 +223,8 @@ static const char *phrase_outcome(const explorer_subject *subject, const occ_poi
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
-    format_occupancy(before, occ_percent(subject->arch, subject->result), subject->unknown);
-    format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->unknown);
+    format_occupancy(before, occ_percent(subject->arch, subject->result), subject->bounding);
+    format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->bounding);
     sentence(text, EXPLORER_TEXT, subject->language,
              SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
     return text;

@@ -49,6 +49,9 @@ bool explorer_local_memory(const struct language *language, const kernel *item, 
 /* A single change: "1 register fewer → 100 %" */
 void explorer_step_phrase(const explorer *state, const occ_advice *step, char *text, size_t size);
 
+/* That no change raises the occupancy, or its upper bound. */
+sentence_id explorer_no_gain(const explorer_subject *subject);
+
 /* How a change is written: with the parameter's name; its short name; that and the new value. */
 typedef enum explorer_brevity { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } explorer_brevity;
 

@@ -19,7 +19,7 @@ explorer_pin pin_in_force(const explorer *state)
         .where = state->wanted,
         .launch = state->launch,
         .result = state->result,
-        .unknown = state->unknown,
+        .unknown = state->bounding,
     };
 }
 

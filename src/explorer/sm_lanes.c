@@ -71,7 +71,7 @@ static sm_lane lane_of(const explorer_subject *subject, const struct lane_rule *
         .more = row->blocks == OCC_UNLIMITED ? OCC_UNLIMITED : row->blocks - blocks,
         .warps = -1,
         .full = row->blocks == blocks,
-        .unknown = subject->unknown & rule->parameters,
+        .unknown = subject->bounding & rule->parameters,
     };
 
     lane.used = lane.needed * blocks;
@@ -97,7 +97,7 @@ void sm_lanes_of(const explorer_subject *subject, sm_lanes *sm)
     }
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
-    sm->bound = subject->unknown != 0;
+    sm->bound = subject->bounding != 0;
     sm->halves = subject->result->caching != OCC_CACHING_OFF && sm->parts % 2 == 0;
     for (size_t i = 0; i < OCC_ROW_COUNT; i++) {
         if (is_shown(subject, &rules[i])) {

@@ -123,7 +123,7 @@ void sm_door(const explorer_subject *subject, const sm_lanes *sm, char text[EXPL
     } else {
         explorer_limiters(language, limiters, names, sizeof names);
         sentence(text, EXPLORER_MESSAGE, language,
-                 subject->unknown ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
+                 subject->bounding ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
                  SAY_VALUES(sm->blocks + 1, names));
     }
 }

@@ -23,12 +23,22 @@ explorer_subject explorer_subject_of(const explorer *state)
         .result = &state->result,
         .waves = &state->waves,
         .unknown = state->unknown,
+        .bounding = state->bounding,
         .given = parameters_with(state->sources, SOURCE_GIVEN),
         .max_cluster =
             state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
         .profile = state->profile,
         .latency = state->latency,
     };
+}
+
+bool explorer_waves(const explorer_subject *subject, occ_waves *waves)
+{
+    bool evaluated =
+        occ_device_waves(subject->arch, subject->device, subject->launch, waves) == OCC_OK;
+
+    waves->upper_bound |= subject->bounding != 0 && waves->resident_blocks > 0;
+    return evaluated;
 }
 
 bool explorer_in_ascii(const explorer *state)

@@ -189,7 +189,7 @@ typedef struct explorer_pin {
     configuration where;
     occ_launch launch; /* clipped to its architecture */
     occ_result result;
-    unsigned unknown; /* 1 << occ_parameter for each that was; if not 0, occupancy is a bound */
+    unsigned unknown; /* parameters_bounding: if not 0, the occupancy is a bound */
 } explorer_pin;
 
 /* Values of an amount, all with as many blocks; the point is that of the first. */
@@ -343,7 +343,8 @@ typedef struct explorer {
     occ_launch launch;        /* wanted.launch, clipped */
     unsigned clipped;         /* 1 << occ_parameter for each that was clipped */
     parameter_source sources[OCC_PARAM_COUNT];
-    unsigned unknown; /* 1 << occ_parameter for each that is; if not 0, occupancy is a bound */
+    unsigned unknown;  /* 1 << occ_parameter for each value that nothing states */
+    unsigned bounding; /* parameters_bounding of sources */
     occ_result result;
     occ_waves waves; /* valid where device is not NULL */
     explorer_curve curves[OCC_PARAM_COUNT];
@@ -409,6 +410,7 @@ typedef struct explorer_subject {
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
     unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
+    unsigned bounding;      /* parameters_bounding: if not 0, the occupancy is a bound */
     unsigned given;         /* for each that the user gave */
     int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
     const profile *profile; /* of arch, for latencies; NULL: none are shown */
@@ -416,6 +418,12 @@ typedef struct explorer_subject {
 } explorer_subject;
 
 explorer_subject explorer_subject_of(const explorer *state);
+
+/*
+ * The waves of a subject with a device; an upper bound also where the occupancy is one.
+ * false: a parameter of the launch is out of bounds.
+ */
+bool explorer_waves(const explorer_subject *subject, occ_waves *waves);
 
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);

@@ -122,9 +122,9 @@ static void write_join(struct board *board)
 
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,
-             board->subject->unknown ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
+             board->subject->bounding ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
              SAY_VALUES(arch->max_warps_per_sm, format_occupancy(number, occ_percent(arch, result),
-                                                                 board->subject->unknown)));
+                                                                 board->subject->bounding)));
     line->total = true;
 }
 

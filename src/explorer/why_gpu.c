@@ -54,6 +54,12 @@ static void write_clusters(struct board *board)
     whole_value(board, board->subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
+/* The sign before blocks and clusters on the GPU. */
+static const char *at_most(const occ_waves *waves)
+{
+    return waves->upper_bound ? "≤" : "=";
+}
+
 /* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
 static void write_bound(struct board *board)
 {
@@ -63,16 +69,14 @@ static void write_bound(struct board *board)
     char text[EXPLORER_TEXT];
     int most;
 
-    begin_line(board, "=",
+    begin_line(board, at_most(subject->waves),
                SAY(WHY_CLUSTERS_OF_SMS, one.sms, board_blocks(board, subject->result->blocks, text),
                    size));
     occ_active_clusters(&one, subject->result->blocks, size, &most);
-    whole_value(board, most,
-                subject->waves->upper_bound ? SENTENCE_WHY_CLUSTERS_AT_MOST
-                                            : SENTENCE_WHY_ACTIVE_CLUSTERS);
+    whole_value(board, most, SENTENCE_WHY_ACTIVE_CLUSTERS);
     if (subject->waves->active_clusters < most) {
-        begin_line(board, "→", SAY(WHY_WHOLE_HOLDS));
-        whole_value(board, subject->waves->active_clusters, SENTENCE_WHY_CLUSTERS_AT_MOST);
+        begin_line(board, "≤", SAY(WHY_WHOLE_HOLDS));
+        whole_value(board, subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
     }
 }
 
@@ -89,15 +93,14 @@ static void write_residents(struct board *board, const occ_device *seen)
 
         (listed ? write_clusters : write_bound)(board);
         begin_line(
-            board, "=",
+            board, at_most(waves),
             SAY(WHY_CLUSTERS_OF_BLOCKS, waves->active_clusters, board_blocks(board, size, text)));
     } else {
         begin_line(
-            board, "=",
+            board, at_most(waves),
             SAY(WHY_BLOCKS_OF_SMS, seen->sms, board_blocks(board, subject->result->blocks, text)));
     }
-    whole_value(board, waves->resident_blocks,
-                waves->upper_bound ? SENTENCE_WHY_RESIDENT_AT_MOST : SENTENCE_WHY_RESIDENT_BLOCKS);
+    whole_value(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
     if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
         begin_line(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
         real_value(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
@@ -139,9 +142,9 @@ static void write_waves(struct board *board)
     if (grid == 0 || waves->resident_blocks == 0 || waves->cooperative_refused) {
         return;
     }
-    begin_line(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
-    real_value(board, waves->waves,
-               waves->upper_bound ? SENTENCE_WHY_WAVES_AT_LEAST : SENTENCE_WHY_WAVES);
+    begin_line(board, waves->upper_bound ? "≥" : "=",
+               SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
+    real_value(board, waves->waves, SENTENCE_WHY_WAVES);
     if (waves->tail_blocks > 0 && !waves->upper_bound) {
         write_tail(board);
     }
@@ -158,15 +161,14 @@ static void write_cooperative(struct board *board)
     char text[EXPLORER_TEXT];
 
     if (size > 0) {
-        begin_line(board, "=",
+        begin_line(board, at_most(waves),
                    SAY(WHY_CLUSTERS_OF_BLOCKS, waves->cooperative_grid / size,
                        board_blocks(board, size, text)));
     } else {
-        begin_line(board, "=", SAY(WHY_BLOCKS_OF_SMS, waves->sms, board_blocks(board, each, text)));
+        begin_line(board, at_most(waves),
+                   SAY(WHY_BLOCKS_OF_SMS, waves->sms, board_blocks(board, each, text)));
     }
-    whole_value(board, waves->cooperative_grid,
-                waves->upper_bound ? SENTENCE_WHY_COOPERATIVE_AT_MOST
-                                   : SENTENCE_WHY_IN_COOPERATIVE);
+    whole_value(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
 }
 
 /* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
@@ -188,18 +190,18 @@ void write_gpu(struct board *board, bool notes)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
-    bool bound = subject->unknown || waves->upper_bound;
     occ_device seen;
 
     occ_seen_device(subject->device, subject->launch, &seen);
     write_residents(board, &seen);
-    begin_line(board, bound ? "→" : "=",
+    begin_line(board, waves->upper_bound ? "→" : "=",
                SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
                    waves->resident_blocks * subject->result->warps_per_block));
     real_value(board, 100 * waves->resident_share,
                seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
                                                : SENTENCE_WHY_PERCENT_OF_GPU);
-    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share, bound);
+    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
+                     waves->upper_bound);
     if (subject->arch->cooperative_launch) {
         write_cooperative(board);
     }

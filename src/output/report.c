@@ -19,13 +19,17 @@ unsigned report_unknown(const struct report *report)
     return parameters_with(report->sources, SOURCE_UNKNOWN);
 }
 
+bool report_is_bound(const struct report *report)
+{
+    return parameters_bounding(report->sources) && report->result.blocks > 0;
+}
+
 char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE])
 {
-    bool bound = report_unknown(report) && report->result.blocks > 0;
     char number[NUMBER_SIZE];
 
     number_format_real(number, occ_percent(report->arch, &report->result), 2);
-    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(bound, unicode), number);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(report_is_bound(report), unicode), number);
     return out;
 }
 
@@ -56,6 +60,7 @@ explorer_subject report_subject(const struct report *report)
         .result = &report->result,
         .waves = &report->waves,
         .unknown = report_unknown(report),
+        .bounding = parameters_bounding(report->sources),
         .given = parameters_with(report->sources, SOURCE_GIVEN),
         .max_cluster = report->max_cluster,
         .profile = report->profile,
@@ -79,7 +84,9 @@ bool report_evaluate(struct report *report)
     if (arch->cluster_max_portable > 0) {
         occ_max_cluster(arch, report->device, &report->launch, &report->max_cluster);
     }
-    return occ_device_waves(arch, report->device, &report->launch, &report->waves) == OCC_OK;
+    const explorer_subject subject = report_subject(report);
+
+    return explorer_waves(&subject, &report->waves);
 }
 
 static void note_attributes(const struct report *report, message_list *notes)
@@ -214,7 +221,7 @@ static void note_block_span(const struct report *report, message_list *notes)
     if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
         occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
         double slots = report->arch->max_warps_per_sm;
-        bool from_none = span.refused || report_unknown(report);
+        bool from_none = span.refused || parameters_bounding(report->sources);
 
         number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
         number_format_real(most, 100 * span.most_warps / slots, 2);

@@ -32,8 +32,11 @@ struct report {
     int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
 };
 
-/* The parameters of the launch that nothing states, as bits; if not 0, its occupancy is a bound. */
+/* The parameters of the launch that nothing states, as bits. */
 unsigned report_unknown(const struct report *report);
+
+/* Whether its occupancy is an upper bound, of more than 0. */
+bool report_is_bound(const struct report *report);
 
 /*
  * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"

@@ -70,12 +70,9 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
     size_t count = explorer_changes(&report->launch, advice, changes);
     char list[ADVICE_TEXT_SIZE];
     struct text_buffer joined = text_buffer_of(list, sizeof list);
-    char number[NUMBER_SIZE];
     char percent[NUMBER_SIZE];
 
-    number_format_real(number, point_percent(report, &advice->point), 2);
-    text_format(percent, sizeof percent, "%s%s", bound_mark(report_unknown(report) != 0, false),
-                number);
+    format_occupancy(percent, point_percent(report, &advice->point), subject.bounding);
     for (size_t i = 0; i < count; i++) {
         char change[ADVICE_TEXT_SIZE];
 

@@ -3,6 +3,7 @@
 
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/phrase.h"
 #include "explorer/why.h"
 #include "output/report_advice.h"
 #include "output/report_values.h"
@@ -18,7 +19,7 @@ void report_heading(const struct report *report, sentence_id id, FILE *file)
     fprintf(file, "\n%s\n", word(report->language, id));
 }
 
-void report_short_advice(const struct report *report, FILE *file)
+void report_short_advice(const struct report *report, FILE *file, bool unicode)
 {
     occ_advice advice[ADVICE_MOST];
     size_t count = advice_gains(report, 0, 0, advice);
@@ -32,7 +33,7 @@ void report_short_advice(const struct report *report, FILE *file)
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report, &advice[i], text);
-        prose_put(file, false, report_item, text);
+        prose_put(file, unicode, report_item, text);
     }
 }
 
@@ -114,8 +115,9 @@ static sentence_id title_of_gains(const struct report *report, const report_advi
     if (found->gain_count > 0) {
         return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
     }
-    return report->result.warps == report->arch->max_warps_per_sm ? SENTENCE_GAINS_NONE_FULL
-                                                                  : SENTENCE_GAINS_NONE;
+    const explorer_subject subject = report_subject(report);
+
+    return explorer_no_gain(&subject);
 }
 
 /* A line as it is pasted, with its blanks; one that is too wide is broken. */

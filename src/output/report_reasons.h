@@ -20,7 +20,7 @@ extern const prose_lead report_item; /* "  - " */
 void report_heading(const struct report *report, sentence_id id, FILE *file);
 
 /* The first gains of the tables' end. */
-void report_short_advice(const struct report *report, FILE *file);
+void report_short_advice(const struct report *report, FILE *file, bool unicode);
 
 /* The arithmetic of each limit and of what follows from it. */
 void report_explanation(const struct report *report, FILE *file, const report_style *style);

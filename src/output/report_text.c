@@ -128,23 +128,21 @@ static void put_local_memory(const struct report *report, FILE *file)
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
 static void put_fact(const struct report *report, const explorer_subject *subject, fact_id id,
-                     const fact *found, FILE *file)
+                     const fact *found, FILE *file, bool unicode)
 {
     const fact_row *row = &fact_rows[id];
-    fact_bound bound = id == FACT_OCCUPANCY && report_unknown(report) ? FACT_AT_MOST : found->bound;
+    number_bound bound =
+        id == FACT_OCCUPANCY && report_is_bound(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
-    char label[LABEL_SIZE];
+    char figure[NUMBER_SIZE];
     char text[NUMBER_SIZE];
     char unit[UNIT_SIZE];
-    const char *name = word(report->language, row->label);
 
-    sentence(label, sizeof label, report->language,
-             bound == FACT_AT_LEAST ? SENTENCE_REPORT_AT_LEAST : SENTENCE_REPORT_AT_MOST,
-             SAY_VALUES(name));
-    prose_figure(file, bound != FACT_EXACT ? label : name,
-                 row->kind == FACT_KIND_COUNT
-                     ? number_format(text, (long long)number)
-                     : number_format_real(text, number, number_decimals(number)));
+    text_format(figure, sizeof figure, "%s%s", bound_mark(bound, unicode),
+                row->kind == FACT_KIND_COUNT
+                    ? number_format(text, (long long)number)
+                    : number_format_real(text, number, number_decimals(number)));
+    prose_figure(file, word(report->language, row->label), figure);
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
     if (id == FACT_OCCUPANCY) {
@@ -157,7 +155,7 @@ static void put_fact(const struct report *report, const explorer_subject *subjec
 }
 
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
-static void put_facts(const struct report *report, fact_group group, FILE *file)
+static void put_facts(const struct report *report, fact_group group, FILE *file, bool unicode)
 {
     explorer_subject subject = report_subject(report);
 
@@ -169,19 +167,19 @@ static void put_facts(const struct report *report, fact_group group, FILE *file)
         }
         fact_evaluate(&subject, id, &found);
         if (found.known && (group != FACTS_ARCH || found.number > 0)) {
-            put_fact(report, &subject, id, &found, file);
+            put_fact(report, &subject, id, &found, file, unicode);
         }
     }
 }
 
-static void put_occupancy(const struct report *report, FILE *file)
+static void put_occupancy(const struct report *report, FILE *file, bool unicode)
 {
     char limiters[LIMITERS_SIZE];
     char text[PROSE_SIZE];
 
     explorer_limiters(report->language, report->result.limiters, limiters, sizeof limiters);
     report_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
-    put_facts(report, FACTS_RESULT, file);
+    put_facts(report, FACTS_RESULT, file, unicode);
     if (text_width(limiters) <= PROSE_WIDTH - PROSE_FIGURE_COLUMN) {
         prose_figure(file, word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters);
         putc('\n', file);
@@ -298,14 +296,14 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
 static void put_tables(const struct report *report, FILE *file, const report_style *style)
 {
     report_heading(report, SENTENCE_REPORT_ARCH, file);
-    put_facts(report, FACTS_ARCH, file);
+    put_facts(report, FACTS_ARCH, file, style->unicode);
     put_allocated(report, file);
     put_limits(report, file, style);
     if (report->device) {
         report_heading(report, SENTENCE_REPORT_DEVICE, file);
-        put_facts(report, FACTS_DEVICE, file);
+        put_facts(report, FACTS_DEVICE, file, style->unicode);
     }
-    report_short_advice(report, file);
+    report_short_advice(report, file, style->unicode);
 }
 
 static void put_report(report_writer *writer, const struct report *report)
@@ -316,7 +314,7 @@ static void put_report(report_writer *writer, const struct report *report)
     fputs(writer->count > 0 ? "\n\n" : "", file);
     put_subject(report, file);
     put_launch(report, file);
-    put_occupancy(report, file);
+    put_occupancy(report, file, style->unicode);
     if (!style->explain && !style->advice) {
         put_tables(report, file, style);
     }

@@ -65,11 +65,6 @@ struct value value_flag(bool flag)
     return (struct value){.kind = VALUE_FLAG, .count = flag};
 }
 
-const char *bound_mark(bool bound, bool unicode)
-{
-    return !bound ? "" : unicode ? "≤ " : "<= ";
-}
-
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count)
 {

@@ -45,9 +45,6 @@ struct value value_real(double real);
 struct value value_marked(double real, const char *mark); /* "≤ 75" in text */
 struct value value_flag(bool flag);
 
-/* The mark before an upper bound: "≤ ", or "<= " without unicode; "": it is none. */
-const char *bound_mark(bool bound, bool unicode);
-
 struct column {
     const char *key;     /* in CSV and JSON, the same in every language */
     sentence_id heading; /* in text; or one of the two below */

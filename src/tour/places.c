@@ -52,9 +52,9 @@ static bool evaluate(struct place_stage *stage)
     subject->launch = &stage->launch;
     subject->result = &stage->result;
     subject->waves = &stage->waves;
-    subject->unknown = 0;
+    subject->unknown = subject->bounding = 0;
     if (subject->device) {
-        occ_device_waves(subject->arch, subject->device, &stage->launch, &stage->waves);
+        explorer_waves(subject, &stage->waves);
     }
     subject->max_cluster =
         subject->device && stage->launch.cluster_size > 0 ? stage->waves.max_cluster : -1;

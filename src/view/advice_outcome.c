@@ -23,13 +23,13 @@ static void evaluate(const explorer *state, struct outcome *outcome)
     outcome->launch = question_followed(state, &state->launch);
     outcome->waves = (occ_waves){0};
     occ_occupancy(arch, state->device, &outcome->launch, &outcome->result);
-    if (state->device) {
-        occ_device_waves(arch, state->device, &outcome->launch, &outcome->waves);
-    }
     outcome->subject = explorer_subject_of(state);
     outcome->subject.launch = &outcome->launch;
     outcome->subject.result = &outcome->result;
     outcome->subject.waves = &outcome->waves;
+    if (state->device) {
+        explorer_waves(&outcome->subject, &outcome->waves);
+    }
 }
 
 /* "▲ registers 33 → 32  100 %  64/64 warps  8 blocks  limited by warp slots" */
@@ -47,7 +47,7 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
                                 BREVITY_NONE, changes, sizeof changes);
         flow_text(&flow, 1, ROLE_title, changes);
     }
-    result_figures(&flow, &state->profile->arch, &outcome->result, state->unknown);
+    result_figures(&flow, &state->profile->arch, &outcome->result, state->bounding);
     if (outcome->result.blocks > 0) {
         explorer_limiters(picture->language, outcome->result.limiters, limiters, sizeof limiters);
         flow_text(&flow, 2, limiter_role(limiter_first(outcome->result.limiters)), limiters);

@@ -85,7 +85,7 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
     }
     format_occupancy(percent,
                      percent_of_warps(&state->profile->arch, advice->stretches[0].run.point.warps),
-                     state->unknown);
+                     state->bounding);
     draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
                SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);

@@ -72,7 +72,7 @@ int big_percent(const explorer *state, grid *picture, rect area)
     char text[16];
 
     text_format(text, sizeof text, "%s%.0f%%",
-                state->unknown && state->result.blocks > 0 ? "<" : "", percent);
+                state->bounding && state->result.blocks > 0 ? "<" : "", percent);
     for (const char *at = text; *at; at++) {
         draw_shape(picture, area.row, column, shape_of(*at), role, state->colors < 256);
         column += DOTS * DOT_CELLS + 1;

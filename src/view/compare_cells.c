@@ -35,7 +35,7 @@ void compare_cell_occupancy(const struct compare_drawing *drawing, rect at)
     draw_bar(drawing->picture, at.row, at.column, COMPARE_BAR, percent / 100,
              limiter_role(limiter_first(drawing->row->result.limiters)));
     text_right(drawing->picture, at.row, at.column + COMPARE_BAR, at.column + at.columns,
-               ROLE_strong, OCCUPANCY(percent, drawing->state->unknown));
+               ROLE_strong, OCCUPANCY(percent, drawing->state->bounding));
 }
 
 static void draw_number(const struct compare_drawing *drawing, rect at, long long number)

@@ -65,9 +65,9 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     if (misfit_of(&subject, brief, reason)) {
         flow_sentence(&flow, 2, ROLE_error, reason);
     } else if (subject.device) {
-        flow_say(&flow, 2, ROLE_text,
-                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share,
-                                              state->unknown || row->waves.upper_bound)));
+        flow_say(
+            &flow, 2, ROLE_text,
+            SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, row->waves.upper_bound)));
     }
     if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
         flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));

@@ -56,13 +56,13 @@ static void draw_heading(const explorer_subject *subject, grid *picture, rect *a
 static void say_resident(const explorer_subject *subject, struct flow *flow)
 {
     const occ_waves *waves = subject->waves;
-    bool bound = subject->unknown || waves->upper_bound;
 
     flow_break(flow);
     flow_say(flow, 0, ROLE_text,
              waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
              SAY_VALUES(waves->resident_blocks, waves->sms));
-    flow_say(flow, 2, ROLE_text, SAY(COMPARE_SHARE, OCCUPANCY(100 * waves->resident_share, bound)));
+    flow_say(flow, 2, ROLE_text,
+             SAY(COMPARE_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
 }
 
 /* Occupancy of the launch on the device, or the refusal. */
@@ -81,7 +81,7 @@ static void draw_outcome(const explorer_subject *subject, grid *picture, rect *a
             spans, limiter_spans(subject->language, subject->result->limiters, true, spans)};
         struct phrase phrase;
 
-        result_figures(&flow, subject->arch, subject->result, subject->unknown);
+        result_figures(&flow, subject->arch, subject->result, subject->bounding);
         phrase_of(&phrase, subject->language, ROLE_text, &limiters, SAY(SUMMARY_LIMITED, PART_0));
         flow_phrase(&flow, 2, phrase.spans, phrase.count);
         if (subject->device) {

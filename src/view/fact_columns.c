@@ -41,11 +41,6 @@ static struct fact_line *add_line(struct fact_lines *lines, const char *name)
     return line;
 }
 
-static const char *bound_mark(fact_bound bound)
-{
-    return bound == FACT_AT_MOST ? "≤ " : bound == FACT_AT_LEAST ? "≥ " : "";
-}
-
 static void write_value(const explorer_subject *subject, fact_id id, const fact *found,
                         struct fact_line *line)
 {
@@ -55,17 +50,17 @@ static void write_value(const explorer_subject *subject, fact_id id, const fact 
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
-        occupancy_text(line->value, number, subject->unknown);
+        occupancy_text(line->value, number, subject->bounding);
         break;
     case FACT_KIND_SHARE:
-        occupancy_text(line->value, 100 * number, subject->unknown || found->bound);
+        occupancy_text(line->value, 100 * number, found->bound);
         break;
     case FACT_KIND_REAL:
-        snprintf(line->value, sizeof line->value, "%s%.*f", bound_mark(found->bound),
+        snprintf(line->value, sizeof line->value, "%s%.*f", bound_mark(found->bound, true),
                  number_decimals(number), number);
         break;
     default:
-        snprintf(line->value, sizeof line->value, "%s%s", bound_mark(found->bound),
+        snprintf(line->value, sizeof line->value, "%s%s", bound_mark(found->bound, true),
                  number_format(count, (long long)number));
         if (id == FACT_REGISTER_UNIT) {
             sentence(line->value, sizeof line->value, subject->language,

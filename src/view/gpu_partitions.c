@@ -56,9 +56,11 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     struct line line = line_of(picture, at, 0);
     char number[NUMBER_SIZE];
     char text[EXPLORER_TEXT];
+    explorer_subject subject = explorer_subject_of(state);
     occ_waves waves;
 
-    if (occ_device_waves(&state->profile->arch, slice, &state->launch, &waves) != OCC_OK) {
+    subject.device = slice;
+    if (!explorer_waves(&subject, &waves)) {
         return;
     }
     line_text(&line, ROLE_text, slice->name + strlen(state->device->name) + 1);

@@ -6,6 +6,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "base/number_format.h"
 #include "explorer/grid_sizes.h"
 #include "explorer/launch_fault.h"
 #include "explorer/misfit.h"
@@ -87,13 +88,12 @@ static int say_resident(const explorer *state, grid *picture, rect at)
 {
     const occ_waves *waves = &state->waves;
     struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
-    bool bound = state->unknown || waves->upper_bound;
 
     flow_say(&flow, 0, ROLE_strong,
              waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
              SAY_VALUES(waves->resident_blocks, waves->sms));
     flow_say(&flow, 2, ROLE_text,
-             SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, bound)));
+             SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
     return at.column + flow.column;
 }
 
@@ -152,7 +152,8 @@ static void say_cooperative(const explorer *state, grid *picture, rect at, int c
     if (!state->profile->arch.cooperative_launch) {
         return;
     }
-    sentence(text, sizeof text, state->language, SAY(GPU_COOPERATIVE, waves->cooperative_grid));
+    sentence(text, sizeof text, state->language,
+             SAY(GPU_COOPERATIVE, bound_mark(waves->upper_bound, true), waves->cooperative_grid));
     if (column + 2 + text_cells(picture, text) <= at.column + at.columns) {
         line = line_of(picture, at, 0);
         line.column = column + 2;

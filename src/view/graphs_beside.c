@@ -43,7 +43,6 @@ static void find_advice(const explorer *state, const grid *picture, int cells,
                         struct advice *advice)
 {
     explorer_subject subject = explorer_subject_of(state);
-    bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
     occ_advice best;
 
     advice->gains = find_best(state, &subject, &best);
@@ -51,7 +50,7 @@ static void find_advice(const explorer *state, const grid *picture, int cells,
         explorer_advice_phrase(&subject, &best, advice->text, sizeof advice->text);
     } else {
         snprintf(advice->text, sizeof advice->text, "%s",
-                 word(state->language, full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING));
+                 word(state->language, explorer_no_gain(&subject)));
     }
     advice->rows = sentence_rows(picture, advice->text, cells - INDENT);
 }

@@ -230,11 +230,11 @@ static void outcome_text(const explorer *state, const occ_advice *advice, char t
     char before[NUMBER_SIZE] = "";
     char after[NUMBER_SIZE];
 
-    if (!state->unknown) {
+    if (!state->bounding) {
         number_format_real(before, occ_percent(arch, &state->result), 2);
     }
     snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
-             format_occupancy(after, percent, state->unknown));
+             format_occupancy(after, percent, state->bounding));
 }
 
 static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,
@@ -269,14 +269,14 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
                           const struct columns *columns)
 {
     const explorer_advice *advice = &state->advice;
+    const explorer_subject subject = explorer_subject_of(state);
     bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
     const int target = state->question.target;
     sentence_id gains = target > 0                 ? SENTENCE_ADVICE_REACHES
                         : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
                                                    : SENTENCE_ADVICE_MAKES_IT_RUN;
-    sentence_id none = full         ? SENTENCE_ADVICE_FULL
-                       : target > 0 ? SENTENCE_ADVICE_REACHES_NOTHING
-                                    : SENTENCE_ADVICE_NOTHING;
+    sentence_id none =
+        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : explorer_no_gain(&subject);
     int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {

@@ -98,11 +98,11 @@ static void add_result(struct flow *flow, const explorer *state)
     struct flow dry = *flow;
 
     dry.picture = &nowhere;
-    result_figures(&dry, arch, result, state->unknown);
+    result_figures(&dry, arch, result, state->bounding);
     if (add_limiters(&dry, state->language, result->limiters)) {
-        result_figures(flow, arch, result, state->unknown);
+        result_figures(flow, arch, result, state->bounding);
     } else {
-        flow_text(flow, 2, ROLE_strong, OCCUPANCY(occ_percent(arch, result), state->unknown));
+        flow_text(flow, 2, ROLE_strong, OCCUPANCY(occ_percent(arch, result), state->bounding));
     }
     add_limiters(flow, state->language, result->limiters);
 }

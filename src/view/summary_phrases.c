@@ -34,7 +34,7 @@ static void add_figures(const explorer *state, struct forms *forms, sentence_id 
     const occ_arch *arch = &state->profile->arch;
     const occ_result *result = &state->result;
     size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
-                                OCCUPANCY(occ_percent(arch, result), state->unknown));
+                                OCCUPANCY(occ_percent(arch, result), state->bounding));
     char *rest = phrase->text + length + 1;
     char blocks[EXPLORER_TEXT];
 
@@ -192,8 +192,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         return;
     }
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
-    format_occupancy(most, percent_of_warps(arch, span.most_warps), state->unknown);
-    if (state->unknown) {
+    format_occupancy(most, percent_of_warps(arch, span.most_warps), state->bounding);
+    if (state->bounding) {
         sentence(text, EXPLORER_TEXT, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
                  SAY_VALUES(name, most, span.best_block));

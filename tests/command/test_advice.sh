@@ -67,7 +67,7 @@ is "$(echo "$out" | grep -c 'may spill$')" 0 "a drop of one register is small"
 has "$out" "nvcc -Xptxas -v ...  # may spill: compile and look" "and has the command that tells"
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Function properties for k\n    8 bytes stack frame, 520 bytes spill stores, 0 bytes spill loads\nptxas info : Used 33 registers\n" >"$scratch/spilled.log"
 run report -b 512 --advice "$scratch/spilled.log"
-has "$out" "registers 33 → 32: 3 → 4 blocks, 75 → 100 %, may spill" "of a kernel that spills"
+has "$out" "registers 33 → 32: 3 → 4 blocks, ≤ 75 → ≤ 100 %, may spill" "of a kernel that spills"
 has "$out" "may spill more than 520 B of spills: compile and look" "what it spills already is said"
 
 end

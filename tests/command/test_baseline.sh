@@ -60,8 +60,8 @@ worse() {
 }
 worse 33 0 0
 is "$status $out" "1 new.log: alpha
-  worse than base.csv on sm_90: occupancy 100 to 75 %, registers 32 to 33
-  inputs: block size 256 (given), registers 33 (from the file), dynamic shared memory 0 (assumed), static shared memory 0 (from the file)
+  worse than base.csv on sm_90: occupancy ≤ 100 to ≤ 75 %, registers 32 to 33
+  inputs: block size 256 (given), registers 33 (from the file), dynamic shared memory 0 (assumed), cluster size none (assumed), static shared memory 0 (from the file), barriers 0 (assumed), launch bounds or a fixed block size none (assumed)
 1 kernel, 1 beyond what is allowed
 against base.csv: 1 worse
 --update stores the figures of this build" "more registers"
@@ -80,9 +80,9 @@ against base.csv: 1 better
 --update stores the figures of this build" "better is told, and passes"
 run check old.log --baseline base.csv --block 1024 --kernel beta
 has "$status $out" "1 old.log: beta
-  worse than base.csv on sm_90: occupancy 75 to 50 %, blocks of 256 to 1,024 threads" "another launch says so"
+  worse than base.csv on sm_90: occupancy ≤ 75 to ≤ 50 %, blocks of 256 to 1,024 threads" "another launch says so"
 run check old.log --baseline base.csv -a sm_89 --kernel beta --block 256
-has "$status $out" "cannot tell against base.csv on sm_90: occupancy 75 % on sm_90 to 100 % on sm_89" \
+has "$status $out" "cannot tell against base.csv on sm_90: occupancy ≤ 75 % on sm_90 to ≤ 100 % on sm_89" \
     "an occupancy on another architecture is not compared"
 
 # An upper bound is compared with one alone.
@@ -96,12 +96,12 @@ is "$status $(echo "$out" | tail -n 1)" "0 against bound.csv: 3 unchanged" "and 
 run check old.log --baseline bound.csv --block 64
 is "$status $(echo "$out" | tail -n 1)" "0 against bound.csv: 3 unchanged" "a figure in its place is no loss"
 run check old.log --baseline known.csv
-is "$status $(echo "$out" | sed -n 2p)" "1   cannot tell against known.csv on sm_90: occupancy 100 to <= 100 %" \
+is "$status $(echo "$out" | sed -n 2p)" "1   cannot tell against known.csv on sm_90: occupancy ≤ 100 to ≤ 100 %" \
     "a bound in place of a figure is"
 rm -f new.log
 kernel new.log alpha sm_90 64 0 0
 run check new.log --baseline bound.csv --kernel alpha
-has "$status $out" "worse than bound.csv on sm_90: occupancy <= 100 to <= 50 %, registers 32 to 64" "a bound that falls is worse"
+has "$status $out" "worse than bound.csv on sm_90: occupancy ≤ 100 to ≤ 50 %, registers 32 to 64" "a bound that falls is worse"
 
 # New and gone.
 rm -f new.log
@@ -135,7 +135,7 @@ rm -f swapped.log
 kernel swapped.log alpha sm_90 32 0 0
 kernel swapped.log alpha sm_80 40 0 0
 run check swapped.log --baseline two.csv --block 256
-has "$status $out" "worse than two.csv on sm_80: occupancy 100 to 75 %, registers 32 to 40" "and is held against it"
+has "$status $out" "worse than two.csv on sm_80: occupancy ≤ 100 to ≤ 75 %, registers 32 to 40" "and is held against it"
 rm -f one.log
 kernel one.log alpha sm_90 40 0 0
 run check one.log --baseline two.csv --block 256 -a sm_90

@@ -6,7 +6,7 @@ data=tests/data/kernels
 
 # The output without its last lines, on the inputs of the launches.
 verdicts() {
-    printf '%s\n' "$out" | grep -v '^inputs: \|upper bound'
+    printf '%s\n' "$out" | grep -v '^inputs: \|upper bound\|cannot state it'
 }
 
 # log FILE NAME ARCHITECTURE USED: what ptxas says of one kernel
@@ -20,21 +20,24 @@ has "$out" "limited by registers" "and says why"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60 --assume-block 256
 is "$status" 0 "check passes"
 is "$out" "4 kernels, 0 below 60 %
-inputs: block size 4 assumed; dynamic shared memory 4 assumed" "and counts, with the inputs"
+inputs: block size 4 assumed; dynamic shared memory 4 assumed
+4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed
+assumed to be none, since the format cannot state it: ptxas: dynamic shared memory, launch bounds or a fixed block size" \
+    "and counts, with the inputs and what the format leaves out"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60
 is "$status" 1 "without a block size nothing is proved"
 has "$out" "spill.sm_80.txt: spill_lb
-  cannot tell: block size unknown: at most 100 %" "which is said of each kernel"
-is "$(echo "$out" | tail -n 3)" "4 kernels, 0 below 60 %, 4 cannot be told
+  cannot tell: block size unknown: ≤ 100 %" "which is said of each kernel"
+is "$(echo "$out" | head -n -1 | tail -n 3)" "4 kernels, 0 below 60 %, 4 cannot be told
 inputs: block size 4 unknown; dynamic shared memory 4 assumed
-4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown" "and counted apart"
+4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed" "and counted apart"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 25 --kernel '*recurse*'
 is "$status $(verdicts)" "0 1 kernel, 0 below 25 %" "enough at every block size is proved"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 76 --kernel '*stack*'
 has "$status $out" "1 $data/ptxas/spill.sm_80.txt: stack_use
-  at most 75 % on sm_80 with blocks of any size: limited by warp slots + registers" "too little at every one is a failure"
+  ≤ 75 % on sm_80 with blocks of any size: limited by warp slots + registers" "too little at every one is a failure"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60 --assume-block 256 --block 32 --format csv
-is "$(echo "$out" | grep -c 'dynamic_smem,you,0,')" 4 "a given block size wins over an assumed one"
+is "$(echo "$out" | grep -c 'dynamic_smem+max_threads,you,0,')" 4 "a given block size wins over an assumed one"
 run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 50 --block 256 --kernel '*dyn*' --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2,13,14,16 | sort | tr '\n' ' ')" "_Z3dynPf,dynamic_smem,cannot_tell,1 _Z5nodynPf,,passes,0 " \
     "dynamic shared memory that is used and not known"
@@ -47,7 +50,7 @@ is "$status" 1 "and one percent more does not"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel '*stack*' --block 512
 is "$status" 1 "check of one kernel at a block size"
 has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its occupancy"
-has "$out" "would reach it: registers 40 to 32: 64 warps, 100 %" "what would help"
+has "$out" "would reach it: registers 40 to 32: 64 warps, ≤ 100 %" "what would help"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel nothing
 is "$status" 2 "no kernel to check is no success"
 run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50 --format json
@@ -83,7 +86,7 @@ printf '"ID","Kernel Name","CC","Metric Name","Metric Unit","Metric Value"\n"0",
 run check "$scratch/noreg.csv" --min-occupancy 1
 is "$status" 1 "unknown registers fail"
 has "$out" "noreg.csv: noreg
-  cannot tell: block size, registers, static shared memory unknown: at most 100 %" "by name"
+  cannot tell: block size, registers, static shared memory unknown: ≤ 100 %" "by name"
 has "$out" "1 kernel, 0 below 1 %, 1 cannot be told" "and are counted apart"
 run check "$scratch/noreg.csv" --min-occupancy 1 --format csv
 has "$out" ",warps,0,,sm_90,1,,,block+registers+static_smem,cannot_tell," "as CSV"
@@ -197,11 +200,11 @@ is "$status $out" "0 no difference" "and equal kernels do equally there"
 log o.log k sm_90 "32 registers, 65536 bytes smem"
 log n.log k sm_90 "40 registers, 1024 bytes smem"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 - - 32 to 40 65,536 to 1,024 k" "occupancy first"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 to ≤ 50 - - 32 to 40 65,536 to 1,024 k" "occupancy first"
 run diff "$scratch/n.log" "$scratch/o.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 - - 40 to 32 1,024 to 65,536 k" "more of it is better"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 ≤ 50 to ≤ 100 - - 40 to 32 1,024 to 65,536 k" "more of it is better"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 128
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 - - 32 to 40 65,536 to 1,024 k" "whatever else grows"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 ≤ 18.75 to ≤ 75 - - 32 to 40 65,536 to 1,024 k" "whatever else grows"
 log u.log k sm_90 "32 registers, 1024 bytes smem"
 run diff "$scratch/n.log" "$scratch/u.log" --fail --block 128
 has "$status $out" "0 change" "fewer registers are better"
@@ -212,15 +215,15 @@ log_with_spills() {
 log_with_spills s.log 0 32
 log_with_spills t.log 64 24
 run diff "$scratch/s.log" "$scratch/t.log" --fail --block 128
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 to 64 8 32 to 24 0 k" "registers bought with spills are no gain"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 0 to 64 8 32 to 24 0 k" "registers bought with spills are no gain"
 sed 's/ 8 bytes stack/ 72 bytes stack/' "$scratch/s.log" >"$scratch/w.log"
 run diff "$scratch/s.log" "$scratch/w.log" --fail --block 128
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 8 to 72 32 0 k" "a stack that grows is worse"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 0 8 to 72 32 0 k" "a stack that grows is worse"
 run diff "$scratch/s.log" "$scratch/w.log" --block 128 --format csv
 is "$(echo "$out" | tail -n 1 | rev | cut -d, -f1-2 | rev)" "8,72" "and the last columns of CSV"
 log v.log k sm_90 "32 registers, 2048 bytes smem"
 run diff "$scratch/u.log" "$scratch/v.log" --fail --block 512
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 - - 32 1,024 to 2,048 k" "then shared memory"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 - - 32 1,024 to 2,048 k" "then shared memory"
 
 # What one build does not say.
 run diff "$data/ptxas/spill.sm_90.txt" "$data/cubin/spill.sm_90.cubin"
@@ -230,13 +233,13 @@ run diff "$scratch/old.txt" "$data/cubin/spill.sm_90.cubin"
 has "$(echo "$out" | tr -s ' ')" " to ? 400 64 to 32 0 spill_lb" "spills that the binary does not tell"
 log known.log noreg sm_90 "32 registers"
 run diff "$scratch/known.log" "$scratch/noreg.csv" --fail
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - - 32 to ? 0 to ? noreg" "unknown registers: unclear"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 ≤ 100 - - 32 to ? 0 to ? noreg" "unknown registers: unclear"
 run diff "$scratch/noreg.csv" "$scratch/noreg.csv" --fail
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - - - - noreg" "in both"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 ≤ 100 - - - - noreg" "in both"
 log low.log low sm_90 "255 registers"
 log low2.log low sm_90 "254 registers"
 run diff "$scratch/low.log" "$scratch/low2.log"
-is "$(verdicts | tail -n 1 | tr -s ' ')" "better sm_90 <= 12.5 - - 255 to 254 0 low" "what is as before keeps its decimals"
+is "$(verdicts | tail -n 1 | tr -s ' ')" "better sm_90 ≤ 12.5 - - 255 to 254 0 low" "what is as before keeps its decimals"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/unlinked.sm_80.cubin"
@@ -266,10 +269,10 @@ launchable 32 >"$scratch/launched.log"
 launchable 2000 >"$scratch/beyond.log"
 run diff "$scratch/launched.log" "$scratch/beyond.log" --fail
 is "$status" 2 "an occupancy that becomes unknown passes no gate"
-has "$out" "unclear  sm_80  <= 100 to ?" "and is unclear"
+has "$out" "unclear  sm_80  ≤ 100 to ?" "and is unclear"
 run diff "$scratch/beyond.log" "$scratch/launched.log" --fail
 is "$status" 2 "nor does one that was unknown"
-has "$out" "unclear  sm_80  ? to <= 100" "though registers fell"
+has "$out" "unclear  sm_80  ? to ≤ 100" "though registers fell"
 
 
 # The order of differences: the larger loss first, of equals by name.
@@ -294,14 +297,36 @@ run diff "$scratch/order-old.log" "$scratch/noreg.csv" --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "alpha,removed beta,removed delta,removed gamma,removed noreg,added " \
     "what is in one build alone, by name"
 # What no log of ptxas states is assumed and counted, and refused where that is asked for.
-run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn -b 256 --min-occupancy 60
-has "$status $out" "dynamic shared memory 1 assumed" "an assumption is counted"
-is "$status" 0 "and passes"
-run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn -b 256 --min-occupancy 60 --no-assumed
+modern=tests/data/kernels/modern
+run check $modern/dynamic.sm_90.cubin -b 256 --min-occupancy 60
+has "$out" "inputs: block size 4 given; dynamic shared memory 1 from the file, 2 assumed, 1 unknown
+3 occupancies are upper bounds" "whether code uses dynamic shared memory: proven, not told, and used"
+run check $modern/dynamic.sm_90.cubin -k stat -b 256 --min-occupancy 60
+is "$status" 0 "what the code does not tell is assumed, and passes"
+run check $modern/dynamic.sm_90.cubin -k stat -b 256 --min-occupancy 60 --no-assumed
 is "$status $(echo "$out" | sed -n 2p)" \
-    "1   cannot tell: assumed: dynamic shared memory (--smem or a launch file states it); as assumed 100 %" \
+    "1   cannot tell: assumed: dynamic shared memory (an option, a launch file or the binary states it); as assumed ≤ 100 %" \
     "--no-assumed refuses it"
-run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn --assume-block 256 --smem 0 --min-occupancy 60 --no-assumed
+run check $modern/dynamic.sm_90.cubin -k nodyn -b 256 --min-occupancy 60 --no-assumed
+is "$status" 0 "and passes a kernel that is proven to use none"
+run check $modern/dynamic.o -k stat -b 256 --min-occupancy 60 --no-assumed
+is "$status" 0 "as the PTX of another does"
+# A log cannot state clusters, launch bounds and fixed blocks; the cubin of the same compilation does.
+run check "$data/ptxas/basic.sm_90.txt" -k clus -b 64 -s 0 --no-assumed --min-occupancy 50
+is "$status $(echo "$out" | sed -n 2p)" \
+    "1   cannot tell: assumed: cluster size, launch bounds or a fixed block size (an option, a launch file or the binary states it); as assumed ≤ 100 %" \
+    "--no-assumed refuses what a log cannot state"
+run check "$data/ptxas/basic.sm_90.txt" -k clus -b 64 -s 0 --min-occupancy 50
+is "$status $(echo "$out" | tail -n 1)" \
+    "0 assumed to be none, since the format cannot state it: ptxas: cluster size, launch bounds or a fixed block size" \
+    "without it the last line names it"
+run check "$data/ptxas/basic.sm_80.txt" -k lb1 -b 64 -s 0 --max-threads 1024 --no-assumed --min-occupancy 50
+is "$status $(echo "$out" | tail -n 1)" "0 inputs: block size 1 given; dynamic shared memory 1 given" \
+    "sm_80 has no clusters, tensor memory or limit of barriers to assume"
+run check "$data/cubin/basic.sm_90.cubin" -k clus -b 64 -s 0 --no-assumed --min-occupancy 50
+has "$status $out" "basic.sm_90.cubin: clus
+  25 % on sm_90 with blocks of 64 (given): limited by cluster blocks" "the cubin states them"
+run check $modern/dynamic.sm_90.cubin -k nodyn --assume-block 256 --smem 0 --min-occupancy 60 --no-assumed
 is "$status" 0 "what an option states or assumes is not the program's assumption"
 run check tests/data/kernels/modern/dynamic.sm_90.cubin --max-registers 60 --no-assumed
 is "$status $err" "2 occupant: --no-assumed needs --min-occupancy P" "it is of the occupancy alone"

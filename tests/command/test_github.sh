@@ -13,15 +13,15 @@ is "$status $out" "0 Kernels: 2 worse, 1 better, 1 unchanged
 
 | change | kernel | arch | % | spills | stack | registers | smem |
 | --- | --- | --- | ---: | ---: | ---: | ---: | ---: |
-| worse | \`recurse\` | sm_80 | <= 100 → <= 50 | 0 | 0 | 24 → 64 | 0 |
-| worse | \`spill_mnr\` | sm_80 | <= 100 → <= 50 | 536 | 200 | 24 → 64 | 0 |
-| better | \`stack_use\` | sm_80 | <= 75 → <= 100 | 0 | 256 | 40 → 32 | 0 |
+| worse | \`recurse\` | sm_80 | ≤ 100 → ≤ 50 | 0 | 0 | 24 → 64 | 0 |
+| worse | \`spill_mnr\` | sm_80 | ≤ 100 → ≤ 50 | 536 | 200 | 24 → 64 | 0 |
+| better | \`stack_use\` | sm_80 | ≤ 75 → ≤ 100 | 0 | 256 | 40 → 32 | 0 |
 
 <details><summary>1 unchanged</summary>
 
 | change | kernel | arch | % | spills | stack | registers | smem |
 | --- | --- | --- | ---: | ---: | ---: | ---: | ---: |
-| unchanged | \`spill_lb\` | sm_80 | <= 100 | 1,000 | 440 | 32 | 0 |
+| unchanged | \`spill_lb\` | sm_80 | ≤ 100 | 1,000 | 440 | 32 | 0 |
 
 </details>" "changes first, the rest is folded"
 run diff "$old" "$new" --format markdown --fail
@@ -69,9 +69,9 @@ has "$out" "</details>" "a folded table that is cut is closed"
 is "$(($(wc -m <"$scratch/out") <= 65536))" 1 "and is no longer"
 
 run diff "$old" "$new" --format github
-is "$status $out" "0 ::warning file=$new,title=worse%3A recurse on sm_80::occupancy <= 100 to <= 50 %25, spills 0, stack 0, registers 24 to 64, static_smem 0
-::warning file=$new,title=worse%3A spill_mnr on sm_80::occupancy <= 100 to <= 50 %25, spills 536, stack 200, registers 24 to 64, static_smem 0
-::notice file=$new,title=better%3A stack_use on sm_80::occupancy <= 75 to <= 100 %25, spills 0, stack 256, registers 40 to 32, static_smem 0
+is "$status $out" "0 ::warning file=$new,title=worse%3A recurse on sm_80::occupancy ≤ 100 to ≤ 50 %25, spills 0, stack 0, registers 24 to 64, static_smem 0
+::warning file=$new,title=worse%3A spill_mnr on sm_80::occupancy ≤ 100 to ≤ 50 %25, spills 536, stack 200, registers 24 to 64, static_smem 0
+::notice file=$new,title=better%3A stack_use on sm_80::occupancy ≤ 75 to ≤ 100 %25, spills 0, stack 256, registers 40 to 32, static_smem 0
 Kernels: 2 worse, 1 better, 1 unchanged" "annotations, and the summary"
 run diff "$old" "$new" --format github --fail
 is "$status $(echo "$out" | grep -c '^::error ')" "1 2" "with --fail worse is an error"
@@ -83,9 +83,11 @@ feed "$(named k 48)\n" diff "$scratch/k.old" - --format github
 has "$out" "::warning title=worse%3A k on sm_90::" "standard input is no file"
 
 run check "$old" --min-occupancy 76 --max-registers 39 --block 512 --format github
-is "$status $out" "1 ::error file=$old,title=stack_use::75 %25 on sm_80 with blocks of 512 (given): limited by registers%0Awould reach it: registers 40 to 32: 64 warps, 100 %25%0A40 registers on sm_80: at most 39%0Ainputs: block size 512 (given), registers 40 (from the file), dynamic shared memory 0 (assumed), static shared memory 0 (from the file), barriers 0 (from the file)
+is "$status $out" "1 ::error file=$old,title=stack_use::≤ 75 %25 on sm_80 with blocks of 512 (given): limited by registers%0Awould reach it: registers 40 to 32: 64 warps, ≤ 100 %25%0A40 registers on sm_80: at most 39%0Ainputs: block size 512 (given), registers 40 (from the file), dynamic shared memory 0 (assumed), static shared memory 0 (from the file), barriers 0 (from the file), launch bounds or a fixed block size none (assumed)
 4 kernels, 1 beyond what is allowed
-inputs: block size 4 given; dynamic shared memory 4 assumed" "check's failures are errors, then the summary"
+inputs: block size 4 given; dynamic shared memory 4 assumed
+4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed
+assumed to be none, since the format cannot state it: ptxas: dynamic shared memory, launch bounds or a fixed block size" "check's failures are errors, then the summary"
 
 run kernels "$old" --format markdown
 is "$status $err" "2 occupant: --format: found \"markdown\", allowed is text|csv|json" "kernels has its own formats"

@@ -86,14 +86,16 @@ run kernels "$scratch/cut.log"
 is "$(echo "$out" | sed -n 2p | awk '{ print $1, $2, $9, $10 $11, $14 }')" "sm_90 - ? ≤100 cut" "unknown registers: a bound"
 run kernels "$scratch/cut.log" --format csv
 is "$(echo "$out" | sed -n 2p | cut -d, -f2-4,13-17)" "cut,sm_90,,,unknown,2,64,100" "as CSV without the block size"
-has "$out" ",1,block+registers+static_smem,dynamic_smem,0,1024" "what is unknown, and what is assumed"
+has "$out" ",1,block+registers+static_smem,dynamic_smem+cluster+barriers+max_threads,0,1024" "what is unknown, and what is assumed"
 run kernels "$scratch/cut.log" --format json
 has "$out" '"unknown": "block+registers+static_smem",' "as JSON"
 
 run report "$scratch/cut.log"
-has "$out" "  - assumed: block size, registers, dynamic shared memory, static shared memory
-  - over all block sizes 50 to 100 %, highest at 1,024" "a report says what it assumes"
-run report "$scratch/cut.log" --registers 40 --static-smem 0 --block 256 --smem 0
+has "$out" "  - assumed: block size, registers, dynamic shared memory, cluster size, static
+    shared memory, barriers, launch bounds or a fixed block size
+  - over all block sizes 0 to 100 %, highest at 1,024" "a report says what it assumes"
+run report "$scratch/cut.log" --registers 40 --static-smem 0 --block 256 --smem 0 \
+    --barriers 0 --cluster 0 --max-threads 1024
 is "$(echo "$out" | grep -c assumed)" 0 "but of what an option says"
 run report "$scratch/cut.log" --assume-block 64 --format json
 has "$out" '"block": "assumed",' "JSON has the source of each"

@@ -116,8 +116,8 @@ for code in ko zh_TW; do
 done
 explained=$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -a sm_80 -b 512 -r 33 --explain --advice)
 ok "$(printf '%s\n' "$explained" | grep -q 'registers\|threads\|blocks'; echo $((1 - $?)))" "the arithmetic is in the language, too"
-ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫存器 65 -> 64'; echo $?)" \
-    "letters stay where symbols become ASCII"
+ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫存器 65 → 64'; echo $?)" \
+    "and the advice"
 
 for code in en ko zh_TW; do
     LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" report -a sm_90 --explain >"$scratch/read.txt"

@@ -130,7 +130,7 @@ run report -a sm_100 -b 64 -r 16
 is "$(echo "$out" | grep -c "driver's count")" 0 "an ordinary launch has none"
 run report -b 128 $modern/tmem_runtime.sm_100a.cubin
 has "$out" "columns unknown: 1 to 16 blocks, 6.25 to 100 %" "unknown columns are a range"
-has "$out" "Occupancy of each SM, at most" "never a bare percentage"
+has "$out" "Occupancy of each SM                       ≤ 100 %" "never a bare percentage"
 run report -b 128 $modern/tmem_256_cg1.sm_100a.cubin --explain
 has "$out" "512 columns / 256 a block = 2 blocks" "columns that the PTX beside a cubin states"
 has "$out" "one block more is resident, parked inside the allocation" "a parked block is no work"
@@ -182,20 +182,20 @@ run check "$scratch/k.log" --min-occupancy 50 --block 128 --carveout 5
 has "$(flat)" "would reach it: carve-out 5 to 72" "the nearest change that suffices"
 # Of unknown GPCs the blocks are an upper bound: the waves are a lower one, and no tail is known.
 run report -d "RTX 5090" -c 4 -g 1000
-has "$out" "  Active clusters, at most                     255
+has "$out" "  Active clusters                            ≤ 255
   Largest cluster that fits                      8 blocks
-  Largest cooperative grid, at most          1,020 blocks
-  Waves, at least                             0.98
+  Largest cooperative grid                 ≤ 1,020 blocks
+  Waves                                     ≥ 0.98
 
 Notes" "waves of an upper bound, and no tail"
-has "$out" "  Share of the warp slots taken, at most       100 %" "a long label keeps the column"
+has "$out" "  Share of the warp slots taken              ≤ 100 %" "and their share"
 run report -d "RTX 5090" -c 4 -g 1000 --explain
-has "$out" "= 1,020 resident blocks at most" "the arithmetic of a bound"
+has "$out" "≤ 1,020 resident blocks" "the arithmetic of a bound"
 has "$out" "→ ≤ 100 % of the GPU" "and of its share"
-has "$out" "= 0.9804 waves at least" "and of its waves"
+has "$out" "≥ 0.9804 waves" "and of its waves"
 is "$(echo "$out" | grep -c "in the tail")" 0 "and no tail of it"
 run report -d "RTX 5090" -c 4 -g 1020 --explain
-has "$out" "= 1 wave at least" "a wave is one"
+has "$out" "≥ 1 wave" "a wave is one"
 run report -d "RTX 5090" -c 4 -g 1020 --page gpu --size 80x24 --text -
 has "$out" " 1,020 blocks   ≥ 1 wave " "also the least of them"
 run_in_c() {
@@ -258,7 +258,7 @@ has "$(flat)" "32 of 132 SMs: a green context or CUDA_MPS_ACTIVE_THREAD_PERCENTA
 run report --sms 10 -c 2
 has "$(flat)" "a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" "no green context of 10"
 has "$(flat)" "10 of 132 SMs: a green context without co-scheduling or CUDA_MPS_ACTIVE_THREAD_PERCENTAGE=8" "but MPS"
-has "$out" "  Active clusters, at most" "clusters of a partition are a bound"
+has "$out" "  Active clusters                             ≤ " "clusters of a partition are a bound"
 run report --sms 9
 is "$status $out" "2 " "a number that no partition has"
 has "$err" "--sms: no partition has 9 SMs: MPS gives 8 or 10, a green context 8 or 16" "what would be right"
