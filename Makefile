@@ -71,7 +71,7 @@ VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 # MAP_ANONYMOUS; for hints (madvise); and for memfd_create, getrandom and O_TMPFILE, which src does
 # without where a system has none. tests/ports/check posix holds every file to this list.
 ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' \
-	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
+	-Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
 
 # A static program, and a portable one, has inside what others load when they need it (src/base/library.h),
@@ -161,16 +161,16 @@ $(eval $(call stamp,files,$(MODULES) $(PROFILES) $(TOURS) $(MEASUREMENTS) $(wild
 quiet := $(findstring s,$(firstword -$(MAKEFLAGS)))
 brief = $(if $(V),,@$(if $(quiet),,printf '%-4s %s\n' $(1) $(if $(filter CC,$(1)),$<,$@);))
 
-$(BUILD)/%.o: src/%.c $(BUILD)/flags
+$(BUILD)/%.o: src/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	@mkdir -p $(@D)
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
 # For the shared library the core is compiled once more, position independent.
-$(BUILD)/pic/%.o: src/%.c $(BUILD)/flags
+$(BUILD)/pic/%.o: src/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	@mkdir -p $(@D)
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -fPIC -c -o $@ $<
 
-$(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
+$(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	@mkdir -p $(@D)
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
 
@@ -220,16 +220,23 @@ $(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call brief,TEXT)sh $< $(LOCALES) >$@
 
-$(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
+$(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
-# The languages: a sentence with a missing or extra place does not build.
-SENTENCES := src/base/sentences.h $(sort $(wildcard src/base/sentences_*.h))
-$(BUILD)/sentences: src/base/check_sentences.awk $(SENTENCES)
+# The languages: a sentence with a missing or extra place does not build. A changed word remakes one object:
+# the identifiers and places, which every file includes, are written only where they change.
+IDS := $(BUILD)/generated/sentence_ids.h
+LANGUAGES := $(patsubst src/languages/%.txt,%,$(wildcard src/languages/*.txt))
+$(IDS).made: src/languages/en.txt src/languages/compile.awk
 	@mkdir -p $(@D)
-	$(call brief,TEXT)LC_ALL=C awk -f $^
-	@touch $@
-$(BUILD)/base/language.o $(BUILD)/pic/base/language.o: $(BUILD)/sentences
+	$(call brief,TEXT)LC_ALL=C awk -v ids=1 -f src/languages/compile.awk $< >$@ && { cmp -s $@ $(IDS) || cp $@ $(IDS); }
+$(IDS): $(IDS).made ;
+
+$(BUILD)/generated/sentences_%.h: src/languages/%.txt src/languages/en.txt src/languages/compile.awk
+	@mkdir -p $(@D)
+	$(call brief,TEXT)LC_ALL=C awk -f src/languages/compile.awk src/languages/en.txt $(filter-out %/en.txt,$<) >$@
+$(BUILD)/base/language.o $(BUILD)/pic/base/language.o $(BUILD)/tests/unit/test_view_language.o: \
+	$(LANGUAGES:%=$(BUILD)/generated/sentences_%.h)
 
 # ---- What is not there: a line is compiled, and where that fails the package is named
 
@@ -446,7 +453,7 @@ screenshots: $(PROGRAM) ## take the pictures in screenshots/
 	OCCUPANT=$(PROGRAM) screenshots/take
 
 C_FILES = $(wildcard include/*.h src/*/*.[ch] tests/*/*.[ch])
-TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc $(NCURSES_CFLAGS)
+TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc -I$(BUILD)/generated $(NCURSES_CFLAGS)
 
 .PHONY: lint lint-format lint-cppcheck lint-tidy
 lint: lint-format lint-cppcheck lint-tidy ## clang-format, clang-tidy and cppcheck
@@ -456,12 +463,12 @@ lint-format:
 
 # Suppressed: what a called function fills is taken for uninitialized, an id below a bound that
 # a row's index has anyway for a redundant condition.
-lint-cppcheck:
+lint-cppcheck: $(LANGUAGES:%=$(BUILD)/generated/sentences_%.h) $(IDS)
 	$(CPPCHECK) --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
 		--suppress=ctuuninitvar --suppress=ctuPointerArith --suppress=arrayIndexOutOfBoundsCond \
-		--error-exitcode=1 -D__cppcheck__ -Iinclude -Isrc $(MODULES)
+		--error-exitcode=1 -D__cppcheck__ -Iinclude -Isrc -I$(BUILD)/generated $(MODULES)
 
-lint-tidy:
+lint-tidy: $(LANGUAGES:%=$(BUILD)/generated/sentences_%.h) $(IDS)
 	printf '%s\n' $(MODULES) | xargs -P "$$(nproc)" -n 8 \
 		sh -c '$(CLANG_TIDY) --quiet "$$@" -- $(TIDY_FLAGS)' tidy
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The catalogue: every sentence that a person reads, whole, with numbered
- * places for values. sentences.h holds the English ones; a translation is a
- * file of the same shape.
+ * places for values. src/languages/en.txt holds the English ones, from which
+ * sentence_ids.h is made; a translation is a file of the same shape beside it.
  *
  *     sentence(out, size, language, SAY(NUMBER_TOO_LARGE, text, least, most));
  *
- * A new sentence is one row of sentences.h,
+ * A new sentence is one row there (src/languages/compile.awk has the format),
  *
- *     SENTENCE(REGISTERS_FEWER, 1, "{0} register fewer|{0} registers fewer")
+ *     REGISTERS_FEWER = {0} register fewer|{0} registers fewer
  *
- * its identifier, how many places it has, and its text:
+ * its identifier and its text with places:
  * - {0} is the first value after the identifier: a text or a count;
  * - a count is written as "1,024", with {0:plain} as "1024", and as an unsigned
  *   one with {0:hex} as "0x400", with {0:unsigned} as "1024";
@@ -18,8 +18,8 @@
  * - forms are separated by "|": English has one for 1 and one for all other
  *   counts. The first count among the values chooses; so the count that a
  *   sentence is about gets the lowest number, wherever it stands.
- * SAY does not compile with a wrong number of values; `make` (src/base/check_sentences.awk) holds the
- * places against the text of every form in every language.
+ * SAY does not compile with a wrong number of values; `make` holds
+ * the places against the text of every form in every language.
  */
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H
@@ -27,16 +27,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SENTENCE(id, places, text) SENTENCE_##id,
+#define SENTENCE(id, places) SENTENCE_##id,
 typedef enum sentence_id {
-#include "base/sentences.h"
+#include "sentence_ids.h"
     SENTENCE_COUNT
 } sentence_id;
 #undef SENTENCE
 
-#define SENTENCE(id, places, text) PLACES_##id = (places),
+#define SENTENCE(id, places) PLACES_##id = (places),
 enum sentence_places {
-#include "base/sentences.h"
+#include "sentence_ids.h"
 };
 #undef SENTENCE
 

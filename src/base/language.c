@@ -8,46 +8,46 @@
  * The texts of a language lie behind one another in one object, and a sentence is found by its
  * place there. Pointers would be relocated at every start: 180 KiB to read, 45 KiB to write.
  */
-#define SENTENCE(id, places, text) char id##_text[sizeof text];
+#define SENTENCE(id, text) char id##_text[sizeof text];
 struct texts_en {
     char none; /* place 0 */
-#include "base/sentences.h"
+#include "sentences_en.h"
 };
 struct texts_ko {
     char none; /* place 0 */
-#include "base/sentences_ko.h"
+#include "sentences_ko.h"
 };
 struct texts_zh_tw {
     char none; /* place 0 */
-#include "base/sentences_zh_tw.h"
+#include "sentences_zh_TW.h"
 };
 #undef SENTENCE
 
-#define SENTENCE(id, places, text) .id##_text = text,
+#define SENTENCE(id, text) .id##_text = text,
 static const struct texts_en texts_en = {
-#include "base/sentences.h"
+#include "sentences_en.h"
 };
 static const struct texts_ko texts_ko = {
-#include "base/sentences_ko.h"
+#include "sentences_ko.h"
 };
 static const struct texts_zh_tw texts_zh_tw = {
-#include "base/sentences_zh_tw.h"
+#include "sentences_zh_TW.h"
 };
 #undef SENTENCE
 
-#define SENTENCE(id, places, text) [SENTENCE_##id] = offsetof(struct texts_en, id##_text),
+#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_en, id##_text),
 static const uint32_t places_en[SENTENCE_COUNT] = {
-#include "base/sentences.h"
+#include "sentences_en.h"
 };
 #undef SENTENCE
-#define SENTENCE(id, places, text) [SENTENCE_##id] = offsetof(struct texts_ko, id##_text),
+#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_ko, id##_text),
 static const uint32_t places_ko[SENTENCE_COUNT] = {
-#include "base/sentences_ko.h"
+#include "sentences_ko.h"
 };
 #undef SENTENCE
-#define SENTENCE(id, places, text) [SENTENCE_##id] = offsetof(struct texts_zh_tw, id##_text),
+#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_zh_tw, id##_text),
 static const uint32_t places_zh_tw[SENTENCE_COUNT] = {
-#include "base/sentences_zh_tw.h"
+#include "sentences_zh_TW.h"
 };
 #undef SENTENCE
 

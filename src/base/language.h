@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The languages that the catalogue is written in. A translation is a file
- * sentences_<name>.h, a row here, and its texts in language.c; `make` holds its places against
- * the English ones.
+ * src/languages/<code>.txt, a row here, and its texts in language.c.
  */
 #ifndef BASE_LANGUAGE_H
 #define BASE_LANGUAGE_H
 
 #include "base/catalogue.h"
 
-/* Identifier (of its file in lower case), code of POSIX locales. English is the first. */
+/* Identifier, code of POSIX locales. English is the first. */
 #define LANGUAGES(LANGUAGE)                                                                        \
     LANGUAGE(EN, "en")                                                                             \
     LANGUAGE(KO, "ko")                                                                             \

@@ -147,23 +147,29 @@ done
 # ---- What make refuses
 
 # faults ROW...: what is wrong with rows of a translation of these English ones
-cat >"$scratch/english.h" <<'END'
-SENTENCE(NOTHING, 0, "plain")
-SENTENCE(ONE, 1, "{0} thing|{0} things")
-SENTENCE(TWO, 2, "{0:plain} of "
-         "{1:60}")
+cat >"$scratch/en.txt" <<'END'
+NOTHING = plain
+ONE = {0} thing|{0} things
+TWO = {0:plain} of
+    {1:60}
 END
 faults() {
-    printf '%s\n' "$@" >"$scratch/other.h"
-    awk -f src/base/check_sentences.awk "$scratch/english.h" "$scratch/other.h" | sed 's/^[^ ]* //'
+    printf '%s\n' "$@" >"$scratch/other.txt"
+    awk -f src/languages/compile.awk "$scratch/en.txt" "$scratch/other.txt" 2>&1 >/dev/null | sed 's/^[^ ]* //'
 }
-is "$(faults 'SENTENCE(TWO, 2, "{1} {0}")' 'SENTENCE(NOTHING, 0, "x")')" "" "places in another order, rows left out"
-is "$(faults 'SENTENCE(TWO, 2, "{1}")')" 'TWO: "{1}" has the places 1 ; allowed are 0 1 ' "a missing place"
-is "$(faults 'SENTENCE(NOTHING, 0,' '"a {0}")')" 'NOTHING: "a {0}" has the places 0 ; allowed are none' "an extra place"
-is "$(faults 'SENTENCE(ONE, 1, "{0:plane}")')" 'ONE: "{0:plane}" has the places {0:plane}; allowed are 0 ' "an unknown option"
-is "$(faults 'SENTENCE(ONE, 1, "{0")')" 'ONE: "{0" has the places {0; allowed are 0 ' "an open brace"
-is "$(faults 'SENTENCE(ONE, 1, "{0} a|{0} b")')" 'ONE: 2 forms; allowed are 1 or 1' "a form too many"
-is "$(faults 'SENTENCE(ONE, 2, "{0} {1}")')" 'ONE: 2 places; in English it has 1' "another number of places"
-is "$(faults 'SENTENCE(THREE, 0, "x")')" 'THREE: no sentence has this name' "an unknown name"
-is "$(faults 'SENTENCE(ONE, 1, "{0}") /* a } b */' 'SENTENCE(ONE, 1, "{0}")')" 'ONE: it is there already' "a row twice"
+is "$(faults 'TWO = {1} {0}' '# a } b' 'NOTHING = x')" "" "places in another order, rows left out"
+is "$(faults 'TWO = {1}')" 'TWO: "{1}" has the places 1 ; allowed are 0 1 ' "a missing place"
+is "$(faults 'NOTHING = a {0}')" 'NOTHING: "a {0}" has the places 0 ; allowed are none' "an extra place"
+is "$(faults 'TWO = {0}' '    {1:x}' | head -1)" 'TWO: "{0}' "lines that belong to a row"
+is "$(faults 'ONE = {0:plane}')" 'ONE: "{0:plane}" has the places {0:plane}; allowed are 0 ' "an unknown option"
+is "$(faults 'ONE = {0')" 'ONE: "{0" has the places {0; allowed are 0 ' "an open brace"
+is "$(faults 'ONE = {0} a|{0} b')" 'ONE: 2 forms; allowed are 1 or 1' "a form too many"
+is "$(faults 'THREE = x')" 'THREE: no sentence has this name' "an unknown name"
+is "$(faults 'ONE = {0}' 'ONE = {0}')" 'ONE: it is there already' "a row twice"
+is "$(faults 'ONE {0}')" 'ONE: allowed is NAME = text' "a row without its sign"
+is "$(printf '%s\n' 'A = \sa "b" \-c\s' 'B = x' '    y\n' >"$scratch/en.txt"; awk -f src/languages/compile.awk "$scratch/en.txt")" \
+    'SENTENCE(A, " a \"b\" \\-c ")
+SENTENCE(B, "x\ny\n")' "blanks at the ends, line ends, and what C quotes"
+is "$(printf '%s\n' 'A = {0} of {2:plain}, {1}' >"$scratch/en.txt"; awk -v ids=1 -f src/languages/compile.awk "$scratch/en.txt")" \
+    'SENTENCE(A, 3)' "as many places as the highest"
 end

@@ -17,8 +17,8 @@
 enum { TEXT_SIZE = 512, GRIDLINE = 0x2594 };
 
 static const char *const english[SENTENCE_COUNT] = {
-#define SENTENCE(id, places, text) [SENTENCE_##id] = text,
-#include "base/sentences.h"
+#define SENTENCE(id, text) [SENTENCE_##id] = text,
+#include "sentences_en.h"
 #undef SENTENCE
 };
 

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+# Compiles the sentences of a language: awk -f compile.awk en.txt [OTHER.txt], of the last file, into rows
+#     SENTENCE(NAME, "text")
+# and with -v ids=1 into rows SENTENCE(NAME, PLACES), which change with a name or a place alone.
+#
+# A row is NAME = text; lines indented by four blanks continue it behind a line end. \n at the end of a line
+# is a line end, \s at the ends of a text a blank; forms are separated by "|". Every form has each place of
+# the English sentence and no other; English may have two forms, a translation one. Rows that a translation
+# lacks are English. Status 1, and a line for each fault.
+
+function fault(message) {
+    print file ":" start ": " name ": " message >"/dev/stderr"
+    faults++
+}
+
+# The places of a form as text, "0 2 "; a brace that is no place ends it.
+function places_of(form,    found, i, all) {
+    while (match(form, /[{}]/)) {
+        form = substr(form, RSTART)
+        if (!match(form, /^\{[0-5](:(plain|hex|unsigned|[0-9]+))?\}/)) return substr(form, 1, 12)
+        found[substr(form, 2, 1)] = 1
+        form = substr(form, RLENGTH + 1)
+    }
+    for (i = 0; i < 6; i++) all = all (i in found ? i " " : "")
+    return all
+}
+
+# The number of places that English has: one more than the highest.
+function count_places(forms, count,    i, place, most) {
+    most = -1
+    for (i = 1; i <= count; i++)
+        for (place = 0; place < 6; place++)
+            if (index(forms[i], "{" place "}") || index(forms[i], "{" place ":")) most = place > most ? place : most
+    return most + 1
+}
+
+function check(    forms, count, wanted, i, most) {
+    count = split(text, forms, "|")
+    most = file == english ? 2 : 1
+    if (file == english) places[name] = count_places(forms, count)
+    else if (!(name in places)) fault("no sentence has this name")
+    if ((file, name) in seen) fault("it is there already")
+    seen[file, name] = 1
+    for (i = 0; i < places[name]; i++) wanted = wanted i " "
+    if (count != 1 && count != most) fault(count " forms; allowed are 1 or " most)
+    if (count == 0 && places[name] > 0) fault("its text is empty")
+    for (i = 1; i <= count; i++)
+        if (places_of(forms[i]) != wanted)
+            fault("\"" forms[i] "\" has the places " places_of(forms[i]) "; allowed are " (wanted ? wanted : "none"))
+}
+
+function finish() {
+    if (name == "") return
+    sub(/^\\s/, " ", text)
+    sub(/\\s$/, " ", text)
+    check()
+    if (file == language) {
+        gsub(/\\/, "&&", text)
+        gsub(/"/, "\\\"", text)
+        gsub(/\n/, "\\n", text)
+        print "SENTENCE(" name ", " (ids ? places[name] : "\"" text "\"") ")"
+    }
+    name = ""
+}
+
+function line_of(part) {
+    return part ~ /\\n$/ ? substr(part, 1, length(part) - 2) "\n" : part
+}
+
+BEGIN { language = ARGV[ARGC - 1] }
+FNR == 1 {
+    finish()
+    file = FILENAME
+    if (NR == 1) english = file
+}
+/^    / { text = text "\n" line_of(substr($0, 5)); next }
+{ finish() }
+/^#/ || /^$/ { next }
+{ start = FNR }
+!/^[A-Z][A-Z0-9_]* =/ {
+    name = $1
+    fault("allowed is NAME = text")
+    name = ""
+    next
+}
+{
+    name = $1
+    text = line_of(substr($0, length(name) + 4))
+}
+END {
+    finish()
+    exit faults > 0
+}
