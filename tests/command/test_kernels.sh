@@ -275,7 +275,7 @@ has "$err" '("0.116 MB")' "the message quotes the file's own figure"
 has "$out" "≤ 50" "an occupancy that depends on the digits left out is a bound"
 run check "$scratch/rounded.csv" --min-occupancy 40
 is "$status" 1 "which passes no gate"
-has "$out" "cannot tell: dynamic shared memory, static shared memory unknown: at most 50 %" "and why"
+has "$out" "cannot tell: dynamic shared memory, static shared memory unknown: ≤ 50 %" "and why"
 rounded 0.114
 run check "$scratch/rounded.csv" --min-occupancy 40
 is "$status" 0 "every size in 0.114 MB leaves two blocks"
