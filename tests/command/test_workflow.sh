@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The README's workflow: its steps, run one after the other by plain sh in a folder as a runner has it. What
-# installs packages and what builds are stand-ins; occupant is the real one.
+# The workflow of src/command/README.md: its steps, run one after the other by plain sh in a folder as a runner has
+# it. What installs packages and what builds are stand-ins; occupant is the real one.
 . tests/command/tap.sh
 data=$(pwd)/tests/data/kernels
 program=$(realpath "$OCCUPANT")
-sed -n 's/^ *- run: //p' README.md >"$scratch/steps"
-grep -n '^    occupant check build/app --baseline' README.md | sed 's/^[0-9]*: *//' >"$scratch/baseline"
+sed -n 's/^ *- run: //p' src/command/README.md >"$scratch/steps"
+grep -n '^    occupant check build/app --baseline' src/command/README.md | sed 's/^[0-9]*: *//' >"$scratch/baseline"
 
 mkdir -p "$scratch/bin" "$scratch/work/occupant/tests" "$scratch/work/old"
 cd "$scratch/work" || exit 2
@@ -45,7 +45,7 @@ steps() {
 }
 count_of_steps=$(wc -l <"$scratch/steps" | tr -d ' ')
 is "$count_of_steps" 4 "the workflow has its steps"
-is "$(wc -l <"$scratch/baseline" | tr -d ' ')" 2 "the README stores a baseline, and checks against it"
+is "$(wc -l <"$scratch/baseline" | tr -d ' ')" 2 "the document stores a baseline, and checks against it"
 
 cp "$data/ptxas/spill.sm_80.txt" "$scratch/new"
 step 1
