@@ -1,5 +1,318 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json_scan.h"
+#include <stdint.h>
+#include <string.h>
+#include "base/utf8.h"
+
+/* ---- Strings */
+
+/* Strings of JSON: escapes, UTF-8 across blocks, and the text that is kept. */
+
+/* Whether one of eight bytes may be a quote, a backslash, a control or not ASCII. */
+static bool may_end_plain(uint64_t word)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t quote = word ^ ones * '"';
+    uint64_t backslash = word ^ ones * '\\';
+
+    return ((word | (word - ones * ' ') | (quote - ones) | (backslash - ones)) & ones * 0x80) != 0;
+}
+
+static bool is_plain(unsigned char byte)
+{
+    return byte >= ' ' && byte < 0x80 && byte != '"' && byte != '\\';
+}
+
+/* The end of the characters that stand for themselves. */
+static const unsigned char *plain_end(const unsigned char *from, const unsigned char *end)
+{
+    uint64_t word;
+
+    for (; end - from >= (ptrdiff_t)sizeof word; from += sizeof word) {
+        memcpy(&word, from, sizeof word);
+        if (may_end_plain(word)) {
+            break;
+        }
+    }
+    while (from < end && is_plain(*from)) {
+        from++;
+    }
+    return from;
+}
+
+/* Appends ASCII, as much as there is room for. */
+static void keep_plain(struct json_reader *reader, const unsigned char *bytes, size_t size)
+{
+    size_t room = reader->text_cut ? 0 : JSON_STRING_MOST - reader->text_length;
+    size_t kept = size < room ? size : room;
+
+    memcpy(reader->text + reader->text_length, bytes, kept);
+    reader->text_length += kept;
+    reader->text_cut = reader->text_cut || kept < size;
+}
+
+/* Appends a character, all of it or nothing. */
+static void keep_character(struct json_reader *reader, uint32_t code_point)
+{
+    char bytes[UTF8_MOST];
+    size_t size = utf8_encode(code_point, bytes);
+
+    if (reader->text_cut || size > JSON_STRING_MOST - reader->text_length) {
+        reader->text_cut = true;
+        return;
+    }
+    memcpy(reader->text + reader->text_length, bytes, size);
+    reader->text_length += size;
+}
+
+/* A string that is being read. */
+struct string {
+    bool wanted;
+    uint32_t high; /* the first half of a surrogate pair, whose second may follow; 0: none */
+};
+
+/* A surrogate without its other half becomes U+FFFD: the grammar allows it. */
+static void end_pair(struct json_reader *reader, struct string *string)
+{
+    if (string->high != 0 && string->wanted) {
+        keep_character(reader, UTF8_REPLACEMENT);
+    }
+    string->high = 0;
+}
+
+static bool keep_unit(struct json_reader *reader, struct string *string, uint32_t unit)
+{
+    bool high = unit >= 0xd800 && unit < 0xdc00;
+    bool low = unit >= 0xdc00 && unit < 0xe000;
+
+    if (low && string->high != 0) {
+        unit = 0x10000 + ((string->high - 0xd800) << 10) + (unit - 0xdc00);
+        string->high = 0;
+    } else {
+        end_pair(reader, string);
+        unit = low ? UTF8_REPLACEMENT : unit;
+    }
+    if (high) {
+        string->high = unit;
+    } else if (string->wanted) {
+        keep_character(reader, unit);
+    }
+    return true;
+}
+
+static int hexadecimal(int byte)
+{
+    return byte >= '0' && byte <= '9'   ? byte - '0'
+           : byte >= 'a' && byte <= 'f' ? byte - 'a' + 10
+           : byte >= 'A' && byte <= 'F' ? byte - 'A' + 10
+                                        : -1;
+}
+
+/* Behind "\u". */
+static bool read_unit(struct json_reader *reader, struct string *string)
+{
+    uint32_t unit = 0;
+
+    for (int i = 0; i < 4; i++) {
+        int digit = hexadecimal(json_peek(reader));
+
+        if (digit < 0) {
+            return json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
+        }
+        reader->next++;
+        unit = unit << 4 | (uint32_t)digit;
+    }
+    return keep_unit(reader, string, unit);
+}
+
+/* Behind "\". */
+static bool read_escape(struct json_reader *reader, struct string *string)
+{
+    static const char letters[] = "\"\\/bfnrt";
+    static const char meant[] = "\"\\/\b\f\n\r\t";
+    int byte = json_peek(reader);
+    const char *letter = byte > 0 ? strchr(letters, byte) : NULL;
+
+    if (byte == 'u') {
+        reader->next++;
+        return read_unit(reader, string);
+    }
+    if (!letter) {
+        return json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
+    }
+    reader->next++;
+    return keep_unit(reader, string, (unsigned char)meant[letter - letters]);
+}
+
+/* A character beyond ASCII, which may lie across blocks. */
+static bool read_character(struct json_reader *reader, struct string *string)
+{
+    char bytes[UTF8_MOST];
+    uint32_t code_point;
+
+    for (size_t size = 1; size <= sizeof bytes; size++) {
+        int byte = json_peek(reader);
+
+        if (byte == JSON_NO_BYTE) {
+            break;
+        }
+        bytes[size - 1] = (char)byte;
+        if (utf8_decode(bytes, size, &code_point) == 0) { /* the beginning of one */
+            reader->next++;
+            continue;
+        }
+        if (utf8_character(bytes, size, &code_point) != size) {
+            break;
+        }
+        reader->next++;
+        return keep_unit(reader, string, code_point);
+    }
+    return json_fail(reader, SENTENCE_JSON_NOT_UTF8);
+}
+
+static bool end_string(struct json_reader *reader, struct string *string)
+{
+    end_pair(reader, string);
+    reader->next++;
+    reader->text[reader->text_length] = '\0';
+    return true;
+}
+
+bool json_scan_string(struct json_reader *reader, bool wanted)
+{
+    struct string string = {.wanted = wanted};
+    bool good = true;
+
+    reader->text_length = 0;
+    reader->text_cut = false;
+    while (good) {
+        int byte = json_peek(reader);
+        const unsigned char *end = plain_end(reader->next, reader->end);
+
+        if (end > reader->next) {
+            end_pair(reader, &string);
+            if (wanted) {
+                keep_plain(reader, reader->next, (size_t)(end - reader->next));
+            }
+            reader->next = end;
+        } else if (byte == '"') {
+            return end_string(reader, &string);
+        } else if (byte == '\\') {
+            reader->next++;
+            good = read_escape(reader, &string);
+        } else if (byte < ' ') { /* or the end */
+            good = json_fail(reader, SENTENCE_JSON_CONTROL);
+        } else {
+            good = read_character(reader, &string);
+        }
+    }
+    return false;
+}
+
+/* ---- Numbers */
+
+/* Numbers of JSON, the same in every locale. */
+
+static bool is_digit(int byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* Decimal digits: as many as 64 bits hold, and the powers of ten that are left. */
+struct decimal {
+    uint64_t digits;
+    int exponent;
+    bool any;
+};
+
+static void read_digits(struct json_reader *reader, struct decimal *decimal, bool fraction)
+{
+    enum { EXPONENT_MOST = 100000 };
+    const uint64_t most = (UINT64_MAX - 9) / 10;
+
+    for (int byte = json_peek(reader); is_digit(byte); byte = json_peek(reader)) {
+        if (decimal->digits <= most) {
+            decimal->digits = decimal->digits * 10 + (uint64_t)(byte - '0');
+            decimal->exponent -= fraction;
+        } else if (!fraction && decimal->exponent < EXPONENT_MOST) {
+            decimal->exponent++;
+        }
+        decimal->any = true;
+        reader->next++;
+    }
+}
+
+/* Correctly rounded up to 15 digits and 22 powers of ten, as a double holds both. */
+static double scaled(const struct decimal *decimal)
+{
+    double factor = 1;
+    double power = 10;
+    int exponent = decimal->exponent < 0 ? -decimal->exponent : decimal->exponent;
+
+    for (; exponent > 0 && decimal->digits > 0; exponent /= 2) {
+        factor *= exponent % 2 != 0 ? power : 1;
+        power *= power;
+    }
+    return decimal->exponent < 0 ? (double)decimal->digits / factor
+                                 : (double)decimal->digits * factor;
+}
+
+/* Behind "e" or "E". */
+static bool read_exponent(struct json_reader *reader, struct decimal *decimal)
+{
+    enum { EXPONENT_MOST = 100000 };
+    struct decimal exponent = {0};
+    int sign = json_peek(reader);
+
+    reader->next += sign == '-' || sign == '+';
+    read_digits(reader, &exponent, false);
+    int value = exponent.digits < EXPONENT_MOST ? (int)exponent.digits : EXPONENT_MOST;
+
+    decimal->exponent += sign == '-' ? -value : value;
+    return exponent.any || json_fail(reader, SENTENCE_JSON_NO_NUMBER);
+}
+
+static bool read_fraction(struct json_reader *reader, struct decimal *decimal)
+{
+    if (json_peek(reader) == '.') {
+        reader->next++;
+        decimal->any = false;
+        read_digits(reader, decimal, true);
+        if (!decimal->any) {
+            return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
+        }
+    }
+    if (json_peek(reader) == 'e' || json_peek(reader) == 'E') {
+        reader->next++;
+        return read_exponent(reader, decimal);
+    }
+    return true;
+}
+
+bool json_scan_number(struct json_reader *reader)
+{
+    struct decimal decimal = {0};
+    bool negative = json_peek(reader) == '-';
+
+    reader->next += negative;
+    if (json_peek(reader) == '0') {
+        reader->next++;
+        if (is_digit(json_peek(reader))) {
+            return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
+        }
+        decimal.any = true;
+    } else {
+        read_digits(reader, &decimal, false);
+    }
+    if (!decimal.any) {
+        return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
+    }
+    if (!read_fraction(reader, &decimal)) {
+        return false;
+    }
+    reader->number = negative ? -scaled(&decimal) : scaled(&decimal);
+    return true;
+}
 
 bool json_next(struct json_reader *reader)
 {

@@ -55,9 +55,4 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict);
 void check_advise(const struct check *check, const struct verdict *verdict,
                   char text[ADVICE_TEXT_SIZE]);
 
-/* CSV and JSON: a row for each kernel, then those that the baseline has and the build no longer. */
-void check_begin_rows(struct check *check);
-void check_put_row(struct check *check, const struct verdict *verdict);
-void check_end_rows(struct check *check);
-
 #endif

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "command/batch_column.h"
 #include "base/input_file.h"
 #include "base/csv_read.h"
 #include "explorer/partition_text.h"
@@ -16,6 +15,68 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "profile/family.h"
+#include "command/complaint.h"
+#include "explorer/launch_parameter.h"
+
+/* ---- Columns of the input */
+
+enum { COLUMN_NAME_SIZE = 120 };
+
+/* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
+enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
+
+static int batch_column_meaning(const char *name)
+{
+    occ_parameter field = parameter_find(name);
+
+    return strcmp(name, "arch") == 0     ? COLUMN_ARCH
+           : strcmp(name, "device") == 0 ? COLUMN_DEVICE
+           : field < OCC_PARAM_COUNT     ? (int)field
+                                         : COLUMN_PASSED;
+}
+
+/* The name in lower case, without blanks around it. */
+static void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
+{
+    size_t length;
+
+    name += strspn(name, " \t");
+    length = strlen(name);
+    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
+        length--;
+    }
+    text_clean(out, COLUMN_NAME_SIZE, name, length);
+    for (char *c = out; *c; c++) {
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    }
+}
+
+/* Complains if a column that is passed through has nearly the name of one that is read. */
+static void batch_column_warn(const struct language *language, const char *file, const char *name)
+{
+    text_nearest nearest = {.word = name};
+    struct column results[RESULT_COLUMN_COUNT];
+    const char *best;
+
+    result_columns(results);
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        if (strcmp(results[i].key, name) == 0) {
+            complain(language, SAY(COLUMN_OF_RESULT, file, name));
+            return;
+        }
+    }
+    text_nearest_offer(&nearest, "arch");
+    text_nearest_offer(&nearest, "device");
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(&nearest, parameter_of(id)->key);
+    }
+    best = text_nearest_name(&nearest);
+    if (best) {
+        complain(language, SAY(COLUMN_PASSED_MEANT, file, name, best));
+    }
+}
+
+/* ---- Rows */
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 

@@ -6,9 +6,38 @@
 
 #include "command/kernel_input.h"
 #include "command/report_page.h"
-#include "command/report_session.h"
 #include "command/setting.h"
 #include "term/term.h"
+#include "explorer/explorer.h"
+#include "command/exploration.h"
+#include "output/report.h"
+
+/*
+ * The launch that the session leads to, as its page shows it, evaluated. kernels: read
+ * already; the report may point into them, and into the setting. false: complained.
+ */
+static bool report_session(struct setting *setting, kernel_list *kernels, const char *session,
+                           struct report *report)
+{
+    const explore_input input = exploration_input(setting, kernels, session);
+    explorer state;
+
+    if (!exploration_lead(&state, &input)) {
+        return false;
+    }
+    *report = (struct report){
+        .language = setting->options->language,
+        .arch = &state.profile->arch,
+        .profile = state.profile,
+        .device = state.device,
+        .kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL,
+        .launch = state.launch,
+        .latency = state.latency,
+    };
+    memcpy(report->sources, state.sources, sizeof report->sources);
+    explorer_close(&state);
+    return report_evaluate(report);
+}
 
 /* The reports of a run, in the format that was asked for. */
 struct printer {

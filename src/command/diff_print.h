@@ -9,12 +9,6 @@
 /* Text, CSV, JSON. false: out of memory. */
 bool diff_put_table(struct changes *changes, output_format format, FILE *output);
 
-/* For a comment: changes first; what was added, removed or unchanged is folded. */
-void diff_put_markdown(struct changes *changes, FILE *output);
-
-/* An annotation for each change, an error where --fail refuses it; then the summary. */
-void diff_put_annotations(struct changes *changes, FILE *output);
-
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8, SUMMARY_SIZE = 240 };
 
 /*

@@ -6,10 +6,97 @@
 #include "base/text_buffer.h"
 #include "explorer/action.h"
 #include "output/prose.h"
+#include "profile/field.h"
+
+/* ---- --help */
+
+enum { LEFT = 28, TERM_SIZE = 80 };
+
+/* A sentence from a column on. */
+static void put_sentence(FILE *output, const char *text, int column)
+{
+    char next[LEFT + 1];
+
+    snprintf(next, sizeof next, "%*s", column, "");
+    prose_flow(output, next, column, text);
+    putc('\n', output);
+}
+
+static void put_item(FILE *output, const char *term, const char *sentence)
+{
+    int used = fprintf(output, "  %s", term);
+
+    if (used + 2 > LEFT) {
+        fprintf(output, "\n%*s", LEFT, "");
+    } else {
+        fprintf(output, "%*s", LEFT - used, "");
+    }
+    put_sentence(output, sentence, LEFT);
+}
+
+static void put_help_option(FILE *output, const struct language *language, command_id command,
+                            option_id id)
+{
+    const struct option *option = &option_table[id];
+    char list[WORDS_SIZE];
+    const char *argument = option_argument(language, id, 1u << command, list);
+    char term[TERM_SIZE];
+    char shorter[] = {'-', option->short_name, ',', ' ', '\0'};
+
+    snprintf(term, sizeof term, "%s--%s%s%s", option->short_name ? shorter : "    ",
+             option->long_name, argument ? " " : "", argument ? argument : "");
+    put_item(output, term, option_help(language, id));
+}
+
+static void put_help_options(FILE *output, const struct language *language, command_id command)
+{
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_OPTIONS));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].commands & (1u << command)) {
+            put_help_option(output, language, command, id);
+        }
+    }
+}
+
+static void help_program(FILE *output, const struct language *language)
+{
+    fputs(word(language, SENTENCE_HELP_PROGRAM), output);
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        put_item(output, commands[id].name, word(language, commands[id].sentence));
+    }
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
+    put_help_options(output, language, COMMAND_EXPLORE);
+}
+
+void help_print(FILE *output, const struct language *language, command_id command)
+{
+    char details[DETAILS_SIZE];
+
+    if (command == COMMAND_COUNT) {
+        help_program(output, language);
+        return;
+    }
+    const char *operands = word(language, commands[command].operands);
+
+    if (*operands) {
+        prose_say(output, language, SAY(HELP_USAGE, commands[command].name, operands));
+    } else {
+        prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
+    }
+    putc('\n', output);
+    put_sentence(output, word(language, commands[command].sentence), 0);
+    putc('\n', output);
+    command_details(language, command, details);
+    put_sentence(output, details, 0);
+    put_help_options(output, language, command);
+}
+
+/* ---- The manual page */
 
 enum { NAMES_SIZE = 160 };
 
-void manual_put(FILE *output, const char *text)
+/* Text for troff, with its requests and escapes quoted. */
+static void manual_put(FILE *output, const char *text)
 {
     bool line_start = true;
 
@@ -180,4 +267,58 @@ void manual_print(FILE *output, const struct language *language)
           ".Dl occupant sweep \\-a sm_90 \\-\\-vary registers \\-\\-format csv\n",
           output);
     fputs(word(language, SENTENCE_MANUAL_SEE), output);
+}
+
+/* ---- The manual page of profile files, from the table of their fields */
+
+static void put_fields(FILE *output, const section_kind *kind)
+{
+    char allowed[FIELD_TEXT_SIZE];
+
+    fputs(".Bl -tag -width Ds\n", output);
+    for (size_t i = 0; i < kind->field_count; i++) {
+        const struct field *field = &kind->fields[i];
+
+        fprintf(output, ".It Cm %s No = Ar %s\n", field->name,
+                field->choices              ? "word"
+                : field->type == FIELD_TEXT ? "text"
+                                            : "value");
+        manual_put(output, field_allowed(field, allowed));
+        fputs(".\n", output);
+        manual_put(output, field->meaning);
+        putc('\n', output);
+    }
+    fputs(".El\n", output);
+}
+
+static void put_figures(FILE *output, const struct language *language, const section_kind *kind)
+{
+    char words[80], text[160];
+
+    sentence(text, sizeof text, language,
+             SAY(MANUAL_FIGURES, kind->unit,
+                 choice_list(words, sizeof words, language, confidence_words)));
+    manual_put(output, text);
+    putc('\n', output);
+}
+
+static void put_section(FILE *output, const struct language *language, const section_kind *kind)
+{
+    fprintf(output, ".Ss [%s%s]\n", kind->name, kind->shape == SECTION_NAMED ? " NAME" : "");
+    manual_put(output, kind->meaning);
+    putc('\n', output);
+    if (kind->shape == SECTION_FIGURES) {
+        put_figures(output, language, kind);
+    } else {
+        put_fields(output, kind);
+    }
+}
+
+void manual_print_profile(FILE *output, const struct language *language)
+{
+    fputs(word(language, SENTENCE_MANUAL_PROFILE_BEGIN), output);
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
+        put_section(output, language, &section_kinds[i]);
+    }
+    fputs(word(language, SENTENCE_MANUAL_PROFILE_END), output);
 }

@@ -12,9 +12,6 @@ void help_print(FILE *output, const struct language *language, command_id comman
 void manual_print(FILE *output, const struct language *language);
 void manual_print_profile(FILE *output, const struct language *language);
 
-/* Text for troff, with its requests and escapes quoted. */
-void manual_put(FILE *output, const char *text);
-
 /* In the order of the words of --completion. */
 enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 

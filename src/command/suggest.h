@@ -42,22 +42,12 @@ struct suggest {
     struct column columns[SUGGEST_COUNT + 1];
 };
 
-/* ---- suggest_table.c */
-
-void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key);
-
-/* A row of the open table: SUGGEST_COUNT values, of which it takes those of its columns. */
-void suggest_put_row(struct suggest *suggest, const struct value *values);
-void suggest_end_table(struct suggest *suggest);
-
 /* The mark before an occupancy in text: "≤ " where a value of the launch is unknown, else "". */
 const char *suggest_bound_mark(const struct report *report, bool unicode);
 
 /* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
 struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
                             output_format format);
-
-/* ---- suggest_blocks.c: block sizes */
 
 /* The largest block size that is tried, threads. */
 int suggest_largest_block(const struct suggest *suggest, const struct options *options);
@@ -70,8 +60,6 @@ struct report suggest_with_block(const struct suggest *suggest, int block_size);
 
 /* The table of the block sizes that reach the target. */
 void suggest_put_blocks(struct suggest *suggest, int most);
-
-/* ---- suggest_bounds.c */
 
 /* The table of launch bounds and register caps, a row for each number of blocks. */
 void suggest_put_bounds(struct suggest *suggest);

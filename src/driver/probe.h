@@ -58,10 +58,6 @@ typedef struct probes {
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch);
 void probes_close(probes *opened);
 
-/* The text of all probes, and of a census kernel of so many columns. Free it; NULL: out of memory. */
-char *probe_text(const probe *items, int count);
-char *census_text(const gpu *g, census_kind kind, int columns);
-
 /*
  * Compiles the tensor census for so many columns in place of the last one. false: refused, or
  * the architecture has no tensor memory.
@@ -80,7 +76,5 @@ typedef struct census_launch {
     int cluster; /* 0: without the attribute */
     uint64_t nanoseconds;
 } census_launch;
-
-bool census_run(probes *opened, const census_launch *launch, census_record *records);
 
 #endif

@@ -2,8 +2,18 @@
 /* The blocks that really stand on an SM together, measured by census launches. */
 #ifndef DRIVER_RESIDENCY_H
 #define DRIVER_RESIDENCY_H
+#include "driver/probe.h"
 
-#include "driver/census.h"
+enum { SM_GROUP_MOST = 1024 };
+
+/* SMs joined by the clusters that stood on them: a union-find structure. */
+typedef struct sm_groups {
+    int parent[SM_GROUP_MOST];
+    bool seen[SM_GROUP_MOST];
+} sm_groups;
+
+/* The SMs of each group, descending. */
+void sm_groups_list(const sm_groups *groups, occ_gpc_list *list);
 
 enum { RESIDENCY_MOST = 64, RESIDENCY_UNMEASURED = -1 };
 

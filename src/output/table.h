@@ -15,7 +15,16 @@
 #include "base/csv_write.h"
 #include "base/json.h"
 #include "base/number_format.h"
-#include "output/row_tally.h"
+
+/* The different rows so far, each a part of one text. Start from all zero. */
+struct row_tally {
+    struct tallied_row *rows;
+    size_t count;
+    size_t capacity;
+    size_t *slots; /* hash table of numbers + 1; twice as many as capacity */
+    bool repeats;  /* some row was there before */
+    bool failed;   /* out of memory: rows count as new ones */
+};
 
 /* In the order of the words of --format. A struct table writes the first three. */
 typedef enum output_format {

@@ -13,6 +13,13 @@
 #include <stdbool.h>
 
 #include "term/term.h"
+#include <curses.h>
+
+struct look {
+    attr_t attributes;
+    short pair;
+    bool ground; /* the cell has a background of its own, by a colour or by reverse video */
+};
 
 /* Curses must have the terminal. */
 void paint_open(term_color color, bool utf8);

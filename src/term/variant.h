@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <wchar.h>
 
-#include "term/look.h"
+#include "term/paint.h"
 
 /* Whether a cell holds any character. */
 bool variant_is_wide(void);
