@@ -23,31 +23,22 @@ static int at_least(int least, int value)
     return value >= least ? value : KERNEL_UNKNOWN;
 }
 
-enum { WARP = 32, WARPGROUP = 128, PORTABLE_CLUSTER = 8 };
-
 /*
  * Threads whose multiples the kernel's block sizes are: the block size that it is
  * built for; warpgroups, which execute setmaxnreg together; warps, where its launch
  * bounds are an odd number of them.
  */
-static int own_multiple(const kernel *item)
+static int own_multiple(const kernel *item, const occ_arch *arch)
 {
+    int warp = arch->warp_size;
+
     if (item->block_size > 0) {
         return item->block_size;
     }
     if (item->setmaxnreg_use == KERNEL_USED) {
-        return WARPGROUP;
+        return arch->warpgroup_warps * warp;
     }
-    return item->max_threads > 0 && item->max_threads % (2 * WARP) == WARP ? WARP : KERNEL_UNKNOWN;
-}
-
-/*
- * The attribute for clusters above the portable size, which every legal launch of a
- * kernel of such clusters has: it is refused without.
- */
-static parameter_source source_of_nonportable(const kernel *item)
-{
-    return item->cluster > PORTABLE_CLUSTER ? SOURCE_ASSUMED : SOURCE_START;
+    return item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp : KERNEL_UNKNOWN;
 }
 
 /* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */
@@ -78,8 +69,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id, const occ_l
                                                                       : SOURCE_START},
         [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, item->access_bytes), no, SOURCE_START},
         [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, item->instructions_between, no, SOURCE_START},
-        [OCC_PARAM_BLOCK_MULTIPLE] = {true, own_multiple(item), no, SOURCE_START},
-        [OCC_PARAM_NONPORTABLE] = {true, no, no, source_of_nonportable(item)},
+        [OCC_PARAM_BLOCK_MULTIPLE] = {true, no, no, SOURCE_START},
+        [OCC_PARAM_NONPORTABLE] = {true, no, no, SOURCE_START},
     };
 
     struct figure figure = figures[id];
@@ -112,13 +103,21 @@ static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter 
     return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
 }
 
-/* The figure on an architecture: what its file cannot state there is assumed. */
+/*
+ * The figure on an architecture. Assumed are what its file cannot state there, and the attribute
+ * for clusters above the portable size, without which their launch is refused.
+ */
 static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
                                const occ_launch *asked)
 {
     struct figure figure = figure_of(item, id, asked);
+    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
+                           item->cluster > arch->cluster_max_portable;
 
-    if (figure.otherwise == SOURCE_START && is_unstated(item, arch, id)) {
+    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
+        figure.file = own_multiple(item, arch);
+    }
+    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id))) {
         figure.otherwise = SOURCE_ASSUMED;
     }
     return figure;

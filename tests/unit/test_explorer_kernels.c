@@ -985,6 +985,40 @@ static void a_launch_knows_its_sources(void **state)
     explore_kernels(fixture);
 }
 
+/* Warps, warpgroups and portable clusters are the architecture's. */
+static void a_launch_is_in_units_of_its_architecture(void **state)
+{
+    struct fixture *fixture = *state;
+    occ_arch arch = profile_set_get(&fixture->set, 0)->arch;
+    occ_launch begin = OCC_LAUNCH_DEFAULT;
+    occ_launch launch = begin;
+    parameter_source sources[OCC_PARAM_COUNT];
+
+    arch.warp_size = 64;
+    arch.warpgroup_warps = 2;
+    arch.cluster_max_portable = 4;
+    arch.cluster_max_nonportable = 16;
+    add_build(&fixture->kernels, "k", "sm_90", 24, -1);
+    kernel k = fixture->kernels.items[0];
+
+    k.max_threads = 64;
+    k.cluster = 4;
+    launch_of_kernel((launch_start){&begin, 0, 0, NULL}, &k, &arch, &launch, sources);
+    assert_int_equal(launch.block_multiple, 64);
+    assert_int_equal(sources[OCC_PARAM_NONPORTABLE], SOURCE_START);
+    k.max_threads = 96;
+    k.cluster = 5;
+    launch = begin;
+    launch_of_kernel((launch_start){&begin, 0, 0, NULL}, &k, &arch, &launch, sources);
+    assert_int_equal(launch.block_multiple, 0);
+    assert_true(launch.nonportable_cluster);
+    assert_int_equal(sources[OCC_PARAM_NONPORTABLE], SOURCE_ASSUMED);
+    k.setmaxnreg_use = KERNEL_USED;
+    launch_of_kernel((launch_start){&begin, 0, 0, NULL}, &k, &arch, &launch, sources);
+    assert_int_equal(launch.block_multiple, 128);
+    explore_kernels(fixture);
+}
+
 /* Another kernel with the same figures is a step; the same one again is none. */
 static void a_kernel_is_a_step(void **state)
 {
@@ -1124,6 +1158,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         KERNELS_TEST(a_launch_knows_its_sources),
+        KERNELS_TEST(a_launch_is_in_units_of_its_architecture),
         KERNELS_TEST(a_kernel_is_a_step),
         KERNELS_TEST(orders_that_say_nothing_are_left_out),
         KERNELS_TEST(the_list_is_sorted_by_spills),
