@@ -46,7 +46,7 @@ static bool has_waves(const explorer_subject *s)
     return s->device && s->launch->grid_size > 0 && !s->waves->cooperative_refused;
 }
 
-/* Of an upper bound of the resident blocks follows a lower one of the waves, and no tail. */
+/* If resident blocks are only an upper bound, waves are a lower bound and the tail is unknown. */
 static bool has_exact_waves(const explorer_subject *s)
 {
     return has_waves(s) && !is_bounded(s);

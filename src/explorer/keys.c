@@ -23,7 +23,7 @@
 #include "base/text_buffer.h"
 #include "profile/family.h"
 
-/* Another build of the explored kernel, or itself; another launch of one build is another kernel. */
+/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
 static bool stays_on_kernel(const explorer *state, int index)
 {
     const kernel *items = state->kernels->items;

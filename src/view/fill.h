@@ -2,14 +2,9 @@
 /*
  * Columns filled from a base line up, eight levels to a cell: full cells have
  * the colour of the limiter as their background, and the top cell is an eighth
- * block in that colour. A font draws eighth blocks to a box of its own; where the
- * terminal takes them from the font (xterm, st, mlterm, pterm) and that box ends
- * inside the cell, a faint line is left under the top cell. Nothing leaves less: full
- * blocks in place of backgrounds have the line in every row, and the blocks that hang
- * from the top of a cell, U+2580 and U+2594, over a background of the limiter have it
- * above the area, where it is bright. Where no background tells the limiter from the
- * others, its texture covers full cells below a solid edge; in ASCII its letter does,
- * sparsely.
+ * block in that colour. Eighth blocks can leave a faint line in xterm, st, mlterm;
+ * alternatives are worse. Where no background tells the limiter from the others, its
+ * texture covers full cells below a solid edge; in ASCII its letter does, sparsely.
  */
 #ifndef VIEW_FILL_H
 #define VIEW_FILL_H

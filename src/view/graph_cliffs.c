@@ -155,7 +155,7 @@ static int top_row(const struct drawing *drawing, const struct cliff *cliff)
     return drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
 }
 
-/* Above the edge, unless it would stand over a higher level, whose cost it would seem. */
+/* Above the edge, unless it would label a neighbouring higher level. */
 static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
 {
     return first >= 0 && first < drawing->canvas.area.columns && level_row(drawing, first) >= row &&

@@ -16,7 +16,7 @@ static uint32_t dash_of(const grid *picture)
     return glyph_or(picture, 0x2504, '.');
 }
 
-/* Whether a cell is free beside the words, which keep a blank: a dash before "25" is a minus. */
+/* Whether a cell is free of labels. Keep a blank beside the label, or a dash reads as a minus sign. */
 static bool is_open(const grid *picture, int row, int column, const rect *words)
 {
     bool beside =

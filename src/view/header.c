@@ -155,7 +155,7 @@ static const char *first_words(const grid *picture, const char *text, int cells,
     return out;
 }
 
-/* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": where it is cut, a slice still says so. */
+/* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shortens the name but keeps "MIG ...". */
 static const char *slice_name(const char *name, char out[160])
 {
     const char *slice = strstr(name, " MIG ");

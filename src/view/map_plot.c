@@ -154,7 +154,7 @@ static bool needs_line(const struct map *map, const occ_point *a, const occ_poin
            role_of(map, a) == role_of(map, b);
 }
 
-/* A vertical line only between two stretches of equal height: teeth of a saw are no cliffs. */
+/* No vertical line at single steps of a sawtooth; only between wide levels. */
 static bool cliff_before(const struct map *map, const occ_point *row, int sample)
 {
     int least = (BESIDE_LINE * map->x.count + map->x.cells - 1) / map->x.cells;

@@ -115,7 +115,7 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
     }
 }
 
-/* That it may spill gives way where there is no room. */
+/* Drops the spill warning if space is short. */
 void phrase_step(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
