@@ -14,70 +14,70 @@
 /* Groups, in the order of the help page; their titles are SENTENCE_GROUP_<id>. */
 #define ACTION_GROUPS(GROUP) GROUP(CHANGE) GROUP(SHOW) GROUP(CHOOSE) GROUP(PROGRAM)
 
-/* Identifier, name, keys (separated by blanks), group; the help is SENTENCE_ACTION_<id>. */
+/* Identifier, name, keys (separated by blanks), group, handler (handlers.c); the help is SENTENCE_ACTION_<id>. */
 #define ACTIONS(ACTION)                                                                            \
-    ACTION(UP, "up", "Up k", CHANGE)                                                               \
-    ACTION(DOWN, "down", "Down j", CHANGE)                                                         \
-    ACTION(LESS, "less", "Left h -", CHANGE)                                                       \
-    ACTION(MORE, "more", "Right l +", CHANGE)                                                      \
-    ACTION(FINE_LESS, "fine-less", "S-Left H <", CHANGE)                                           \
-    ACTION(FINE_MORE, "fine-more", "S-Right L >", CHANGE)                                          \
-    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE)                                             \
-    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE)                                               \
-    ACTION(FIRST, "first", "Home", CHANGE)                                                         \
-    ACTION(LAST, "last", "End", CHANGE)                                                            \
-    ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE)                                                  \
-    ACTION(CLIFF_ON, "cliff-on", "]", CHANGE)                                                      \
-    ACTION(BEST, "best", "*", CHANGE)                                                              \
-    ACTION(FOLLOW, "follow", "t", CHANGE)                                                          \
-    ACTION(ENTER, "enter", "Enter", CHANGE)                                                        \
-    ACTION(UNDO, "undo", "u", CHANGE)                                                              \
-    ACTION(REDO, "redo", "U ^R", CHANGE)                                                           \
-    ACTION(RESET, "reset", "r", CHANGE)                                                            \
-    ACTION(PAGE_NEXT, "page-next", "Tab", SHOW)                                                    \
-    ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW)                                                  \
-    ACTION(PERCENT, "percent", "p %", SHOW)                                                        \
-    ACTION(CARVEOUTS, "carveouts", "c", SHOW)                                                      \
-    ACTION(LARGE, "large", "G", SHOW)                                                              \
-    ACTION(BLOCKS, "blocks", "b", SHOW)                                                            \
-    ACTION(TARGET, "target", "T", SHOW)                                                            \
-    ACTION(EXACTLY, "exactly", "e", SHOW)                                                          \
-    ACTION(ARCHITECTURES, "architectures", "A", SHOW)                                              \
-    ACTION(LETTERS, "letters", "X", SHOW)                                                          \
-    ACTION(GLYPHS, "glyphs", "g", SHOW)                                                            \
-    ACTION(THEME, "theme", "V", SHOW)                                                              \
-    ACTION(LATENCY, "latency", "w", SHOW)                                                          \
-    ACTION(ILP, "ilp", "i", SHOW)                                                                  \
-    ACTION(MEASURED, "measured", "m", SHOW)                                                        \
-    ACTION(MAP_X, "map-x", "x", SHOW)                                                              \
-    ACTION(MAP_Y, "map-y", "y", SHOW)                                                              \
-    ACTION(REGIONS, "regions", "z", SHOW)                                                          \
-    ACTION(PIN, "pin", "P", CHOOSE)                                                                \
-    ACTION(PINS, "pins", "v", CHOOSE)                                                              \
-    ACTION(ADD, "add", "n Insert", CHOOSE)                                                         \
-    ACTION(REMOVE, "remove", "D Delete", CHOOSE)                                                   \
-    ACTION(SORT, "sort", "s", CHOOSE)                                                              \
-    ACTION(REVERSE, "reverse", "R", CHOOSE)                                                        \
-    ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE)                                            \
-    ACTION(FIELDS, "fields", "f", CHOOSE)                                                          \
-    ACTION(KERNEL, "kernel", "K", CHOOSE)                                                          \
-    ACTION(NAMES, "names", "N", CHOOSE)                                                            \
-    ACTION(SAVE, "save", "S", PROGRAM)                                                             \
-    ACTION(OPEN, "open", "O", PROGRAM)                                                             \
-    ACTION(UNSAVED, "unsaved", "o", PROGRAM)                                                       \
-    ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
-    ACTION(PICTURE, "picture", "E", PROGRAM)                                                       \
-    ACTION(FIGURE, "figure", "F", PROGRAM)                                                         \
-    ACTION(COPY, "copy", "C", PROGRAM)                                                             \
-    ACTION(COMMAND, "command", ":", SHOW)                                                          \
-    ACTION(TOUR_ON, "tour-on", "Space", PROGRAM)                                                   \
-    ACTION(TOUR_BACK, "tour-back", "Backspace", PROGRAM)                                           \
-    ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM)                                                 \
-    ACTION(HELP, "help", "? F1", PROGRAM)                                                          \
-    ACTION(CANCEL, "cancel", "Escape", PROGRAM)                                                    \
-    ACTION(REDRAW, "redraw", "^L", PROGRAM)                                                        \
-    ACTION(SUSPEND, "suspend", "^Z", PROGRAM)                                                      \
-    ACTION(QUIT, "quit", "q ^C", PROGRAM)
+    ACTION(UP, "up", "Up k", CHANGE, do_rows)                                                      \
+    ACTION(DOWN, "down", "Down j", CHANGE, do_rows)                                                \
+    ACTION(LESS, "less", "Left h -", CHANGE, do_value)                                             \
+    ACTION(MORE, "more", "Right l +", CHANGE, do_value)                                            \
+    ACTION(FINE_LESS, "fine-less", "S-Left H <", CHANGE, do_value)                                 \
+    ACTION(FINE_MORE, "fine-more", "S-Right L >", CHANGE, do_value)                                \
+    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_rows)                                    \
+    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_rows)                                      \
+    ACTION(FIRST, "first", "Home", CHANGE, do_rows)                                                \
+    ACTION(LAST, "last", "End", CHANGE, do_rows)                                                   \
+    ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE, do_cliff)                                        \
+    ACTION(CLIFF_ON, "cliff-on", "]", CHANGE, do_cliff)                                            \
+    ACTION(BEST, "best", "*", CHANGE, do_best)                                                     \
+    ACTION(FOLLOW, "follow", "t", CHANGE, do_follow)                                               \
+    ACTION(ENTER, "enter", "Enter", CHANGE, do_enter)                                              \
+    ACTION(UNDO, "undo", "u", CHANGE, do_history)                                                  \
+    ACTION(REDO, "redo", "U ^R", CHANGE, do_history)                                               \
+    ACTION(RESET, "reset", "r", CHANGE, do_history)                                                \
+    ACTION(PAGE_NEXT, "page-next", "Tab", SHOW, do_page)                                           \
+    ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW, do_page)                                         \
+    ACTION(PERCENT, "percent", "p %", SHOW, do_toggle)                                             \
+    ACTION(CARVEOUTS, "carveouts", "c", SHOW, do_toggle)                                           \
+    ACTION(LARGE, "large", "G", SHOW, do_large)                                                    \
+    ACTION(BLOCKS, "blocks", "b", SHOW, do_advice)                                                 \
+    ACTION(TARGET, "target", "T", SHOW, do_advice)                                                 \
+    ACTION(EXACTLY, "exactly", "e", SHOW, do_advice)                                               \
+    ACTION(ARCHITECTURES, "architectures", "A", SHOW, do_advice)                                   \
+    ACTION(LETTERS, "letters", "X", SHOW, do_letters)                                              \
+    ACTION(GLYPHS, "glyphs", "g", SHOW, do_glyphs)                                                 \
+    ACTION(THEME, "theme", "V", SHOW, do_theme)                                                    \
+    ACTION(LATENCY, "latency", "w", SHOW, do_latency)                                              \
+    ACTION(ILP, "ilp", "i", SHOW, do_latency)                                                      \
+    ACTION(MEASURED, "measured", "m", SHOW, do_measured)                                           \
+    ACTION(MAP_X, "map-x", "x", SHOW, do_map)                                                      \
+    ACTION(MAP_Y, "map-y", "y", SHOW, do_map)                                                      \
+    ACTION(REGIONS, "regions", "z", SHOW, do_map)                                                  \
+    ACTION(PIN, "pin", "P", CHOOSE, do_pin)                                                        \
+    ACTION(PINS, "pins", "v", CHOOSE, do_pin)                                                      \
+    ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \
+    ACTION(REMOVE, "remove", "D Delete", CHOOSE, do_compare)                                       \
+    ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
+    ACTION(REVERSE, "reverse", "R", CHOOSE, do_compare)                                            \
+    ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, do_picker)                                 \
+    ACTION(FIELDS, "fields", "f", CHOOSE, do_overlay)                                              \
+    ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \
+    ACTION(NAMES, "names", "N", CHOOSE, do_names)                                                  \
+    ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \
+    ACTION(OPEN, "open", "O", PROGRAM, do_session)                                                 \
+    ACTION(UNSAVED, "unsaved", "o", PROGRAM, do_session)                                           \
+    ACTION(LAUNCH, "save-launch", "W", PROGRAM, do_launch)                                         \
+    ACTION(PICTURE, "picture", "E", PROGRAM, picture_ask)                                          \
+    ACTION(FIGURE, "figure", "F", PROGRAM, picture_ask)                                            \
+    ACTION(COPY, "copy", "C", PROGRAM, do_session)                                                 \
+    ACTION(COMMAND, "command", ":", SHOW, do_toggle)                                               \
+    ACTION(TOUR_ON, "tour-on", "Space", PROGRAM, do_tour)                                          \
+    ACTION(TOUR_BACK, "tour-back", "Backspace", PROGRAM, do_tour)                                  \
+    ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM, do_tour)                                        \
+    ACTION(HELP, "help", "? F1", PROGRAM, do_overlay)                                              \
+    ACTION(CANCEL, "cancel", "Escape", PROGRAM, do_leave)                                          \
+    ACTION(REDRAW, "redraw", "^L", PROGRAM, do_screen)                                             \
+    ACTION(SUSPEND, "suspend", "^Z", PROGRAM, do_screen)                                           \
+    ACTION(QUIT, "quit", "q ^C", PROGRAM, do_leave)
 
 #define ACTION_ID(id, ...) ACTION_##id,
 typedef enum action_id { ACTIONS(ACTION_ID) ACTION_COUNT } action_id;
