@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/key.h"
+#include "explorer/steps.h"
 #include "explorer/typed_text.h"
 
 static void clear(explorer_entry *entry)
@@ -60,9 +61,12 @@ const char *entry_offer(const explorer *state)
                                           : "";
 }
 
-unsigned entry_type(explorer *state, occ_parameter field, int key)
+unsigned entry_type(explorer *state, int key)
 {
-    entry_open(state, field);
+    if (key < '0' || key > '9') {
+        return 0;
+    }
+    entry_open(state, explorer_current_field(state));
     if (state->entry.open) {
         entry_key(state, key);
     }

@@ -5,9 +5,9 @@
 
 #include "explorer/state.h"
 
-/* Opens for the value of a parameter, empty or with a first key. */
+/* Opens for the value of a parameter, empty; a digit for that of the current one. 0: the key is no digit. */
 unsigned entry_open(explorer *state, occ_parameter field);
-unsigned entry_type(explorer *state, occ_parameter field, int key);
+unsigned entry_type(explorer *state, int key);
 
 /* Opens for a path, of a session or of a launch file to save to, or for a question of advice. */
 unsigned entry_line(explorer *state, entry_kind kind);

@@ -38,9 +38,6 @@ unsigned explorer_key(explorer *state, int key);
  */
 unsigned explorer_paste(explorer *state, int character);
 
-/* A key of an open picker; the row that it chooses is taken over. Returns the same. */
-unsigned explorer_pick(explorer *state, int key);
-
 /* ---- The mouse: acts on what the view found under a cell of the screen (view_hit) */
 
 typedef enum explorer_target_kind {

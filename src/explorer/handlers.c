@@ -7,7 +7,6 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
-#include "explorer/help.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/measured_view.h"
@@ -19,12 +18,9 @@
 #include "explorer/theme_choice.h"
 #include "explorer/value_moves.h"
 
-/* Whether the keys of movement move a row: of help, or of a page that has rows. */
-static bool in_rows(const explorer *state)
-{
-    return state->overlay == OVERLAY_HELP || state->overlay == OVERLAY_PINS ||
-           (state->overlay == OVERLAY_NONE && page_row_count(state) > 0);
-}
+/* ------------------------------------------------------------------------
+ * Overlays, and none over the page
+ */
 
 /* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
 static const page_rules *walked_page(const explorer *state)
@@ -34,28 +30,58 @@ static const page_rules *walked_page(const explorer *state)
     return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
 }
 
-static void move_field(explorer *state, action_id id)
+static void move_on_page(explorer *state, action_id id)
 {
-    const struct shown_parameters shown = parameters_shown(&state->profile->arch);
+    int rows = page_row_count(state);
 
-    state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
-}
-
-static unsigned move_rows(explorer *state, action_id id)
-{
-    if (state->overlay == OVERLAY_FIELDS) {
-        move_field(state, id);
-    } else if (state->overlay == OVERLAY_PINS) {
-        state->pin_row = action_move(state->pin_row, state->pin_count, id);
-    } else if (state->overlay == OVERLAY_HELP) {
-        help_move(state, id);
-    } else if (in_rows(state)) {
-        page_move_to(state, action_move(state->row, page_row_count(state), id));
+    if (rows > 0) {
+        page_move_to(state, action_move(state->row, rows, id));
     } else {
         state->slider = slider_at(
             action_move(slider_place(state->slider), slider_count(&state->profile->arch), id));
     }
-    return EXPLORER_DRAW;
+}
+
+static unsigned activate_page(explorer *state)
+{
+    return page_of(state->page)->activate && (walked_page(state) || page_row_count(state) > 0)
+               ? page_activate(state)
+               : entry_open(state, explorer_current_field(state));
+}
+
+static unsigned press_page(explorer *state, int row)
+{
+    bool again = row == state->row;
+
+    page_move_to(state, action_move(row, page_row_count(state), ACTION_COUNT));
+    return again ? page_activate(state) : EXPLORER_DRAW;
+}
+
+static const overlay_rules no_overlay = {
+    .type = entry_type,
+    .move = move_on_page,
+    .activate = activate_page,
+    .press = press_page,
+};
+
+const overlay_rules *overlay_of(const explorer *state)
+{
+#define OVERLAY_RULES(id, name) [OVERLAY_##id] = &overlay_##name,
+    static const overlay_rules *const rules[] = {[OVERLAY_NONE] = &no_overlay,
+                                                 EXPLORER_OVERLAYS(OVERLAY_RULES)};
+
+    return rules[state->overlay];
+}
+
+/* ------------------------------------------------------------------------
+ * Actions
+ */
+
+/* Whether Home, End and the page keys move through rows. */
+static bool in_rows(const explorer *state)
+{
+    return state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
+                                          : !overlay_of(state)->only_arrows;
 }
 
 /* Up and down, Home and End, the page keys: through rows where there are some. */
@@ -74,7 +100,8 @@ static unsigned do_rows(explorer *state, action_id id)
         return walked->walk(state, id);
     }
     if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
-        return move_rows(state, id);
+        overlay_of(state)->move(state, id);
+        return EXPLORER_DRAW;
     }
     if (id == ACTION_FIRST || id == ACTION_LAST) {
         return value_to_end(state, id == ACTION_LAST);
@@ -123,15 +150,11 @@ static unsigned do_follow(explorer *state, action_id id)
 
 static unsigned do_enter(explorer *state, action_id id)
 {
+    const overlay_rules *rules = overlay_of(state);
+
     (void)id;
-    if (state->overlay == OVERLAY_PINS) {
-        return pins_return(state, state->pin_row);
-    }
-    if (state->overlay == OVERLAY_NONE && page_of(state->page)->activate &&
-        (walked_page(state) || page_row_count(state) > 0)) {
-        return page_activate(state);
-    }
-    return entry_open(state, explorer_current_field(state));
+    return rules->activate ? rules->activate(state)
+                           : entry_open(state, explorer_current_field(state));
 }
 
 /* The explored kernel and its architecture stay; the launch becomes the kernel's again. */
@@ -255,8 +278,8 @@ static unsigned do_advice(explorer *state, action_id id)
 
 static unsigned do_compare(explorer *state, action_id id)
 {
-    if (id == ACTION_REMOVE && state->overlay == OVERLAY_PINS) {
-        return pins_remove(state, state->pin_row);
+    if (id == ACTION_REMOVE && overlay_of(state)->remove) {
+        return overlay_of(state)->remove(state);
     }
     if (id == ACTION_ADD) {
         return picker_open(state, OVERLAY_ARCHITECTURE, true);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/help.h"
-
+/* The help while it is open: a filter that is typed, and the first row that is shown. */
 #include "base/range.h"
 #include "explorer/key.h"
+#include "explorer/page.h"
 #include "explorer/typed_text.h"
 
 /* More rows than the help has: the view stops at the last ones. */
@@ -22,7 +22,8 @@ unsigned help_toggle(explorer *state)
     return EXPLORER_DRAW;
 }
 
-unsigned help_type(explorer *state, int letter)
+/* Adds a printable ASCII character to the filter. */
+static unsigned type(explorer *state, int letter)
 {
     explorer_help *help = &state->help;
 
@@ -32,7 +33,7 @@ unsigned help_type(explorer *state, int letter)
     return EXPLORER_DRAW;
 }
 
-void help_move(explorer *state, action_id id)
+static void move(explorer *state, action_id id)
 {
     explorer_help *help = &state->help;
     int page = help->page - 1; /* a row stays in sight */
@@ -44,7 +45,8 @@ void help_move(explorer *state, action_id id)
     }
 }
 
-unsigned help_key(explorer *state, int key)
+/* Characters narrow the help; Escape clears the filter, and then closes it. */
+static unsigned press_key(explorer *state, int key)
 {
     explorer_help *help = &state->help;
     action_id id = action_of_key(key);
@@ -59,9 +61,11 @@ unsigned help_key(explorer *state, int key)
         typed_erase(help->filter, &help->filter_length);
         help->row = 0;
     } else if (typed_is_text(key)) {
-        help_type(state, key);
+        type(state, key);
     } else {
-        help_move(state, id);
+        move(state, id);
     }
     return EXPLORER_DRAW;
 }
+
+const overlay_rules overlay_help = {.key = press_key, .type = type, .move = move};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys: to the entry, the picker or the table of actions, and their results into the state. */
+/* Keys: to the entry, the overlay or the table of actions, and their results into the state. */
 #include "explorer/explorer.h"
 
 #include <string.h>
@@ -8,74 +8,13 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/entry_replace.h"
-#include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
-#include "explorer/help.h"
 #include "explorer/launch_expression.h"
-#include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
 #include "explorer/picture_entry.h"
-#include "explorer/pins.h"
 #include "explorer/session.h"
-#include "explorer/steps.h"
 #include "explorer/typed_text.h"
 #include "base/text_buffer.h"
-#include "profile/family.h"
-
-/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
-static bool stays_on_kernel(const explorer *state, int index)
-{
-    const kernel *items = state->kernels->items;
-
-    return index == state->kernel ||
-           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
-            strcmp(items[index].arch, items[state->kernel].arch) != 0);
-}
-
-void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
-{
-    const kernel *item = &state->kernels->items[index];
-    configuration next =
-        stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
-
-    next.kernel = index;
-    next.keep_architecture = keep_architecture;
-    if (!keep_architecture && !kernels_place(state, item, &next)) {
-        say(state, true,
-            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
-            SAY_VALUES(item->arch, state->profile->arch.name));
-    }
-    explorer_take_launch(state, &next);
-    change_to(state, &next);
-    change_say_limits(state);
-    page_refresh(state);
-}
-
-static void choose(explorer *state, const picker_choice *choice)
-{
-    if (choice->kind == CHOICE_ARCHITECTURE) {
-        change_architecture(state, choice->profile, choice->device);
-    } else if (choice->kind == CHOICE_COMPARED) {
-        compare_add(state, choice->profile, choice->device);
-    } else if (choice->kind == CHOICE_KERNEL) {
-        explorer_set_kernel(state, choice->kernel, choice->keep_architecture);
-    }
-}
-
-static bool picking(const explorer *state)
-{
-    return state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL;
-}
-
-unsigned explorer_pick(explorer *state, int key)
-{
-    picker_choice choice;
-    unsigned effect = picker_key(state, key, &choice);
-
-    choose(state, &choice);
-    return effect;
-}
 
 static unsigned accept_value(explorer *state)
 {
@@ -176,19 +115,10 @@ static unsigned handle_key(explorer *state, int key)
     if (state->entry.open) {
         return type(state, key);
     }
-    if (state->overlay == OVERLAY_HELP) {
-        return help_key(state, key);
-    }
-    if (picking(state) && id != ACTION_CANCEL) {
-        return explorer_pick(state, key);
-    }
-    if (state->overlay == OVERLAY_PINS && pins_key(state, key)) {
-        return EXPLORER_DRAW;
-    }
-    if (key >= '0' && key <= '9') {
-        return entry_type(state, explorer_current_field(state), key);
-    }
-    return id < ACTION_COUNT ? explorer_do(state, id) : 0;
+    unsigned effect = overlay_of(state)->key ? overlay_of(state)->key(state, key) : 0;
+
+    effect = effect ? effect : entry_type(state, key);
+    return effect || id == ACTION_COUNT ? effect : explorer_do(state, id);
 }
 
 unsigned explorer_key(explorer *state, int key)
@@ -207,20 +137,16 @@ unsigned explorer_key(explorer *state, int key)
 
 unsigned explorer_paste(explorer *state, int character)
 {
+    const overlay_rules *rules = overlay_of(state);
     unsigned effect = 0;
-    bool digit = character >= '0' && character <= '9';
 
     if (!typed_is_text(character)) {
         return 0;
     }
     if (state->entry.open) {
         effect = type(state, character);
-    } else if (state->overlay == OVERLAY_HELP) {
-        effect = help_type(state, character);
-    } else if (picking(state)) {
-        effect = explorer_pick(state, character);
-    } else if (digit && (state->overlay == OVERLAY_NONE || state->overlay == OVERLAY_FIELDS)) {
-        effect = entry_type(state, explorer_current_field(state), character);
+    } else if (rules->type) {
+        effect = rules->type(state, character);
     }
     page_refresh(state);
     return effect;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The pages. Each has its rules in page_<name>.c: what it derives, what its
- * rows are, what its keys do. A function that a page does not have is NULL.
+ * The pages, and the overlays over them. Each page has its rules in page_<name>.c: what it derives,
+ * what its rows are, what its keys do. A function that a page or an overlay does not have is NULL.
  */
 #ifndef EXPLORER_PAGE_H
 #define EXPLORER_PAGE_H
@@ -35,6 +35,35 @@ EXPLORER_PAGES(EXPLORER_PAGE_RULES)
 #undef EXPLORER_PAGE_RULES
 
 const page_rules *page_of(explorer_page page);
+
+/* Functions return EXPLORER_ bits. */
+typedef struct overlay_rules {
+    /* A key before it is an action; 0: the action's. */
+    unsigned (*key)(explorer *state, int key);
+    /* A character of pasted text. */
+    unsigned (*type)(explorer *state, int character);
+    /* Moves its cursor by an action of movement; never NULL. */
+    void (*move)(explorer *state, action_id id);
+    bool only_arrows; /* move it: Home, End and the page keys change a value */
+    /* Enter. NULL: opens the entry of the current value. */
+    unsigned (*activate)(explorer *state);
+    /* A press on a row. */
+    unsigned (*press)(explorer *state, int row);
+    /* A press on a heading. NULL: one of the comparison. */
+    unsigned (*sort)(explorer *state, int column);
+    /* Removes the row of the cursor. */
+    unsigned (*remove)(explorer *state);
+} overlay_rules;
+
+#define EXPLORER_OVERLAY_RULES(id, name) extern const overlay_rules overlay_##name;
+EXPLORER_OVERLAYS(EXPLORER_OVERLAY_RULES)
+#undef EXPLORER_OVERLAY_RULES
+
+/* handlers.c: the rules of the open overlay; of OVERLAY_NONE those of the page's own keys. */
+const overlay_rules *overlay_of(const explorer *state);
+
+/* help.c: opens the help at its beginning, without a filter; closes an open one. */
+unsigned help_toggle(explorer *state);
 
 /* "graphs": the key in sessions; and the name for people. */
 const char *explorer_page_name(explorer_page page);

@@ -3,9 +3,14 @@
 
 #include <string.h>
 
+#include "explorer/change.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/explorer.h"
 #include "explorer/key.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
 #include "explorer/typed_text.h"
+#include "profile/family.h"
 
 void picker_refilter(explorer *state)
 {
@@ -58,34 +63,63 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
     return EXPLORER_DRAW;
 }
 
-/* Chooses the row at the cursor, and closes. */
-static void choose(explorer *state, picker_choice *choice)
+/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
+static bool stays_on_kernel(const explorer *state, int index)
+{
+    const kernel *items = state->kernels->items;
+
+    return index == state->kernel ||
+           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
+            strcmp(items[index].arch, items[state->kernel].arch) != 0);
+}
+
+void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
+{
+    const kernel *item = &state->kernels->items[index];
+    configuration next =
+        stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
+
+    next.kernel = index;
+    next.keep_architecture = keep_architecture;
+    if (!keep_architecture && !kernels_place(state, item, &next)) {
+        say(state, true,
+            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
+            SAY_VALUES(item->arch, state->profile->arch.name));
+    }
+    explorer_take_launch(state, &next);
+    change_to(state, &next);
+    change_say_limits(state);
+    page_refresh(state);
+}
+
+/* A build for another architecture than the offered one is explored on its own. */
+static bool keeps_architecture(const explorer *state, const picker_row *row)
+{
+    const kernel *items = state->kernels->items;
+    int offered = kernels_build(state, row->first, row->count);
+
+    return state->wanted.keep_architecture &&
+           strcmp(items[row->kernel].arch, items[offered].arch) == 0;
+}
+
+/* Takes over the row at the cursor, and closes. */
+static void choose(explorer *state)
 {
     const explorer_picker *picker = &state->picker;
     bool kernels = state->overlay == OVERLAY_KERNEL;
 
-    *choice = (picker_choice){.kind = CHOICE_NONE};
     if (picker->count == 0) {
         return;
     }
-    picker_row row = picker->rows[picker->cursor];
+    const picker_row row = picker->rows[picker->cursor];
 
     state->overlay = OVERLAY_NONE;
-    *choice = (picker_choice){
-        .kind = kernels        ? CHOICE_KERNEL
-                : picker->adds ? CHOICE_COMPARED
-                               : CHOICE_ARCHITECTURE,
-        .profile = row.profile,
-        .device = row.device,
-        .kernel = row.kernel,
-    };
     if (kernels) {
-        const kernel *items = state->kernels->items;
-        int offered = kernels_build(state, row.first, row.count);
-
-        /* A build for another architecture than the offered one is explored on its own. */
-        choice->keep_architecture = state->wanted.keep_architecture &&
-                                    strcmp(items[row.kernel].arch, items[offered].arch) == 0;
+        explorer_set_kernel(state, row.kernel, keeps_architecture(state, &row));
+    } else if (picker->adds) {
+        compare_add(state, row.profile, row.device);
+    } else {
+        change_architecture(state, row.profile, row.device);
     }
 }
 
@@ -127,26 +161,51 @@ static bool type(explorer_picker *picker, int key)
     return true;
 }
 
+static void move(explorer *state, action_id id)
+{
+    state->picker.cursor = action_move(state->picker.cursor, state->picker.count, id);
+}
+
 /* Letters narrow the list, those too that are actions elsewhere. */
-unsigned picker_key(explorer *state, int key, picker_choice *choice)
+static unsigned press_key(explorer *state, int key)
 {
     bool letter = typed_is_text(key);
     action_id id = action_of_key(key);
 
-    *choice = (picker_choice){.kind = CHOICE_NONE};
     if (key == KEYPRESS_ENTER) {
-        choose(state, choice);
+        choose(state);
         return EXPLORER_DRAW;
     }
     unsigned effect = state->overlay == OVERLAY_KERNEL && !letter ? kernel_key(state, id) : 0;
 
-    if (effect) {
+    if (effect || id == ACTION_CANCEL) {
         return effect;
     }
     if (type(&state->picker, key)) {
         picker_refilter(state);
     } else if (!letter) {
-        state->picker.cursor = action_move(state->picker.cursor, state->picker.count, id);
+        move(state, id);
     }
     return EXPLORER_DRAW;
 }
+
+static unsigned press_row(explorer *state, int row)
+{
+    if (row < 0 || row >= state->picker.count) {
+        return 0;
+    }
+    state->picker.cursor = row;
+    choose(state);
+    return EXPLORER_DRAW;
+}
+
+static unsigned sort_kernels(explorer *state, int column)
+{
+    picker_sort_by(state, (kernels_sort)column);
+    picker_refilter(state);
+    return EXPLORER_DRAW;
+}
+
+#define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row
+const overlay_rules overlay_architectures = {PICKER_RULES};
+const overlay_rules overlay_kernels = {PICKER_RULES, .sort = sort_kernels};

@@ -6,6 +6,7 @@
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
 
 static bool same_place(const configuration *a, const configuration *b)
 {
@@ -77,7 +78,7 @@ char pins_add(explorer *state, explorer_pin pin)
     return pin.letter;
 }
 
-unsigned pins_remove(explorer *state, int index)
+static unsigned remove_pin(explorer *state, int index)
 {
     char letter[] = {state->pins[index].letter, '\0'};
 
@@ -93,7 +94,7 @@ unsigned pins_toggle(explorer *state)
 {
     for (int i = 0; i < state->pin_count; i++) {
         if (same_place(&state->pins[i].where, &state->wanted)) {
-            return pins_remove(state, i);
+            return remove_pin(state, i);
         }
     }
     bool full = state->pin_count == EXPLORER_MAX_PINS;
@@ -120,7 +121,11 @@ static unsigned given_at(const explorer *state, const configuration *where)
     return where->given | launch_differences(&derived.launch, &where->launch);
 }
 
-unsigned pins_return(explorer *state, int index)
+/*
+ * Goes to a pin's configuration, which can be undone. Values of an earlier
+ * build of its kernel count as given by the user.
+ */
+static unsigned return_to(explorer *state, int index)
 {
     configuration next = state->pins[index].where;
     char letter[] = {state->pins[index].letter, '\0'};
@@ -149,16 +154,45 @@ unsigned pins_show(explorer *state)
     return EXPLORER_DRAW;
 }
 
-bool pins_key(explorer *state, int key)
+/* The letter of a pin. */
+static unsigned press_key(explorer *state, int key)
 {
     bool letter = key >= EXPLORER_FIRST_PIN && key < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS;
     int index = letter ? pins_find(state, key) : -1;
 
     if (index >= 0) {
-        pins_return(state, index);
+        return_to(state, index);
     }
-    return letter;
+    return letter ? EXPLORER_DRAW : 0;
 }
+
+static void move(explorer *state, action_id id)
+{
+    state->pin_row = action_move(state->pin_row, state->pin_count, id);
+}
+
+static unsigned activate(explorer *state)
+{
+    return return_to(state, state->pin_row);
+}
+
+static unsigned press_row(explorer *state, int row)
+{
+    return row >= 0 && row < state->pin_count ? return_to(state, row) : 0;
+}
+
+static unsigned remove_row(explorer *state)
+{
+    return remove_pin(state, state->pin_row);
+}
+
+const overlay_rules overlay_pins = {
+    .key = press_key,
+    .move = move,
+    .activate = activate,
+    .press = press_row,
+    .remove = remove_row,
+};
 
 char pins_keep_build(explorer *state, explorer_pin build)
 {

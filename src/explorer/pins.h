@@ -20,21 +20,11 @@ char pins_add(explorer *state, explorer_pin pin);
 /* The index of the pin with a letter; -1: none. */
 int pins_find(const explorer *state, int letter);
 
-/* Pins the configuration in force, or removes its pin. Returns EXPLORER_ bits, as do the next. */
+/* Pins the configuration in force, or removes its pin. Returns EXPLORER_ bits, as does the next. */
 unsigned pins_toggle(explorer *state);
-unsigned pins_remove(explorer *state, int index);
-
-/*
- * Goes to a pin's configuration, which can be undone. Values of an earlier
- * build of its kernel count as given by the user.
- */
-unsigned pins_return(explorer *state, int index);
 
 /* Opens the list; without pins says how to set one. */
 unsigned pins_show(explorer *state);
-
-/* A key of the open list that no action has there: a pin's letter. false: it is none. */
-bool pins_key(explorer *state, int key);
 
 /* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
 char pins_keep_build(explorer *state, explorer_pin build);

@@ -5,7 +5,6 @@
 #include "explorer/entry.h"
 #include "explorer/page.h"
 #include "explorer/phrase.h"
-#include "explorer/picker.h"
 #include "explorer/pins.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
@@ -37,43 +36,12 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     bool up = kind == MOUSE_WHEEL_UP;
 
     state->dragging = false;
-    if (state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL) {
-        return explorer_pick(state, up ? KEYPRESS_UP : KEYPRESS_DOWN);
-    }
     if (target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) {
         state->slider = target.parameter;
         explorer_do(state, up ? ACTION_MORE : ACTION_LESS);
         return EXPLORER_DRAW;
     }
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
-}
-
-/* Returns to a pin of the list, as Enter does. */
-static unsigned press_pin(explorer *state, int row)
-{
-    if (row < 0 || row >= state->pin_count) {
-        return 0;
-    }
-    state->pin_row = row;
-    return explorer_do(state, ACTION_ENTER);
-}
-
-static unsigned press_row(explorer *state, int row)
-{
-    if (state->overlay == OVERLAY_NONE) {
-        bool again = row == state->row;
-
-        page_move_to(state, action_move(row, page_row_count(state), ACTION_COUNT));
-        return again ? page_activate(state) : EXPLORER_DRAW;
-    }
-    if (state->overlay == OVERLAY_PINS) {
-        return press_pin(state, row);
-    }
-    if (row < 0 || row >= state->picker.count) {
-        return 0;
-    }
-    state->picker.cursor = row;
-    return explorer_pick(state, KEYPRESS_ENTER);
 }
 
 /* A second press on the current field opens it, as Enter does. */
@@ -100,6 +68,8 @@ static unsigned press_letter(explorer *state, occ_limit_id id)
 
 static unsigned press(explorer *state, explorer_target target)
 {
+    const overlay_rules *rules = overlay_of(state);
+
     if (target.kind == TARGET_VALUE) {
         unsigned effect = point_at_value(state, MOUSE_PRESS, target);
 
@@ -107,7 +77,7 @@ static unsigned press(explorer *state, explorer_target target)
         return effect;
     }
     if (target.kind == TARGET_ROW) {
-        return press_row(state, target.value);
+        return rules->press ? rules->press(state, target.value) : 0;
     }
     if (target.kind == TARGET_FIELD) {
         return press_field(state, target.parameter);
@@ -117,11 +87,6 @@ static unsigned press(explorer *state, explorer_target target)
 
         return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
     }
-    if (target.kind == TARGET_SORT && state->overlay == OVERLAY_KERNEL) {
-        picker_sort_by(state, (kernels_sort)target.value);
-        picker_refilter(state);
-        return EXPLORER_DRAW;
-    }
     if (target.kind == TARGET_LETTER) {
         return press_letter(state, (occ_limit_id)target.value);
     }
@@ -129,7 +94,8 @@ static unsigned press(explorer *state, explorer_target target)
         return pins_show(state);
     }
     if (target.kind == TARGET_SORT) {
-        return compare_sort_by(state, (compare_sort)target.value);
+        return rules->sort ? rules->sort(state, target.value)
+                           : compare_sort_by(state, (compare_sort)target.value);
     }
     if (target.kind == TARGET_PAGE) {
         return explorer_show_page(state, target.page);

@@ -35,15 +35,22 @@
 typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
 #undef EXPLORER_PAGE_ID
 
-/* The panel or picker drawn over the page. */
+/*
+ * What is drawn over the page: identifier, name. The panel of every parameter of the launch, the
+ * picker of architectures and devices, that of kernels. The name is that of the rules (page.h).
+ */
+#define EXPLORER_OVERLAYS(OVERLAY)                                                                 \
+    OVERLAY(HELP, help)                                                                            \
+    OVERLAY(FIELDS, launch)                                                                        \
+    OVERLAY(ARCHITECTURE, architectures)                                                           \
+    OVERLAY(KERNEL, kernels)                                                                       \
+    OVERLAY(PINS, pins)
+
+#define EXPLORER_OVERLAY_ID(id, name) , OVERLAY_##id
 typedef enum explorer_overlay {
-    OVERLAY_NONE,
-    OVERLAY_HELP,
-    OVERLAY_FIELDS,       /* every parameter of the launch */
-    OVERLAY_ARCHITECTURE, /* picker of architectures and devices */
-    OVERLAY_KERNEL,       /* picker of kernels */
-    OVERLAY_PINS,         /* list of pins */
+    OVERLAY_NONE EXPLORER_OVERLAYS(EXPLORER_OVERLAY_ID)
 } explorer_overlay;
+#undef EXPLORER_OVERLAY_ID
 
 /* What graphs are drawn with: identifier, name. */
 #define EXPLORER_GLYPHS(GLYPHS)                                                                    \

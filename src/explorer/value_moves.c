@@ -2,6 +2,8 @@
 #include "explorer/value_moves.h"
 
 #include "explorer/change.h"
+#include "explorer/entry.h"
+#include "explorer/page.h"
 #include "explorer/steps.h"
 
 /* The keys of the slider do not end the following: its own key does. */
@@ -102,3 +104,12 @@ unsigned value_to_best(explorer *state)
     }
     return change_field(state, field, &launch);
 }
+
+static void move_field(explorer *state, action_id id)
+{
+    const struct shown_parameters shown = parameters_shown(&state->profile->arch);
+
+    state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
+}
+
+const overlay_rules overlay_launch = {.type = entry_type, .move = move_field, .only_arrows = true};

@@ -25,16 +25,8 @@ struct view_overlay {
     const struct hints *hints;
 };
 
-/* Every overlay of the explorer, a line each. */
-#define VIEW_OVERLAYS(OVERLAY)                                                                     \
-    OVERLAY(HELP, view_overlay_help)                                                               \
-    OVERLAY(FIELDS, view_overlay_launch)                                                           \
-    OVERLAY(ARCHITECTURE, view_overlay_architectures)                                              \
-    OVERLAY(KERNEL, view_overlay_kernels)                                                          \
-    OVERLAY(PINS, view_overlay_pins)
-
-#define VIEW_OVERLAY_DECLARE(id, row) extern const struct view_overlay row;
-VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
+#define VIEW_OVERLAY_DECLARE(id, name) extern const struct view_overlay view_overlay_##name;
+EXPLORER_OVERLAYS(VIEW_OVERLAY_DECLARE)
 #undef VIEW_OVERLAY_DECLARE
 
 /* overlay_help.c: the first row that a box shows, on a grid like this one */

@@ -18,15 +18,12 @@
  * Pages and overlays
  */
 
-#define PAGE_ROW(id, row) [PAGE_##id] = &(row),
-static const struct view_page *const pages[PAGE_COUNT] = {VIEW_PAGES(PAGE_ROW)};
+#define PAGE_ROW(id, name) [PAGE_##id] = &view_page_##name,
+static const struct view_page *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_ROW)};
 
-#define COUNTED(...) +1
-_Static_assert(0 VIEW_PAGES(COUNTED) == PAGE_COUNT, "every page has a row");
-
-#define OVERLAY_ROW(id, row) [OVERLAY_##id] = &(row),
+#define OVERLAY_ROW(id, name) [OVERLAY_##id] = &view_overlay_##name,
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
-                                                      VIEW_OVERLAYS(OVERLAY_ROW)};
+                                                      EXPLORER_OVERLAYS(OVERLAY_ROW)};
 
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {

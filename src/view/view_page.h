@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A page is a row: the file page_<name>.c defines view_page_<name>, and
- * VIEW_PAGES lists it. Other files reach a page through its row alone.
+ * A page is a row: the file page_<name>.c defines view_page_<name>. Other
+ * files reach a page through its row alone.
  */
 #ifndef VIEW_VIEW_PAGE_H
 #define VIEW_VIEW_PAGE_H
@@ -31,20 +31,8 @@ struct view_page {
     const struct hints *hints;
 };
 
-/* Every page of the explorer, a line each. */
-#define VIEW_PAGES(PAGE)                                                                           \
-    PAGE(GRAPHS, view_page_graphs)                                                                 \
-    PAGE(TABLES, view_page_tables)                                                                 \
-    PAGE(WHY, view_page_why)                                                                       \
-    PAGE(ADVICE, view_page_advice)                                                                 \
-    PAGE(MAP, view_page_map)                                                                       \
-    PAGE(COMPARE, view_page_compare)                                                               \
-    PAGE(SM, view_page_sm)                                                                         \
-    PAGE(GPU, view_page_gpu)                                                                       \
-    PAGE(DEVICES, view_page_devices)
-
-#define VIEW_PAGE_DECLARE(id, row) extern const struct view_page row;
-VIEW_PAGES(VIEW_PAGE_DECLARE)
+#define VIEW_PAGE_DECLARE(id, name) extern const struct view_page view_page_##name;
+EXPLORER_PAGES(VIEW_PAGE_DECLARE)
 #undef VIEW_PAGE_DECLARE
 
 /* ------------------------------------------------------------------------
