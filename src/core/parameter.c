@@ -31,6 +31,9 @@
     PARAMETER(PRODUCER_REGISTERS, producer_registers, 0, OCC_MAX_REGISTERS)                        \
     PARAMETER(CONSUMER_REGISTERS, consumer_registers, 0, OCC_MAX_REGISTERS)
 
+#define COUNTED(...) +1
+_Static_assert(0 PARAMETERS(COUNTED, COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
+
 bool launch_valid(const occ_launch *launch)
 {
 #define PARAMETER_VALID(id, member, least, most) within((int)launch->member, least, most) &&

@@ -8,52 +8,56 @@
 #define SENTENCE_QUALIFIER_NONE SENTENCE_COUNT
 #define QUANTITY(id, noun, qualifier)                                                              \
     [OCC_QUANTITY_##                                                                               \
-        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier}
+        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier},
 #define NOUN(id) QUANTITY(id, id, NONE)
+
+#define QUANTITIES(NOUN, QUANTITY)                                                                 \
+    NOUN(BLOCKS)                                                                                   \
+    NOUN(PER_BLOCK)                                                                                \
+    NOUN(SLOTS)                                                                                    \
+    NOUN(THREADS)                                                                                  \
+    NOUN(WARPS)                                                                                    \
+    NOUN(WARP_SLOTS)                                                                               \
+    NOUN(HALVES)                                                                                   \
+    NOUN(SUBPARTITIONS)                                                                            \
+    NOUN(REGISTERS)                                                                                \
+    NOUN(BYTES)                                                                                    \
+    NOUN(BARRIERS)                                                                                 \
+    NOUN(VIRTUAL_RESOURCES)                                                                        \
+    NOUN(CLUSTER_BLOCKS)                                                                           \
+    NOUN(TENSOR_COLUMNS)                                                                           \
+    QUANTITY(THREADS_PER_BLOCK, THREADS, PER_BLOCK)                                                \
+    QUANTITY(THREADS_PER_WARP, THREADS, PER_WARP)                                                  \
+    QUANTITY(THREADS_COUNTED, THREADS, COUNTED)                                                    \
+    QUANTITY(WARPS_PER_BLOCK, WARPS, PER_BLOCK)                                                    \
+    QUANTITY(WARPS_COUNTED, WARPS, COUNTED)                                                        \
+    QUANTITY(WARPS_CHECKED, WARPS, CHECKED)                                                        \
+    QUANTITY(WARPS_IN_EACH, WARPS, IN_EACH)                                                        \
+    QUANTITY(WARPS_PER_HALF, WARPS, PER_HALF)                                                      \
+    QUANTITY(BLOCKS_PER_HALF, BLOCKS, PER_HALF)                                                    \
+    QUANTITY(HALVES_OF_SM, HALVES, OF_SM)                                                          \
+    QUANTITY(REGISTERS_PER_THREAD, REGISTERS, PER_THREAD)                                          \
+    QUANTITY(REGISTERS_PER_WARP, REGISTERS, PER_WARP)                                              \
+    QUANTITY(REGISTERS_PER_BLOCK, REGISTERS, PER_BLOCK)                                            \
+    QUANTITY(REGISTERS_CHECKED, REGISTERS, CHECKED)                                                \
+    QUANTITY(REGISTERS_IN_EACH, REGISTERS, IN_EACH)                                                \
+    QUANTITY(STATIC_BYTES, BYTES, STATIC)                                                          \
+    QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC)                                                        \
+    QUANTITY(RESERVED_BYTES, BYTES, RESERVED)                                                      \
+    QUANTITY(BYTES_PER_BLOCK, BYTES, PER_BLOCK)                                                    \
+    QUANTITY(BYTES_PER_THREAD, BYTES, PER_THREAD)                                                  \
+    QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN)                                            \
+    QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER)                                              \
+    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK)
 
 static const struct {
     sentence_id words;
     occ_quantity noun;     /* the quantity that its words begin with; itself: none */
     sentence_id qualifier; /* the words without the noun */
-} quantities[OCC_QUANTITY_COUNT] = {
-    NOUN(BLOCKS),
-    NOUN(PER_BLOCK),
-    NOUN(SLOTS),
-    NOUN(THREADS),
-    NOUN(WARPS),
-    NOUN(WARP_SLOTS),
-    NOUN(HALVES),
-    NOUN(SUBPARTITIONS),
-    NOUN(REGISTERS),
-    NOUN(BYTES),
-    NOUN(BARRIERS),
-    NOUN(VIRTUAL_RESOURCES),
-    NOUN(CLUSTER_BLOCKS),
-    NOUN(TENSOR_COLUMNS),
-    QUANTITY(THREADS_PER_BLOCK, THREADS, PER_BLOCK),
-    QUANTITY(THREADS_PER_WARP, THREADS, PER_WARP),
-    QUANTITY(THREADS_COUNTED, THREADS, COUNTED),
-    QUANTITY(WARPS_PER_BLOCK, WARPS, PER_BLOCK),
-    QUANTITY(WARPS_COUNTED, WARPS, COUNTED),
-    QUANTITY(WARPS_CHECKED, WARPS, CHECKED),
-    QUANTITY(WARPS_IN_EACH, WARPS, IN_EACH),
-    QUANTITY(WARPS_PER_HALF, WARPS, PER_HALF),
-    QUANTITY(BLOCKS_PER_HALF, BLOCKS, PER_HALF),
-    QUANTITY(HALVES_OF_SM, HALVES, OF_SM),
-    QUANTITY(REGISTERS_PER_THREAD, REGISTERS, PER_THREAD),
-    QUANTITY(REGISTERS_PER_WARP, REGISTERS, PER_WARP),
-    QUANTITY(REGISTERS_PER_BLOCK, REGISTERS, PER_BLOCK),
-    QUANTITY(REGISTERS_CHECKED, REGISTERS, CHECKED),
-    QUANTITY(REGISTERS_IN_EACH, REGISTERS, IN_EACH),
-    QUANTITY(STATIC_BYTES, BYTES, STATIC),
-    QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC),
-    QUANTITY(RESERVED_BYTES, BYTES, RESERVED),
-    QUANTITY(BYTES_PER_BLOCK, BYTES, PER_BLOCK),
-    QUANTITY(BYTES_PER_THREAD, BYTES, PER_THREAD),
-    QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN),
-    QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER),
-    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK),
-};
+} quantities[OCC_QUANTITY_COUNT] = {QUANTITIES(NOUN, QUANTITY)};
+
+#define COUNTED(...) +1
+_Static_assert(0 QUANTITIES(COUNTED, COUNTED) == OCC_QUANTITY_COUNT, "every quantity has a row");
 
 const char *quantity_key(occ_quantity quantity)
 {

@@ -6,17 +6,18 @@
 #include "base/text_buffer.h"
 
 /* The figures that each limit is computed with, separated by blanks. */
-static const char *const figures_of[OCC_ROW_COUNT] = {
-    [OCC_ROW_BLOCKS] = "max_blocks_per_sm",
-    [OCC_ROW_WARPS] = "max_warps_per_sm warp_size",
-    [OCC_ROW_REGISTERS] = ("registers_per_sm max_registers_per_block register_allocation "
-                           "register_unit warp_unit subpartitions"),
-    [OCC_ROW_SMEM] = "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved",
-    [OCC_ROW_BARRIERS] = "barriers_per_sm",
-    [OCC_ROW_VIRTUAL] = "virtual_resources_per_sm",
-    [OCC_ROW_CLUSTER] = "cluster_blocks_per_sm",
-    [OCC_ROW_TENSOR] = "tensor_columns_per_sm tensor_column_unit tensor_virtual_resources",
-};
+#define FIGURES_BLOCKS "max_blocks_per_sm"
+#define FIGURES_WARPS "max_warps_per_sm warp_size"
+#define FIGURES_REGISTERS                                                                          \
+    "registers_per_sm max_registers_per_block register_allocation "                                \
+    "register_unit warp_unit subpartitions"
+#define FIGURES_SMEM "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved"
+#define FIGURES_BARRIERS "barriers_per_sm"
+#define FIGURES_VIRTUAL "virtual_resources_per_sm"
+#define FIGURES_CLUSTER "cluster_blocks_per_sm"
+#define FIGURES_TENSOR "tensor_columns_per_sm tensor_column_unit tensor_virtual_resources"
+#define LIMIT_FIGURES(id, key) [OCC_ROW_##id] = FIGURES_##id,
+static const char *const figures_of[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_FIGURES)};
 
 /* Whether names, separated by blanks, have one of so many bytes. */
 static bool has_name(const char *names, const char *name, size_t length)

@@ -179,6 +179,35 @@ static void test_filters_find_other_scripts(void **unused)
     stage_close(&stage);
 }
 
+/* A pasted digit opens the entry over the page and the panel of the launch, is a filter's, and never a command. */
+static void test_a_pasted_digit_is_the_overlays(void **unused)
+{
+    static const struct {
+        action_id opens; /* ACTION_REDRAW: nothing */
+        bool entry;
+        const char *help;
+        const char *filter;
+    } overlays[] = {
+        {ACTION_REDRAW, true, "", ""}, {ACTION_FIELDS, true, "", ""},
+        {ACTION_HELP, false, "1", ""}, {ACTION_ARCHITECTURE, false, "", "1"},
+        {ACTION_PINS, false, "", ""},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof overlays / sizeof *overlays; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &plain);
+        explorer_do(&stage.state, ACTION_PIN);
+        explorer_do(&stage.state, overlays[i].opens);
+        explorer_paste(&stage.state, '1');
+        assert_int_equal(stage.state.entry.open, overlays[i].entry);
+        assert_string_equal(stage.state.help.filter, overlays[i].help);
+        assert_string_equal(stage.state.picker.filter, overlays[i].filter);
+        stage_close(&stage);
+    }
+}
+
 static int use_utf8(void **unused)
 {
     (void)unused;
@@ -195,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_values_are_ascii),
         cmocka_unit_test(test_refusals_name_the_part),
         cmocka_unit_test(test_filters_find_other_scripts),
+        cmocka_unit_test(test_a_pasted_digit_is_the_overlays),
     };
 
     return cmocka_run_group_tests(tests, use_utf8, NULL);
