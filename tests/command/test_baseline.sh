@@ -95,6 +95,9 @@ run check old.log --baseline bound.csv
 is "$status $(echo "$out" | tail -n 1)" "0 against bound.csv: 3 unchanged" "and is the same again"
 run check old.log --baseline bound.csv --block 64
 is "$status $(echo "$out" | tail -n 1)" "0 against bound.csv: 3 unchanged" "a figure in its place is no loss"
+run check old.log --baseline bound.csv -a sm_89 --kernel beta --block 256
+has "$status $out" "cannot tell against bound.csv on sm_90: occupancy ≤ 75 % on sm_90 to ≤ 100 % on sm_89" \
+    "but on its own architecture alone"
 run check old.log --baseline known.csv
 is "$status $(echo "$out" | sed -n 2p)" "1   cannot tell against known.csv on sm_90: occupancy ≤ 100 to ≤ 100 %" \
     "a bound in place of a figure is"
@@ -167,8 +170,9 @@ has "$out" "gone: names.csv: fill(float*, int) on sm_90" "what is gone is named 
 # Occupancy for spills is a trade, in either direction, and passes neither gate.
 rm -f full.log lean.log
 kernel full.log alpha sm_90 64 0 0
-kernel lean.log alpha sm_90 32 16 16
-for pair in "full lean" "lean full"; do
+kernel lean.log alpha sm_90 32 16 0
+kernel deep.log alpha sm_90 32 0 16
+for pair in "full lean" "lean full" "full deep" "deep full"; do
     set -- $pair
     rm -f trade.csv
     run check "$1.log" --baseline trade.csv --update --block 256
@@ -180,6 +184,14 @@ for pair in "full lean" "lean full"; do
     is "$status $(echo "$out" | cut -d' ' -f1 | grep -c '^traded$')" "1 1" "diff likewise"
 done
 
+# The folder of an anonymous namespace is in its mangled name.
+for place in 0a1b2c3d 9e8f7a6b; do
+    mkdir -p $place
+    kernel $place/k.log _ZN49_GLOBAL__N__${place}_10_k_basic_cu_saxpy13hidden_kernelEPi sm_90 32 0 0
+    run check $place/k.log --baseline hidden.csv --update --block 256
+done
+is "$status $(echo "$out" | tail -n 1)" "0 hidden.csv: up to date" "a build elsewhere leaves the file as it is"
+
 # Equal keys: the worst of each figure.
 mkdir -p lib/a lib/b
 for place in a b; do kernel "lib/$place/k.log" twin sm_90 $([ $place = a ] && echo 32 || echo 64) 0 0; done
@@ -188,7 +200,11 @@ is "$(rows twins.csv | cut -d, -f2,3,9)" "twin,a/k.log,32
 twin,b/k.log,64" "files below the folder tell equal names apart"
 run check lib/a/k.log lib/b/k.log --baseline twins2.csv --update --block 256
 has "$out" "1 kernel shares name, architecture, file and launch with another" "what cannot be told apart is said"
-is "$(rows twins2.csv | cut -d, -f2,3,9)" "twin,k.log,64" "and stands with the worst figures"
+is "$(rows twins2.csv | cut -d, -f2,3,8,9)" "twin,k.log,50,64" "and stands with the worst figures"
+mkdir lib/c
+printf '"ID","Kernel Name","CC","Metric Name","Metric Unit","Metric Value"\n"0","twin","9.0","Theoretical Occupancy","%%","25"\n' >lib/c/k.log
+run check lib/a/k.log lib/c/k.log --baseline twins3.csv --update --block 256
+is "$(rows twins3.csv | cut -d, -f2,3,7,9)" "twin,k.log,1," "unknown where one of them is"
 
 # What cannot be told.
 run check "$data/ptxas/spill.sm_90.txt" --baseline spills.csv --update --block 256

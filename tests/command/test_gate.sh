@@ -33,6 +33,10 @@ inputs: block size 4 unknown; dynamic shared memory 4 assumed
 4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed" "and counted apart"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 25 --kernel '*recurse*'
 is "$status $(verdicts)" "0 1 kernel, 0 below 25 %" "enough at every block size is proved"
+log heavy.log heavy sm_90 "128 registers"
+run check "$scratch/heavy.log" --min-occupancy 10
+has "$status $out" "1 $scratch/heavy.log: heavy
+  cannot tell: block size unknown: ≤ 25 %" "a block size that is refused proves nothing"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 76 --kernel '*stack*'
 has "$status $out" "1 $data/ptxas/spill.sm_80.txt: stack_use
   ≤ 75 % on sm_80 with blocks of any size: limited by warp slots + registers" "too little at every one is a failure"
@@ -171,6 +175,8 @@ is "$status" 2 "kernels says so too"
 run diff -R "$scratch/folder" "$data/ptxas/spill.sm_80.txt"
 is "$status" 2 "and diff"
 has "$out" "no difference" "after what it can tell"
+run diff "$scratch/nowhere" "$data/ptxas/spill.sm_80.txt"
+is "$status $out" "2 " "a build without a file is no empty build"
 run check "$data/rdc/unlinked.sm_80.cubin" --min-occupancy 1
 has "$status $out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 
@@ -270,6 +276,8 @@ launchable 2000 >"$scratch/beyond.log"
 run diff "$scratch/launched.log" "$scratch/beyond.log" --fail
 is "$status" 2 "an occupancy that becomes unknown passes no gate"
 has "$out" "unclear  sm_80  ≤ 100 to ?" "and is unclear"
+run diff "$scratch/launched.log" "$scratch/beyond.log" --fail --block 256
+is "$status" 2 "at a block size, too"
 run diff "$scratch/beyond.log" "$scratch/launched.log" --fail
 is "$status" 2 "nor does one that was unknown"
 has "$out" "unclear  sm_80  ? to ≤ 100" "though registers fell"

@@ -28,6 +28,10 @@ is "$(echo "$out" | awk -F, '$1 == "blocks" && $5 < 70' | wc -l | tr -d ' ')" 0 
 has "$out" "blocks,160,9,45,70.3125" "a block size above the target that is not the best"
 run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 / $2; exit }')" 160 "shared memory grows with the block"
+run suggest -a sm_80 -b 256 -r 32 --smem-per-thread 160 --format csv
+is "$(echo "$out" | grep -c ^bounds,)" 8 "and bounds no blocks, where it may be less"
+run suggest -a sm_80,sm_90 -r 128 --target 0 --format csv
+is "$(echo "$out" | sed '1d; s/,.*//' | tail -n 1)" 512 "a size that is refused meets no target"
 run suggest -a sm_80 -r 32 -s '160*block + 1K' --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 - 160 * $2; exit }')" 1024 "and has a part that does not"
 run suggest -a sm_90 -r 32 --smem-per-thread 160 -s 1K --target 0 --format csv
@@ -94,12 +98,12 @@ run suggest "$scratch/k.log" --kernel other --block 64
 has "$out" "with 8 registers a thread" "one kernel by its name"
 # Of a kernel whose code fixes the block size that one alone is tried.
 fixed=tests/data/kernels/modern/advice.sm_90a.cubin
-run suggest -k fixed --format csv $fixed
+run suggest -k fixed --block-limit 96 --format csv $fixed
 is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "128 " "a block size that the code fixes"
 is "$(echo "$out" | awk -F, '$1 == "bounds" { print $2 }' | sort -u)" 128 "and launch bounds for it"
-run suggest -k fixed -a sm_90,sm_100 --format csv $fixed
+run suggest -k fixed -a sm_90,sm_100 --block-limit 96 --format csv $fixed
 is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "128 " "on several architectures, too"
-run suggest -a sm_90 -r 72 --target 30 --block-multiple 96 --format csv
+run suggest -a sm_90 -r 64 --target 30 --block-multiple 96 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 % 96 { print $2 }')" "" "multiples that the options state"
 
 # One kernel on several architectures: each with the build that it runs.
