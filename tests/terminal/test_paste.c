@@ -40,6 +40,12 @@ static void test_a_pasted_number_opens_the_entry(void **state)
     terminal_expect_no(t, "256q");
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 256 threads");
+    terminal_press(t, "f");
+    terminal_expect(t, "Static shared memory");
+    paste(t, "192");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 192 threads");
+    terminal_press(t, "f");
     explorer_quit(t);
 }
 

@@ -869,6 +869,7 @@ static void the_comparison_is_undone(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
 
+    press(e, "<Right>"); /* before there is a comparison */
     explorer_show_page(e, PAGE_COMPARE);
     int rows = e->compare.count;
 
@@ -886,6 +887,9 @@ static void the_comparison_is_undone(void **state)
     press(e, "unmig 7g<Enter>");
     assert_int_equal(e->compare.count, rows + 1);
     press(e, "u");
+    assert_int_equal(e->compare.count, rows);
+    press(e, "u");
+    assert_int_equal(e->launch.block_size, 512);
     assert_int_equal(e->compare.count, rows);
 }
 

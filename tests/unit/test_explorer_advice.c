@@ -205,13 +205,17 @@ static void the_pool_is_kept(void **unused)
     assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_least, 24);
     assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_most, 240);
     assert_int_equal(state->launch.registers_per_thread, 168);
+    assert_int_equal(state->launch.block_multiple, 128);
     assert_int_equal(scope_of(state).least_registers, 161);
+    assert_false(scope_of(state).held & 1u << OCC_PARAM_REGISTERS);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
     for (int i = 0; i < state->advice.count; i++) {
         const occ_change *change = &state->advice.items[i].changes[0];
 
         assert_false(change->parameter == OCC_PARAM_REGISTERS && change->to < 161);
     }
+    fixture.kernels.items[state->kernel].setmaxnreg_least = KERNEL_UNKNOWN;
+    assert_true(scope_of(state).held & 1u << OCC_PARAM_REGISTERS);
 }
 
 /* 40 + 184 + 184 are 136 on average, which 129 are given too. */

@@ -237,6 +237,30 @@ static void test_overloads(void **state)
     assert_int_equal(list.messages.count, 0);
 }
 
+/* Overloads with the same figures are as good as one build; a figure that differs makes them two. */
+static void test_equal_overloads(void **state)
+{
+    static const size_t figures[] = {
+        offsetof(kernel, static_smem), offsetof(kernel, barriers),   offsetof(kernel, stack),
+        offsetof(kernel, max_threads), offsetof(kernel, min_blocks), offsetof(kernel, spill_store),
+    };
+
+    (void)state;
+    for (size_t i = 0; i <= sizeof figures / sizeof *figures; i++) {
+        bool equal = i == sizeof figures / sizeof *figures;
+
+        kernel_list_free(&list);
+        add_log("_Z4copyPf", 8);
+        add_log("_Z4copyPd", 8);
+        read_run("1,10,1,1,1,64,1,1,16,0.000,0,copy(double *)\n");
+        if (!equal) {
+            *(int *)((char *)&list.items[0] + figures[i]) = 96;
+        }
+        kernel_list_join(&list, "sm_80");
+        assert_string_equal(launched(1)->file, equal ? PROGRAM : "run.csv");
+    }
+}
+
 /* A trace has the parameters: rows of overloads keep them, and find their own build. */
 static void test_overloads_of_a_trace(void **state)
 {
@@ -339,6 +363,7 @@ int main(void)
         cmocka_unit_test_teardown(test_sums_are_split, free_list),
         cmocka_unit_test_teardown(test_overloads, free_list),
         cmocka_unit_test_teardown(test_overloads_of_a_trace, free_list),
+        cmocka_unit_test_teardown(test_equal_overloads, free_list),
         cmocka_unit_test(test_keys),
     };
 

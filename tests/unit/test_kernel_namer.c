@@ -599,6 +599,10 @@ static void test_marks(void **state)
          13,
          {"block_~float~", "block~double~", "other"}},
         {{"a::b::k<int>", "c::b::k<int>", "k<int>"}, 8, {"a~k<int>", "c~k<int>", "k<int>"}},
+        /* the blank behind the comma at which they part */
+        {{"k<aaaaaaaaaaaa>", "k<aaaaaaaaaaaa, float, bbbbbbbbbb>", "other"},
+         13,
+         {"k<aaaa~aaaaa>", "k<aaaa~float~", "other"}},
         /* they part inside a character */
         {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<~α>", "k<~β>", "other"}},
     };

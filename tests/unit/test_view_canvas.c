@@ -4,6 +4,7 @@
 
 #include "support/unit.h"
 #include "view/outline.h"
+#include "base/range.h"
 #include "base/utf8.h"
 
 /* The rows of an area as text. */
@@ -208,10 +209,23 @@ static void picks_lie_where_one_clicks(void **unused)
     }
 }
 
+/* A value that takes several cells is the one of each of them. */
+static void picks_of_few_values(void **unused)
+{
+    const struct scale few = {{0, 7}, 40};
+
+    (void)unused;
+    for (int place = 0; place < few.cells; place++) {
+        assert_int_equal(pick(OCC_PARAM_REGISTERS, few, place, 3), scale_values(few, place).first);
+    }
+}
+
 static void picks_are_round(void **unused)
 {
     const struct scale bytes = {{0, 232448}, 40};
     const struct scale threads = {{0, 1024}, 35};
+    const struct scale fine = {{0, 1024}, 200};
+    const struct scale registers = {{0, 255}, 32};
 
     (void)unused;
     for (int place = 1; place < 39; place++) {
@@ -219,6 +233,16 @@ static void picks_are_round(void **unused)
     }
     for (int place = 1; place < 34; place++) {
         assert_int_equal(pick(OCC_PARAM_BLOCK_SIZE, threads, place, 0) % 32, 0);
+    }
+    for (int place = 1; place < 31; place++) {
+        assert_int_equal(pick(OCC_PARAM_REGISTERS, registers, place, 0), 8 * place);
+    }
+    /* A cell without a multiple of a warp has the nearest one, from one warp on. */
+    for (int place = 1; place < 199; place++) {
+        occ_range held = scale_values(fine, place);
+
+        assert_in_range(pick(OCC_PARAM_BLOCK_SIZE, fine, place, 1024), larger(held.first - 16, 32),
+                        larger(held.last + 16, 32));
     }
     assert_int_equal(pick(OCC_PARAM_BLOCK_SIZE, threads, scale_cell(threads, 77), 77), 77);
 }
@@ -264,6 +288,7 @@ int main(void)
         cmocka_unit_test(care_leaves_what_is_there),
         cmocka_unit_test(values_have_cells),
         cmocka_unit_test(picks_lie_where_one_clicks),
+        cmocka_unit_test(picks_of_few_values),
         cmocka_unit_test(picks_are_round),
         cmocka_unit_test(sliders_have_axes),
         cmocka_unit_test(limits_have_letters),
