@@ -76,14 +76,23 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
     return true;
 }
 
-static bool take_field(const struct walk *walk, option_id id, const char *text)
+/* The launch takes the last value. */
+static bool settle_field(const struct walk *walk, option_id id)
 {
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    struct options *options = walk->options;
     char reason[WORD_SIZE * 2];
 
-    return parameter_parse(walk->options->language, NULL, NULL, option_table[id].field, text,
-                           &launch, reason, sizeof reason) ||
+    return parameter_parse(options->language, NULL, NULL, option_table[id].field,
+                           options->values[id][0], &options->launch, reason, sizeof reason) ||
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
+}
+
+static void settle_switches(struct options *options)
+{
+    options->launch.optin = !options->given[OPTION_NO_OPTIN];
+    options->launch.nonportable_cluster = options->given[OPTION_NONPORTABLE] > 0;
+    options->launch.oversized_smem = options->given[OPTION_OVERSIZED] > 0;
+    options->launch.cooperative = options->given[OPTION_COOPERATIVE] > 0;
 }
 
 /* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
@@ -129,10 +138,9 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     if (id == OPTION_LANG) {
         settle_language(options);
     }
-    return kind == OPTION_KIND_NUMBER  ? take_number(walk, id, text)
-           : kind == OPTION_KIND_FIELD ? take_field(walk, id, text)
-           : kind == OPTION_KIND_FLAG  ? take_flag(walk, id, text)
-                                       : true;
+    return kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
+           : kind == OPTION_KIND_FLAG ? take_flag(walk, id, text)
+                                      : true;
 }
 
 static bool unknown_option(const struct walk *walk, const char *name, size_t length)
@@ -257,21 +265,24 @@ static bool take_argument(struct walk *walk)
     return text[1] == '-' ? take_long(walk, text + 2) : take_short(walk, text + 1);
 }
 
-/* Whether every given option, and its word, belongs to the command. false: reason filled. */
-static bool belongs(const struct walk *walk)
+/* Whether every given option, and its value, belongs to the command. false: reason filled. */
+static bool settle(const struct walk *walk)
 {
-    const struct options *options = walk->options;
+    struct options *options = walk->options;
 
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (options->given[id] && !(option_table[id].commands & (1u << options->command))) {
             return refuse(walk, SAY(OPTION_OF_OTHER_COMMAND, commands[options->command].name,
                                     option_table[id].long_name));
         }
-        if (options->given[id] && option_table[id].kind == OPTION_KIND_CHOICE &&
-            !settle_choice(walk, id)) {
+        if (options->given[id] &&
+            !(option_table[id].kind == OPTION_KIND_CHOICE  ? settle_choice(walk, id)
+              : option_table[id].kind == OPTION_KIND_FIELD ? settle_field(walk, id)
+                                                           : true)) {
             return false;
         }
     }
+    settle_switches(options);
     return true;
 }
 
@@ -283,6 +294,7 @@ bool options_parse(struct options *options, const struct language *language, int
     walk.reason = reason;
     memset(options, 0, sizeof *options);
     options->language = language;
+    options->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
     options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
     options->overlays = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->overlays);
@@ -294,7 +306,7 @@ bool options_parse(struct options *options, const struct language *language, int
             return false;
         }
     }
-    return belongs(&walk);
+    return settle(&walk);
 }
 
 unsigned options_parameters(const struct options *options)

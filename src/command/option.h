@@ -80,6 +80,7 @@ struct options {
     /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
     int numbers[OPTION_COUNT];
     double percents[OPTION_COUNT]; /* of NUMBER in percent, in place of numbers */
+    occ_launch launch;             /* the default with every option that sets a parameter */
     const char **operands;         /* in the order of the command line */
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */

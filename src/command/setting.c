@@ -82,24 +82,6 @@ static bool apply_gpcs(struct setting *setting)
 
 /* ---- The launch */
 
-/* Sets the fields that options were given for. They were parsed once already: no text is refused here. */
-static void setting_apply(const struct options *options, occ_launch *launch)
-{
-    char reason[REASON_SIZE];
-
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
-            parameter_parse(NULL, NULL, NULL, option_table[id].field, options->values[id][0],
-                            launch, reason, sizeof reason);
-        }
-    }
-    launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];
-    launch->nonportable_cluster =
-        launch->nonportable_cluster || options->given[OPTION_NONPORTABLE] > 0;
-    launch->oversized_smem = launch->oversized_smem || options->given[OPTION_OVERSIZED] > 0;
-    launch->cooperative = launch->cooperative || options->given[OPTION_COOPERATIVE] > 0;
-}
-
 static bool accept_sms(struct setting *setting)
 {
     const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
@@ -266,12 +248,17 @@ static bool choose_latency(struct setting *setting)
     return false;
 }
 
-/* The value of --assume-block, which --block replaces. */
-static void assume_block(struct setting *setting)
+/* The launch of the options; --block replaces --assume-block. */
+static void apply_launch(struct setting *setting)
 {
-    if (setting->options->given[OPTION_ASSUME_BLOCK]) {
-        setting->launch.block_size = setting->options->numbers[OPTION_ASSUME_BLOCK];
+    const struct options *options = setting->options;
+
+    setting->launch = options->launch;
+    if (options->given[OPTION_ASSUME_BLOCK]) {
         setting->assumed |= 1u << OCC_PARAM_BLOCK_SIZE;
+        if (!options->given[OPTION_BLOCK]) {
+            setting->launch.block_size = options->numbers[OPTION_ASSUME_BLOCK];
+        }
     }
 }
 
@@ -298,15 +285,12 @@ static bool open_launches(struct setting *setting)
 
 bool setting_open(struct setting *setting, const struct options *options)
 {
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
     const char *device = options->values[OPTION_DEVICE][0];
 
     memset(setting, 0, sizeof *setting);
     setting->options = options;
-    setting->launch = plain;
     setting->unicode = term_is_utf8();
-    assume_block(setting);
-    setting_apply(options, &setting->launch);
+    apply_launch(setting);
     if (!setting_open_profiles(options->language, &setting->profiles)) {
         return false;
     }

@@ -202,8 +202,8 @@ static void test_forms(void **state)
 
     (void)state;
     assert_true(parse(&options, reason, "report", "-b256", "-s", "48K"));
-    assert_string_equal(options.values[OPTION_BLOCK][0], "256");
-    assert_string_equal(options.values[OPTION_SMEM][0], "48K");
+    assert_int_equal(options.launch.block_size, 256);
+    assert_int_equal(options.launch.dynamic_smem, 48 * 1024);
     options_free(&options);
 
     assert_true(parse(&options, reason, "--block=0x100", "report", "-",
@@ -212,7 +212,7 @@ static void test_forms(void **state)
     assert_int_equal(options.command, COMMAND_REPORT);
     assert_int_equal(options.operand_count, 1);
     assert_string_equal(options.operands[0], "-");
-    assert_string_equal(options.values[OPTION_BLOCK][0], "1,024"); /* the last one counts */
+    assert_int_equal(options.launch.block_size, 1024); /* the last one counts */
     options_free(&options);
 
     assert_true(parse(&options, reason, "--", "report", "-b", NULL));
