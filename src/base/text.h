@@ -9,6 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Whether a pattern matches the whole name: "*" is any text, "?" one byte, every other byte itself. */
+bool glob_matches(const char *pattern, const char *name);
+
 /*
  * Copies length bytes of UTF-8 to out, ended by a NUL and never cut inside a
  * character. A tab or an end of line becomes a blank; every other control,

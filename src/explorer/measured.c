@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/glob.h"
+#include "base/text.h"
 #include "base/memory.h"
 
 /* Series whose bests differ by more are drawn in percent. */
