@@ -197,27 +197,19 @@ int why_parts(const explorer *state, why_part *parts)
     return count;
 }
 
-#define LIMIT_TITLE(id, key) [OCC_ROW_##id] = SENTENCE_WHY_##id,
+#define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_WHY_##id,
+#define PART_NAME(id) [WHY_##id] = SENTENCE_WHY_##id,
 const char *why_part_name(const struct language *language, why_part part)
 {
-    static const sentence_id names[WHY_PART_COUNT] = {
-        OCC_ROWS(LIMIT_TITLE)[WHY_JOIN] = SENTENCE_WHY_JOIN,
-        [WHY_WARPGROUPS] = SENTENCE_WHY_WARPGROUPS,
-        [WHY_GPU] = SENTENCE_WHY_GPU,
-        [WHY_LATENCY] = SENTENCE_WHY_LATENCY,
-        [WHY_NOTES] = SENTENCE_WHY_NOTES,
-    };
+    static const sentence_id names[WHY_PART_COUNT] = {OCC_ROWS(LIMIT_NAME) WHY_PARTS(PART_NAME)};
 
     return word(language, names[part]);
 }
 
+#define PART_BRIEF(id) [WHY_##id] = SENTENCE_WHY_BRIEF_##id,
 const char *why_part_brief(const struct language *language, why_part part)
 {
-    static const sentence_id names[WHY_PART_COUNT] = {
-        [WHY_JOIN] = SENTENCE_WHY_BRIEF_JOIN,   [WHY_WARPGROUPS] = SENTENCE_WHY_BRIEF_WARPGROUPS,
-        [WHY_GPU] = SENTENCE_WHY_BRIEF_GPU,     [WHY_LATENCY] = SENTENCE_WHY_BRIEF_LATENCY,
-        [WHY_NOTES] = SENTENCE_WHY_BRIEF_NOTES,
-    };
+    static const sentence_id names[WHY_PART_COUNT] = {WHY_PARTS(PART_BRIEF)};
 
     return part < WHY_JOIN ? limit_brief(language, (occ_limit_id)part)
                            : word(language, names[part]);

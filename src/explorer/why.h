@@ -9,15 +9,15 @@
 
 #include "explorer/state.h"
 
-/* The parts in their order; the first ones are the limits, by occ_limit_id. */
+/* The parts in their order, after the limits by occ_limit_id; WARPGROUPS: registers that setmaxnreg moves. */
+#define WHY_PARTS(PART) PART(JOIN) PART(WARPGROUPS) PART(GPU) PART(LATENCY) PART(NOTES)
+
+#define WHY_PART_ID(id) WHY_##id,
 typedef enum why_part {
-    WHY_JOIN = OCC_ROW_COUNT,
-    WHY_WARPGROUPS, /* registers that setmaxnreg moves */
-    WHY_GPU,
-    WHY_LATENCY,
-    WHY_NOTES,
-    WHY_PART_COUNT,
+    WHY_LAST_LIMIT = OCC_ROW_COUNT - 1,
+    WHY_PARTS(WHY_PART_ID) WHY_PART_COUNT
 } why_part;
+#undef WHY_PART_ID
 
 enum {
     WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,

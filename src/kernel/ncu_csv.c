@@ -8,21 +8,21 @@
 #include "kernel/format.h"
 #include "kernel/ncu.h"
 
-/* The columns that are looked for by name. */
-typedef enum column {
-    COLUMN_ID,
-    COLUMN_PROCESS,
-    COLUMN_KERNEL,
-    COLUMN_CAPABILITY,
-    COLUMN_METRIC,
-    COLUMN_UNIT,
-    COLUMN_VALUE,
-    COLUMN_COUNT,
-} column;
+/* The columns that are looked for by name: identifier, heading. */
+#define COLUMNS(COLUMN)                                                                            \
+    COLUMN(ID, "ID")                                                                               \
+    COLUMN(PROCESS, "Process ID")                                                                  \
+    COLUMN(KERNEL, "Kernel Name")                                                                  \
+    COLUMN(CAPABILITY, "CC")                                                                       \
+    COLUMN(METRIC, "Metric Name")                                                                  \
+    COLUMN(UNIT, "Metric Unit")                                                                    \
+    COLUMN(VALUE, "Metric Value")
 
-static const char *const column_names[COLUMN_COUNT] = {
-    "ID", "Process ID", "Kernel Name", "CC", "Metric Name", "Metric Unit", "Metric Value",
-};
+#define COLUMN_ENUMERATOR(id, heading) COLUMN_##id,
+typedef enum column { COLUMNS(COLUMN_ENUMERATOR) COLUMN_COUNT } column;
+
+#define COLUMN_HEADING(id, heading) heading,
+static const char *const column_names[COLUMN_COUNT] = {COLUMNS(COLUMN_HEADING)};
 
 enum { NO_COLUMN = -1, METRIC_COLUMNS_MOST = 64 };
 

@@ -15,30 +15,26 @@
 #include "kernel/name_pool.h"
 #include "kernel/ncu.h"
 
-typedef enum column {
-    COLUMN_DURATION,
-    COLUMN_GRID_X,
-    COLUMN_GRID_Y,
-    COLUMN_GRID_Z,
-    COLUMN_BLOCK_X,
-    COLUMN_BLOCK_Y,
-    COLUMN_BLOCK_Z,
-    COLUMN_REGISTERS,
-    COLUMN_STATIC_SMEM,
-    COLUMN_DYNAMIC_SMEM,
-    COLUMN_DEVICE,
-    COLUMN_NAME,
-    COLUMN_COUNT,
-} column;
+/* Identifier, heading. */
+#define COLUMNS(COLUMN)                                                                            \
+    COLUMN(DURATION, "Duration")                                                                   \
+    COLUMN(GRID_X, "GrdX")                                                                         \
+    COLUMN(GRID_Y, "GrdY")                                                                         \
+    COLUMN(GRID_Z, "GrdZ")                                                                         \
+    COLUMN(BLOCK_X, "BlkX")                                                                        \
+    COLUMN(BLOCK_Y, "BlkY")                                                                        \
+    COLUMN(BLOCK_Z, "BlkZ")                                                                        \
+    COLUMN(REGISTERS, "Reg/Trd")                                                                   \
+    COLUMN(STATIC_SMEM, "StcSMem")                                                                 \
+    COLUMN(DYNAMIC_SMEM, "DymSMem")                                                                \
+    COLUMN(DEVICE, "Device")                                                                       \
+    COLUMN(NAME, "Name")
 
-static const char *const column_names[COLUMN_COUNT] = {
-    [COLUMN_DURATION] = "Duration",   [COLUMN_GRID_X] = "GrdX",
-    [COLUMN_GRID_Y] = "GrdY",         [COLUMN_GRID_Z] = "GrdZ",
-    [COLUMN_BLOCK_X] = "BlkX",        [COLUMN_BLOCK_Y] = "BlkY",
-    [COLUMN_BLOCK_Z] = "BlkZ",        [COLUMN_REGISTERS] = "Reg/Trd",
-    [COLUMN_STATIC_SMEM] = "StcSMem", [COLUMN_DYNAMIC_SMEM] = "DymSMem",
-    [COLUMN_DEVICE] = "Device",       [COLUMN_NAME] = "Name",
-};
+#define COLUMN_ENUMERATOR(id, heading) COLUMN_##id,
+typedef enum column { COLUMNS(COLUMN_ENUMERATOR) COLUMN_COUNT } column;
+
+#define COLUMN_HEADING(id, heading) heading,
+static const char *const column_names[COLUMN_COUNT] = {COLUMNS(COLUMN_HEADING)};
 
 /* Units are decimal. Without one, a time is in nanoseconds, a size in bytes. */
 static const struct {

@@ -37,7 +37,7 @@ static const struct compare_column {
     bool left; /* aligned left, as texts are */
     compare_sort sort;
     void (*draw)(const struct compare_drawing *drawing, rect at);
-} compare_columns[COMPARE_SORT_COUNT] = {
+} compare_columns[] = {
     {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, compare_cell_name},
     {SENTENCE_COMPARE_OCCUPANCY, COMPARE_BAR + 8, false, COMPARE_BY_OCCUPANCY,
      compare_cell_occupancy},
@@ -48,6 +48,8 @@ static const struct compare_column {
     {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, compare_cell_resident},
     {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, compare_cell_clusters},
 };
+_Static_assert(sizeof compare_columns / sizeof *compare_columns == COMPARE_SORT_COUNT,
+               "every order has a column");
 
 /*
  * The columns that the launch has values for and that fit. The graph takes half
