@@ -40,7 +40,8 @@ static void add_kernels(kernel_list *kernels, const char *file, const char *cons
 
 static int open_fixture(void **state)
 {
-    static const char *const names[] = {"reduce", "reduce_all", "scan<int>", "scan<float>", NULL};
+    static const char *const names[] = {"reduce",    "reduce_all", "scan<int>", "scan<float>",
+                                        "_Z4fillPi", "_Z4fillPf",  NULL};
     struct fixture *fixture = calloc(1, sizeof *fixture);
 
     assert_non_null(fixture);
@@ -203,7 +204,7 @@ static void a_later_section_is_overruled(void **state)
                          "\n[reduce_all]\ngrid         = 7\n");
 }
 
-/* "scan" means both of scan<int> and scan<float>. */
+/* "scan" means both of scan<int> and scan<float>, "fill" both overloads. */
 static void a_section_of_several_kernels_stays(void **state)
 {
     struct fixture *fixture = *state;
@@ -211,6 +212,9 @@ static void a_section_of_several_kernels_stays(void **state)
     write_file(fixture, "[scan]\nblock = 128\n");
     assert_int_equal(edit(fixture, "scan<int>", 256, -1, -1), EDIT_DONE);
     expect_file(fixture, "[scan]\nblock = 128\n\n[scan<int>]\nblock        = 256\n");
+    write_file(fixture, "[fill]\nblock = 128\n");
+    assert_int_equal(edit(fixture, "_Z4fillPi", 256, -1, -1), EDIT_DONE);
+    expect_file(fixture, "[fill]\nblock = 128\n\n[fill(int*)]\nblock        = 256\n");
 }
 
 static void a_file_that_cannot_be_written_says_why(void **state)
