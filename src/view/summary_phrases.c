@@ -245,10 +245,11 @@ void phrase_unknown(const explorer *state, struct forms *forms)
     add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->unknown);
 }
 
+/* Launch bounds that a format cannot state stand in the fields: they change no figure. */
 void phrase_assumed(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
-              parameters_with(state->sources, SOURCE_ASSUMED));
+              parameters_with(state->sources, SOURCE_ASSUMED) & ~(1u << OCC_PARAM_MAX_THREADS));
 }
 
 void phrase_achieved(const explorer *state, struct forms *forms)
@@ -263,6 +264,7 @@ void phrase_achieved(const explorer *state, struct forms *forms)
     if (item->launch.estimated) {
         form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED, percent));
         form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED_SHORT, percent));
+        form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED_SIGN, percent));
     } else {
         form(forms, state, ROLE_marker, SAY(SUMMARY_ACHIEVED, percent));
     }
