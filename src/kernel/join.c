@@ -387,23 +387,83 @@ static void join_launches(join *j)
     free(joined);
 }
 
-void kernel_list_join(kernel_list *list, const char *arch)
+/* ---- Logs */
+
+/* A build that a file such as a log of ptxas states in part. */
+static bool is_partial(const kernel *k)
+{
+    return !is_launch(k) && k->format != NULL && k->format->unstated != 0;
+}
+
+/* The same build in a binary; NULL: there is none, or more than one kernel could be it. */
+static kernel *find_whole(join *j, const kernel *partial)
+{
+    const char *name = kernel_form_name(&j->namer, partial->name, KERNEL_NAME_BARE);
+    size_t count;
+    const keyed_build *builds =
+        find_builds(j->by_key, j->count, add_key(j, name, strlen(name)), &count);
+    kernel *found = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        kernel *build = &j->list->items[builds[i].index];
+
+        if (!is_partial(build) && build->name == partial->name &&
+            strcmp(build->arch, partial->arch) == 0 && build->registers == partial->registers &&
+            build->static_smem == partial->static_smem) {
+            if (found != NULL && !same_figures(found, build)) {
+                return NULL;
+            }
+            found = build;
+        }
+    }
+    return found;
+}
+
+/* A kernel of a log leaves the list for that of the binary, which takes the figures that only the log states. */
+static void join_logs(join *j)
+{
+    for (size_t i = 0; i < j->list->count; i++) {
+        const kernel *partial = &j->list->items[i];
+        kernel *whole = is_partial(partial) ? find_whole(j, partial) : NULL;
+
+        if (whole != NULL) {
+            whole->stack = whole->stack >= 0 ? whole->stack : partial->stack;
+            whole->spill_store =
+                whole->spill_store >= 0 ? whole->spill_store : partial->spill_store;
+            whole->spill_load = whole->spill_load >= 0 ? whole->spill_load : partial->spill_load;
+            j->used[i] = true;
+        }
+    }
+    remove_used(j);
+}
+
+static void with_builds(kernel_list *list, const char *arch, void (*work)(join *j))
 {
     join j = {.list = list, .arch = arch, .namer = {.list = list}};
-    size_t launches = 0;
 
-    for (size_t i = 0; i < list->count; i++) {
-        launches += is_launch(&list->items[i]);
-    }
-    if (launches == 0 || launches == list->count) {
-        return;
-    }
     if (collect_builds(&j)) {
-        join_launches(&j);
+        work(&j);
     }
     kernel_namer_close(&j.namer);
     name_pool_free(j.keys);
     free(j.by_key);
     free(j.by_base);
     free(j.used);
+}
+
+void kernel_list_join(kernel_list *list, const char *arch)
+{
+    size_t launches = 0;
+    size_t logs = 0;
+
+    for (size_t i = 0; i < list->count; i++) {
+        launches += is_launch(&list->items[i]);
+        logs += is_partial(&list->items[i]);
+    }
+    if (logs > 0 && launches + logs < list->count) {
+        with_builds(list, arch, join_logs);
+    }
+    if (launches > 0 && launches < list->count) {
+        with_builds(list, arch, join_launches);
+    }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A profile of a run and the binary that ran, joined: launches and time from the
- * profile, spills, launch bounds and the like from the binary.
+ * A profile of a run or a compiler's log, and the binary, joined: launches and time from the
+ * profile, launch bounds and the like from the binary.
  */
 #ifndef KERNEL_JOIN_H
 #define KERNEL_JOIN_H
@@ -15,6 +15,8 @@
  * then); the build itself leaves the list. Launches without a build, and builds without a launch,
  * stay as they are. So do launches whose registers, static shared memory or block
  * size the build contradicts: it is another one, and a message names both files.
+ * Before, a kernel of a compiler's log gives way to that of a binary with the same
+ * name, architecture, registers and static shared memory: the binary states more.
  */
 void kernel_list_join(kernel_list *list, const char *arch);
 

@@ -334,6 +334,12 @@ is "$status $(echo "$out" | tail -n 1)" "0 inputs: block size 1 given; dynamic s
 run check "$data/cubin/basic.sm_90.cubin" -k clus -b 64 -s 0 --no-assumed --min-occupancy 50
 has "$status $out" "basic.sm_90.cubin: clus
   25 % on sm_90 with blocks of 64 (given): limited by cluster blocks" "the cubin states them"
+run check "$data/ptxas/basic.sm_90.txt" "$data/cubin/basic.sm_90.cubin" -k clus -b 64 -s 0 --no-assumed --min-occupancy 50
+has "$status $out" "basic.sm_90.cubin: clus
+  25 % on sm_90 with blocks of 64 (given): limited by cluster blocks" "and of the log too, beside it"
+run kernels "$data/ptxas/spill.sm_90.txt" "$data/cubin/spill.sm_90.cubin" --format csv
+of_log=$("$OCCUPANT" kernels "$data/ptxas/spill.sm_90.txt" --format csv | grep -c .)
+is "$(echo "$out" | grep -c .) $(echo "$out" | grep -c spill.sm_90.txt)" "$of_log 0" "each kernel once"
 run check $modern/dynamic.sm_90.cubin -k nodyn --assume-block 256 --smem 0 --min-occupancy 60 --no-assumed
 is "$status" 0 "what an option states or assumes is not the program's assumption"
 run check tests/data/kernels/modern/dynamic.sm_90.cubin --max-registers 60 --no-assumed
