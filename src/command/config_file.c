@@ -181,7 +181,7 @@ static void refuse_file(struct config_file *config, const char *path, int error)
     }
 }
 
-/* A message without the folders of the file: a narrow screen keeps the mistake. */
+/* Shows the base name only, so the mistake itself fits. */
 static const char *without_folders(const struct config_file *config, const char *text)
 {
     return text_starts_with(text, config->file) ? text + (path_name(config->file) - config->file)

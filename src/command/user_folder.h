@@ -5,7 +5,7 @@
 
 enum { USER_PATH_SIZE = 4096 };
 
-/* Of what lasts, XDG_CONFIG_HOME or ~/.config; of what the program keeps, XDG_STATE_HOME or ~/.local/state. */
+/* Configuration: $XDG_CONFIG_HOME or ~/.config. State: $XDG_STATE_HOME or ~/.local/state. */
 typedef enum user_folder { USER_CONFIG, USER_STATE } user_folder;
 
 /*

@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The texts of one function, sorted, are the leaves of a tree in which each
- * inner node is a place where texts part. A text is known by the words at the
- * nodes above it: the running minima, to both sides, of the lengths that
- * neighbours have in common.
- */
+/* Longest common prefixes of sorted names (LCP array); a mark is the word after each. */
 #include "kernel/name_marks.h"
 
 #include <stdlib.h>

@@ -83,7 +83,7 @@ static double read_number(trace *t)
     return token == JSON_NUMBER ? t->json.number : KERNEL_UNKNOWN;
 }
 
-/* A share from 0 to 100; KERNEL_UNKNOWN: what no occupancy can be. */
+/* KERNEL_UNKNOWN if outside 0 to 100. */
 static double read_percent(trace *t)
 {
     double percent = read_number(t);

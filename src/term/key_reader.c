@@ -17,7 +17,7 @@ enum {
     ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
     DOUBLE_CLICK = 400,       /* between its presses, at most */
     TAIL = 1000,              /* after an ESC that was taken for the key, its sequence may go on */
-    TAIL_PART = 60,           /* between the bytes of that: at 300 baud one takes 33 */
+    TAIL_PART = 60,           /* ms between bytes of such a tail; a byte takes 33 at 300 baud */
     SILENCE = 2000,           /* after which a paste or an answer is over without its end */
 };
 
