@@ -64,9 +64,9 @@ static const struct linked {
 /* The first row of a library by its name, or by what library_open has returned. NULL: it is not linked. */
 static const struct linked *find_linked(const char *name, const void *opened)
 {
-    for (const struct linked *row = linked; row->function; row++) {
-        if (row == opened || (name && strcmp(row->library, name) == 0)) {
-            return row;
+    for (size_t i = 0; linked[i].function; i++) {
+        if (&linked[i] == opened || (name && strcmp(linked[i].library, name) == 0)) {
+            return &linked[i];
         }
     }
     return NULL;

@@ -191,7 +191,7 @@ static bool try_lock(struct file_lock *lock)
 
 bool file_lock_take(struct file_lock *lock, const char *path, struct work *work)
 {
-    static const struct timespec interval = {.tv_nsec = 10 * 1000 * 1000};
+    static const struct timespec interval = {.tv_nsec = 10000000L};
     char target[PATH_MAX];
     char rest[NAME_MAX];
 

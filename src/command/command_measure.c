@@ -399,7 +399,8 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 static exit_status run(struct measuring *m, FILE *output)
 {
     bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
-                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) && plan(m);
+                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) &&
+                 plan(m);
     exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
 
     setting_close(&m->setting);

@@ -122,10 +122,13 @@ static bool record_played(struct recording *recording, explore_input *input, con
 static bool record(explore_input *input, const tour *told, int rows, int columns)
 {
     struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
-    const char *reason = recording
-                             ? exploration_open(&recording->state, input)
-                             : word(input->setting->options->language, SENTENCE_OUT_OF_MEMORY);
     bool good = false;
+
+    if (!recording) {
+        complain(input->setting->options->language, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    const char *reason = exploration_open(&recording->state, input);
 
     if (reason) {
         complain_text(reason);

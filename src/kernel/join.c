@@ -352,7 +352,7 @@ static void remove_used(const join *j)
     kernel_list *list = j->list;
     size_t kept = 0;
 
-    for (size_t i = 0; i < list->count; i++) {
+    for (size_t i = 0; list->items != NULL && i < list->count; i++) {
         if (!j->used[i]) {
             list->items[kept++] = list->items[i];
         }
@@ -396,24 +396,25 @@ static bool is_partial(const kernel *k)
 }
 
 /* The same build in a binary; NULL: there is none, or more than one kernel could be it. */
-static kernel *find_whole(join *j, const kernel *partial)
+static const keyed_build *find_whole(join *j, const kernel *partial)
 {
     const char *name = kernel_form_name(&j->namer, partial->name, KERNEL_NAME_BARE);
     size_t count;
     const keyed_build *builds =
         find_builds(j->by_key, j->count, add_key(j, name, strlen(name)), &count);
-    kernel *found = NULL;
+    const kernel *items = j->list->items;
+    const keyed_build *found = NULL;
 
     for (size_t i = 0; i < count; i++) {
-        kernel *build = &j->list->items[builds[i].index];
+        const kernel *build = &items[builds[i].index];
 
         if (!is_partial(build) && build->name == partial->name &&
             strcmp(build->arch, partial->arch) == 0 && build->registers == partial->registers &&
             build->static_smem == partial->static_smem) {
-            if (found != NULL && !same_figures(found, build)) {
+            if (found != NULL && !same_figures(&items[found->index], build)) {
                 return NULL;
             }
-            found = build;
+            found = &builds[i];
         }
     }
     return found;
@@ -422,11 +423,15 @@ static kernel *find_whole(join *j, const kernel *partial)
 /* A kernel of a log leaves the list for that of the binary, which takes the figures that only the log states. */
 static void join_logs(join *j)
 {
-    for (size_t i = 0; i < j->list->count; i++) {
-        const kernel *partial = &j->list->items[i];
-        kernel *whole = is_partial(partial) ? find_whole(j, partial) : NULL;
+    kernel *items = j->list->items;
 
-        if (whole != NULL) {
+    for (size_t i = 0; i < j->list->count; i++) {
+        const kernel *partial = &items[i];
+        const keyed_build *found = is_partial(partial) ? find_whole(j, partial) : NULL;
+
+        if (found != NULL) {
+            kernel *whole = &items[found->index];
+
             whole->stack = whole->stack >= 0 ? whole->stack : partial->stack;
             whole->spill_store =
                 whole->spill_store >= 0 ? whole->spill_store : partial->spill_store;

@@ -36,9 +36,10 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
     size_t size = (list->count - first + 1) * sizeof *figures->kernels;
 
-    *figures = (ptx_figures){.list = list,
-                             .kernels = memory_allocate(size),
-                             .other_uses = memory_allocate(list->count - first + 1)};
+    *figures =
+        (ptx_figures){.list = list,
+                      .kernels = memory_allocate(size),
+                      .other_uses = memory_allocate((list->count - first + 1) * sizeof(int))};
     for (size_t i = first;
          figures->kernels != NULL && figures->other_uses != NULL && i < list->count; i++) {
         if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
@@ -125,7 +126,7 @@ typedef struct module {
 } module;
 
 /* Of PTX for another architecture, whose code may differ, only the use of memory counts. */
-static void apply_body(module *m, const ptx_entry *entry, kernel *k, signed char *other_use)
+static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_use)
 {
     bool own = kernel_arch_number(k->arch) == m->arch;
     ptx_text body = ptx_body(&m->text, entry);
@@ -147,7 +148,7 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, signed char
         return;
     }
     if (!own) {
-        *other_use = (signed char)(use > *other_use ? use : *other_use);
+        *other_use = use > *other_use ? use : *other_use;
     } else if (k->dynamic_use == KERNEL_UNKNOWN) {
         k->dynamic_use = use;
     }

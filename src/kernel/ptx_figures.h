@@ -12,7 +12,7 @@
 typedef struct ptx_figures {
     kernel_list *list;
     size_t *kernels; /* indices of those that lack such a figure, by the address of their names */
-    signed char *other_uses; /* of dynamic shared memory, by PTX for other architectures */
+    int *other_uses; /* of dynamic shared memory, by PTX for other architectures */
     size_t count;
 } ptx_figures;
 

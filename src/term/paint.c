@@ -218,9 +218,10 @@ static bool is_wide(uint32_t glyph)
 /* An empty cell on the terminal's own background has the plain look: runs of them are erased. */
 static struct look look_to_paint(const cell *source)
 {
+    const struct look plain = {0};
     struct look look = look_of(source);
 
-    return source->glyph == ' ' && !look.ground && look_hides_ink(look) ? (struct look){0} : look;
+    return source->glyph == ' ' && !look.ground && look_hides_ink(look) ? plain : look;
 }
 
 /* Whether cells that differ are blanks of one look, as those are whose ink alone does. */

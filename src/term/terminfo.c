@@ -102,7 +102,7 @@ static bool find_like_entry(const char *type, int descriptor, int *answer)
 const char *terminfo_check(int descriptor)
 {
     const char *type = getenv("TERM");
-    int answer;
+    int answer = 0;
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
