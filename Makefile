@@ -100,7 +100,7 @@ DEPENDENCIES := -MMD -MP
 
 # ---- What there is
 
-sources = $(sort $(wildcard src/$(1)/*.c))
+sources = $(sort $(wildcard src/$(1)/*.c src/$(1)/*/*.c))
 objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
 tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
@@ -452,7 +452,7 @@ $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(PARTS)
 screenshots: $(PROGRAM) ## take the pictures in screenshots/
 	OCCUPANT=$(PROGRAM) screenshots/take
 
-C_FILES = $(wildcard include/*.h src/*/*.[ch] tests/*/*.[ch])
+C_FILES = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
 TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc -I$(BUILD)/generated $(NCURSES_CFLAGS)
 
 .PHONY: lint lint-format lint-cppcheck lint-tidy

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/setting.h"
+#include "command/option/setting.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/phrase.h"
-#include "output/prose.h"
+#include "output/report/prose.h"
 #include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120, VERSION_SIZE = 16 };

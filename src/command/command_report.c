@@ -6,11 +6,11 @@
 
 #include "command/kernel_input.h"
 #include "command/report_page.h"
-#include "command/setting.h"
+#include "command/option/setting.h"
 #include "term/term.h"
 #include "explorer/explorer.h"
-#include "command/exploration.h"
-#include "output/report.h"
+#include "command/explore/exploration.h"
+#include "output/report/report.h"
 
 /*
  * The launch that the session leads to, as its page shows it, evaluated. kernels: read

@@ -3,8 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "command/setting.h"
-#include "output/report_values.h"
+#include "command/option/setting.h"
+#include "output/report/report_values.h"
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"

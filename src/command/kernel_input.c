@@ -11,7 +11,7 @@
 #include "command/launches.h"
 #include "command/progress.h"
 #include "kernel/join.h"
-#include "output/prose.h"
+#include "output/report/prose.h"
 #include "term/echo.h"
 #include "term/mapping.h"
 

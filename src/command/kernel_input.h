@@ -3,8 +3,8 @@
 #ifndef COMMAND_KERNEL_INPUT_H
 #define COMMAND_KERNEL_INPUT_H
 
-#include "command/setting.h"
-#include "kernel/namer.h"
+#include "command/option/setting.h"
+#include "kernel/name/namer.h"
 
 /*
  * Appends the kernels of every file; messages stay in the list. A kernel whose

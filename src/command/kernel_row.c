@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
 

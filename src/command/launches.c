@@ -10,8 +10,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/launch_of_kernel.h"
-#include "kernel/namer.h"
-#include "output/prose.h"
+#include "kernel/name/namer.h"
+#include "output/report/prose.h"
 
 /* ---- Finding and reading */
 

@@ -3,7 +3,7 @@
 #ifndef COMMAND_OUTPUTS_H
 #define COMMAND_OUTPUTS_H
 
-#include "command/option.h"
+#include "command/option/option.h"
 #include "kernel/kernel.h"
 
 /*

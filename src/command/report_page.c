@@ -6,10 +6,10 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "command/exploration.h"
+#include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "command/outputs.h"
-#include "command/picture_file.h"
+#include "command/explore/picture_file.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
 #include "view/view.h"

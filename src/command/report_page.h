@@ -3,7 +3,7 @@
 #ifndef COMMAND_REPORT_PAGE_H
 #define COMMAND_REPORT_PAGE_H
 
-#include "command/option.h"
+#include "command/option/option.h"
 
 /* Whether the options ask for a page rather than for tables. */
 bool report_page_asked(const struct options *options);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "command/option.h"
+#include "command/option/option.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The reports of a setting: of its launch, and of kernels. */
-#include "command/setting.h"
+#include "command/option/setting.h"
 
 #include "explorer/partition_text.h"
 #include "profile/family.h"

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "explorer/launch_of_kernel.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 
 /* Order of the launches of one build that a profiler saw: most time first, then smaller ones. */
 static int compare_launches(const kernel_launch *a, const kernel_launch *b)

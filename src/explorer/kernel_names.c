@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 
 enum { PATTERN_MOST = INI_LINE_MOST - 2 }; /* bytes, in the brackets of a section */
 

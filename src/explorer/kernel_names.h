@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 
 /* One name; the forms are equal where it cannot be demangled. */
 struct kernel_name {

@@ -16,9 +16,9 @@
 #include "base/input_file.h"
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/ptx_figures.h"
-#include "kernel/spool.h"
-#include "kernel/triton.h"
+#include "kernel/read/ptx_figures.h"
+#include "kernel/read/spool.h"
+#include "kernel/read/triton.h"
 
 enum {
     READ_MOST = 16 * 1024 * 1024, /* larger files are mapped, longer streams copied and mapped */

@@ -6,8 +6,8 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
-#include "kernel/name_pool.h"
-#include "kernel/other_format.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/read/other_format.h"
 
 typedef struct kernel_reader {
     kernel_format format;

@@ -7,9 +7,9 @@
 
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/name_key.h"
-#include "kernel/name_pool.h"
-#include "kernel/namer.h"
+#include "kernel/name/name_key.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/name/namer.h"
 
 /* A build, by the key of its name. */
 typedef struct keyed_build {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/name_pool.h"
+#include "kernel/name/name_pool.h"
 #include "kernel/format.h"
 #include "profile/family.h"
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/name_pool.h"
-#include "kernel/name_parts.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/name/name_parts.h"
 
 typedef struct launch_group {
     const char *whole_name; /* owned by the list: equal names have one address */

@@ -10,8 +10,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/name_head.h"
-#include "kernel/name_pool.h"
+#include "kernel/name/name_head.h"
+#include "kernel/name/name_pool.h"
 
 /* The parts beside name and architecture; a base name is a file's without its folder. */
 enum { BY_FILE = 1, BY_BASE_NAME = 2, BY_LAUNCH = 4, BY_BLOCK = 8 };

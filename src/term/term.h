@@ -7,7 +7,7 @@
 #define TERM_TERM_H
 
 #include "explorer/key.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 typedef enum term_color { TERM_COLOR_AUTO, TERM_COLOR_ALWAYS, TERM_COLOR_NEVER } term_color;
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "view/line.h"
+#include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
 

@@ -8,8 +8,8 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/entry.h"
-#include "view/box.h"
-#include "view/line.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
 
 /* ------------------------------------------------------------------------
  * Names of keys

@@ -8,7 +8,7 @@
 #include "base/width.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "view/line.h"
+#include "view/cells/line.h"
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */

@@ -7,7 +7,7 @@
 #ifndef VIEW_HEADLINE_H
 #define VIEW_HEADLINE_H
 
-#include "view/line.h"
+#include "view/cells/line.h"
 
 enum { HEADLINE_ROWS = 3, PHRASE_FORMS = 4 };
 

@@ -7,7 +7,7 @@
 #define VIEW_LAYOUT_H
 
 #include "explorer/launch_parameter.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 enum { BIG_ROWS = 5 }; /* of big digits */
 

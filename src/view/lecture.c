@@ -5,8 +5,8 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
-#include "view/graph.h"
-#include "view/line.h"
+#include "view/graph/graph.h"
+#include "view/cells/line.h"
 
 enum { MARGIN = 1, TEXT_SIZE = 240 };
 

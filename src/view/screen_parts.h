@@ -5,10 +5,10 @@
 
 #include "explorer/explorer.h"
 #include "explorer/state.h"
-#include "view/axis.h"
-#include "view/grid.h"
+#include "view/graph/axis.h"
+#include "view/cells/grid.h"
 #include "view/layout.h"
-#include "view/line.h"
+#include "view/cells/line.h"
 
 /* A word for one action or two; their keys come from the table of actions. */
 struct hint {

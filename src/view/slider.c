@@ -5,9 +5,9 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "view/box.h"
-#include "view/line.h"
-#include "view/track.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
+#include "view/cells/track.h"
 
 enum {
     VALUE_CELLS = 8, /* "232,448" and a blank before it */

@@ -9,7 +9,7 @@
 #include "explorer/phrase.h"
 #include "view/headline.h"
 #include "view/summary_phrases.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 enum {
     EACH_LIMIT_COLUMNS = 90,

@@ -3,16 +3,16 @@
 
 #include "base/range.h"
 #include "base/width.h"
-#include "view/box.h"
-#include "view/graph.h"
-#include "view/graph_band.h"
+#include "view/cells/box.h"
+#include "view/graph/graph.h"
+#include "view/graph/graph_band.h"
 #include "view/layout.h"
 #include "view/lecture.h"
-#include "view/line.h"
-#include "view/overlay.h"
+#include "view/cells/line.h"
+#include "view/overlay/overlay.h"
 #include "view/screen_parts.h"
-#include "view/shape.h"
-#include "view/view_page.h"
+#include "view/cells/shape.h"
+#include "view/page/view_page.h"
 
 /* ------------------------------------------------------------------------
  * Pages and overlays

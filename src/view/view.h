@@ -5,7 +5,7 @@
 
 #include "explorer/explorer.h"
 #include "explorer/state.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 /* The smallest screen that shows a page; a smaller one shows this size. */
 enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };

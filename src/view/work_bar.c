@@ -2,7 +2,7 @@
 #include "view/work_bar.h"
 
 #include "base/range.h"
-#include "view/line.h"
+#include "view/cells/line.h"
 
 enum { BAR_MOST = 40 };
 

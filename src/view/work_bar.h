@@ -4,7 +4,7 @@
 #define VIEW_WORK_BAR_H
 
 #include "base/work.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 void work_bar_draw(grid *picture, const struct work *work);
 

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "kernel/cut_name.h"
-#include "kernel/name_marks.h"
-#include "kernel/name_parts.h"
+#include "kernel/name/cut_name.h"
+#include "kernel/name/name_marks.h"
+#include "kernel/name/name_parts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

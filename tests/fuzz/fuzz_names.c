@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "kernel/namer.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
+#include "kernel/name/namer.h"
 #include "base/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

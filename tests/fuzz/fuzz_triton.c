@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "kernel/format.h"
-#include "kernel/triton.h"
+#include "kernel/read/triton.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

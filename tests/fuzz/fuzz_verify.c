@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "command/verify_run.h"
+#include "command/verify/verify_run.h"
 
 enum { PATH_SIZE = 40, SMS_MOST = 24 }; /* the search for the GPCs of more SMs takes a second */
 

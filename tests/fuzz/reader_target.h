@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "kernel/format.h"
-#include "kernel/name_pool.h"
-#include "kernel/namer.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/name/namer.h"
 #include "base/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

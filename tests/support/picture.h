@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "explorer/state.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 /* What is drawn. */
 struct scene {

@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 
 #include "terminal/explorer.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 #define HAS_FRAMES "\033[?2026;2$y"
 #define NO_FRAMES "\033[?2026;0$y"

@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 /* A folder of configuration with one file, and the environment that names it. */
 struct place {

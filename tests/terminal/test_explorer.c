@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The explorer as its users see it: what it opens with, its pages, panels and pickers, its sizes. */
 #include "terminal/explorer.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 static void test_opens_with_everything_there_at_80x24(void **state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The explorer on terminals of every kind: colours, none, glyphs, plain ASCII. */
 #include "terminal/explorer.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 enum { ROWS = 24, COLUMNS = 80 };
 

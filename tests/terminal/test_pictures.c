@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "terminal/explorer.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 /* The text of a file in the present folder; free it. NULL: there is none. */
 static char *text_of(const char *path)

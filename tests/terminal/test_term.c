@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "support/terminal.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 /* The demo stands beside this program. */
 static const char *demo_path(void)

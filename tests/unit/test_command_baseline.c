@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/baseline.h"
+#include "command/check/baseline.h"
 
 static void read_text(struct baseline *baseline, const char *occupancy)
 {

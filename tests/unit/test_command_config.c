@@ -10,7 +10,7 @@
 
 #include "base/language.h"
 #include "base/mistakes.h"
-#include "command/config_file.h"
+#include "command/option/config_file.h"
 
 enum { LINE_SIZE = 160, REASON_SIZE = 400 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "command/option.h"
+#include "command/option/option.h"
 
 enum { REASON_SIZE = 400, WORD_SIZE = 64 };
 

@@ -19,7 +19,7 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 #include "support/launches.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"

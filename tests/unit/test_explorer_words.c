@@ -14,13 +14,13 @@
 #include "explorer/steps.h"
 #include "explorer/state.h"
 #include "explorer/why.h"
-#include "output/report.h"
+#include "output/report/report.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
 #include "support/values.h"
 #include "base/number.h"
 #include "base/width.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 enum { LAUNCHES = 2000, REPORTS = 250, ADVISED = 12 };
 

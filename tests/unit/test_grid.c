@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: what is put where, how texts are measured and cut, and the looks of roles. */
 #include "base/width.h"
-#include "view/grid.h"
+#include "view/cells/grid.h"
 
 #include <locale.h>
 #include <setjmp.h>
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "view/theme.h"
+#include "view/cells/theme.h"
 #include "base/utf8.h"
 
 static int open_grid(void **state)

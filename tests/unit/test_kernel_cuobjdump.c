@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
-#include "kernel/lines.h"
+#include "kernel/read/lines.h"
 
 static kernel_list list;
 

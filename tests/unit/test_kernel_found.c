@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 #include "support/bytes.h"
 
 #define FOUND "tests/data/kernels/found/"

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "kernel/join.h"
-#include "kernel/name_key.h"
-#include "kernel/namer.h"
+#include "kernel/name/name_key.h"
+#include "kernel/name/namer.h"
 
 #define DATA "tests/data/kernels/"
 #define PROGRAM DATA "host/app"

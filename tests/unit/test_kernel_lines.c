@@ -8,9 +8,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "kernel/name_pool.h"
+#include "kernel/name/name_pool.h"
 #include "kernel/format.h"
-#include "kernel/lines.h"
+#include "kernel/read/lines.h"
 
 static void test_names_are_kept_once(void **state)
 {

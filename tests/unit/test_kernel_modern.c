@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
-#include "kernel/opcodes.h"
+#include "kernel/read/opcodes.h"
 #include "support/csv.h"
 #include "support/unit.h"
 

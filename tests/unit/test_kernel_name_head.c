@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
-#include "kernel/name_head.h"
-#include "kernel/namer.h"
+#include "kernel/name/name_head.h"
+#include "kernel/name/namer.h"
 
 static void check(const char *name, const char *expected)
 {

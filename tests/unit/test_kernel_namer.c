@@ -14,9 +14,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "kernel/mangled_outline.h"
-#include "kernel/mangled_source.h"
-#include "kernel/namer.h"
+#include "kernel/name/mangled_outline.h"
+#include "kernel/name/mangled_source.h"
+#include "kernel/name/namer.h"
 #include "support/bytes.h"
 
 enum { NAMES_MOST = 64 };

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
-#include "kernel/namer.h"
+#include "kernel/name/namer.h"
 
 #define DATA "tests/data/kernels/"
 

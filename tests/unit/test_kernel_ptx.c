@@ -2,7 +2,7 @@
 /* Figures in the text of PTX. */
 #include <string.h>
 
-#include "kernel/ptx.h"
+#include "kernel/read/ptx.h"
 #include "support/unit.h"
 
 static ptx_text text_of(const char *text)

@@ -17,8 +17,8 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
-#include "kernel/namer.h"
-#include "kernel/name_pool.h"
+#include "kernel/name/namer.h"
+#include "kernel/name/name_pool.h"
 #include "base/text.h"
 
 #define FOLDER "tests/data/kernels/regression"

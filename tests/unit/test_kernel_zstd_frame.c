@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "kernel/zstd_frame.h"
+#include "kernel/read/zstd_frame.h"
 
 #define MAGIC 0x28, 0xb5, 0x2f, 0xfd
 #define LAST_RAW_2 0x11, 0, 0, 'a', 'b'

@@ -15,7 +15,7 @@
 #include "base/language.h"
 #include "base/number.h"
 #include "base/width.h"
-#include "output/table.h"
+#include "output/report/table.h"
 
 /* A file in memory: what was written is there after finish(). */
 struct memory {

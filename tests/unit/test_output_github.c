@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "output/github.h"
-#include "output/markdown.h"
+#include "output/report/github.h"
+#include "output/report/markdown.h"
 
 /* The text as a renderer of GFM shows it: entities and escaped pipes undone, without the code marks. */
 static void shown(const char *cell, char *out)

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "output/picture.h"
+#include "output/picture/picture.h"
 #include "support/picture.h"
 #include "support/unit.h"
-#include "view/graph.h"
-#include "view/shape.h"
+#include "view/graph/graph.h"
+#include "view/cells/shape.h"
 #include "view/view.h"
 
 enum { ROWS_MOST = 60, COLUMNS_MOST = 200, NONE = -1 };

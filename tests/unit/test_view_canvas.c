@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "support/unit.h"
-#include "view/outline.h"
+#include "view/cells/outline.h"
 #include "base/range.h"
 #include "base/utf8.h"
 

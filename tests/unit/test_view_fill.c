@@ -5,7 +5,7 @@
 
 #include "support/unit.h"
 #include "base/utf8.h"
-#include "view/fill.h"
+#include "view/cells/fill.h"
 
 enum { ROWS = 3, COLUMNS = 10 };
 

@@ -6,9 +6,9 @@
 #include "explorer/phrase.h"
 #include "support/picture.h"
 #include "support/unit.h"
-#include "view/fill.h"
-#include "view/graph.h"
-#include "view/height_axis.h"
+#include "view/cells/fill.h"
+#include "view/graph/graph.h"
+#include "view/graph/height_axis.h"
 #include "view/layout.h"
 #include "view/view.h"
 

@@ -13,7 +13,7 @@
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/layout.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 #include "view/view.h"
 
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"

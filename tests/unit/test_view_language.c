@@ -9,7 +9,7 @@
 #include "base/text_buffer.h"
 #include "support/picture.h"
 #include "support/unit.h"
-#include "view/line.h"
+#include "view/cells/line.h"
 #include "view/view.h"
 
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "support/unit.h"
-#include "view/theme.h"
+#include "view/cells/theme.h"
 
 enum { SIGHTS = 3, CHANNELS = 3 };
 

@@ -11,7 +11,7 @@
 #include "support/random.h"
 #include "support/unit.h"
 #include "view/layout.h"
-#include "view/map_plot.h"
+#include "view/graph/map_plot.h"
 #include "view/view.h"
 
 enum { ROW_SIZE = 4096, WALKS = 40 };

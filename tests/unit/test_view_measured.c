@@ -9,11 +9,11 @@
 
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
-#include "output/picture.h"
+#include "output/picture/picture.h"
 #include "support/golden.h"
 #include "support/unit.h"
-#include "view/graph.h"
-#include "view/shape.h"
+#include "view/graph/graph.h"
+#include "view/cells/shape.h"
 #include "view/view.h"
 
 #define THREE "tests/data/overlay/three.csv"

@@ -10,7 +10,7 @@
 #include "explorer/sm_lanes.h"
 #include "support/golden.h"
 #include "support/random.h"
-#include "view/sm_layout.h"
+#include "view/page/sm_layout.h"
 #include "view/view.h"
 
 #define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"

@@ -4,9 +4,9 @@
 
 #include "support/picture.h"
 #include "support/unit.h"
-#include "view/canvas.h"
-#include "view/fill.h"
-#include "view/track.h"
+#include "view/cells/canvas.h"
+#include "view/cells/fill.h"
+#include "view/cells/track.h"
 #include "view/view.h"
 
 enum { KNOB = 0x2588, DOT = 0x25cf, NOWHERE = 0xb7 };

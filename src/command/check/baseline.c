@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/check/baseline.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/csv_write.h"
+#include "base/memory.h"
+#include "kernel/format.h"
+#include "kernel/pair.h"
+
+enum { DECIMALS = 4 };
+
+/*
+ * A unit of the last decimal that a file holds: rounding is off by half of one, and
+ * by more where that lies between two doubles. Occupancies differ by far more.
+ */
+static const double rounding = 0.0001;
+
+/* ---- Entries */
+
+static bool reserve(struct baseline *baseline)
+{
+    size_t capacity = baseline->capacity > 0 ? 2 * baseline->capacity : 16;
+    struct baseline_entry *items;
+
+    if (baseline->count < baseline->capacity) {
+        return true;
+    }
+    items = memory_reallocate(baseline->items, capacity * sizeof *items);
+    if (items) {
+        baseline->items = items;
+        baseline->capacity = capacity;
+    }
+    return items != NULL;
+}
+
+bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
+{
+    struct baseline_entry added = *entry;
+    const char **const texts[] = {&added.kernel, &added.arch, &added.file, &added.on};
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        *texts[i] = name_pool_add(&baseline->names, *texts[i], strlen(*texts[i]));
+        if (!*texts[i]) {
+            return false;
+        }
+    }
+    if (!reserve(baseline)) {
+        return false;
+    }
+    baseline->items[baseline->count++] = added;
+    return true;
+}
+
+void baseline_free(struct baseline *baseline)
+{
+    free(baseline->items);
+    name_pool_free(baseline->names);
+    *baseline = (struct baseline){0};
+}
+
+/* ---- Order */
+
+static int compare_keys(const void *a, const void *b)
+{
+    const struct baseline_entry *x = a;
+    const struct baseline_entry *y = b;
+    int order = kernel_compare_names(x->kernel, y->kernel);
+
+    order = order ? order : kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
+    order = order ? order : strcmp(x->arch, y->arch);
+    order = order ? order : strcmp(x->file, y->file);
+    order = order ? order : (x->block_size > y->block_size) - (x->block_size < y->block_size);
+    return order ? order
+                 : (x->dynamic_smem > y->dynamic_smem) - (x->dynamic_smem < y->dynamic_smem);
+}
+
+static int worse_direction(int figure)
+{
+#define WORSE(id, key, worse) [BASELINE_##id] = worse,
+    static const int directions[] = {BASELINE_FIGURES(WORSE)};
+
+    return directions[figure];
+}
+
+static void merge(struct baseline_entry *into, const struct baseline_entry *other)
+{
+    for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
+        double *figure = &into->figures[i];
+        bool worse = worse_direction(i) * (other->figures[i] - *figure) > 0;
+
+        *figure = *figure < 0 || other->figures[i] < 0 ? -1 : worse ? other->figures[i] : *figure;
+    }
+    into->bound |= other->bound;
+    into->block_size = other->block_size < 0 ? -1 : into->block_size;
+    into->dynamic_smem = other->dynamic_smem < 0 ? -1 : into->dynamic_smem;
+    into->count += other->count;
+}
+
+size_t baseline_settle(struct baseline *baseline)
+{
+    size_t kept = 0;
+    size_t before = baseline->count;
+
+    if (before > 0) {
+        qsort(baseline->items, before, sizeof *baseline->items, compare_keys);
+    }
+    for (size_t i = 0; i < before; i++) {
+        struct baseline_entry *entry = &baseline->items[i];
+
+        if (kept > 0 && compare_keys(&baseline->items[kept - 1], entry) == 0) {
+            merge(&baseline->items[kept - 1], entry);
+        } else {
+            baseline->items[kept++] = *entry;
+        }
+    }
+    baseline->count = kept;
+    return before - kept;
+}
+
+struct baseline_entry *baseline_find(const struct baseline *baseline,
+                                     const struct baseline_entry *entry)
+{
+    return baseline->count == 0 ? NULL
+                                : bsearch(entry, baseline->items, baseline->count,
+                                          sizeof *baseline->items, compare_keys);
+}
+
+/* ---- Pairs */
+
+/* For free(); kernels is NULL: out of memory. */
+static paired_build to_pair(const struct baseline *baseline)
+{
+    paired_build build = {memory_allocate_zeroed(baseline->count + 1, sizeof *build.kernels),
+                          baseline->count};
+
+    for (size_t i = 0; i < build.count && build.kernels; i++) {
+        const struct baseline_entry *entry = &baseline->items[i];
+
+        build.kernels[i] = (paired_kernel){
+            .name = entry->kernel,
+            .arch = entry->arch,
+            .file = entry->file,
+            .block_size = entry->block_size,
+            .dynamic_smem = entry->dynamic_smem,
+            .index = i,
+        };
+    }
+    return build;
+}
+
+static void take_pairs(struct baseline *baseline, const struct baseline *other,
+                       const paired_build *build)
+{
+    for (size_t i = 0; i < build->count; i++) {
+        const paired_kernel *paired = &build->kernels[i];
+        struct baseline_entry *entry = &baseline->items[i];
+
+        entry->pair = paired->other ? &other->items[paired->other->index] : NULL;
+        entry->renamed = paired->renamed;
+        entry->ambiguous = paired->ambiguous;
+    }
+}
+
+bool baseline_pair(struct baseline *stored, struct baseline *build)
+{
+    const paired_build before = to_pair(stored);
+    const paired_build after = to_pair(build);
+    bool good = before.kernels && after.kernels && kernel_pair(&before, &after);
+
+    if (good) {
+        take_pairs(stored, build, &before);
+        take_pairs(build, stored, &after);
+    }
+    free(before.kernels);
+    free(after.kernels);
+    return good;
+}
+
+/* ---- Comparing */
+
+/* Whether a value of the launch is unknown, not given or assumed. */
+static bool is_open(const struct baseline_entry *entry)
+{
+    return entry->bound && (entry->block_size < 0 || entry->dynamic_smem < 0);
+}
+
+/* Whether both occupancies are of one architecture, and known alike. */
+static bool is_comparable(const struct baseline_entry *before, const struct baseline_entry *after)
+{
+    return is_open(before) == is_open(after) && strcmp(before->on, after->on) == 0;
+}
+
+baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int figure)
+{
+    const struct baseline_entry *before = entry->pair;
+    double growth;
+
+    if (!before) {
+        return BASELINE_NEW;
+    }
+    if (before->figures[figure] < 0) {
+        return BASELINE_SAME;
+    }
+    if (entry->figures[figure] < 0) {
+        return BASELINE_UNCLEAR;
+    }
+    if (figure == BASELINE_OCCUPANCY && !is_comparable(before, entry)) {
+        /* A bound that became a figure is knowledge gained. */
+        return is_open(before) && !is_open(entry) && strcmp(before->on, entry->on) == 0
+                   ? BASELINE_SAME
+                   : BASELINE_UNCLEAR;
+    }
+    growth = worse_direction(figure) * (entry->figures[figure] - before->figures[figure]);
+    return growth > rounding    ? BASELINE_WORSE
+           : growth < -rounding ? BASELINE_BETTER
+                                : BASELINE_SAME;
+}
+
+bool figures_traded(double occupancy, double spills, double stack)
+{
+    double price = spills > 0 || spills < 0 ? spills : stack;
+
+    return (occupancy < 0 && price > 0) || (occupancy > 0 && price < 0);
+}
+
+baseline_verdict baseline_compare(const struct baseline_entry *entry)
+{
+    baseline_verdict most = BASELINE_SAME;
+    int growth[BASELINE_FIGURE_COUNT];
+
+    for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
+        baseline_verdict one = baseline_compare_figure(entry, i);
+
+        growth[i] = (one == BASELINE_WORSE) - (one == BASELINE_BETTER);
+        most = one > most ? one : most;
+    }
+    return figures_traded(growth[BASELINE_OCCUPANCY], growth[BASELINE_SPILLS],
+                          growth[BASELINE_STACK])
+               ? BASELINE_TRADED
+               : most;
+}
+
+/* ---- Writing */
+
+static void put_known(struct csv *csv, double figure, int decimals)
+{
+    if (figure < 0) {
+        csv_put_empty(csv);
+    } else {
+        csv_put_real(csv, figure, decimals);
+    }
+}
+
+void baseline_write(const struct baseline *baseline, FILE *file)
+{
+    struct csv csv = {.file = file};
+
+#define KEY(id, key, worse) "," key
+    fputs("# A baseline of occupant: the figures that `occupant check --baseline FILE` holds a "
+          "build against.\n"
+          "arch,kernel,file,block,dynamic_smem,occupancy_arch,bound" BASELINE_FIGURES(KEY) "\n",
+          file);
+    for (size_t i = 0; i < baseline->count; i++) {
+        const struct baseline_entry *entry = &baseline->items[i];
+
+        csv_put_text(&csv, entry->arch);
+        csv_put_text(&csv, entry->kernel);
+        csv_put_text(&csv, entry->file);
+        put_known(&csv, entry->block_size, 0);
+        put_known(&csv, entry->dynamic_smem, 0);
+        csv_put_text(&csv, entry->on);
+        csv_put_count(&csv, entry->bound);
+        for (int k = 0; k < BASELINE_FIGURE_COUNT; k++) {
+            put_known(&csv, entry->figures[k], k == BASELINE_OCCUPANCY ? DECIMALS : 0);
+        }
+        csv_end_row(&csv);
+    }
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* What is wrong with a kernel: bounds of options, the baseline, and what cannot be told. */
+#include <math.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/text_buffer.h"
+#include "command/check/check.h"
+#include "output/report/prose.h"
+
+static double least_percent(const struct check *check)
+{
+    return check->options->percents[OPTION_MIN_OCCUPANCY];
+}
+
+/* Compares a figure of the file with the bound that an option sets. */
+static void judge_figure(const struct check *check, struct verdict *verdict, option_id id,
+                         long long figure, unsigned fault, sentence_id unknown)
+{
+    if (!check_asked(check, id)) {
+        return;
+    }
+    if (figure < 0 && verdict->unknown[0] == '\0') {
+        text_format(verdict->unknown, sizeof verdict->unknown, "%s",
+                    word(check->options->language, unknown));
+    }
+    verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
+}
+
+/* Whether the occupancy is enough at every value of what is unknown; only the block size may be. */
+static bool is_always_enough(const struct check *check, const struct report *report)
+{
+    double warps = least_percent(check) * report->arch->max_warps_per_sm / 100;
+    occ_span span;
+
+    return report_unknown(report) == 1u << OCC_PARAM_BLOCK_SIZE &&
+           occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK &&
+           !span.refused && span.least_warps >= warps;
+}
+
+/* What parameters leave open: "cannot tell: block size unknown: ≤ 100 %". */
+static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
+                         unsigned parameters)
+{
+    const struct report *report = &verdict->report;
+    char names[KERNEL_REASON_SIZE];
+    char percent[NUMBER_SIZE];
+
+    parameter_names(report->language, parameters, names, sizeof names);
+    report_occupancy(report, check->setting.unicode, percent);
+    sentence(verdict->unknown, sizeof verdict->unknown, check->options->language, id,
+             SAY_VALUES(names, percent));
+}
+
+/* 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks. */
+static unsigned refused_assumptions(const struct check *check, const struct report *report)
+{
+    return check_asked(check, OPTION_NO_ASSUMED)
+               ? parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed
+               : 0;
+}
+
+/* An upper bound below the least occupancy is a failure; one above it proves nothing. */
+static void judge_occupancy(const struct check *check, struct verdict *verdict)
+{
+    const struct report *report = &verdict->report;
+
+    if (!verdict->evaluated) {
+        verdict->faults = UNKNOWN;
+    } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
+        verdict->faults = LOW_OCCUPANCY;
+    } else if (report_unknown(report) && !is_always_enough(check, report)) {
+        verdict->faults = UNKNOWN;
+        explain_open(check, verdict, SENTENCE_CHECK_CANNOT_TELL, report_unknown(report));
+    } else if (refused_assumptions(check, report)) {
+        verdict->faults = UNKNOWN;
+        explain_open(check, verdict, SENTENCE_CHECK_ASSUMED, refused_assumptions(check, report));
+    }
+}
+
+/* An update accepts the build as it is. */
+static void judge_by_baseline(const struct check *check, struct verdict *verdict)
+{
+    baseline_verdict found;
+
+    verdict->entry = baseline_gate_entry(&check->baseline, verdict->k,
+                                         verdict->evaluated ? &verdict->report : NULL);
+    if (!verdict->entry || check_asked(check, OPTION_UPDATE)) {
+        return;
+    }
+    found = baseline_compare(verdict->entry);
+    verdict->faults |= found >= BASELINE_TRADED    ? FELL_BEHIND
+                       : found == BASELINE_UNCLEAR ? UNKNOWN
+                                                   : 0u;
+}
+
+void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
+{
+    verdict->k = k;
+    verdict->faults = 0;
+    verdict->unknown[0] = '\0';
+    verdict->evaluated =
+        setting_report_kernel(&check->setting, k, &verdict->report, verdict->unknown);
+    tally_add(&check->tally, k,
+              verdict->evaluated && check_asked(check, OPTION_MIN_OCCUPANCY) ? &verdict->report
+                                                                             : NULL);
+    if (check_asked(check, OPTION_MIN_OCCUPANCY)) {
+        judge_occupancy(check, verdict);
+    } else {
+        verdict->unknown[0] = '\0';
+    }
+    judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
+                 SENTENCE_UNKNOWN_REGISTERS);
+    judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS,
+                 SENTENCE_UNKNOWN_SPILLS);
+    judge_figure(check, verdict, OPTION_NO_LOST_PERFORMANCE,
+                 k->warnings ? k->warnings[0] != '\0' : KERNEL_UNKNOWN, LOST_PERFORMANCE,
+                 SENTENCE_UNKNOWN_WARNINGS);
+    judge_by_baseline(check, verdict);
+}
+
+void check_advise(const struct check *check, const struct verdict *verdict,
+                  char text[ADVICE_TEXT_SIZE])
+{
+    const struct report *report = &verdict->report;
+    double least = least_percent(check) / 100 * report->arch->max_warps_per_sm;
+    occ_advice advice[ADVICE_MOST];
+
+    text[0] = '\0';
+    /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
+    if (verdict->faults & LOW_OCCUPANCY &&
+        advice_gains(report, (int)ceil(least - 1e-9), report_unknown(report), advice) > 0) {
+        char shown[PROSE_SIZE];
+
+        advice_text(report, &advice[0], text);
+        text_format(text, ADVICE_TEXT_SIZE, "%s", prose_shown(shown, check->setting.unicode, text));
+    }
+}

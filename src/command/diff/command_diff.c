@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant diff: the kernels of two builds, worst change first. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "command/diff/diff_print.h"
+#include "output/report/prose.h"
+#include "base/text_buffer.h"
+#include "output/report/github.h"
+#include "output/report/markdown.h"
+
+/* ---- Markdown */
+
+/* Changes as a comment on a pull request. */
+
+#define KIND_BIT(id) (1u << CHANGE_##id)
+
+#define FIGURE_TITLE(id, key, heading, worse) {NULL, heading, 0, false},
+static const struct column columns[] = {{NULL, HEADING(CHANGE), 0, true},
+                                        {"kernel", HEADING(KERNEL), 0, true},
+                                        {NULL, HEADING(ARCH), 0, true},
+                                        FIGURES(FIGURE_TITLE)};
+
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+
+static bool put_change(struct markdown *markdown, struct changes *changes,
+                       const struct change *change)
+{
+    const kernel *k = change_kernel(change);
+    struct value values[COLUMN_COUNT];
+    struct value *next = values;
+    char figures[FIGURE_COUNT][PAIR_SIZE];
+    char name[SHOWN_NAME_SIZE];
+
+    *next++ = value_key(change_name(change), change_word(markdown->language, change));
+    *next++ = value_text(input_shown_name(change_choice(changes, change), k, name));
+    *next++ = value_text(k->arch);
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        change_figure(change, i, " → ", figures[i]);
+        *next++ = value_text(figures[i]);
+    }
+    return markdown_row(markdown, columns, values, COLUMN_COUNT);
+}
+
+/* The table of the changes of some kinds (bits), or as many of them as there is room for. */
+static void put_table(struct markdown *markdown, struct changes *changes, unsigned kinds)
+{
+    size_t left_out = 0;
+
+    markdown_table(markdown, columns, COLUMN_COUNT);
+    for (size_t i = 0; i < changes->count; i++) {
+        const struct change *change = &changes->items[i];
+
+        if (kinds & (1u << change_kind_of(change))) {
+            /* Once a row is left out, so are the following ones: they are in order. */
+            left_out += left_out > 0 || !put_change(markdown, changes, change);
+        }
+    }
+    if (left_out > 0) {
+        putc('\n', markdown->file);
+        prose_say(markdown->file, changes->setting.options->language, SAY(DIFF_CUT, left_out));
+    }
+}
+
+static void put_folded(struct markdown *markdown, struct changes *changes, unsigned kinds)
+{
+    char title[SUMMARY_SIZE];
+
+    if (*changes_summary(changes, kinds, title)) {
+        markdown_fold(markdown, title);
+        put_table(markdown, changes, kinds);
+        markdown_unfold(markdown);
+    }
+}
+
+/* For a comment: changes first; what was added, removed or unchanged is folded. */
+static void diff_put_markdown(struct changes *changes, FILE *output)
+{
+    struct markdown markdown = {
+        .file = output, .language = changes->setting.options->language, .left = MARKDOWN_MOST};
+    const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(TRADED) | KIND_BIT(BETTER);
+    char summary[SUMMARY_SIZE];
+
+    changes_summary(changes, ~0u, summary);
+    prose_say(output, changes->setting.options->language, SAY(DIFF_SUMMARY, summary));
+    if (changes->kinds[CHANGE_UNCLEAR] + changes->kinds[CHANGE_WORSE] +
+            changes->kinds[CHANGE_BETTER] >
+        0) {
+        putc('\n', output);
+        put_table(&markdown, changes, open);
+    }
+    put_folded(&markdown, changes, KIND_BIT(ADDED) | KIND_BIT(REMOVED));
+    put_folded(&markdown, changes, KIND_BIT(UNCHANGED));
+}
+
+/* ---- Annotations of GitHub */
+
+/* Changes as annotations of a GitHub workflow. */
+
+enum { TITLE_SIZE = SHOWN_NAME_SIZE + 80, TEXT_SIZE = FIGURE_COUNT * (PAIR_SIZE + 24) };
+
+static void figures_text(const struct language *language, const struct change *change,
+                         char text[TEXT_SIZE])
+{
+#define FIGURE_KEY(id, key, heading, worse) key,
+    static const char *const keys[] = {FIGURES(FIGURE_KEY)};
+    struct text_buffer list = text_buffer_of(text, TEXT_SIZE);
+
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        char pair[PAIR_SIZE];
+        char figure[PAIR_SIZE + 24];
+
+        change_figure(change, i, " to ", pair);
+        if (*pair) {
+            sentence(figure, sizeof figure, language,
+                     i == FIGURE_OCCUPANCY ? SENTENCE_DIFF_PERCENT : SENTENCE_DIFF_FIGURE,
+                     SAY_VALUES(keys[i], pair));
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), figure);
+        }
+    }
+}
+
+static annotation_level level_of(const struct changes *changes, const struct change *change)
+{
+    bool bad = change->verdict >= TRADED;
+
+    return !bad                                           ? ANNOTATION_NOTICE
+           : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR
+                                                          : ANNOTATION_WARNING;
+}
+
+static void annotate(struct changes *changes, const struct change *change, FILE *output)
+{
+    const struct language *language = changes->setting.options->language;
+    const kernel *k = change_kernel(change);
+    char name[SHOWN_NAME_SIZE];
+    char title[TITLE_SIZE];
+    char text[TEXT_SIZE];
+
+    input_shown_name(change_choice(changes, change), k, name);
+    sentence(title, sizeof title, language,
+             k->arch[0] ? SENTENCE_DIFF_TITLE_OF_ARCH : SENTENCE_DIFF_TITLE,
+             SAY_VALUES(change_name(change), name, k->arch));
+    figures_text(language, change, text);
+    annotation_put(output, level_of(changes, change), input_path(k), title, text);
+}
+
+/* An annotation for each change, an error where --fail refuses it; then the summary. */
+static void diff_put_annotations(struct changes *changes, FILE *output)
+{
+    char summary[SUMMARY_SIZE];
+
+    for (size_t i = 0; i < changes->count; i++) {
+        if (change_kind_of(&changes->items[i]) != CHANGE_UNCHANGED) {
+            annotate(changes, &changes->items[i], output);
+        }
+    }
+    changes_summary(changes, ~0u, summary);
+    prose_say(output, changes->setting.options->language, SAY(DIFF_SUMMARY, summary));
+}
+
+/* Notes on kernels that are unlinked or without occupancy. */
+static void note(struct changes *changes, FILE *output, output_format format)
+{
+    const struct language *language = changes->setting.options->language;
+    char name[SHOWN_NAME_SIZE];
+
+    if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
+        tally_print_sources(&changes->tally, output);
+        tally_print_unstated(&changes->tally, output);
+    }
+    if (format == FORMAT_MARKDOWN && changes->unlinked > 0) {
+        putc('\n', output); /* a paragraph of its own */
+    }
+    if (format != FORMAT_CSV && format != FORMAT_JSON && changes->unlinked > 0) {
+        prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
+    }
+    if (changes->unknown > 0) {
+        complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example->file,
+                               input_shown_name(changes->example_choice, changes->example, name),
+                               changes->reason));
+    }
+}
+
+static exit_status print(struct changes *changes, output_format format, FILE *output)
+{
+    const struct options *options = changes->setting.options;
+    bool good = true;
+
+    if (format == FORMAT_MARKDOWN) {
+        diff_put_markdown(changes, output);
+    } else if (format == FORMAT_GITHUB) {
+        diff_put_annotations(changes, output);
+    } else if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] == changes->count) {
+        fprintf(output, "%s\n", word(options->language, SENTENCE_DIFF_NOTHING));
+    } else {
+        good = diff_put_table(changes, format, output);
+    }
+    note(changes, output, format);
+    return good ? EXIT_FINE : EXIT_WRONG;
+}
+
+/* The exit status with --fail: an unclear change does not pass. */
+static exit_status gate(const struct changes *changes)
+{
+    exit_status status = EXIT_FINE;
+
+    for (size_t i = 0; i < changes->count; i++) {
+        if (changes->items[i].verdict == UNCLEAR) {
+            return EXIT_WRONG;
+        }
+        if (changes->items[i].verdict == WORSE || changes->items[i].verdict == TRADED) {
+            status = EXIT_FAILED;
+        }
+    }
+    return status;
+}
+
+static exit_status compare_chosen(struct changes *changes, const struct build_side *before,
+                                  const struct build_side *after, FILE *output)
+{
+    const struct options *options = changes->setting.options;
+    exit_status status;
+
+    if (!changes_find(changes, before, after)) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        return EXIT_WRONG;
+    }
+    status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
+    return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
+}
+
+static exit_status compare(struct changes *changes, const kernel_list *before,
+                           const kernel_list *after, FILE *output)
+{
+    const struct options *options = changes->setting.options;
+    size_t count = before->count + after->count;
+    exit_status status = EXIT_WRONG;
+
+    changes->items = memory_allocate_zeroed(count + 1, sizeof *changes->items);
+    changes->old_choice = input_choice(&changes->setting, before);
+    changes->new_choice = input_choice(&changes->setting, after);
+    const struct build_side old_side = {before, &changes->old_choice, options->operands[0]};
+    const struct build_side new_side = {after, &changes->new_choice, options->operands[1]};
+
+    if (!changes->items) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+    } else if (!input_any_chosen(&changes->old_choice, before) &&
+               !input_any_chosen(&changes->new_choice, after)) {
+        input_complain_of_none(options, COMMAND_DIFF, count);
+    } else {
+        status = compare_chosen(changes, &old_side, &new_side, output);
+    }
+    input_choice_close(&changes->old_choice);
+    input_choice_close(&changes->new_choice);
+    free(changes->items);
+    return status;
+}
+
+exit_status command_diff(const struct options *options, FILE *output)
+{
+    struct changes changes = {0};
+    kernel_list before = {0};
+    kernel_list after = {0};
+    exit_status status = EXIT_WRONG;
+
+    if (options->operand_count != 2) {
+        complain(options->language, SAY(DIFF_OPERANDS));
+        return EXIT_WRONG;
+    }
+    if (setting_open(&changes.setting, options)) {
+        changes.tally = tally_of(&changes.setting);
+        bool read_old = input_read(&changes.setting, &before, &options->operands[0], 1);
+        bool read_new = input_read(&changes.setting, &after, &options->operands[1], 1);
+
+        /* A side that was read in part is compared, one without any kernel is not. */
+        if ((read_old || before.count > 0) && (read_new || after.count > 0)) {
+            status = compare(&changes, &before, &after, output);
+        }
+        status = read_old && read_new ? status : EXIT_WRONG;
+    }
+    kernel_list_free(&before);
+    kernel_list_free(&after);
+    setting_close(&changes.setting);
+    return status;
+}

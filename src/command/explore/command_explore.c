@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant [FILE...]: reads files and options, and opens the explorer. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text_buffer.h"
+#include "command/option/config_file.h"
+#include "command/explore/event_loop.h"
+#include "command/kernel_input.h"
+#include "command/launches.h"
+#include "command/option/setting.h"
+#include "term/echo.h"
+
+/* The files that are explored, and watched. */
+struct explored_files {
+    struct operands operands;
+    char *launches;         /* the launch file, watched too; NULL: none. Owned */
+    uint64_t launches_read; /* its fingerprint, from before its reading */
+    watched_files watched;
+    measured_set measured;         /* until the explorer takes it */
+    char notice[EXPLORER_MESSAGE]; /* message on the first screen; "": none */
+};
+
+/*
+ * false: the files hold no kernel, there is no session to open instead, and no
+ * build is waited for; or Esc ended the reading.
+ * Messages are printed, and repeated in the notice, since the screen hides
+ * them.
+ */
+static bool read_kernels(struct setting *setting, struct explored_files *files,
+                         kernel_list *kernels)
+{
+    const message_list *messages = &kernels->messages;
+
+    input_gather(setting, kernels, files->operands.paths, files->operands.count);
+    if (echo_escaped()) {
+        complain(messages->language, SAY(READING_STOPPED));
+        return false;
+    }
+    if (messages->count == 1) {
+        text_format(files->notice, sizeof files->notice, "%s", messages->items[0].text);
+    } else if (messages->count > 1) {
+        sentence(files->notice, sizeof files->notice, messages->language,
+                 SAY(NOTICE_OF_MESSAGES, messages->count, messages->items[0].text));
+    }
+    if (kernels->count == 0 && setting->options->given[OPTION_WATCH]) {
+        sentence(files->notice, sizeof files->notice, messages->language,
+                 SAY(WAITING_FOR_BUILD, messages->count > 0
+                                            ? messages->items[0].text
+                                            : word(messages->language, SENTENCE_NO_KERNELS_YET)));
+        return true;
+    }
+    complain_of(&kernels->messages);
+    if (files->operands.count == 0 || files->operands.session) {
+        return true;
+    }
+    return kernels->count > 0 && operands_select(setting, kernels);
+}
+
+/* What is to be known of --gpu and of the configuration file, unless the files have a message. */
+static void notice_setting(const struct setting *setting, struct explored_files *files)
+{
+    const struct config_file *config = setting->options->config;
+    const char *const notices[] = {setting->gpu_notice, config ? config->notice : "",
+                                   setting->config_notice};
+
+    for (size_t i = 0; files->notice[0] == '\0' && i < sizeof notices / sizeof *notices; i++) {
+        text_format(files->notice, sizeof files->notice, "%s", notices[i]);
+    }
+}
+
+/* The rows of overlays that are skipped, unless there is another message. false: complained. */
+static bool read_overlays(const struct options *options, struct explored_files *files)
+{
+    message_list messages = {0};
+    bool good = exploration_overlay(options, &files->measured, &messages);
+
+    if (good && messages.count > 0 && files->notice[0] == '\0') {
+        sentence(files->notice, sizeof files->notice, options->language,
+                 SAY(MEASURED_SKIPPED, files->measured.skipped, messages.items[0].text));
+    }
+    complain_of(&messages);
+    message_free(&messages);
+    return good;
+}
+
+/* Whether every operand can be watched. false: complained. */
+static bool may_watch(const struct operands *operands, const struct language *language)
+{
+    struct stat status;
+
+    if (operands->count == 0) {
+        complain(language, SAY(WATCH_NOTHING));
+        return false;
+    }
+    for (int i = 0; i < operands->count; i++) {
+        const char *path = operands->paths[i];
+
+        if (strcmp(path, "-") == 0) {
+            complain(language, SAY(WATCH_STANDARD_INPUT));
+            return false;
+        }
+        if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+            complain(language, SAY(WATCH_FOLDER, path));
+            return false;
+        }
+    }
+    const char *other = watch_irregular(operands->paths, operands->count);
+
+    if (other) {
+        complain(language, SAY(FILE_FAILED, other, word(language, SENTENCE_NO_REGULAR_FILE)));
+    }
+    return other == NULL;
+}
+
+/* Called before the files are read, so that no change is missed. */
+static bool watch(struct explored_files *files, const struct options *options)
+{
+    if (options->given[OPTION_WATCH] && !may_watch(&files->operands, options->language)) {
+        return false;
+    }
+    files->launches = launches_find(options);
+    files->operands.paths[files->operands.count] = files->launches;
+    files->launches_read =
+        watch_fingerprint(files->operands.paths + files->operands.count, files->launches != NULL);
+    watch_open(&files->watched, files->operands.paths,
+               !options->given[OPTION_WATCH] ? 0
+                                             : files->operands.count + (files->launches != NULL));
+    return true;
+}
+
+static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
+                                 struct explored_files *files)
+{
+    explore_input input = exploration_input(setting, kernels, files->operands.session);
+
+    input.notice = files->notice[0] ? files->notice : NULL;
+    input.watched = &files->watched;
+    input.measured = &files->measured;
+    input.launches_read = files->launches_read;
+    input.paths = files->operands.paths;
+    input.kernel_files = files->watched.count > 0 ? files->operands.count : 0;
+    return explore(&input);
+}
+
+/* Whether a file is typed on the terminal. */
+static bool types_input(const struct options *options)
+{
+    bool typed = false;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        typed |= strcmp(options->operands[i], "-") == 0;
+    }
+    for (int i = 0; i < options->overlay_count; i++) {
+        typed |= strcmp(options->overlays[i], "-") == 0;
+    }
+    return typed && isatty(STDIN_FILENO);
+}
+
+exit_status command_explore(const struct options *options, FILE *output)
+{
+    struct setting setting = {0};
+    struct explored_files files = {.watched.descriptor = -1};
+    kernel_list kernels = {0};
+    exit_status status = EXIT_WRONG;
+
+    (void)output; /* the explorer draws on the terminal */
+    if (!types_input(options)) {
+        echo_off(); /* keys that are typed ahead stay for the screen */
+    }
+    bool ready = exploration_reads_once(options) && operands_open(&files.operands, options) &&
+                 watch(&files, options) && setting_open(&setting, options) &&
+                 read_kernels(&setting, &files, &kernels) && read_overlays(options, &files);
+
+    echo_on();
+    if (ready) {
+        notice_setting(&setting, &files);
+        status = open_explorer(&setting, &kernels, &files);
+    }
+    watch_close(&files.watched);
+    free(files.launches);
+    measured_free(&files.measured);
+    operands_close(&files.operands);
+    kernel_list_free(&kernels);
+    setting_close(&setting);
+    return status;
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant tour: lists, checks and plays tours. */
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "command/explore/event_loop.h"
+#include "command/option/setting.h"
+#include "command/explore/tour_notes.h"
+#include "output/report/prose.h"
+#include "tour/scene.h"
+#include "base/memory.h"
+#include "base/width.h"
+#include "command/explore/exploration.h"
+#include "command/report_page.h"
+#include "explorer/explorer.h"
+#include "tour/player.h"
+#include "view/view.h"
+#include "tour/tour.h"
+
+/* ---- Recording: the whole tour as an asciicast, without a terminal */
+
+/* Display time of a scene: 1.5 s plus 65 ms per cell of text. */
+enum {
+    ROWS = 24,
+    COLUMNS = 80,
+    COLORS = 256,
+    SCENE_TIME = 1500, /* milliseconds */
+    CELL_TIME = 65
+};
+
+struct recording {
+    explorer state;
+    tour_player player;
+    grid picture;
+    struct asciicast cast;
+    long long now; /* milliseconds since the first frame */
+};
+
+/* false: the file cannot be written. */
+static bool show(struct recording *recording)
+{
+    const struct color_choice colors = {COLORS, recording->state.theme, false};
+
+    view_render(&recording->state, &recording->picture);
+    return asciicast_frame(&recording->cast, &recording->picture, colors, recording->now);
+}
+
+static void read_aloud(struct recording *recording, const char *text)
+{
+    recording->now += SCENE_TIME + (long long)CELL_TIME * text_width(text);
+}
+
+static bool show_motion(struct recording *recording)
+{
+    bool good = true;
+
+    while (good && tour_patience(&recording->player) >= 0) {
+        recording->now += tour_patience(&recording->player);
+        tour_tick(&recording->player, &recording->state);
+        good = show(recording);
+    }
+    return good;
+}
+
+/* The scene, its motion and question; then its answer. The frame before the last one ends the reading. */
+static bool show_scene(struct recording *recording)
+{
+    const explorer_lecture *lecture = &recording->player.lecture;
+    bool asks = !lecture->answered;
+    bool good = show(recording);
+
+    read_aloud(recording, lecture->text);
+    good = good && show_motion(recording);
+    if (asks) {
+        read_aloud(recording, lecture->question);
+        tour_act(&recording->player, &recording->state, ACTION_TOUR_ON);
+        good = good && show(recording);
+        read_aloud(recording, lecture->answer);
+    }
+    return good;
+}
+
+static bool record_tour(struct recording *recording, const tour *told)
+{
+    size_t scene;
+    bool good;
+
+    tour_play(&recording->player, told, &recording->state);
+    do {
+        scene = recording->player.scene;
+        good = show_scene(recording);
+        tour_act(&recording->player, &recording->state, ACTION_TOUR_ON);
+    } while (good && recording->player.scene != scene);
+    return good && show(recording);
+}
+
+/* false: complained. */
+static bool record_played(struct recording *recording, explore_input *input, const tour *told,
+                          int rows, int columns)
+{
+    explorer *state = &recording->state;
+
+    state->unicode = term_is_utf8();
+    state->terminal_colors = COLORS;
+    exploration_begin(state, input);
+    if (!grid_open(&recording->picture, rows, columns)) {
+        complain(state->language, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    bool opened = exploration_record(input, &recording->cast);
+    bool played = opened && record_tour(recording, told);
+    bool recorded = opened && exploration_recorded(input);
+
+    grid_close(&recording->picture);
+    return played && recorded;
+}
+
+/* false: complained. */
+static bool record(explore_input *input, const tour *told, int rows, int columns)
+{
+    struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
+    bool good = false;
+
+    if (!recording) {
+        complain(input->setting->options->language, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    const char *reason = exploration_open(&recording->state, input);
+
+    if (reason) {
+        complain_text(reason);
+    } else {
+        good = record_played(recording, input, told, rows, columns);
+        explorer_close(&recording->state);
+    }
+    free(recording);
+    return good;
+}
+
+/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. */
+static exit_status tour_record(struct setting *setting, const tour *told)
+{
+    const struct options *options = setting->options;
+    explore_input input = exploration_input(setting, NULL, NULL);
+    int rows = ROWS;
+    int columns = COLUMNS;
+
+    bool good = page_size_take(options, &rows, &columns) && record(&input, told, rows, columns);
+
+    return good ? EXIT_FINE : EXIT_WRONG;
+}
+
+/* ---- Command */
+
+enum { NAME_CELLS = 24, NAME_SHOWN = 120 };
+
+/* What a name may stand for that no tour and no file has. false: it may be a file's. */
+static bool explain_name(const char *name, const struct language *language)
+{
+    text_nearest nearest = {.word = name};
+    char shown[NAME_SHOWN];
+
+    if (strpbrk(name, "/.") || access(name, F_OK) == 0) {
+        return false;
+    }
+    text_clean_string(shown, sizeof shown, name);
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        text_nearest_offer(&nearest, tour_short_name(i));
+    }
+    if (name[0] != '\0' && name[strspn(name, "0123456789")] == '\0') {
+        complain(language, SAY(TOUR_NO_NUMBER, shown, (int)compiled_in_tour_count));
+    } else if (text_nearest_name(&nearest)) {
+        complain(language, SAY(TOUR_MEANT, shown, text_nearest_name(&nearest)));
+    } else {
+        complain(language, SAY(TOUR_UNKNOWN, shown));
+    }
+    return true;
+}
+
+/* A tour of the program by its name, or that of a file; to be freed. false: complained. */
+static bool open_tour(tour *told, const char *name, const struct language *language)
+{
+    message_list messages = {.language = language};
+    int found = tour_find(name);
+
+    *told = (tour){0};
+    if (found < 0 && explain_name(name, language)) {
+        return false;
+    }
+    bool good = found >= 0
+                    ? tour_read(told, compiled_in_tours[found].name, compiled_in_tours[found].text,
+                                strlen(compiled_in_tours[found].text), &messages)
+                    : tour_read_file(told, name, &messages);
+
+    complain_of(&messages);
+    message_free(&messages);
+    return good;
+}
+
+/* ---- The list */
+
+static exit_status list(const struct language *language, FILE *output)
+{
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        char title[TOUR_TEXT] = "";
+        tour told;
+
+        if (!open_tour(&told, compiled_in_tours[i].name, language)) {
+            tour_free(&told);
+            return EXIT_WRONG;
+        }
+        tour_said(&told, &told.scenes[0], "title", language, title);
+        fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
+        tour_free(&told);
+    }
+    prose_say(output, language, SAY(TOURS_HOW));
+    return EXIT_FINE;
+}
+
+/* ---- Checking */
+
+static bool check_one(const char *name, profile_set *profiles, const struct language *language,
+                      FILE *output)
+{
+    message_list messages = {.language = language};
+    tour told;
+    bool good = open_tour(&told, name, language);
+
+    good = tour_check(&told, name, profiles, &messages) && good;
+    complain_of(&messages);
+    message_free(&messages);
+    if (good) {
+        prose_say(output, language, SAY(TOUR_GOOD, name, told.scene_count - 1));
+    }
+    tour_free(&told);
+    return good;
+}
+
+/* Whether a tour of the program has the name, or a file that can be read. */
+static bool is_there(const char *name)
+{
+    struct stat status;
+
+    return tour_find(name) >= 0 ||
+           (stat(name, &status) == 0 && !S_ISDIR(status.st_mode) && access(name, R_OK) == 0);
+}
+
+/* Every operand, or without one every tour of the program. */
+static exit_status check(const struct options *options, FILE *output)
+{
+    struct setting setting = {.options = options};
+    bool good = setting_open_profiles(options->language, &setting.profiles);
+    exit_status status = EXIT_FINE;
+    int own = options->operand_count > 0 ? 0 : (int)compiled_in_tour_count;
+
+    for (int i = 0; good && i < options->operand_count + own; i++) {
+        const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
+
+        if (!check_one(name, &setting.profiles, options->language, output) &&
+            status != EXIT_WRONG) {
+            status = is_there(name) ? EXIT_FAILED : EXIT_WRONG;
+        }
+    }
+    profile_set_close(&setting.profiles);
+    return good ? status : EXIT_WRONG;
+}
+
+/* ---- Playing */
+
+static exit_status play(struct setting *setting, const tour *told)
+{
+    watched_files nothing = {.descriptor = -1};
+    explore_input input = exploration_input(setting, NULL, NULL);
+
+    input.watched = &nothing;
+    input.tour = told;
+    return explore(&input);
+}
+
+static exit_status open_and_play(const struct options *options)
+{
+    struct setting setting = {0};
+    exit_status status = EXIT_WRONG;
+    tour told = {0};
+
+    if (setting_open(&setting, options) &&
+        open_tour(&told, options->operands[0], options->language)) {
+        status =
+            options->given[OPTION_RECORD] ? tour_record(&setting, &told) : play(&setting, &told);
+    }
+    tour_free(&told);
+    setting_close(&setting);
+    return status;
+}
+
+exit_status command_tour(const struct options *options, FILE *output)
+{
+    if (options->given[OPTION_NOTES]) {
+        return tour_notes_follow(options->language, output);
+    }
+    if (options->given[OPTION_CHECK]) {
+        return check(options, output);
+    }
+    if (options->operand_count == 0) {
+        return list(options->language, output);
+    }
+    if (options->operand_count > 1) {
+        complain(options->language, SAY(TOUR_OPERANDS));
+        return EXIT_WRONG;
+    }
+    return open_and_play(options);
+}

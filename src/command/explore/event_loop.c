@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: MIT */
+/* Waits for events, updates the exploration, draws. */
+#include "command/explore/event_loop.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "command/explore/picture_file.h"
+#include "command/reproduce.h"
+#include "command/explore/reread.h"
+#include "command/explore/tour_notes.h"
+#include "command/explore/unsaved.h"
+#include "explorer/explorer.h"
+#include "explorer/measured_view.h"
+#include "output/picture/asciicast.h"
+#include "term/clock.h"
+#include "tour/player.h"
+#include "view/view.h"
+
+enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
+
+/* An exploration on a terminal. */
+struct ui {
+    const explore_input *input;
+    explorer state;
+    grid picture;
+    explorer_target held; /* where the mouse button was pressed */
+    bool gone;            /* the terminal is gone, or a signal ended the program */
+    struct reread files;
+    struct long_work work;
+    struct unsaved unsaved;       /* closed while a tour is played */
+    char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
+    char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
+    tour_player player;
+    struct tour_notes notes;
+};
+
+/* A message on the last line; ends like sentence(). */
+static void tell(struct ui *ui, sentence_id id, const struct sentence_value *values, size_t count)
+{
+    say(&ui->state, false, id, values, count);
+}
+
+/* Copies the command line to the clipboard, or else prints it on leaving. */
+static void copy_command_line(struct ui *ui)
+{
+    char line[REPRODUCE_SIZE];
+
+    reproduce(&ui->state, line, sizeof line);
+    if (term_copy(line)) {
+        tell(ui, SAY(COPIED, line));
+        return;
+    }
+    memcpy(ui->printed, line, sizeof line);
+    tell(ui, SAY(PRINTED_ON_LEAVING, line));
+}
+
+/* ---- The tour */
+
+static void say_notes(struct ui *ui)
+{
+    const tour_player *player = &ui->player;
+    char text[NOTES_SIZE];
+
+    if (player->told) {
+        sentence(text, sizeof text, ui->state.language,
+                 SAY(NOTES_OF_SCENE, player->lecture.scene, player->lecture.count, player->title,
+                     player->text, player->notes));
+        tour_notes_say(&ui->notes, text);
+    }
+}
+
+static unsigned handle_key(struct ui *ui, int key)
+{
+    unsigned effect;
+
+    if (tour_takes(&ui->player, &ui->state, key)) {
+        effect = tour_act(&ui->player, &ui->state, action_of_key(key));
+        say_notes(ui);
+        return effect;
+    }
+    if (unsaved_key(&ui->unsaved, &ui->state, key)) {
+        return EXPLORER_DRAW;
+    }
+    effect = explorer_key(&ui->state, key);
+    tour_follow(&ui->player, &ui->state);
+    return effect;
+}
+
+static int descriptor(const struct ui *ui)
+{
+    return ui->player.told ? ui->notes.descriptor : ui->input->watched->descriptor;
+}
+
+static unsigned handle_timeout(struct ui *ui)
+{
+    return tour_patience(&ui->player) >= 0 ? tour_tick(&ui->player, &ui->state)
+                                           : reread_repeat(&ui->files);
+}
+
+/* Milliseconds until handle_timeout; below 0: never. */
+static int patience(const struct ui *ui)
+{
+    int moving = tour_patience(&ui->player);
+
+    return moving >= 0 ? moving : reread_patience(&ui->files);
+}
+
+static unsigned handle_resize(struct ui *ui)
+{
+    int rows;
+    int columns;
+
+    term_size(&rows, &columns);
+    ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
+    return EXPLORER_DRAW;
+}
+
+static explorer_target find_target(const struct ui *ui, const mouse *event)
+{
+    const grid *picture = &ui->picture;
+    explorer_target target = view_band_hit(&ui->state, picture, event->row, event->column);
+
+    return target.kind != TARGET_NOTHING
+               ? target
+               : view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
+}
+
+static int drag_value(const struct ui *ui, explorer_target held, int column)
+{
+    const grid *picture = &ui->picture;
+    int value = view_band_value(&ui->state, picture, held, column);
+
+    return value >= 0 ? value
+                      : view_drag_value(&ui->state, picture->rows, picture->columns, held, column);
+}
+
+/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
+static unsigned handle_mouse(struct ui *ui, const mouse *event)
+{
+    explorer_target target = find_target(ui, event);
+
+    if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
+        ui->held = target;
+        if (event->kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH) {
+            ui->held.kind = TARGET_NOTHING;
+        }
+    }
+    if (event->kind == MOUSE_DRAG) {
+        target = ui->held;
+        target.value = drag_value(ui, target, event->column);
+    }
+    if (event->kind == MOUSE_RELEASE) {
+        ui->held.kind = TARGET_NOTHING;
+    }
+    return explorer_mouse(&ui->state, event->kind, target);
+}
+
+static unsigned handle(struct ui *ui, const term_event *event)
+{
+    if (event->type == TERM_KEY) {
+        return event->pasted ? explorer_paste(&ui->state, event->key) : handle_key(ui, event->key);
+    }
+    if (event->type == TERM_MOUSE) {
+        unsigned effect = handle_mouse(ui, &event->mouse);
+
+        tour_follow(&ui->player, &ui->state);
+        return effect;
+    }
+    if (event->type == TERM_RESIZE) {
+        return handle_resize(ui);
+    }
+    if (event->type == TERM_WAKE && ui->player.told) {
+        tour_notes_accept(&ui->notes);
+        return 0;
+    }
+    if (event->type == TERM_WAKE) {
+        return reread_changed(&ui->files);
+    }
+    if (event->type == TERM_TIMEOUT) {
+        return handle_timeout(ui);
+    }
+    if (event->type == TERM_LOOK) {
+        return EXPLORER_DRAW;
+    }
+    ui->gone = event->type == TERM_GONE;
+    return 0;
+}
+
+static void write_command(struct ui *ui)
+{
+    ui->state.command = NULL;
+    if (ui->state.command_line) {
+        reproduce_options(&ui->state, ui->command, sizeof ui->command);
+        ui->state.command = ui->command;
+    }
+}
+
+/* The page, or a graph, at the size of the screen, as the name of its file asks for. */
+static void save_picture(struct ui *ui)
+{
+    const explorer_picture *wanted = &ui->state.picture;
+    const struct picture_request request = {
+        .format = picture_format_of(wanted->path),
+        .rows = ui->picture.rows,
+        .columns = ui->picture.columns,
+        .graph = wanted->graph,
+    };
+    char reason[EXPLORER_MESSAGE];
+
+    write_command(ui);
+    if (picture_file_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {
+        tell(ui, SAY(PICTURE_WRITTEN, wanted->path));
+    } else {
+        memcpy(ui->state.message, reason, sizeof reason);
+        ui->state.message_is_error = true;
+    }
+}
+
+/* Does what an event asks of the program itself. Returns what is left: to draw, or to leave. */
+static unsigned follow(struct ui *ui, unsigned effect)
+{
+    if (effect & EXPLORER_COPY) {
+        copy_command_line(ui);
+    }
+    if (effect & EXPLORER_PICTURE) {
+        save_picture(ui);
+    }
+    if (effect & EXPLORER_UNSAVED) {
+        unsaved_take(&ui->unsaved, &ui->state);
+    }
+    if (effect & EXPLORER_SUSPEND) {
+        term_suspend();
+        effect |= EXPLORER_DRAW;
+    }
+    return effect & (EXPLORER_DRAW | EXPLORER_REDRAW | EXPLORER_QUIT);
+}
+
+/* Waits for an event and handles all that are pending, for one frame. */
+static unsigned handle_pending(struct ui *ui)
+{
+    unsigned effect = 0;
+    int events = 0;
+
+    do {
+        term_event event;
+
+        if (!long_work_event(&ui->work, &event)) {
+            event = term_wait(patience(ui), descriptor(ui));
+        }
+        term_work_begin();
+        long_work_begin(&ui->work);
+        unsigned own = handle(ui, &event);
+
+        term_work_end();
+        reread_follow(&ui->files);
+        effect |= follow(ui, own);
+        unsaved_offer(&ui->unsaved, &ui->state);
+    } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
+             (long_work_has_event(&ui->work) || term_pending()));
+    return effect;
+}
+
+/* false: the recording cannot go on, and the next frame says so. */
+static bool record(struct ui *ui)
+{
+    const struct color_choice colors = {ui->state.terminal_colors, ui->state.theme,
+                                        term_is_light()};
+    struct asciicast *cast = ui->input->cast;
+
+    if (cast && !asciicast_frame(cast, &ui->picture, colors, clock_now())) {
+        say(&ui->state, true,
+            SAY(RECORDING_ENDED, ui->input->setting->options->values[OPTION_RECORD][0],
+                file_error(ui->state.language, cast->error)));
+        return false;
+    }
+    return true;
+}
+
+/* Returns what is left to do when the line takes a frame again: states between are never drawn. */
+static unsigned draw(struct ui *ui, unsigned effect)
+{
+    if (effect & EXPLORER_REDRAW) {
+        term_redraw();
+    }
+    if (!(effect & EXPLORER_DRAW)) {
+        return 0;
+    }
+    if (!term_takes()) {
+        return EXPLORER_DRAW;
+    }
+    write_command(ui);
+    term_work_begin();
+    view_render(&ui->state, &ui->picture);
+    term_work_end();
+    term_draw(&ui->picture);
+    bool recorded = record(ui);
+
+    ui->state.help.row = view_help_row(&ui->state, &ui->picture);
+    ui->state.help.page = view_help_rows(&ui->state, &ui->picture);
+    return recorded ? 0 : draw(ui, EXPLORER_DRAW);
+}
+
+static void run(struct ui *ui)
+{
+    unsigned effect = EXPLORER_DRAW;
+
+    term_pending(); /* an answer that is there chooses the colours of the first frame */
+    while (!ui->gone && !(effect & EXPLORER_QUIT)) {
+        effect = draw(ui, effect) | handle_pending(ui);
+    }
+}
+
+/* Opens the session or takes the kernel, when the terminal is known. */
+static void begin(struct ui *ui)
+{
+    const explore_input *input = ui->input;
+    explorer *state = &ui->state;
+
+    state->launches = input->setting->launches;
+    long_work_open(&ui->work, &ui->picture);
+    state->work = &ui->work.work;
+    reread_open(&ui->files, input, state, &ui->work);
+    state->unicode = term_has_unicode();
+    state->terminal_colors = term_colors();
+    state->half_blocks = term_half_blocks();
+    term_work_begin(); /* a session or an overlay may be slow to read */
+    (void)exploration_begin(state, input);
+    measured_begin(state);
+    if (input->tour) {
+        tour_notes_open(&ui->notes);
+        tour_play(&ui->player, input->tour, state);
+        say_notes(ui);
+    } else {
+        unsaved_open(&ui->unsaved, state);
+        unsaved_offer(&ui->unsaved, state);
+    }
+    term_work_end();
+}
+
+/* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */
+static void finish(struct ui *ui)
+{
+    if (ui->gone) {
+        term_work_begin();
+        unsaved_keep(&ui->unsaved, &ui->state);
+        term_work_end();
+    }
+    term_close();
+    unsaved_close(&ui->unsaved);
+    if (ui->player.told) {
+        tour_notes_close(&ui->notes);
+    }
+    grid_close(&ui->picture);
+    complain_of(&ui->state.skipped);
+    explorer_close(&ui->state);
+    if (ui->printed[0]) {
+        puts(ui->printed);
+        fflush(stdout); /* a signal, which term_raise sends, drops what is buffered */
+    }
+    term_raise();
+}
+
+/* NULL, or the reason of a failure to open. */
+static const char *explore_until_left(const explore_input *input)
+{
+    struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
+    int rows;
+    int columns;
+
+    const char *reason = exploration_open(&ui.state, input);
+
+    if (reason) {
+        return reason;
+    }
+    reason = term_open(&input->term);
+    if (reason) {
+        explorer_close(&ui.state);
+        return reason;
+    }
+    begin(&ui);
+    term_size(&rows, &columns);
+    if (grid_open(&ui.picture, rows, columns)) {
+        run(&ui);
+    } else {
+        reason = word(input->setting->options->language, SENTENCE_OUT_OF_MEMORY);
+    }
+    finish(&ui);
+    return reason;
+}
+
+exit_status explore(explore_input *input)
+{
+    struct asciicast cast;
+
+    if (!exploration_record(input, &cast)) {
+        return EXIT_WRONG;
+    }
+    const char *reason = explore_until_left(input);
+
+    bool recorded = exploration_recorded(input);
+
+    if (reason) {
+        complain_of(&input->profiles->messages);
+        complain_text(reason);
+    }
+    return reason || !recorded ? EXIT_WRONG : EXIT_FINE;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/explore/exploration.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "command/option/config_file.h"
+#include "command/kernel_input.h"
+#include "command/outputs.h"
+#include "explorer/change.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explorer.h"
+#include "explorer/picker.h"
+#include "explorer/session.h"
+#include "explorer/theme_choice.h"
+
+/* The selected build of a row of the picker: the offered one if it is; -1: none. */
+static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
+{
+    const kernel *items = state->kernels->items;
+    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
+
+    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
+        found = input_chosen(choice, &items[i]) ? i : -1;
+    }
+    return found;
+}
+
+/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
+static int asked_for(explorer *state, const struct setting *setting)
+{
+    kernel_choice choice = input_choice(setting, state->kernels);
+    int found = -1;
+    bool done = false;
+
+    picker_list_kernels(state);
+    for (int i = 0; i < state->picker.count && !done; i++) {
+        int build = selected_build(state, &choice, &state->picker.rows[i]);
+        bool exact = build >= 0 && choice.pattern &&
+                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
+
+        found = exact || found < 0 ? build : found;
+        done = found >= 0 && (exact || !choice.pattern);
+    }
+    input_choice_close(&choice);
+    return found < 0 ? 0 : found;
+}
+
+void exploration_take_kernel(explorer *state, const explore_input *input)
+{
+    if (!state->kernels) {
+        return;
+    }
+    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
+    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
+        explorer_do(state, ACTION_KERNEL);
+    }
+}
+
+/* The chosen theme; by default high contrast with --presenter. */
+static explorer_theme theme_of(const struct options *options)
+{
+    return options->numbers[OPTION_PRESENTER] && !config_chosen(options, OPTION_THEME)
+               ? THEME_CONTRAST
+               : (explorer_theme)options->numbers[OPTION_THEME];
+}
+
+explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session)
+{
+    const struct options *options = setting->options;
+
+    return (explore_input){
+        .setting = setting,
+        .profiles = &setting->profiles,
+        .kernels = kernels,
+        .session = session,
+        .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
+                  options_parameters(options), setting->launch.block_size},
+        .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
+        .theme = theme_of(options),
+        .command_line = options->numbers[OPTION_SHOW_COMMAND] > 0,
+        .presenter = options->numbers[OPTION_PRESENTER] > 0,
+        .term = {.color = (term_color)options->numbers[OPTION_COLOR],
+                 .mouse = options->numbers[OPTION_NO_MOUSE] == 0},
+    };
+}
+
+bool exploration_reads_once(const struct options *options)
+{
+    int count = 0;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        count += strcmp(options->operands[i], "-") == 0;
+    }
+    for (int i = 0; i < options->overlay_count; i++) {
+        count += 2 * (strcmp(options->overlays[i], "-") == 0);
+    }
+    if (count > 2) {
+        complain(options->language, SAY(OVERLAY_STANDARD_INPUT));
+    }
+    return count <= 2;
+}
+
+bool exploration_overlay(const struct options *options, measured_set *measured,
+                         message_list *messages)
+{
+    messages->language = options->language;
+    for (int i = 0; i < options->overlay_count; i++) {
+        if (!measured_read(measured, options->overlays[i], messages)) {
+            complain_of(messages);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool exploration_record(explore_input *input, struct asciicast *cast)
+{
+    const struct options *options = input->setting->options;
+    const char *path = options->values[OPTION_RECORD][0];
+
+    *cast = (struct asciicast){.descriptor = -1};
+    if (!path) {
+        return true;
+    }
+    input->cast = cast;
+    if (!outputs_spare_inputs(options, input->kernels)) {
+        return false;
+    }
+    if (!asciicast_open(cast, path)) {
+        complain(options->language,
+                 SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
+        return false;
+    }
+    return true;
+}
+
+bool exploration_recorded(const explore_input *input)
+{
+    const struct options *options = input->setting->options;
+
+    if (!input->cast) {
+        return true;
+    }
+    asciicast_close(input->cast);
+    if (input->cast->error != 0) {
+        complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
+                                        file_error(options->language, input->cast->error)));
+    }
+    return input->cast->error == 0;
+}
+
+const char *exploration_open(explorer *state, const explore_input *input)
+{
+    kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
+
+    if (kernels) {
+        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
+    }
+    const char *reason = explorer_open(state, input->setting->options->language, input->profiles,
+                                       kernels, &input->start);
+
+    if (!reason) {
+        state->latency = input->setting->latency;
+        state->launches = input->setting->launches;
+    }
+    if (!reason && input->measured) {
+        state->measured = *input->measured;
+        state->measured_shown = measured_all(&state->measured);
+        *input->measured = (measured_set){0};
+    }
+    return reason;
+}
+
+/* false: the session is refused. */
+static bool load_session(explorer *state, const explore_input *input)
+{
+    char reason[EXPLORER_MESSAGE];
+    bool good = session_load(state, input->session, reason, sizeof reason);
+
+    memcpy(state->message, reason, sizeof state->message);
+    state->message_is_error = reason[0] != '\0';
+    if (good && strlen(input->session) < sizeof state->session_path) {
+        memcpy(state->session_path, input->session, strlen(input->session) + 1);
+    }
+    /* Options win over the session. */
+    if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
+        state->glyphs = input->glyphs;
+    }
+    if (input->setting->options->given[OPTION_SHOW_COMMAND]) {
+        state->command_line = input->command_line;
+    }
+    return good;
+}
+
+bool exploration_begin(explorer *state, const explore_input *input)
+{
+    bool good = true;
+
+    theme_choose(state, input->theme);
+    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
+    state->command_line = input->command_line;
+    state->presenter = input->presenter;
+    if (input->session) {
+        good = load_session(state, input);
+    } else {
+        exploration_take_kernel(state, input);
+    }
+    change_say_limits(state);
+    if (input->notice && !state->message_is_error) {
+        snprintf(state->message, sizeof state->message, "%s", input->notice);
+        state->message_is_error = true;
+    }
+    return good;
+}
+
+bool exploration_lead(explorer *state, const explore_input *input)
+{
+    const char *reason = exploration_open(state, input);
+
+    if (reason) {
+        complain_of(&input->profiles->messages);
+        complain_text(reason);
+        return false;
+    }
+    state->unicode = term_is_utf8();
+    bool good = exploration_begin(state, input);
+    bool told = state->skipped.count > 0;
+
+    complain_of(&state->skipped);
+    if (state->message_is_error && !told) {
+        complain_text(state->message);
+        good = false;
+    }
+    if (!good) {
+        explorer_close(state);
+    }
+    return good;
+}

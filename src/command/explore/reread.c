@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/explore/reread.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/kernel_input.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explored_launches.h"
+#include "explorer/explorer.h"
+
+enum {
+    RETRY_MILLISECONDS = 300, /* between attempts to read a file that is incomplete */
+    MOST_RETRIES = 100,
+    SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
+};
+
+static uint64_t kernels_fingerprint(const struct reread *files)
+{
+    return watch_fingerprint(files->input->watched->paths, files->input->kernel_files);
+}
+
+static uint64_t launches_fingerprint(const struct reread *files)
+{
+    const watched_files *watched = files->input->watched;
+
+    return watch_fingerprint(watched->paths + files->input->kernel_files,
+                             watched->count - files->input->kernel_files);
+}
+
+static void say_irregular(message_list *messages, const char *path)
+{
+    message_say(messages,
+                SAY(FILE_FAILED, path, word(messages->language, SENTENCE_NO_REGULAR_FILE)));
+}
+
+/* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
+static unsigned reread_launches(struct reread *files)
+{
+    const char *path = files->input->watched->paths[files->input->kernel_files];
+    message_list messages = {.language = files->state->language};
+    launch_file fresh;
+    unsigned effect = EXPLORER_DRAW;
+
+    files->launches_read = launches_fingerprint(files);
+    if (watch_irregular(&path, 1)) {
+        say_irregular(&messages, path);
+    }
+    if (messages.count == 0 && launch_file_read(&fresh, path, &messages)) {
+        effect = launches_replace(files->state, &fresh);
+    } else {
+        say(files->state, true, SAY(LAUNCHES_KEPT, messages.items[0].text));
+    }
+    message_free(&messages);
+    return effect;
+}
+
+static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
+{
+    const char *const *paths = input->watched->paths;
+    const char *other = watch_irregular(paths, input->kernel_files);
+
+    rebuilt->messages.language = input->setting->options->language;
+    if (other) {
+        say_irregular(&rebuilt->messages, other);
+    }
+    return !other && input_gather(input->setting, rebuilt, paths, input->kernel_files);
+}
+
+/* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
+static unsigned reread_kernels(struct reread *files)
+{
+    const explore_input *input = files->input;
+    kernel_list *kernels = input->kernels;
+    kernel_list rebuilt = {0};
+    bool whole;
+    unsigned effect = EXPLORER_DRAW;
+
+    files->kernels_read = kernels_fingerprint(files);
+    long_work_begin(files->work);
+    rebuilt.work = &files->work->work;
+    whole = gather_rebuilt(input, &rebuilt) && rebuilt.count > 0 &&
+            (!rebuilt.incomplete || files->retries <= SETTLED);
+    files->retries = whole ? 0 : files->retries - 1;
+    if (whole) {
+        kernel_list before = *kernels;
+
+        qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
+        effect = kernels_replace(files->state, &before, &rebuilt);
+        *kernels = rebuilt;
+        kernels_move(files->state, kernels);
+        if (before.count == 0) { /* the first build: nothing has changed */
+            files->state->message[0] = '\0';
+            exploration_take_kernel(files->state, input);
+        }
+        rebuilt = before;
+    } else if (files->work->work.ended) {
+        files->retries = 0;
+        say(files->state, false, SAY(READING_ENDED));
+    } else {
+        say(files->state, false,
+            SAY(WAITING_FOR_BUILD,
+                rebuilt.messages.count > 0
+                    ? rebuilt.messages.items[0].text
+                    : word(input->setting->options->language, SENTENCE_NO_KERNELS_YET)));
+    }
+    kernel_list_free(&rebuilt);
+    return effect;
+}
+
+/* Reads again what changed. A build in progress may touch its files without changing them. */
+static unsigned reread(struct reread *files)
+{
+    bool launches = launches_fingerprint(files) != files->launches_read;
+    unsigned effect = 0;
+
+    watch_mark(files->input->watched);
+    if (launches) {
+        effect = reread_launches(files);
+    }
+    if (files->retries > 0 || !launches || kernels_fingerprint(files) != files->kernels_read) {
+        effect |= reread_kernels(files);
+    }
+    return effect;
+}
+
+unsigned reread_changed(struct reread *files)
+{
+    if (!watch_changed(files->input->watched)) {
+        return 0;
+    }
+    if (kernels_fingerprint(files) != files->kernels_read) {
+        files->retries = MOST_RETRIES;
+    }
+    return reread(files);
+}
+
+/* Repeats the reading of an incomplete file, or polls files that cannot be watched. */
+unsigned reread_repeat(struct reread *files)
+{
+    if (files->retries > 0) {
+        return reread(files);
+    }
+    return watch_look(files->input->watched) ? reread(files) : 0;
+}
+
+int reread_patience(const struct reread *files)
+{
+    return files->retries > 0             ? RETRY_MILLISECONDS
+           : files->input->watched->polls ? WATCH_MILLISECONDS
+                                          : -1;
+}
+
+/* A launch file that the user saved is as it was read; from now on that file is watched. */
+static void follow_saved(struct reread *files)
+{
+    const explore_input *input = files->input;
+    const char *path = files->state->launches->path;
+
+    files->launches_saved = files->state->launches_saved;
+    if (input->kernel_files == 0 || strlen(path) >= sizeof files->launches_path) {
+        return;
+    }
+    memcpy(files->launches_path, path, strlen(path) + 1);
+    input->paths[input->kernel_files] = files->launches_path;
+    watch_close(input->watched);
+    watch_open(input->watched, input->paths, input->kernel_files + 1);
+    files->launches_read = launches_fingerprint(files);
+    if (kernels_fingerprint(files) != files->kernels_read) {
+        files->retries = MOST_RETRIES;
+    }
+}
+
+void reread_follow(struct reread *files)
+{
+    if (files->state->launches_saved != files->launches_saved) {
+        follow_saved(files);
+    }
+}
+
+void reread_open(struct reread *files, const explore_input *input, explorer *state,
+                 struct long_work *work)
+{
+    files->input = input;
+    files->state = state;
+    files->work = work;
+    files->kernels_read = kernels_fingerprint(files);
+    files->launches_read = input->launches_read;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/explore/tour_notes.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "command/complaint.h"
+
+/* ---- The place */
+
+/* $XDG_RUNTIME_DIR, which is the user's alone; else a folder of that kind in /tmp. false: there is none. */
+static bool socket_path(char path[NOTES_PATH])
+{
+    const char *folder = getenv("XDG_RUNTIME_DIR");
+    char own[NOTES_PATH];
+    struct stat status;
+
+    if (!folder || folder[0] != '/') {
+        text_format(own, sizeof own, "/tmp/occupant-%lu", (unsigned long)getuid());
+        mkdir(own, S_IRWXU);
+        folder = own;
+    }
+    /* Another user's folder could hold a socket that is not ours. */
+    if (lstat(folder, &status) != 0 || !S_ISDIR(status.st_mode) || status.st_uid != getuid() ||
+        strlen(folder) + sizeof "/occupant-tour" > NOTES_PATH) {
+        return false;
+    }
+    text_format(path, NOTES_PATH, "%s/occupant-tour", folder);
+    return true;
+}
+
+static struct sockaddr_un address_of(const char *path)
+{
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+
+    memcpy(address.sun_path, path, strlen(path) + 1);
+    return address;
+}
+
+/* -1: nobody listens there. */
+static int connect_to(const char *path)
+{
+    struct sockaddr_un address = address_of(path);
+    int descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    if (descriptor >= 0 &&
+        connect(descriptor, (const struct sockaddr *)&address, sizeof address) != 0) {
+        close(descriptor);
+        return -1;
+    }
+    return descriptor;
+}
+
+/* ---- The tour */
+
+/* A socket that nobody listens on is what a killed tour left. */
+static bool is_free(const char *path)
+{
+    int other = connect_to(path);
+
+    if (other >= 0) {
+        close(other);
+        return false;
+    }
+    return unlink(path) == 0 || errno == ENOENT;
+}
+
+static bool listen_on(struct tour_notes *notes)
+{
+    struct sockaddr_un address = address_of(notes->path);
+    mode_t mask = umask(S_IXUSR | S_IRWXG | S_IRWXO);
+    bool bound = bind(notes->descriptor, (const struct sockaddr *)&address, sizeof address) == 0;
+
+    umask(mask);
+    return bound && listen(notes->descriptor, NOTES_READERS) == 0;
+}
+
+void tour_notes_open(struct tour_notes *notes)
+{
+    notes->descriptor = -1;
+    notes->text[0] = '\0';
+    for (int i = 0; i < NOTES_READERS; i++) {
+        notes->readers[i] = -1;
+    }
+    if (!socket_path(notes->path) || !is_free(notes->path)) {
+        return;
+    }
+    notes->descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (notes->descriptor >= 0 && !listen_on(notes)) {
+        close(notes->descriptor);
+        notes->descriptor = -1;
+    }
+}
+
+void tour_notes_close(struct tour_notes *notes)
+{
+    for (int i = 0; i < NOTES_READERS; i++) {
+        if (notes->readers[i] >= 0) {
+            close(notes->readers[i]);
+        }
+    }
+    if (notes->descriptor >= 0) {
+        close(notes->descriptor);
+        unlink(notes->path);
+    }
+    notes->descriptor = -1;
+}
+
+/* A reader that is gone, or does not read, is let go. */
+static void send_to(int *reader, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (*reader >= 0 &&
+        send(*reader, text, length, MSG_DONTWAIT | MSG_NOSIGNAL) != (ssize_t)length) {
+        close(*reader);
+        *reader = -1;
+    }
+}
+
+void tour_notes_accept(struct tour_notes *notes)
+{
+    int fresh;
+
+    while (notes->descriptor >= 0 &&
+           (fresh = accept4(notes->descriptor, NULL, NULL, SOCK_CLOEXEC)) >= 0) {
+        int place = 0;
+
+        while (place < NOTES_READERS && notes->readers[place] >= 0) {
+            place++;
+        }
+        if (place == NOTES_READERS) {
+            close(fresh);
+            continue;
+        }
+        notes->readers[place] = fresh;
+        send_to(&notes->readers[place], notes->text);
+    }
+}
+
+void tour_notes_say(struct tour_notes *notes, const char *text)
+{
+    if (strcmp(notes->text, text) == 0) {
+        return;
+    }
+    text_format(notes->text, sizeof notes->text, "%s", text);
+    for (int i = 0; i < NOTES_READERS; i++) {
+        send_to(&notes->readers[i], notes->text);
+    }
+    tour_notes_accept(notes);
+}
+
+/* ---- The reader */
+
+/* Lines of the tour; whatever could act on the terminal is replaced. */
+static void print_clean(FILE *output, char *text)
+{
+    for (char *line = text, *end; *line; line = end) {
+        char clean[NOTES_SIZE];
+        size_t length = strcspn(line, "\n");
+
+        text_clean(clean, sizeof clean, line, length);
+        fputs(clean, output);
+        end = line + length;
+        if (*end == '\n') {
+            fputc(*end++, output);
+        }
+    }
+    fflush(output);
+}
+
+exit_status tour_notes_follow(const struct language *language, FILE *output)
+{
+    char path[NOTES_PATH];
+    char text[NOTES_SIZE];
+    int descriptor = socket_path(path) ? connect_to(path) : -1;
+    ssize_t length;
+
+    if (descriptor < 0) {
+        complain(language, SAY(NOTES_NO_TOUR));
+        return EXIT_WRONG;
+    }
+    while ((length = recv(descriptor, text, sizeof text - 1, 0)) > 0 ||
+           (length < 0 && errno == EINTR)) {
+        text[length > 0 ? length : 0] = '\0';
+        print_clean(output, text);
+    }
+    close(descriptor);
+    return EXIT_FINE;
+}

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
+#include <string.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/text_buffer.h"
+#include "output/report/prose.h"
+#include "output/report/table.h"
+#include "base/memory.h"
+#include "base/replace_file.h"
+#include "driver/gpu_measure.h"
+#include "profile/profile_write.h"
+#include "command/measure/gpu_choice.h"
+
+/* ---- The profile of a GPU as a file */
+
+enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, GPC_LISTS_SIZE = 200 };
+
+/* The profile that is written. */
+struct written {
+    const struct driver *driver;
+    const gpu *g;
+    gpu_profile *made;
+    gpu_measured measured;
+    message_list
+        notes; /* what was not measured, and where a measurement differs from the profile */
+    char source[SOURCE_SIZE]; /* of the last figure */
+};
+
+/* ---- Measured figures */
+
+static const char gpcs_field[] = "gpc_sms", cluster_field[] = "cluster_blocks_per_sm";
+
+/* Why there is no GPC list. Returns out. */
+static const char *explain_gpcs(const struct written *written, char *out, size_t size)
+{
+    const gpu_measured *measured = &written->measured;
+    const struct language *language = written->driver->language;
+    const occ_arch *arch = &written->made->known->arch;
+    char list[GPC_LISTS_SIZE], lists[GPC_LISTS_SIZE] = "";
+    struct text_buffer all = text_buffer_of(lists, sizeof lists);
+
+    for (size_t i = 0; i < measured->gpc_count && i < GPU_GPC_LISTS; i++) {
+        text_join(&all, "; ", gpc_list_text(&measured->gpcs[i], list, sizeof list));
+    }
+    if (arch->cluster_max_portable == 0) {
+        sentence(out, size, language, SAY(GPUS_NO_CLUSTERS, arch->name));
+    } else if (measured->gpc_answers == 0) {
+        text_format(out, size, "%s",
+                    measured->reason[0] ? measured->reason
+                                        : word(language, SENTENCE_GPUS_NO_COUNTS));
+    } else if (measured->gpc_count == 0) {
+        sentence(out, size, language, SAY(GPUS_GPCS_NONE, measured->gpc_answers));
+    } else if (measured->gpc_count > GPU_GPC_LISTS) {
+        gpc_list_text(&measured->gpcs[0], list, sizeof list);
+        sentence(out, size, language, SAY(GPUS_GPCS_MANY, measured->gpc_answers, list));
+    } else {
+        sentence(out, size, language, SAY(GPUS_GPCS_SEVERAL, measured->gpc_answers, lists));
+    }
+    return out;
+}
+
+static void take_gpcs(struct written *written)
+{
+    occ_device *device = &written->made->known->devices[written->made->device];
+    const occ_gpc_list *list = &written->measured.gpcs[0];
+    char text[GPC_LISTS_SIZE], other[GPC_LISTS_SIZE], reason[LINE_SIZE];
+    occ_gpc_list before = {.count = device->gpc_count};
+
+    memcpy(before.sms, device->gpc_sms, sizeof before.sms);
+    if (!gpu_measured_gpcs(&written->measured)) {
+        message_say(&written->notes,
+                    SAY(GPUS_LEFT_OUT, gpcs_field, explain_gpcs(written, reason, sizeof reason)));
+        device->gpc_count = 0;
+        device->gpc_status = OCC_CONFIDENCE_UNKNOWN;
+        return;
+    }
+    if (before.count > 0 && !occ_has_gpcs(device, list)) {
+        message_say(&written->notes,
+                    SAY(GPUS_GPCS_DIFFER, gpc_list_text(list, text, sizeof text), device->name,
+                        gpc_list_text(&before, other, sizeof other)));
+    }
+    memcpy(device->gpc_sms, list->sms, sizeof device->gpc_sms);
+    device->gpc_count = list->count;
+    device->gpc_status = OCC_CONFIDENCE_MEASURED;
+}
+
+static void take_cluster_blocks(struct written *written)
+{
+    occ_arch *arch = &written->made->known->arch;
+    const char *reason = written->measured.reason;
+
+    if (arch->cluster_max_portable == 0) {
+        return;
+    }
+    if (written->measured.cluster_blocks < 0) {
+        message_say(
+            &written->notes,
+            SAY(GPUS_NOT_MEASURED, cluster_field,
+                reason[0] ? reason : word(written->driver->language, SENTENCE_GPUS_NO_COUNTS)));
+        return;
+    }
+    if (written->measured.cluster_blocks != arch->cluster_blocks_per_sm) {
+        message_say(&written->notes, SAY(GPUS_CLUSTER_DIFFERS, written->measured.cluster_blocks,
+                                         arch->cluster_blocks_per_sm));
+    }
+    arch->cluster_blocks_per_sm = written->measured.cluster_blocks;
+    arch->cluster_blocks_status = OCC_CONFIDENCE_MEASURED;
+    gpu_profile_know(written->made, cluster_field);
+}
+
+/* ---- Sources */
+
+/* The source of a field that was measured; NULL: it was not. */
+static const char *measured_source(struct written *written, const char *field)
+{
+    const struct language *language = written->driver->language;
+
+    if (gpu_measured_gpcs(&written->measured) &&
+        (strcmp(field, gpcs_field) == 0 || strcmp(field, "gpc_status") == 0)) {
+        sentence(written->source, sizeof written->source, language,
+                 SAY(GPUS_SOURCE_GPCS, written->measured.gpc_answers));
+        return written->source;
+    }
+    if (written->measured.cluster_blocks >= 0 &&
+        (strcmp(field, cluster_field) == 0 || strcmp(field, "cluster_blocks_status") == 0)) {
+        return word(language, SENTENCE_GPUS_SOURCE_CLUSTER);
+    }
+    return NULL;
+}
+
+/* What the profile of a GPU itself states, without a source. */
+static bool is_name(const char *field)
+{
+    static const char *const names[] = {"name", "title", "assumed", "chip", "driver_name"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (strcmp(names[i], field) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of a product in the profile, its own figures; of a new one, the driver's. */
+static bool device_is_told(const struct written *written, const char *field)
+{
+    return strcmp(field, "sms") == 0 || written->made->new_device;
+}
+
+static const char *figure_source(void *context, const char *section, const char *field)
+{
+    struct written *written = context;
+    const gpu_profile *made = written->made;
+    const struct language *language = written->driver->language;
+    bool of_device = strcmp(section, "device") == 0;
+    const char *measured = measured_source(written, field);
+
+    if (is_name(field) || measured) {
+        return measured;
+    }
+    if (of_device ? device_is_told(written, field)
+                  : strcmp(field, "compute_capability") == 0 ||
+                        (!made->contradicts && gpu_tells(written->g, field))) {
+        return word(language, SENTENCE_GPUS_SOURCE_DRIVER);
+    }
+    if (made->relative[0] != '\0') {
+        sentence(written->source, sizeof written->source, language,
+                 SAY(GPUS_SOURCE_ASSUMED, made->relative));
+    } else {
+        sentence(written->source, sizeof written->source, language,
+                 SAY(GPUS_SOURCE_PROFILE, made->known->arch.name));
+    }
+    return written->source;
+}
+
+/* ---- The file */
+
+static void write_title(FILE *file, const struct driver *driver, const gpu *g)
+{
+    const struct language *language = driver->language;
+    const char *version =
+        driver->version[0] ? driver->version : word(language, SENTENCE_GPUS_VERSION_UNKNOWN);
+    char line[LINE_SIZE], date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
+    time_t now = time(NULL);
+    struct tm utc;
+
+    gmtime_r(&now, &utc);
+    strftime(date, sizeof date, "%Y-%m-%d", &utc);
+    cuda_version_text(driver->cuda_version, cuda);
+    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_TITLE, g->name, date, cuda, version));
+    fprintf(file, "# %s\n", line);
+    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));
+    fprintf(file, "# %s\n", line);
+}
+
+static void write_measured(FILE *file, const struct written *written)
+{
+    const struct language *language = written->driver->language;
+    char names[LINE_SIZE] = "", line[LINE_SIZE];
+    struct text_buffer list = text_buffer_of(names, sizeof names);
+
+    if (gpu_measured_gpcs(&written->measured)) {
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), gpcs_field);
+    }
+    if (written->measured.cluster_blocks >= 0) {
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), cluster_field);
+    }
+    sentence(line, sizeof line, language,
+             SAY(GPUS_MEASURED, *names ? names : word(language, SENTENCE_GPUS_MEASURED_NOTHING)));
+    fprintf(file, "# %s\n", line);
+    for (size_t i = 0; i < written->notes.count; i++) {
+        fprintf(file, "# %s\n", written->notes.items[i].text);
+    }
+}
+
+static void write_text(FILE *file, struct written *written)
+{
+    write_title(file, written->driver, written->g);
+    write_measured(file, written);
+    profile_write(file, written->made->known, figure_source, written);
+}
+
+/* false: complained. */
+static bool write_file(struct written *written, const char *path)
+{
+    const struct language *language = written->driver->language;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = memory_stream_open(&text, &size);
+    bool good = false;
+
+    if (memory) {
+        write_text(memory, written);
+        good = memory_stream_close(memory, &text) && replace_file(path, text, size);
+    }
+    if (good) {
+        complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
+    } else {
+        complain(language, SAY(FILE_FAILED, path, replace_file_error(language)));
+    }
+    free(text);
+    return good;
+}
+
+/*
+ * Measures what the driver does not tell (gpu_measure.h), which replaces the profile's figures in
+ * made, and writes the profile with the source of each figure into the file; "-": to output. The
+ * GPC list is left out unless it was measured: boards of one product differ in it.
+ */
+static exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *made,
+                             const char *path, FILE *output)
+{
+    struct written written = {
+        .driver = driver, .g = g, .made = made, .notes.language = driver->language};
+    bool good = true;
+
+    gpu_measure(driver, g, &made->known->arch, &written.measured);
+    take_gpcs(&written);
+    take_cluster_blocks(&written);
+    if (strcmp(path, "-") == 0) {
+        write_text(output, &written);
+    } else {
+        good = write_file(&written, path);
+    }
+    complain_of(&written.notes);
+    return good ? EXIT_FINE : EXIT_WRONG;
+}
+
+/* ---- Command */
+
+enum { NAME_SIZE = 16, LIST_SIZE = 480 };
+
+static const struct column columns[] = {
+    {"gpu", HEADING(GPU), 0, false},          {"name", HEADING(NAME), 0, true},
+    {"arch", HEADING(ARCH), 0, true},         {"sms", HEADING(SMS), 0, false},
+    {"memory_gib", HEADING(GIB), 1, false},   {"mig", HEADING(MIG), 0, true},
+    {"compute_mode", HEADING(MODE), 0, true}, {"uuid", HEADING(UUID), 0, true},
+    {"device", NO_HEADING, 0, true},          {"profile", NO_HEADING, 0, true},
+    {"differences", NO_HEADING, 0, true},     {"cuda", NO_HEADING, 0, true},
+    {"driver", NO_HEADING, 0, true},
+};
+
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+
+static const char *mode_text(const struct language *language, const gpu *g)
+{
+    int mode = g->attributes[GPU_COMPUTE_MODE];
+
+    return mode == GPU_MODE_EXCLUSIVE    ? word(language, SENTENCE_GPU_MODE_EXCLUSIVE)
+           : mode == GPU_MODE_PROHIBITED ? word(language, SENTENCE_GPU_MODE_PROHIBITED)
+                                         : "";
+}
+
+static void put_gpu(struct table *table, const struct driver *driver, const gpu *g,
+                    const gpu_profile *made)
+{
+    char arch[NAME_SIZE], cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
+
+    text_format(arch, sizeof arch, "sm_%d%d", g->attributes[GPU_COMPUTE_MAJOR],
+                g->attributes[GPU_COMPUTE_MINOR]);
+    gpu_differences_text(made, driver->language, differences, sizeof differences);
+    const struct value values[COLUMN_COUNT] = {
+        value_count(g->index),
+        value_text(g->name),
+        value_text(arch),
+        value_count(g->attributes[GPU_SMS]),
+        value_real((double)g->memory / (1024.0 * 1024.0 * 1024.0)),
+        value_text(g->mig),
+        value_text(mode_text(driver->language, g)),
+        value_text(g->uuid),
+        value_text(made->new_device ? NULL : made->known->devices[made->device].name),
+        value_text(made->relative[0] ? NULL : made->known->arch.name),
+        value_text(differences),
+        value_text(cuda_version_text(driver->cuda_version, cuda)),
+        value_text(driver->version),
+    };
+
+    table_row(table, values);
+}
+
+/* Of GPUs in a row with the same remarks, the first has them. */
+static void put_remarks(FILE *output, struct driver *driver, const gpu_list *list,
+                        profile_set *profiles)
+{
+    const prose_lead lead = {"", "  "};
+    char remarks[GPU_REMARK_MOST][GPU_REMARK_SIZE];
+    char last[GPU_REMARK_SIZE] = "";
+
+    for (int i = 0; i < list->count; i++) {
+        gpu_profile made;
+        size_t count = gpu_profile_make(driver, &list->items[i], profiles, &made)
+                           ? gpu_remarks(driver->language, &made, remarks)
+                           : 0;
+
+        if (count > 0 && strcmp(remarks[0], last) != 0) {
+            memcpy(last, remarks[0], sizeof last);
+            for (size_t k = 0; k < count; k++) {
+                prose_put(output, true, lead, remarks[k]);
+            }
+        }
+        gpu_profile_free(&made);
+    }
+}
+
+static void put_version(FILE *output, const struct driver *driver)
+{
+    char cuda[CUDA_VERSION_SIZE];
+
+    cuda_version_text(driver->cuda_version, cuda);
+    if (driver->version[0]) {
+        prose_say(output, driver->language, SAY(GPUS_DRIVER, cuda, driver->version));
+    } else {
+        prose_say(output, driver->language, SAY(GPUS_DRIVER_UNKNOWN, cuda));
+    }
+}
+
+static exit_status list_gpus(struct driver *driver, const gpu_list *list, profile_set *profiles,
+                             const struct options *options, FILE *output)
+{
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    struct table table;
+
+    table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table.language = options->language;
+    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
+    for (int i = 0; i < list->count; i++) {
+        gpu_profile made;
+
+        if (gpu_profile_make(driver, &list->items[i], profiles, &made)) {
+            put_gpu(&table, driver, &list->items[i], &made);
+        }
+        gpu_profile_free(&made);
+    }
+    if (!table_end(&table)) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        return EXIT_WRONG;
+    }
+    if (format == FORMAT_TEXT) {
+        putc('\n', output);
+        put_version(output, driver);
+        put_remarks(output, driver, list, profiles);
+    }
+    return EXIT_FINE;
+}
+
+/* Of its architecture's devices the profile keeps the GPU itself. */
+static void keep_device(gpu_profile *made)
+{
+    made->known->devices[0] = made->known->devices[made->device];
+    made->known->device_count = 1;
+    made->device = 0;
+}
+
+static exit_status write_gpu(struct driver *driver, const gpu_list *list, profile_set *profiles,
+                             const struct options *options, FILE *output)
+{
+    const gpu *g = gpu_find(driver, list, options->values[OPTION_GPU][0]);
+    gpu_profile made = {0};
+    exit_status status = EXIT_WRONG;
+
+    if (g && gpu_profile_make(driver, g, profiles, &made)) {
+        keep_device(&made);
+        status = gpu_write(driver, g, &made, options->values[OPTION_WRITE][0], output);
+    } else {
+        complain_text(driver->reason);
+    }
+    gpu_profile_free(&made);
+    return status;
+}
+
+exit_status command_gpus(const struct options *options, FILE *output)
+{
+    profile_set profiles = {0};
+    struct driver driver;
+    gpu_list list;
+    exit_status status = EXIT_WRONG;
+
+    if (!setting_open_profiles(options->language, &profiles)) {
+        return EXIT_WRONG;
+    }
+    if (driver_open(&driver, options->language) && gpu_list_read(&driver, &list)) {
+        status = options->given[OPTION_WRITE]
+                     ? write_gpu(&driver, &list, &profiles, options, output)
+                     : list_gpus(&driver, &list, &profiles, options, output);
+    } else {
+        complain_text(driver.reason);
+    }
+    complain_of(&profiles.messages);
+    driver_close(&driver);
+    profile_set_close(&profiles);
+    return status;
+}

@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant measure: times of a kernel of the user's over block sizes, registers and shared memory. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "base/ini.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "command/measure/gpu_choice.h"
+#include "command/measure/measure_caps.h"
+#include "command/measure/measure_child.h"
+#include "command/measure/measure_name.h"
+#include "command/progress.h"
+#include "explorer/phrase.h"
+#include "output/report/prose.h"
+#include "output/report/table.h"
+#include "term/interrupt.h"
+
+enum {
+    POINT_MOST = 96,
+    IMAGE_MOST = 1 << 28,
+    SPEED_PLACES = 4,
+    LINE_SIZE = 320,
+    SECONDS_LIMIT = 30 /* without --limit, whose sentence OPTION_LIMIT names it in every language */
+};
+
+/* What a point of the plan varies. */
+typedef enum series { SERIES_BLOCK, SERIES_REGISTERS, SERIES_SMEM, SERIES_COUNT } series;
+
+struct measuring {
+    const struct options *options;
+    struct setting setting;
+    kernel_arguments arguments;
+    kernel_parameters stated; /* by the file */
+    char *image;
+    size_t image_size;
+    char *kernel; /* as the file names it; owned */
+    measure_answer kernel_answer;
+    occ_arch arch;
+    occ_device device;
+    measure_point points[POINT_MOST];
+    series kinds[POINT_MOST];
+    int count;
+    measure_answer *answers; /* owned */
+    int answer_count;
+};
+
+/* ---- The kernel */
+
+static bool read_image(struct measuring *m)
+{
+    m->image = ini_read_file(m->options->operands[0], IMAGE_MOST, &m->image_size);
+    if (!m->image) {
+        complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
+                                           file_error(m->options->language, errno)));
+    }
+    return m->image != NULL;
+}
+
+static bool name_kernel(struct measuring *m)
+{
+    m->kernel =
+        measure_name(m->options, m->options->operands[0], m->image, m->image_size, &m->stated);
+    return m->kernel != NULL;
+}
+
+static bool read_arguments(struct measuring *m)
+{
+    message_list messages = {.language = m->options->language};
+    const char *path = m->options->values[OPTION_ARGUMENTS][0];
+
+    if (!path) {
+        complain(m->options->language, SAY(MEASURE_NO_ARGUMENTS));
+        return false;
+    }
+    bool good = argument_file_read(&m->arguments, path, &messages);
+
+    complain_of(&messages);
+    return good;
+}
+
+static measure_request request_of(const struct measuring *m, int count)
+{
+    const struct options *options = m->options;
+    const char *name = options->values[OPTION_GPU][0];
+    int limit = options->given[OPTION_LIMIT] ? options->numbers[OPTION_LIMIT] : SECONDS_LIMIT;
+
+    return (measure_request){options->language, name ? name : "", m->image, m->kernel,
+                             &m->arguments,     m->points,        count,    limit};
+}
+
+/* Figures of the kernel and of the GPU. false: complained. */
+static bool ask_kernel(struct measuring *m)
+{
+    struct driver scratch = {.language = m->options->language};
+    measure_request request = request_of(m, 0);
+    gpu_profile made = {0};
+
+    measure_in_child(&request, &m->kernel_answer, NULL, NULL);
+    bool good = m->kernel_answer.good &&
+                gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting.profiles, &made);
+
+    if (good) {
+        m->arch = made.known->arch;
+        m->device = made.known->devices[made.device];
+    } else {
+        complain_text(m->kernel_answer.good ? scratch.reason : m->kernel_answer.reason);
+    }
+    gpu_profile_free(&made);
+    return good;
+}
+
+/* The driver knows what it loaded; an old one does not tell it. */
+static bool check_arguments(struct measuring *m)
+{
+    message_list messages = {.language = m->options->language};
+    const kernel_parameters *told = &m->kernel_answer.parameters;
+    bool good = argument_file_check(&m->arguments, told->count >= 0 ? told : &m->stated,
+                                    m->options->values[OPTION_ARGUMENTS][0], &messages);
+
+    complain_of(&messages);
+    message_free(&messages);
+    return good;
+}
+
+/* ---- The points */
+
+static void add(struct measuring *m, series kind, int block, int cap, int smem)
+{
+    if (m->count < POINT_MOST && block > 0) {
+        m->kinds[m->count] = kind;
+        m->points[m->count++] = (measure_point){block, cap, smem};
+    }
+}
+
+static occ_launch launch_at(const struct measuring *m, const measure_point *point, int registers)
+{
+    occ_launch launch = m->setting.launch;
+
+    launch.block_size = point->block;
+    launch.registers_per_thread = registers;
+    launch.static_smem = m->kernel_answer.static_smem;
+    launch.dynamic_smem = point->dynamic_smem;
+    return launch;
+}
+
+static void plan_blocks(struct measuring *m)
+{
+    static const int sizes[] = {32,  64,  96,  128, 160, 192, 224, 256, 320,
+                                384, 448, 512, 576, 640, 768, 896, 1024};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        if (sizes[i] <= m->kernel_answer.max_threads) {
+            add(m, SERIES_BLOCK, sizes[i], 0, m->setting.launch.dynamic_smem);
+        }
+    }
+}
+
+/* The driver compiles PTX alone: machine code keeps its registers. */
+static void plan_registers(struct measuring *m)
+{
+    static const int caps[] = {16, 20, 24, 32, 40, 48, 56, 64, 80, 96, 128, 168, 255};
+    bool ptx = measure_is_ptx(m->image, m->image_size);
+    int block = m->setting.launch.block_size, smem = m->setting.launch.dynamic_smem;
+
+    for (size_t i = 0; ptx && i < sizeof caps / sizeof *caps; i++) {
+        if (caps[i] < m->kernel_answer.registers) { /* a higher cap changes nothing */
+            add(m, SERIES_REGISTERS, block, caps[i], smem);
+        }
+    }
+    if (ptx) {
+        add(m, SERIES_REGISTERS, block, 0, smem);
+    }
+}
+
+/* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
+static void plan_smem(struct measuring *m)
+{
+    const measure_point base = {m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem};
+    occ_launch launch = launch_at(m, &base, m->kernel_answer.registers);
+    occ_result result;
+    int bytes;
+
+    if (occ_occupancy(&m->arch, &m->device, &launch, &result) != OCC_OK) {
+        return;
+    }
+    add(m, SERIES_SMEM, base.block, 0, base.dynamic_smem);
+    for (int blocks = result.blocks - 1; blocks > 0; blocks--) {
+        if (occ_available_smem(&m->arch, &m->device, &launch, blocks, &bytes) == OCC_OK &&
+            bytes > m->points[m->count - 1].dynamic_smem) {
+            add(m, SERIES_SMEM, base.block, 0, bytes);
+        }
+    }
+}
+
+/* false: complained that the kernel does not run with the block that is asked for. */
+static bool choose_block(struct measuring *m)
+{
+    const struct options *options = m->options;
+    int most = m->kernel_answer.max_threads;
+    int *block = &m->setting.launch.block_size;
+
+    if (options->given[OPTION_BLOCK] && *block > most) {
+        complain(options->language, SAY(REFUSED_KERNEL_BLOCK_SIZE, *block, most));
+        return false;
+    }
+    *block = *block < most ? *block : most;
+    return true;
+}
+
+static bool plan(struct measuring *m)
+{
+    plan_blocks(m);
+    plan_registers(m);
+    plan_smem(m);
+    m->answers = memory_allocate_zeroed((size_t)m->count + 1, sizeof *m->answers);
+    return m->answers != NULL;
+}
+
+/* ---- Results */
+
+static const struct column columns[] = {
+    {"parameter", HEADING(PARAMETER), 0, true},
+    {"value", HEADING(VALUE), 0, false},
+    {"measured", HEADING(SPEED), SPEED_PLACES, false},
+    {"unit", HEADING(UNIT), 0, true},
+    {"label", NO_HEADING, 0, true},
+    {"registers", HEADING(REGISTERS), 0, false},
+    {"blocks", HEADING(BLOCKS), 0, false},
+    {"occupancy", HEADING(OCCUPANCY), 2, false},
+    {"microseconds", HEADING(US), 2, false},
+    {"device", NO_HEADING, 0, true},
+};
+
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+
+static int value_of(const struct measuring *m, int i)
+{
+    return m->kinds[i] == SERIES_BLOCK       ? m->points[i].block
+           : m->kinds[i] == SERIES_REGISTERS ? m->answers[i].registers
+                                             : m->points[i].dynamic_smem;
+}
+
+/* 10^9 elements a second, or thousands of launches. */
+static double speed_of(const struct measuring *m, int i)
+{
+    double elements = m->arguments.elements > 0 ? (double)m->arguments.elements * 1e-6 : 1.0;
+
+    return m->answers[i].milliseconds > 0.0 ? elements / m->answers[i].milliseconds : 0.0;
+}
+
+static double occupancy_of(const struct measuring *m, int i)
+{
+    int warps = (m->points[i].block + m->arch.warp_size - 1) / m->arch.warp_size;
+
+    return percent_of_warps(&m->arch, warps * m->answers[i].blocks);
+}
+
+static void put_point(const struct measuring *m, struct table *table, int i)
+{
+    static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
+    const measure_answer *answer = &m->answers[i];
+    bool good = answer->good;
+    const struct value values[COLUMN_COUNT] = {
+        value_text(keys[m->kinds[i]]),
+        value_count(value_of(m, i)),
+        good ? value_real(speed_of(m, i)) : value_empty(),
+        value_text(m->arguments.elements > 0 ? "Gelement/s" : "launch/ms"),
+        value_text(m->kernel),
+        good ? value_count(answer->registers) : value_empty(),
+        good ? value_count(answer->blocks) : value_empty(),
+        good ? value_real(occupancy_of(m, i)) : value_empty(),
+        good ? value_real(answer->milliseconds * 1000.0) : value_empty(),
+        value_text(m->device.name),
+    };
+
+    table_row(table, values);
+}
+
+/* To the nearest, of a number from 0 up. */
+static int rounded(double number)
+{
+    int whole = (int)number;
+
+    return whole + (number - whole >= 0.5);
+}
+
+/* The lowest occupancy of the shared memory series, its highest, and the least for 95 % of the speed. */
+static void print_verdict(const struct measuring *m, FILE *output)
+{
+    const prose_lead lead = {"", "  "};
+    char line[LINE_SIZE];
+    double best = 0.0, low = 0.0, low_speed = 0.0, high = 0.0, high_speed = 0.0, enough = 0.0;
+
+    for (int i = 0; i < m->answer_count; i++) {
+        best = m->kinds[i] == SERIES_SMEM && speed_of(m, i) > best ? speed_of(m, i) : best;
+    }
+    for (int i = 0; i < m->answer_count; i++) {
+        double at = occupancy_of(m, i), speed = speed_of(m, i);
+
+        if (m->kinds[i] != SERIES_SMEM || !m->answers[i].good) {
+            continue;
+        }
+        low = low_speed > 0.0 && low <= at ? low : at;
+        low_speed = low < at ? low_speed : speed;
+        high_speed = at > high ? speed : high_speed;
+        high = at > high ? at : high;
+        enough = speed >= 0.95 * best && (enough <= 0.0 || at < enough) ? at : enough;
+    }
+    if (high > low) {
+        sentence(line, sizeof line, m->options->language,
+                 SAY(MEASURE_VERDICT, rounded(low), rounded(high),
+                     rounded(100.0 * high_speed / low_speed), rounded(enough)));
+        putc('\n', output);
+        prose_put(output, true, lead, line);
+    }
+}
+
+static void print_failures(const struct measuring *m)
+{
+    for (int i = 0; i < m->answer_count; i++) {
+        if (!m->answers[i].good) {
+            complain(m->options->language,
+                     SAY(MEASURE_FAILED, m->points[i].block, m->points[i].register_cap,
+                         m->points[i].dynamic_smem, m->answers[i].reason));
+        }
+    }
+    if (interrupt_came()) {
+        complain(m->options->language, SAY(MEASURE_INTERRUPTED, m->answer_count, m->count));
+    } else if (m->answer_count < m->count) {
+        complain(m->options->language, SAY(MEASURE_GIVEN_UP, m->count - m->answer_count));
+    }
+}
+
+/* The points of the plan over registers, which stand together, as far as they are answered. */
+static struct capped capped_of(const struct measuring *m, int *first)
+{
+    int end;
+
+    for (*first = 0; *first < m->answer_count && m->kinds[*first] != SERIES_REGISTERS;) {
+        ++*first;
+    }
+    for (end = *first; end < m->answer_count && m->kinds[end] == SERIES_REGISTERS;) {
+        end++;
+    }
+    return (struct capped){m->points + *first, m->answers + *first, end - *first};
+}
+
+static exit_status print_points(const struct measuring *m, FILE *output)
+{
+    int first;
+    const struct capped capped = capped_of(m, &first);
+    output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
+    struct table table;
+    bool good = m->answer_count == m->count;
+
+    table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table.language = m->options->language;
+    table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
+    for (int i = 0; i < m->answer_count; i++) {
+        good &= m->answers[i].good;
+        bool repeats = m->kinds[i] == SERIES_REGISTERS && capped_repeats(&capped, i - first);
+
+        if (m->answers[i].good && !repeats) {
+            put_point(m, &table, i);
+        }
+    }
+    table_end(&table);
+    if (format == FORMAT_TEXT) {
+        capped_print(&capped, m->options->language, output);
+        print_verdict(m, output);
+    }
+    print_failures(m);
+    return good ? EXIT_FINE : EXIT_FAILED;
+}
+
+/* ---- All together */
+
+static void step(void *context)
+{
+    progress_step(context);
+}
+
+static exit_status measure_points(struct measuring *m, FILE *output)
+{
+    measure_request request = request_of(m, m->count);
+    struct progress progress;
+
+    interrupt_catch();
+    progress_begin(&progress, m->options->language, m->count);
+    m->answer_count = measure_in_child(&request, m->answers, step, &progress);
+    progress_end(&progress);
+    return print_points(m, output);
+}
+
+static exit_status run(struct measuring *m, FILE *output)
+{
+    bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
+                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) &&
+                 plan(m);
+    exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
+
+    setting_close(&m->setting);
+    free(m->answers);
+    free(m->image);
+    free(m->kernel);
+    return status;
+}
+
+exit_status command_measure(const struct options *options, FILE *output)
+{
+    if (options->operand_count != 1) {
+        complain(options->language, SAY(MEASURE_OPERANDS));
+        return EXIT_WRONG;
+    }
+    struct measuring *m = memory_allocate_zeroed(1, sizeof *m);
+
+    if (!m) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        return EXIT_WRONG;
+    }
+    m->options = options;
+    exit_status status = run(m, output);
+
+    free(m);
+    interrupt_pass_on();
+    return status;
+}

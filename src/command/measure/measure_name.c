@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/measure/measure_name.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text_buffer.h"
+#include "command/complaint.h"
+#include "explorer/kernel_names.h"
+#include "kernel/format.h"
+#include "kernel/name/namer.h"
+#include "kernel/read/ptx.h"
+
+enum { NAMES_SIZE = 640, MORE_SIZE = 40 };
+
+struct search {
+    const struct options *options;
+    const char *path;
+    kernel_list list;
+    const char **names; /* of the list, each once, in its order; owned */
+    size_t count;       /* of names */
+    kernel_namer namer;
+};
+
+typedef bool (*name_test)(struct search *search, const char *name);
+
+/* A name and where in the list it stands. */
+struct place {
+    const char *name;
+    size_t index;
+};
+
+bool measure_is_ptx(const char *image, size_t size)
+{
+    return memchr(image, '\0', size) == NULL && strstr(image, ".version") != NULL;
+}
+
+/* The entries of PTX, of which the readers of kernels have no figures. */
+static bool list_entries(struct search *search, const char *image, size_t size)
+{
+    const kernel_input input = {.file = search->path};
+    ptx_text text = {image, image + size};
+    bool ptx = measure_is_ptx(image, size);
+    ptx_entry entry;
+
+    while (ptx && ptx_next_entry(&text, &entry)) {
+        if (!kernel_add(&search->list, &input, entry.name, entry.length)) {
+            return false;
+        }
+    }
+    return search->list.count > 0;
+}
+
+static int compare_indices(const void *a, const void *b)
+{
+    size_t x = ((const struct place *)a)->index, y = ((const struct place *)b)->index;
+
+    return (x > y) - (x < y);
+}
+
+/* By name, and those of one name as they stand in the file. Equal names have one address. */
+static int compare_names(const void *a, const void *b)
+{
+    const struct place *x = a, *y = b;
+    uintptr_t p = (uintptr_t)x->name, q = (uintptr_t)y->name;
+
+    return p != q ? (p > q) - (p < q) : compare_indices(a, b);
+}
+
+/* The names of the list, each once: builds of one kernel for several architectures share one. */
+static bool collect_names(struct search *search)
+{
+    const kernel_list *list = &search->list;
+    struct place *places = memory_allocate_zeroed(list->count + 1, sizeof *places);
+    size_t kept = 0;
+
+    search->names = memory_allocate_zeroed(list->count + 1, sizeof *search->names);
+    for (size_t i = 0; places && i < list->count; i++) {
+        places[i] = (struct place){list->items[i].name, i};
+    }
+    if (!places || !search->names) {
+        free(places);
+        return false;
+    }
+    qsort(places, list->count, sizeof *places, compare_names);
+    for (size_t i = 0; i < list->count; i++) {
+        if (kept == 0 || places[kept - 1].name != places[i].name) {
+            places[kept++] = places[i];
+        }
+    }
+    qsort(places, kept, sizeof *places, compare_indices);
+    for (search->count = 0; search->count < kept; search->count++) {
+        search->names[search->count] = places[search->count].name;
+    }
+    free(places);
+    return true;
+}
+
+static bool is_whole(struct search *search, const char *name)
+{
+    const struct options *options = search->options;
+    bool found = false;
+
+    for (int i = 0; i < options->pattern_count && !found; i++) {
+        found = strcmp(options->patterns[i], name) == 0;
+    }
+    return found;
+}
+
+static bool is_any(struct search *search, const char *name)
+{
+    (void)search;
+    (void)name;
+    return true;
+}
+
+static bool matches(struct search *search, const char *name)
+{
+    const struct options *options = search->options;
+
+    return options->pattern_count == 0 ||
+           kernel_is_named(&search->namer, name, options->patterns, options->pattern_count);
+}
+
+/* The demangled name, by which --kernel finds it; the mangled one of an overload. */
+static const char *listed_name(struct search *search, const char *name)
+{
+    const char *bare = kernel_form_name(&search->namer, name, KERNEL_NAME_BARE);
+
+    for (size_t i = 0; i < search->count; i++) {
+        const char *other = search->names[i];
+
+        if (other != name &&
+            strcmp(kernel_form_name(&search->namer, other, KERNEL_NAME_BARE), bare) == 0) {
+            return name;
+        }
+    }
+    return bare;
+}
+
+/* Whole names of those that pass the test, and how many more. */
+static void list_names(struct search *search, name_test test, char out[NAMES_SIZE])
+{
+    const struct language *language = search->options->language;
+    struct text_buffer names = text_buffer_of(out, NAMES_SIZE);
+    size_t count = 0, shown = 0;
+    char more[MORE_SIZE];
+
+    for (size_t i = 0; i < search->count; i++) {
+        bool full = shown < count; /* one had no room: the rest is counted */
+
+        if (!test(search, search->names[i])) {
+            continue;
+        }
+        count++;
+        const char *name = full ? NULL : listed_name(search, search->names[i]);
+
+        if (name && names.length + strlen(name) + MORE_SIZE < NAMES_SIZE) {
+            text_join(&names, word(language, SENTENCE_LIST_BETWEEN), name);
+            shown++;
+        }
+    }
+    if (shown < count) {
+        sentence(more, sizeof more, language, SAY(MEASURE_MORE_NAMES, count - shown));
+        text_join(&names, word(language, SENTENCE_LIST_BETWEEN), more);
+    }
+}
+
+/* How many names pass the test, and the first of them; NULL: none does. */
+static size_t count_names(struct search *search, name_test test, const char **first)
+{
+    size_t count = 0;
+
+    *first = NULL;
+    for (size_t i = 0; i < search->count; i++) {
+        if (test(search, search->names[i])) {
+            *first = *first ? *first : search->names[i];
+            count++;
+        }
+    }
+    return count;
+}
+
+/* The only kernel that matches, by its whole name if one does; NULL: complained. */
+static const char *only_match(struct search *search)
+{
+    const struct language *language = search->options->language;
+    name_test test = is_whole;
+    char names[NAMES_SIZE] = "";
+    const char *found;
+    size_t count = count_names(search, test, &found);
+
+    if (count == 0) {
+        test = matches;
+        count = count_names(search, test, &found);
+    }
+    if (count == 1) {
+        return found;
+    }
+    list_names(search, count > 0 ? test : is_any, names);
+    if (count > 1) {
+        complain(language, SAY(MEASURE_SEVERAL_MATCH, count, search->path, names));
+    } else {
+        complain(language,
+                 SAY(MEASURE_NONE_MATCHES, search->path, search->options->patterns[0], names));
+    }
+    return NULL;
+}
+
+static const char *choose(struct search *search, const char *image, size_t size)
+{
+    const struct options *options = search->options;
+
+    if (!list_entries(search, image, size)) {
+        (void)kernel_list_read_bytes(&search->list, search->path, image, size);
+    }
+    if (search->list.count == 0 && options->pattern_count == 1) {
+        return options->patterns[0];
+    }
+    if (search->list.count == 0) {
+        complain(options->language, SAY(MEASURE_NO_KERNEL));
+        return NULL;
+    }
+    if (!collect_names(search)) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        return NULL;
+    }
+    return only_match(search);
+}
+
+/* "8 8 4" of the first build of the name that states them. */
+static kernel_parameters stated_parameters(const kernel_list *list, const char *name)
+{
+    kernel_parameters stated = {.count = -1};
+
+    for (size_t i = 0; i < list->count && stated.count < 0; i++) {
+        const char *at = list->items[i].name == name ? list->items[i].parameters : NULL;
+
+        stated.count = at ? 0 : -1;
+        for (char *end; at && *at; at = end) {
+            long bytes = strtol(at, &end, 10);
+
+            if (stated.count < ARGUMENT_MOST) {
+                stated.bytes[stated.count] = (int)bytes;
+            }
+            stated.count++;
+        }
+    }
+    return stated;
+}
+
+char *measure_name(const struct options *options, const char *path, const char *image, size_t size,
+                   kernel_parameters *parameters)
+{
+    struct search search = {
+        .options = options, .path = path, .list.messages.language = options->language};
+
+    search.namer.list = &search.list;
+    const char *name = choose(&search, image, size);
+    char *own = name ? memory_duplicate(name) : NULL;
+
+    *parameters = stated_parameters(&search.list, name);
+    if (name && !own) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+    }
+    kernel_namer_close(&search.namer);
+    free(search.names);
+    kernel_list_free(&search.list);
+    return own;
+}

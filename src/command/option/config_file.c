@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/option/config_file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "base/ini_walk.h"
+#include "base/language.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "command/user_folder.h"
+
+enum { KEYS_SIZE = 200 };
+
+struct reader {
+    struct ini_walk walk;
+    struct config_file *config;
+    bool in_section; /* one is refused with all its lines */
+};
+
+/* ---- Keys */
+
+static const char *list_keys(const struct language *language, char keys[KEYS_SIZE])
+{
+    struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].span == OPTION_LASTING) {
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), option_table[id].long_name);
+        }
+    }
+    return keys;
+}
+
+/* The lasting option of a key; OPTION_COUNT: complained. */
+static option_id find_key(struct reader *reader, const char *key)
+{
+    const struct language *language = reader->config->messages.language;
+    option_id found = option_find(key, strlen(key));
+    text_nearest nearest = {.word = key};
+    char keys[KEYS_SIZE];
+
+    if (found < OPTION_COUNT && option_table[found].span == OPTION_LASTING) {
+        return found;
+    }
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].span == OPTION_LASTING) {
+            text_nearest_offer(&nearest, option_table[id].long_name);
+        }
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    if (found < OPTION_COUNT) {
+        ini_complain(&reader->walk, SAY(CONFIG_KEY_ONCE, key, list_keys(language, keys)));
+    } else if (best) {
+        ini_complain(&reader->walk, SAY(CONFIG_KEY_MEANT, key, best));
+    } else {
+        ini_complain(&reader->walk, SAY(CONFIG_KEY_UNKNOWN, key, list_keys(language, keys)));
+    }
+    return OPTION_COUNT;
+}
+
+/* ---- Values */
+
+/* The number of a CHOICE or FLAG; -1: complained. */
+static int read_number(struct reader *reader, option_id id, const char *value)
+{
+    const struct option *option = &option_table[id];
+    bool flag = option->kind == OPTION_KIND_FLAG;
+    int found = flag ? option_find_switch(value) : option_find_word(id, value, option->commands);
+
+    if (found < 0) {
+        ini_complain(&reader->walk, SAY(CONFIG_VALUE_REFUSED, option->long_name, value,
+                                        flag ? SWITCH_WORDS : option->words));
+    }
+    return found;
+}
+
+/* From its line on, mistakes are said in the language of the file. */
+static void take_language(struct config_file *config)
+{
+    config->language = &languages[config->choices[OPTION_LANG].number];
+    config->messages.language = config->language;
+}
+
+static void read_value(struct reader *reader, option_id id, const char *value)
+{
+    struct config_choice choice = {.line = reader->walk.line};
+
+    if (option_table[id].kind == OPTION_KIND_TEXT) {
+        choice.text = memory_duplicate(value);
+    } else {
+        choice.number = read_number(reader, id, value);
+    }
+    if (choice.number >= 0) {
+        reader->config->choices[id] = choice;
+    }
+}
+
+static void read_pair(struct reader *reader, const char *key, const char *value)
+{
+    option_id id = find_key(reader, key);
+
+    if (id == OPTION_COUNT) {
+        return;
+    }
+    if (reader->config->choices[id].line > 0) {
+        ini_complain(&reader->walk, SAY(CONFIG_KEY_TWICE, key, reader->config->choices[id].line));
+        return;
+    }
+    read_value(reader, id, value);
+    if (id == OPTION_LANG && reader->config->choices[id].line > 0) {
+        take_language(reader->config);
+    }
+}
+
+/* ---- Lines */
+
+static void read_content(void *context, const struct ini *ini, ini_event event)
+{
+    struct reader *reader = context;
+
+    if (reader->in_section) {
+        return;
+    }
+    if (event == INI_NO_PAIR) {
+        ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
+    } else if (*ini->key == '\0') {
+        ini_complain(&reader->walk, SAY(INI_NO_KEY));
+    } else if (*ini->value == '\0') {
+        ini_complain(&reader->walk, SAY(INI_NO_VALUE));
+    } else {
+        read_pair(reader, ini->key, ini->value);
+    }
+}
+
+static void read_section(void *context, char *section)
+{
+    struct reader *reader = context;
+
+    reader->in_section = true;
+    ini_complain(&reader->walk, SAY(CONFIG_SECTION, section));
+}
+
+static void read_open_section(void *context, const char *line)
+{
+    struct reader *reader = context;
+
+    reader->in_section = true;
+    ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, line));
+}
+
+void config_read_text(struct config_file *config, const char *path, const char *text, size_t size)
+{
+    static const struct ini_schema schema = {
+        .section = read_section,
+        .open_section = read_open_section,
+        .content = read_content,
+        .line_most = 1023,
+        .comments = INI_COMMENT_APART,
+    };
+    struct reader reader = {.config = config};
+
+    mistakes_open(&reader.walk.mistakes, &config->messages, path);
+    text_format(config->file, sizeof config->file, "%s", reader.walk.mistakes.file);
+    ini_walk_text(&reader.walk, &schema, text, size);
+    ini_walk_end(&reader.walk);
+}
+
+/* ---- The file */
+
+/* A folder that is none has no file in it. */
+static void refuse_file(struct config_file *config, const char *path, int error)
+{
+    if (error != ENOENT && error != ENOTDIR) {
+        message_say(&config->messages,
+                    SAY(FILE_FAILED, path, file_error(config->messages.language, error)));
+    }
+}
+
+/* Shows the base name only, so the mistake itself fits. */
+static const char *without_folders(const struct config_file *config, const char *text)
+{
+    return text_starts_with(text, config->file) ? text + (path_name(config->file) - config->file)
+                                                : text;
+}
+
+static void fill_notice(struct config_file *config)
+{
+    const message_list *messages = &config->messages;
+    const char *first = messages->count > 0 ? without_folders(config, messages->items[0].text) : "";
+
+    if (messages->count == 1) {
+        text_format(config->notice, sizeof config->notice, "%s", first);
+    } else if (messages->count > 1) {
+        sentence(config->notice, sizeof config->notice, messages->language,
+                 SAY(NOTICE_OF_MESSAGES, messages->count, first));
+    }
+}
+
+void config_open(struct config_file *config, const struct language *language)
+{
+    char place[USER_PATH_SIZE];
+    const char *path = user_folder_path(USER_CONFIG, "config.ini", place);
+    size_t size;
+
+    *config = (struct config_file){.messages.language = language};
+    char *text = path ? ini_read_regular_file(path, CONFIG_MOST, &size) : NULL;
+
+    if (text) {
+        config_read_text(config, path, text, size);
+    } else if (path) {
+        refuse_file(config, path, errno);
+    }
+    free(text);
+    fill_notice(config);
+}
+
+void config_close(struct config_file *config)
+{
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        free(config->choices[id].text);
+    }
+    message_free(&config->messages);
+    *config = (struct config_file){0};
+}
+
+/* ---- Its choices among the options */
+
+void config_apply(const struct config_file *config, struct options *options)
+{
+    options->config = config;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        bool taken = option_table[id].commands & (1u << options->command);
+
+        if (config->choices[id].line > 0 && taken && !options->given[id]) {
+            options->numbers[id] = config->choices[id].number;
+        }
+    }
+}
+
+bool config_chosen(const struct options *options, option_id id)
+{
+    return options->given[id] || (options->config && options->config->choices[id].line > 0);
+}
+
+const char *config_text(const struct options *options, option_id id)
+{
+    bool taken = option_table[id].commands & (1u << options->command);
+
+    return options->config && taken ? options->config->choices[id].text : NULL;
+}
+
+void config_refuse(const struct options *options, option_id id, const char *reason, char *text,
+                   size_t size)
+{
+    const struct config_file *config = options->config;
+
+    text_format(text, size, "%s:%d: %s: %s", config->file, config->choices[id].line,
+                option_table[id].long_name, reason);
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/option/manual.h"
+
+#include <stdbool.h>
+
+#include "base/text_buffer.h"
+#include "explorer/action.h"
+#include "output/report/prose.h"
+#include "profile/field.h"
+
+/* ---- --help */
+
+enum { LEFT = 28, TERM_SIZE = 80 };
+
+/* A sentence from a column on. */
+static void put_sentence(FILE *output, const char *text, int column)
+{
+    char next[LEFT + 1];
+
+    snprintf(next, sizeof next, "%*s", column, "");
+    prose_flow(output, next, column, text);
+    putc('\n', output);
+}
+
+static void put_item(FILE *output, const char *term, const char *sentence)
+{
+    int used = fprintf(output, "  %s", term);
+
+    if (used + 2 > LEFT) {
+        fprintf(output, "\n%*s", LEFT, "");
+    } else {
+        fprintf(output, "%*s", LEFT - used, "");
+    }
+    put_sentence(output, sentence, LEFT);
+}
+
+static void put_help_option(FILE *output, const struct language *language, command_id command,
+                            option_id id)
+{
+    const struct option *option = &option_table[id];
+    char list[WORDS_SIZE];
+    const char *argument = option_argument(language, id, 1u << command, list);
+    char term[TERM_SIZE];
+    char shorter[] = {'-', option->short_name, ',', ' ', '\0'};
+
+    snprintf(term, sizeof term, "%s--%s%s%s", option->short_name ? shorter : "    ",
+             option->long_name, argument ? " " : "", argument ? argument : "");
+    put_item(output, term, option_help(language, id));
+}
+
+static void put_help_options(FILE *output, const struct language *language, command_id command)
+{
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_OPTIONS));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].commands & (1u << command)) {
+            put_help_option(output, language, command, id);
+        }
+    }
+}
+
+static void help_program(FILE *output, const struct language *language)
+{
+    fputs(word(language, SENTENCE_HELP_PROGRAM), output);
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        put_item(output, commands[id].name, word(language, commands[id].sentence));
+    }
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
+    put_help_options(output, language, COMMAND_EXPLORE);
+}
+
+void help_print(FILE *output, const struct language *language, command_id command)
+{
+    char details[DETAILS_SIZE];
+
+    if (command == COMMAND_COUNT) {
+        help_program(output, language);
+        return;
+    }
+    const char *operands = word(language, commands[command].operands);
+
+    if (*operands) {
+        prose_say(output, language, SAY(HELP_USAGE, commands[command].name, operands));
+    } else {
+        prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
+    }
+    putc('\n', output);
+    put_sentence(output, word(language, commands[command].sentence), 0);
+    putc('\n', output);
+    command_details(language, command, details);
+    put_sentence(output, details, 0);
+    put_help_options(output, language, command);
+}
+
+/* ---- The manual page */
+
+enum { NAMES_SIZE = 160 };
+
+/* Text for troff, with its requests and escapes quoted. */
+static void manual_put(FILE *output, const char *text)
+{
+    bool line_start = true;
+
+    for (; *text; text++) {
+        if (line_start && (*text == '.' || *text == '\'')) {
+            fputs("\\&", output);
+        }
+        if (*text == '\\') {
+            fputs("\\e", output);
+        } else if (*text == '-') {
+            fputs("\\-", output);
+        } else {
+            putc(*text, output);
+        }
+        line_start = *text == '\n';
+    }
+}
+
+static void put_option(FILE *output, const struct language *language, option_id id)
+{
+    const struct option *option = &option_table[id];
+    char list[WORDS_SIZE];
+    const char *argument = option_argument(language, id, ON_ALL, list);
+
+    fputs(".It ", output);
+    if (option->short_name) {
+        fprintf(output, "Fl %c , ", option->short_name);
+    }
+    fprintf(output, "Fl \\-%s", option->long_name);
+    if (argument) {
+        fprintf(output, " Ar %s", argument);
+    }
+    putc('\n', output);
+    manual_put(output, option_help(language, id));
+    fputs(".\n", output);
+}
+
+static const char *list_commands(const struct language *language, unsigned of,
+                                 char names[NAMES_SIZE])
+{
+    struct text_buffer list = text_buffer_of(names, NAMES_SIZE);
+
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        if (of & (1u << command)) {
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
+        }
+    }
+    return names;
+}
+
+/* The names of the commands that take an option, and words that fewer of them take. */
+static void put_takers(FILE *output, const struct language *language, option_id id)
+{
+    char names[NAMES_SIZE];
+    char choice[CHOICE_SIZE];
+
+    prose_say(output, language,
+              SAY(MANUAL_FOR, list_commands(language, option_table[id].commands, names)));
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        unsigned takers = option_word_commands(id, choice);
+
+        if (takers != option_table[id].commands) {
+            prose_say(output, language,
+                      SAY(MANUAL_WORD_FOR, choice, list_commands(language, takers, names)));
+        }
+    }
+}
+
+/* Every option once, with the names of its commands. */
+static void put_options(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_OPTIONS));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        put_option(output, language, id);
+        if (option_table[id].commands != ON_ALL) {
+            put_takers(output, language, id);
+        }
+    }
+    fputs(".El\n", output);
+}
+
+static void put_commands(FILE *output, const struct language *language)
+{
+    char details[DETAILS_SIZE];
+
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_COMMANDS));
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        fprintf(output, ".It Cm %s ", commands[id].name);
+        manual_put(output, word(language, commands[id].operands));
+        putc('\n', output);
+        manual_put(output, word(language, commands[id].sentence));
+        fputs(".\n", output);
+        command_details(language, id, details);
+        manual_put(output, details);
+        putc('\n', output);
+    }
+    fputs(".El\n", output);
+}
+
+/* Every action of the explorer with its keys; \& before each key, since some begin requests. */
+static void put_keys(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_KEYS));
+    for (action_id id = 0; id < ACTION_COUNT; id++) {
+        fputs(".It \\&", output);
+        for (const char *key = action_of(id)->keys; *key; key++) {
+            const char letter[] = {*key, '\0'};
+
+            if (*key == ' ') {
+                fputs(" \\&", output);
+            } else {
+                manual_put(output, letter);
+            }
+        }
+        putc('\n', output);
+        manual_put(output, word(language, action_of(id)->sentence));
+        fputs(".\n", output);
+    }
+    fputs(".El\n", output);
+}
+
+/* The configuration file, and the options that are its keys. */
+static void put_config(FILE *output, const struct language *language)
+{
+    char list[WORDS_SIZE];
+
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_CONFIG));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        const char *argument = option_argument(language, id, ON_ALL, list);
+
+        if (option_table[id].span == OPTION_LASTING) {
+            fputs(".It ", output);
+            manual_put(output, option_table[id].long_name);
+            fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
+            manual_put(output, option_help(language, id));
+            fputs(".\n", output);
+        }
+    }
+    fputs(".El\n", output);
+}
+
+/* The syntax of launch files, and the parameters that they state; that of measured points. */
+static void put_launch_files(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_LAUNCHES));
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (parameter_of(id)->of_launch) {
+            fprintf(output, ".It %s\n", parameter_of(id)->key);
+            manual_put(output, word(language, parameter_of(id)->sentence));
+            fputs(".\n", output);
+        }
+    }
+    fprintf(output, ".El\n%s", word(language, SENTENCE_MANUAL_MEASURED));
+}
+
+void manual_print(FILE *output, const struct language *language)
+{
+    fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
+    put_commands(output, language);
+    put_options(output, language);
+    put_keys(output, language);
+    put_launch_files(output, language);
+    put_config(output, language);
+    fputs(word(language, SENTENCE_MANUAL_SM), output);
+    fputs(word(language, SENTENCE_MANUAL_END), output);
+    fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
+          ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"
+          ".Dl occupant sweep \\-a sm_90 \\-\\-vary registers \\-\\-format csv\n",
+          output);
+    fputs(word(language, SENTENCE_MANUAL_SEE), output);
+}
+
+/* ---- The manual page of profile files, from the table of their fields */
+
+static void put_fields(FILE *output, const section_kind *kind)
+{
+    char allowed[FIELD_TEXT_SIZE];
+
+    fputs(".Bl -tag -width Ds\n", output);
+    for (size_t i = 0; i < kind->field_count; i++) {
+        const struct field *field = &kind->fields[i];
+
+        fprintf(output, ".It Cm %s No = Ar %s\n", field->name,
+                field->choices              ? "word"
+                : field->type == FIELD_TEXT ? "text"
+                                            : "value");
+        manual_put(output, field_allowed(field, allowed));
+        fputs(".\n", output);
+        manual_put(output, field->meaning);
+        putc('\n', output);
+    }
+    fputs(".El\n", output);
+}
+
+static void put_figures(FILE *output, const struct language *language, const section_kind *kind)
+{
+    char words[80], text[160];
+
+    sentence(text, sizeof text, language,
+             SAY(MANUAL_FIGURES, kind->unit,
+                 choice_list(words, sizeof words, language, confidence_words)));
+    manual_put(output, text);
+    putc('\n', output);
+}
+
+static void put_section(FILE *output, const struct language *language, const section_kind *kind)
+{
+    fprintf(output, ".Ss [%s%s]\n", kind->name, kind->shape == SECTION_NAMED ? " NAME" : "");
+    manual_put(output, kind->meaning);
+    putc('\n', output);
+    if (kind->shape == SECTION_FIGURES) {
+        put_figures(output, language, kind);
+    } else {
+        put_fields(output, kind);
+    }
+}
+
+void manual_print_profile(FILE *output, const struct language *language)
+{
+    fputs(word(language, SENTENCE_MANUAL_PROFILE_BEGIN), output);
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
+        put_section(output, language, &section_kinds[i]);
+    }
+    fputs(word(language, SENTENCE_MANUAL_PROFILE_END), output);
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/* The parser of the command line. */
+#include "command/option/option.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/language.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "base/utf8.h"
+#include "driver/gpu.h"
+
+enum { WORD_SIZE = 96 };
+
+/* The state of the parser. */
+struct walk {
+    struct options *options;
+    char *const *next; /* the remaining arguments, NULL-terminated */
+    bool only_operands;
+    char *reason;
+    size_t size;
+};
+
+/* Fills the reason; ends like sentence(). Returns false. */
+static bool refuse(const struct walk *walk, sentence_id id, const struct sentence_value *values,
+                   size_t count)
+{
+    sentence(walk->reason, walk->size, walk->options->language, id, values, count);
+    return false;
+}
+
+static bool refuse_word(const struct walk *walk, option_id id, const char *text, const char *list)
+{
+    char found[WORD_SIZE];
+
+    text_clean_string(found, sizeof found, text);
+    return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, found, list));
+}
+
+/* The word that the command takes; it may stand behind the option. */
+static bool settle_choice(const struct walk *walk, option_id id)
+{
+    const char *text = walk->options->values[id][0];
+    unsigned command = 1u << walk->options->command;
+    int found = option_find_word(id, text, command);
+    char list[WORDS_SIZE];
+
+    if (found < 0) {
+        return refuse_word(walk, id, text,
+                           option_argument(walk->options->language, id, command, list));
+    }
+    walk->options->numbers[id] = found;
+    return true;
+}
+
+static bool take_number(const struct walk *walk, option_id id, const char *text)
+{
+    const struct option *option = &option_table[id];
+    char reason[WORD_SIZE * 2];
+    long long value = 0;
+    number_error error =
+        option->unit == NUMBER_PERCENT
+            ? number_parse_percent(text, (double)option->least, (double)option->most,
+                                   &walk->options->percents[id])
+            : number_parse(text, option->unit, option->least, option->most, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, walk->options->language, error, text, option->unit,
+                       option->least, option->most);
+        return refuse(walk, SAY(OPTION_REFUSED, option->long_name, reason));
+    }
+    walk->options->numbers[id] = (int)value;
+    return true;
+}
+
+/* The launch takes the last value. */
+static bool settle_field(const struct walk *walk, option_id id)
+{
+    struct options *options = walk->options;
+    char reason[WORD_SIZE * 2];
+
+    return parameter_parse(options->language, NULL, NULL, option_table[id].field,
+                           options->values[id][0], &options->launch, reason, sizeof reason) ||
+           refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
+}
+
+static void settle_switches(struct options *options)
+{
+    options->launch.optin = !options->given[OPTION_NO_OPTIN];
+    options->launch.nonportable_cluster = options->given[OPTION_NONPORTABLE] > 0;
+    options->launch.oversized_smem = options->given[OPTION_OVERSIZED] > 0;
+    options->launch.cooperative = options->given[OPTION_COOPERATIVE] > 0;
+}
+
+/* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
+static void settle_language(struct options *options)
+{
+    int found = option_find_word(OPTION_LANG, options->values[OPTION_LANG][0], ON_ALL);
+
+    if (found >= 0) {
+        options->language = &languages[found];
+    }
+}
+
+/* "--show-command", and of a lasting one "--show-command=off", against the configuration file. */
+static bool take_flag(const struct walk *walk, option_id id, const char *text)
+{
+    int found = *text ? option_find_switch(text) : 1;
+
+    if (found < 0) {
+        return refuse_word(walk, id, text, SWITCH_WORDS);
+    }
+    walk->options->numbers[id] = found > 0 && option_table[id].span == OPTION_LASTING;
+    return true;
+}
+
+static bool take(const struct walk *walk, option_id id, const char *text)
+{
+    struct options *options = walk->options;
+    int place =
+        id == OPTION_VARY ? options->given[id] : 0; /* else the last value replaces others */
+    option_kind kind = option_table[id].kind;
+
+    if (place == AXES_MOST) {
+        return refuse(walk, SAY(AXES_TOO_MANY));
+    }
+    options->given[id]++;
+    options->values[id][place] = text;
+    if (id == OPTION_KERNEL || id == OPTION_FILTER) {
+        options->patterns[options->pattern_count++] = text;
+    }
+    if (id == OPTION_OVERLAY) {
+        options->overlays[options->overlay_count++] = text;
+    }
+    if (id == OPTION_LANG) {
+        settle_language(options);
+    }
+    return kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
+           : kind == OPTION_KIND_FLAG ? take_flag(walk, id, text)
+                                      : true;
+}
+
+static bool unknown_option(const struct walk *walk, const char *name, size_t length)
+{
+    char found[WORD_SIZE];
+    text_nearest nearest = {.word = found};
+
+    text_clean(found, sizeof found, name, length);
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        text_nearest_offer(&nearest, option_table[id].long_name);
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    return best ? refuse(walk, SAY(OPTION_MEANT, found, best))
+                : refuse(walk, SAY(OPTION_UNKNOWN, found));
+}
+
+/* The argument is attached to the option, or else the next word. */
+static bool take_with_argument(struct walk *walk, option_id id, const char *attached)
+{
+    if (!attached && !*walk->next) {
+        char list[WORDS_SIZE];
+
+        return refuse(walk, SAY(OPTION_NEEDS, option_table[id].long_name,
+                                option_argument(walk->options->language, id,
+                                                1u << walk->options->command, list)));
+    }
+    return take(walk, id, attached ? attached : *walk->next++);
+}
+
+/* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
+static bool take_gpu(struct walk *walk, option_id id, const char *attached)
+{
+    bool behind = !attached && *walk->next && gpu_is_name(*walk->next);
+
+    return take(walk, id, attached ? attached : behind ? *walk->next++ : "");
+}
+
+static bool take_long(struct walk *walk, const char *name)
+{
+    size_t length = strcspn(name, "=");
+    const char *attached = name[length] == '=' ? name + length + 1 : NULL;
+    option_id id = option_find(name, length);
+
+    if (id == OPTION_COUNT) {
+        return unknown_option(walk, name, length);
+    }
+    if (option_table[id].kind == OPTION_KIND_GPU) {
+        return take_gpu(walk, id, attached);
+    }
+    if (option_table[id].kind != OPTION_KIND_FLAG) {
+        return take_with_argument(walk, id, attached);
+    }
+    if (attached && option_table[id].span == OPTION_ONCE) {
+        return refuse(walk, SAY(OPTION_WITH_VALUE, option_table[id].long_name));
+    }
+    return take(walk, id, attached ? attached : "");
+}
+
+static option_id find_short(char name)
+{
+    option_id id = 0;
+
+    while (id < OPTION_COUNT && option_table[id].short_name != name) {
+        id++;
+    }
+    return id;
+}
+
+/* "-b256", "-b 256", "-Rf csv" */
+static bool take_short(struct walk *walk, const char *letters)
+{
+    for (; *letters; letters++) {
+        option_id id = find_short(*letters);
+
+        if (id == OPTION_COUNT) {
+            char found[WORD_SIZE];
+            uint32_t character;
+            size_t length = utf8_character(letters, strlen(letters), &character);
+
+            text_clean(found, sizeof found, letters, length > 0 ? length : 1);
+            return refuse(walk, SAY(OPTION_UNKNOWN_SHORT, found));
+        }
+        if (option_table[id].kind != OPTION_KIND_FLAG) {
+            return take_with_argument(walk, id, letters[1] ? letters + 1 : NULL);
+        }
+        if (!take(walk, id, "")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool take_operand(struct walk *walk, const char *text)
+{
+    struct options *options = walk->options;
+    command_id named = COMMAND_COUNT;
+
+    if (!options->command_given && options->operand_count == 0 && !walk->only_operands) {
+        named = command_find(text);
+    }
+    if (named < COMMAND_COUNT) {
+        options->command = named;
+        options->command_given = true;
+    } else {
+        options->operands[options->operand_count++] = text;
+    }
+    return true;
+}
+
+static bool take_argument(struct walk *walk)
+{
+    const char *text = *walk->next++;
+
+    if (walk->only_operands || text[0] != '-' || text[1] == '\0') {
+        return take_operand(walk, text);
+    }
+    if (strcmp(text, "--") == 0) {
+        walk->only_operands = true;
+        return true;
+    }
+    return text[1] == '-' ? take_long(walk, text + 2) : take_short(walk, text + 1);
+}
+
+/* Whether every given option, and its value, belongs to the command. false: reason filled. */
+static bool settle(const struct walk *walk)
+{
+    struct options *options = walk->options;
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && !(option_table[id].commands & (1u << options->command))) {
+            return refuse(walk, SAY(OPTION_OF_OTHER_COMMAND, commands[options->command].name,
+                                    option_table[id].long_name));
+        }
+        if (options->given[id] &&
+            !(option_table[id].kind == OPTION_KIND_CHOICE  ? settle_choice(walk, id)
+              : option_table[id].kind == OPTION_KIND_FIELD ? settle_field(walk, id)
+                                                           : true)) {
+            return false;
+        }
+    }
+    settle_switches(options);
+    return true;
+}
+
+bool options_parse(struct options *options, const struct language *language, int argc,
+                   char *const argv[], char *reason, size_t size)
+{
+    struct walk walk = {.options = options, .next = argv + (argc > 0), .size = size};
+
+    walk.reason = reason;
+    memset(options, 0, sizeof *options);
+    options->language = language;
+    options->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
+    options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
+    options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
+    options->overlays = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->overlays);
+    if (!options->operands || !options->patterns || !options->overlays) {
+        return refuse(&walk, SAY(OUT_OF_MEMORY));
+    }
+    while (*walk.next) {
+        if (!take_argument(&walk)) {
+            return false;
+        }
+    }
+    return settle(&walk);
+}
+
+unsigned options_parameters(const struct options *options)
+{
+    unsigned given = options->given[OPTION_NONPORTABLE] ? 1u << OCC_PARAM_NONPORTABLE : 0;
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
+            given |= 1u << option_table[id].field;
+        }
+    }
+    return given;
+}
+
+void options_free(struct options *options)
+{
+    free(options->operands);
+    free(options->patterns);
+    free(options->overlays);
+    options->operands = options->patterns = options->overlays = NULL;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Command-line options: parsed by the table of option_table.h into a struct.
+ * Numbers are checked against the bounds of the table; the core checks them
+ * against the architecture.
+ */
+#ifndef COMMAND_OPTION_H
+#define COMMAND_OPTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "command/command.h"
+#include "command/option/option_table.h"
+#include "explorer/launch_parameter.h"
+#include "base/number.h"
+
+#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, span)   \
+    OPTION_##id,
+typedef enum option_id { OPTIONS(OPTION_ID) OPTION_COUNT } option_id;
+#undef OPTION_ID
+
+typedef enum option_kind {
+    OPTION_KIND_FLAG,
+    OPTION_KIND_FIELD, /* a parameter of the launch */
+    OPTION_KIND_NUMBER,
+    OPTION_KIND_CHOICE, /* one of the words of the argument */
+    OPTION_KIND_TEXT,
+    OPTION_KIND_GPU, /* the word behind it is its argument only if it names a GPU */
+} option_kind;
+
+typedef enum option_span {
+    OPTION_ONCE,    /* on the command line alone */
+    OPTION_LASTING, /* a key of the configuration file too */
+} option_span;
+
+struct option {
+    const char *long_name;
+    const char *words;    /* that the argument may be, between "|"; NULL: any text */
+    sentence_id argument; /* its name; SENTENCE_COUNT: none */
+    sentence_id sentence; /* SENTENCE_COUNT: that of the launch parameter */
+    long long least;
+    long long most;
+    option_kind kind;
+    number_unit unit;
+    occ_parameter field; /* OCC_PARAM_COUNT: none */
+    unsigned commands;
+    option_span span;
+    char short_name; /* 0: none */
+};
+
+extern const struct option option_table[OPTION_COUNT];
+
+/* The sentence of the option in --help and the manual. */
+const char *option_help(const struct language *language, option_id id);
+
+enum { WORDS_SIZE = 64 };
+
+/*
+ * The argument in --help: the words that any of the takers take (bits of commands;
+ * ON_ALL: every word), in list, or its name; NULL: the option takes none.
+ */
+const char *option_argument(const struct language *language, option_id id, unsigned takers,
+                            char list[WORDS_SIZE]);
+
+/* The option whose value is a parameter of the launch; NULL: none. */
+const struct option *option_of_field(occ_parameter field);
+
+enum { AXES_MOST = 2, CHOICE_SIZE = 24 };
+
+struct config_file;
+
+struct options {
+    const struct language *language;  /* of all that is written; NULL: English */
+    const struct config_file *config; /* NULL: none is read */
+    command_id command;
+    bool command_given;
+    int given[OPTION_COUNT];                     /* times given */
+    const char *values[OPTION_COUNT][AXES_MOST]; /* as written: the last, of --vary each axis */
+    /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
+    int numbers[OPTION_COUNT];
+    double percents[OPTION_COUNT]; /* of NUMBER in percent, in place of numbers */
+    occ_launch launch;             /* the default with every option that sets a parameter */
+    const char **operands;         /* in the order of the command line */
+    int operand_count;
+    const char **patterns; /* of every --kernel and --filter */
+    int pattern_count;
+    const char **overlays; /* of every --overlay */
+    int overlay_count;
+};
+
+/*
+ * Parses argv as main gets it; the language holds until --lang names another. false: wrong
+ * use; reason names the found and the allowed. options_free is needed in either case.
+ */
+bool options_parse(struct options *options, const struct language *language, int argc,
+                   char *const argv[], char *reason, size_t size);
+void options_free(struct options *options);
+
+/* Whether every value of an option counts; of the others the last one. */
+bool option_repeats(option_id id);
+
+/* 1 << occ_parameter for each parameter of the launch that an option sets. */
+unsigned options_parameters(const struct options *options);
+
+/* The option of a long name, which need not end there; OPTION_COUNT: none. */
+option_id option_find(const char *name, size_t length);
+
+/* The index of a word that any of the takers (bits of commands) take, in any case; -1: none. */
+int option_find_word(option_id id, const char *text, unsigned takers);
+
+/* The words of a flag in the configuration file, and behind a lasting one: 1 on, 0 off, -1 neither. */
+#define SWITCH_WORDS "on|off"
+int option_find_switch(const char *text);
+
+/* Copies a CHOICE's word by its index; false: there is no such index. */
+bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
+
+/* Those of the option's commands (bits) that take the word. */
+unsigned option_word_commands(option_id id, const char *text);
+
+#endif

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of options: names, words, sentences. */
+#include "command/option/option.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/text_buffer.h"
+
+#define NO_ARGUMENT .argument = SENTENCE_COUNT
+#define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
+#define ARGUMENT(id) .argument = SENTENCE_ARGUMENT_##id
+
+#define SENTENCE_OF_FIELD(id) SENTENCE_COUNT
+#define SENTENCE_OF_FLAG(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_NUMBER(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_CHOICE(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_TEXT(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_GPU(id) SENTENCE_OPTION_##id
+
+#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, span_)  \
+    [OPTION_##id] = {.long_name = (name_),                                                         \
+                     argument_,                                                                    \
+                     .sentence = SENTENCE_OF_##kind_(id),                                          \
+                     .least = (least_),                                                            \
+                     .most = (most_),                                                              \
+                     .kind = OPTION_KIND_##kind_,                                                  \
+                     .unit = NUMBER_##unit_,                                                       \
+                     .field = OCC_PARAM_##field_,                                                  \
+                     .commands = (on),                                                             \
+                     .span = OPTION_##span_,                                                       \
+                     .short_name = (letter_)},
+const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
+
+const char *option_help(const struct language *language, option_id id)
+{
+    const struct option *option = &option_table[id];
+
+    return option->sentence < SENTENCE_COUNT
+               ? word(language, option->sentence)
+               : word(language, parameter_of(option->field)->sentence);
+}
+
+const struct option *option_of_field(occ_parameter field)
+{
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].kind == OPTION_KIND_FIELD && option_table[id].field == field) {
+            return &option_table[id];
+        }
+    }
+    return NULL;
+}
+
+bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
+{
+    const char *at = option_table[id].words;
+
+    for (; index > 0 && at; index--) {
+        at = strchr(at, '|');
+        at = at ? at + 1 : NULL;
+    }
+    if (!at) {
+        return false;
+    }
+    snprintf(out, CHOICE_SIZE, "%.*s", (int)strcspn(at, "|"), at);
+    return true;
+}
+
+unsigned option_word_commands(option_id id, const char *text)
+{
+#define OPTION_WORD(id_, word_, on) {OPTION_##id_, word_, on},
+    static const struct {
+        option_id id;
+        const char *text;
+        unsigned takers;
+    } limited[] = {OPTION_WORDS(OPTION_WORD)};
+
+    for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
+        if (limited[i].id == id && strcmp(limited[i].text, text) == 0) {
+            return limited[i].takers;
+        }
+    }
+    return option_table[id].commands;
+}
+
+const char *option_argument(const struct language *language, option_id id, unsigned takers,
+                            char list[WORDS_SIZE])
+{
+    const struct option *option = &option_table[id];
+    struct text_buffer words = text_buffer_of(list, WORDS_SIZE);
+    char choice[CHOICE_SIZE];
+
+    if (option->argument < SENTENCE_COUNT) {
+        return word(language, option->argument);
+    }
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (option_word_commands(id, choice) & takers) {
+            text_join(&words, "|", choice);
+        }
+    }
+    return option->words ? list : NULL;
+}
+
+int option_find_word(option_id id, const char *text, unsigned takers)
+{
+    char choice[CHOICE_SIZE];
+
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (text_equal(text, choice) && (option_word_commands(id, choice) & takers)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int option_find_switch(const char *text)
+{
+    return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
+}
+
+bool option_repeats(option_id id)
+{
+    return id == OPTION_VARY || id == OPTION_KERNEL || id == OPTION_FILTER || id == OPTION_OVERLAY;
+}
+
+option_id option_find(const char *name, size_t length)
+{
+    option_id id = 0;
+
+    while (id < OPTION_COUNT && (strncmp(option_table[id].long_name, name, length) != 0 ||
+                                 option_table[id].long_name[length] != '\0')) {
+        id++;
+    }
+    return id;
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* Architecture, device and launch by the options. */
+#include "command/option/setting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "command/option/config_file.h"
+#include "command/measure/gpu_choice.h"
+#include "command/launches.h"
+#include "term/term.h"
+#include "explorer/latency_line.h"
+#include "explorer/partition_text.h"
+
+enum { REASON_SIZE = 240, NAME_SIZE = 64 };
+
+/* ---- The device's own GPC list */
+
+static bool read_gpcs(const struct language *language, const char *text, occ_device *device,
+                      char *reason, size_t size)
+{
+    occ_device read = *device;
+    int sum = 0;
+
+    read.gpc_count = 0;
+    while (*text) {
+        char number[NAME_SIZE];
+        size_t length = strcspn(text, ", ");
+        long long sms;
+
+        snprintf(number, sizeof number, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1),
+                 text);
+        number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
+
+        if (error != NUMBER_OK) {
+            number_explain(reason, size, language, error, number, NUMBER_COUNT, 1, device->sms);
+            return false;
+        }
+        if (read.gpc_count == OCC_MAX_GPCS) {
+            sentence(reason, size, language, SAY(GPCS_TOO_MANY, OCC_MAX_GPCS));
+            return false;
+        }
+        read.gpc_sms[read.gpc_count++] = (int)sms;
+        sum += (int)sms;
+        text += length + (text[length] != '\0');
+    }
+    if (sum != device->sms) {
+        sentence(reason, size, language, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
+        return false;
+    }
+    read.gpc_status = OCC_CONFIDENCE_MEASURED;
+    *device = read;
+    return true;
+}
+
+static bool apply_gpcs(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    char reason[REASON_SIZE];
+
+    if (!options->given[OPTION_GPCS]) {
+        return true;
+    }
+    if (setting->device < 0) {
+        complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
+        return false;
+    }
+    profile *loaded = setting->profiles.entries[setting->profile].loaded;
+
+    if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
+                   &loaded->devices[setting->device], reason, sizeof reason)) {
+        complain(options->language, SAY(OPTION_REFUSED, "gpcs", reason));
+        return false;
+    }
+    return true;
+}
+
+/* ---- The launch */
+
+static bool accept_sms(struct setting *setting)
+{
+    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
+    const occ_device *device = setting->device >= 0 ? &known->devices[setting->device] : NULL;
+    const struct language *language = setting->options->language;
+    char reason[REASON_SIZE];
+
+    if (!partition_refused(language, &known->arch, device, setting->launch.sms, reason,
+                           sizeof reason)) {
+        return true;
+    }
+    complain(language, SAY(OPTION_REFUSED, "sms", reason));
+    return false;
+}
+
+/* ---- All together */
+
+/* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
+static void warn_of_config(struct setting *setting, option_id id, const char *reason)
+{
+    config_refuse(setting->options, id, reason, setting->config_notice,
+                  sizeof setting->config_notice);
+    complain_text(setting->config_notice);
+}
+
+/* The architecture without --arch; -1: none, complained. */
+static int default_arch(struct setting *setting)
+{
+    const char *lasting = config_text(setting->options, OPTION_ARCH);
+    char reason[REASON_SIZE] = "";
+    int index = -1;
+
+    if (lasting) {
+        index = setting_find_arch(&setting->profiles, lasting, reason, sizeof reason);
+    }
+    if (lasting && index < 0) {
+        warn_of_config(setting, OPTION_ARCH, reason);
+    }
+    if (index < 0) {
+        index = setting_find_arch(&setting->profiles, DEFAULT_ARCHITECTURE, reason, sizeof reason);
+    }
+    if (index < 0) {
+        complain_of(&setting->profiles.messages);
+        complain_text(reason);
+    }
+    return index;
+}
+
+static int first_device(struct setting *setting)
+{
+    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
+
+    return chosen->device_count > 0 ? 0 : -1;
+}
+
+/* Without --arch and --device: those of the configuration file, where they are known. */
+static bool choose_default(struct setting *setting)
+{
+    const char *device = config_text(setting->options, OPTION_DEVICE);
+    bool arch = config_text(setting->options, OPTION_ARCH) != NULL;
+    char reason[REASON_SIZE] = "";
+
+    setting->profile = default_arch(setting);
+    if (setting->profile < 0) {
+        return false;
+    }
+    setting->device = first_device(setting);
+    if (device) {
+        int index = arch || text_equal(device, "none") ? setting->profile : -1;
+        int found = setting_find_device(&setting->profiles, device, &index, reason, sizeof reason);
+
+        if (reason[0] != '\0') {
+            warn_of_config(setting, OPTION_DEVICE, reason);
+        } else {
+            setting->profile = index;
+            setting->device = found;
+            setting->device_chosen = true;
+            setting->no_device = text_equal(device, "none");
+        }
+    }
+    return true;
+}
+
+static bool choose_arch(struct setting *setting, const char *arch)
+{
+    char reason[REASON_SIZE];
+
+    setting->profile = setting_find_arch(&setting->profiles, arch, reason, sizeof reason);
+    if (setting->profile < 0) {
+        complain_of(&setting->profiles.messages);
+        complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));
+        return false;
+    }
+    setting->device = first_device(setting);
+    return true;
+}
+
+static bool choose(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    const char *arch = options->values[OPTION_ARCH][0];
+    const char *device = options->values[OPTION_DEVICE][0];
+    char reason[REASON_SIZE] = "";
+
+    setting->profile = -1;
+    if (!arch && !device) {
+        return choose_default(setting);
+    }
+    if (arch ? !choose_arch(setting, arch)
+             : setting->no_device && (setting->profile = default_arch(setting)) < 0) {
+        return false;
+    }
+    if (device) {
+        setting->device = setting_find_device(&setting->profiles, device, &setting->profile, reason,
+                                              sizeof reason);
+    }
+    if (reason[0] != '\0') {
+        complain(options->language, SAY(OPTION_REFUSED, "device", reason));
+        return false;
+    }
+    return true;
+}
+
+/*
+ * The GPU of --gpu in place of the default. Without a GPU the explorer opens all the same, and
+ * shows why; every other command fails. false: complained.
+ */
+static bool choose_gpu(struct setting *setting)
+{
+    const struct options *options = setting->options;
+
+    /* measure uses the driver in a child alone: a process that has used it must not fork. */
+    if (!options->given[OPTION_GPU] || options->command == COMMAND_MEASURE) {
+        return true;
+    }
+    if (gpu_choose(setting, options->values[OPTION_GPU][0])) {
+        setting->arch_given = true;
+        if (setting->gpu_notice[0] != '\0' && options->command != COMMAND_EXPLORE) {
+            complain_text(setting->gpu_notice);
+        }
+        return true;
+    }
+    if (options->command == COMMAND_EXPLORE && isatty(STDOUT_FILENO)) {
+        return true;
+    }
+    complain_text(setting->gpu_notice);
+    return false;
+}
+
+static bool choose_latency(struct setting *setting)
+{
+    const struct language *language = setting->options->language;
+    const char *text = setting->options->values[OPTION_LATENCY][0];
+    char found[NAME_SIZE];
+    char reason[REASON_SIZE];
+
+    setting->latency = text ? latency_find(text) : LATENCY_DEFAULT;
+    if (!text || setting->latency != LATENCY_DEFAULT) {
+        return true;
+    }
+    text_clean_string(found, sizeof found, text);
+    sentence(reason, sizeof reason, language, SAY(LATENCY_KEY_UNKNOWN, found));
+    complain(language, SAY(OPTION_REFUSED, "latency", reason));
+    return false;
+}
+
+/* The launch of the options; --block replaces --assume-block. */
+static void apply_launch(struct setting *setting)
+{
+    const struct options *options = setting->options;
+
+    setting->launch = options->launch;
+    if (options->given[OPTION_ASSUME_BLOCK]) {
+        setting->assumed |= 1u << OCC_PARAM_BLOCK_SIZE;
+        if (!options->given[OPTION_BLOCK]) {
+            setting->launch.block_size = options->numbers[OPTION_ASSUME_BLOCK];
+        }
+    }
+}
+
+/* The launch file, for commands that read kernels. false: complained of its mistakes. */
+static bool open_launches(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    bool wanted = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
+    bool checked = options->given[OPTION_CHECK] > 0; /* it is read then for its mistakes */
+    bool read = wanted && !checked && options->operand_count > 0;
+    char *path = read ? launches_find(options) : NULL;
+    bool good = true;
+
+    setting->launches = wanted ? memory_allocate_zeroed(1, sizeof *setting->launches) : NULL;
+    if (wanted && !setting->launches) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        good = false;
+    } else if (path) {
+        good = launches_read(options->language, path, setting->launches);
+    }
+    free(path);
+    return good;
+}
+
+bool setting_open(struct setting *setting, const struct options *options)
+{
+    const char *device = options->values[OPTION_DEVICE][0];
+
+    memset(setting, 0, sizeof *setting);
+    setting->options = options;
+    setting->unicode = term_is_utf8();
+    apply_launch(setting);
+    if (!setting_open_profiles(options->language, &setting->profiles)) {
+        return false;
+    }
+    if (options->given[OPTION_GPU] && (options->given[OPTION_ARCH] || device)) {
+        complain(options->language, SAY(GPU_AND_ARCHITECTURE));
+        return false;
+    }
+    setting->no_device = device && text_equal(device, "none");
+    setting->device_chosen = device || options->given[OPTION_GPCS];
+    setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
+    bool chosen =
+        choose(setting) && choose_gpu(setting) && apply_gpcs(setting) && choose_latency(setting) &&
+        (options->command == COMMAND_BATCH || accept_sms(setting)) && open_launches(setting);
+
+    complain_of(&setting->profiles.messages);
+    return chosen;
+}
+
+void setting_close(struct setting *setting)
+{
+    profile_set_close(&setting->profiles);
+    if (setting->launches) {
+        launch_file_free(setting->launches);
+    }
+    free(setting->launches);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The setting of a command by its options: the set of profiles, architecture,
+ * device and launch.
+ */
+#ifndef COMMAND_SETTING_H
+#define COMMAND_SETTING_H
+
+#include "command/complaint.h"
+#include "command/option/option.h"
+#include "explorer/launch_file.h"
+#include "kernel/kernel.h"
+#include "output/report/report.h"
+#include "profile/profile.h"
+
+/* The architecture without --arch and --device. */
+#define DEFAULT_ARCHITECTURE "sm_90"
+
+enum { SETTING_NOTICE_SIZE = 480 };
+
+struct setting {
+    const struct options *options;
+    profile_set profiles;
+    int profile;                             /* index in the set */
+    int device;                              /* index in the profile; -1: none */
+    bool arch_given;                         /* by --arch, --device or --gpu */
+    bool no_device;                          /* the device that was chosen is "none" */
+    bool device_chosen;                      /* else device is the profile's first */
+    bool unicode;                            /* text may hold more than ASCII */
+    char gpu_notice[SETTING_NOTICE_SIZE];    /* of --gpu: what is to be known of it, or why there is
+                                             none; "": nothing */
+    char config_notice[SETTING_NOTICE_SIZE]; /* of a value of the configuration file that names
+                                                nothing; "": none */
+    int latency;                             /* kind of latency_line.h, or LATENCY_DEFAULT */
+    occ_launch launch;                       /* with every option applied */
+    launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
+                              command reads no kernels */
+    unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */
+};
+
+/* false: complained. setting_close is needed in either case. */
+bool setting_open(struct setting *setting, const struct options *options);
+void setting_close(struct setting *setting);
+
+/* ---- setting_find.c: profiles and devices by name */
+
+/* The profiles only, for commands without an architecture. false: complained. */
+bool setting_open_profiles(const struct language *language, profile_set *profiles);
+
+/* The index of an architecture by name or file; -1: none, with a reason. */
+int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);
+
+/*
+ * The index of a device by name in the profile *index; -1 there searches every
+ * profile and sets it. -1: none, with a reason, which is "" for the name "none".
+ */
+int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
+                        size_t size);
+
+/* ---- setting_report.c: reports of the setting */
+
+/* A report of the setting's launch, not yet evaluated. */
+struct report setting_report(struct setting *setting);
+
+enum { KERNEL_REASON_SIZE = 160 };
+
+/*
+ * The evaluated report of a kernel: on the architecture given, or else its own,
+ * at the launch of launch_of_kernel.h. A parameter that nothing states is
+ * unknown unless it is one of setting->assumed. false: not evaluated; the
+ * reason is that the architecture has no profile, or a figure is out of bounds.
+ */
+bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
+                           char reason[KERNEL_REASON_SIZE]);
+
+#endif

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/suggest/suggest_archs.h"
+
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "command/kernel_input.h"
+#include "command/suggest/suggest.h"
+#include "explorer/block_places.h"
+#include "output/report/prose.h"
+
+enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
+
+/* A run with several architectures. */
+struct archs {
+    const char *list; /* of --arch */
+    struct setting *setting;
+    block_places places;
+    int profiles[BLOCK_PLACES_MOST];          /* of the setting's set */
+    const kernel *kernels[BLOCK_PLACES_MOST]; /* the build for each; NULL: no file is given */
+    int fixed;                                /* threads: the block size of the code; 0: none */
+};
+
+bool suggest_names_several(const struct options *options)
+{
+    const char *list = options->values[OPTION_ARCH][0];
+
+    return list && strchr(list, ',') && !strchr(list, '/');
+}
+
+/* ---- The architectures */
+
+static bool add_arch(struct archs *archs, const char *name)
+{
+    struct setting *setting = archs->setting;
+    const struct language *language = setting->options->language;
+    block_places *places = &archs->places;
+    char reason[REASON_SIZE];
+    int index = setting_find_arch(&setting->profiles, name, reason, sizeof reason);
+
+    if (index >= 0 && places->count == BLOCK_PLACES_MOST) {
+        sentence(reason, sizeof reason, language, SAY(SUGGEST_ARCHS_TOO_MANY, BLOCK_PLACES_MOST));
+        index = -1;
+    }
+    if (index < 0) {
+        complain(language, SAY(OPTION_REFUSED, "arch", reason));
+        return false;
+    }
+    archs->profiles[places->count] = index;
+    places->items[places->count++] =
+        (block_place){.arch = &profile_set_get(&setting->profiles, (size_t)index)->arch,
+                      .launch = setting->launch};
+    return true;
+}
+
+static bool read_archs(struct archs *archs, char *list)
+{
+    char *rest = list;
+
+    for (char *name = strtok_r(rest, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
+        if (!add_arch(archs, name)) {
+            return false;
+        }
+    }
+    return archs->places.count > 0;
+}
+
+/* ---- The builds of a kernel */
+
+/* Makes the setting that of one architecture, without a device. */
+static void set_arch(struct archs *archs, int place)
+{
+    archs->setting->profile = archs->profiles[place];
+    archs->setting->device = -1;
+    archs->setting->arch_given = true;
+}
+
+/* Takes the launch of a build. false: complained. */
+static bool take_build(struct archs *archs, int place, const kernel *item)
+{
+    const struct language *language = archs->setting->options->language;
+    block_place *taken = &archs->places.items[place];
+    char reason[KERNEL_REASON_SIZE];
+    struct report report;
+
+    if (!setting_report_kernel(archs->setting, item, &report, reason)) {
+        complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
+        return false;
+    }
+    archs->kernels[place] = item;
+    archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
+    taken->launch = report.launch;
+    taken->bound = report_is_bound(&report);
+    return true;
+}
+
+/* Finds the one build of the selected kernel for an architecture. false: complained. */
+static bool find_build(struct archs *archs, int place, const kernel_list *kernels)
+{
+    set_arch(archs, place);
+    kernel_choice choice = input_choice(archs->setting, kernels);
+    const kernel *chosen = input_only(&choice, kernels, COMMAND_SUGGEST);
+
+    input_choice_close(&choice);
+    return chosen && take_build(archs, place, chosen);
+}
+
+/* The launches of the kernel of files, each on its architecture. false: complained. */
+static bool read_kernel(struct archs *archs, kernel_list *kernels)
+{
+    const struct options *options = archs->setting->options;
+
+    set_arch(archs, 0); /* for files that name no architecture */
+    archs->setting->assumed |= ASSUMED_AT_A_POINT;
+    if (!input_read(archs->setting, kernels, options->operands, options->operand_count)) {
+        return false;
+    }
+    for (int i = 0; i < archs->places.count; i++) {
+        if (!find_build(archs, i, kernels)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- The table */
+
+static const char *mark_of(const struct archs *archs, bool bound)
+{
+    return bound_mark(bound, archs->setting->unicode);
+}
+
+static bool any_bound(const struct archs *archs)
+{
+    bool any = false;
+
+    for (int i = 0; i < archs->places.count; i++) {
+        any = any || archs->places.items[i].bound;
+    }
+    return any;
+}
+
+static void put_size(const struct archs *archs, struct table *table, int size, double target)
+{
+    struct value values[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1];
+    double percents[BLOCK_PLACES_MOST];
+    double lowest = block_places_percents(&archs->places, size, percents);
+    int count = archs->places.count;
+
+    values[0] = value_count(size);
+    values[1] = value_marked(lowest, mark_of(archs, any_bound(archs)));
+    for (int i = 0; i < count; i++) {
+        values[FIXED_COLUMNS + i] =
+            value_marked(percents[i], mark_of(archs, archs->places.items[i].bound));
+    }
+    values[FIXED_COLUMNS + count] = value_flag(any_bound(archs));
+    if (lowest > 0 && lowest >= target) {
+        table_row(table, values);
+    }
+}
+
+static void put_sizes(const struct archs *archs, double target, output_format format, FILE *output)
+{
+    const block_places *places = &archs->places;
+    struct column columns[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1] = {
+        {"block", HEADING(BLOCK), 0, false},
+        {"lowest", HEADING(LOWEST), 4, false},
+    };
+    struct table table;
+
+    for (int i = 0; i < places->count; i++) {
+        const char *name = places->items[i].arch->name;
+
+        columns[FIXED_COLUMNS + i] = (struct column){name, KEY_AS_HEADING, 4, false};
+    }
+    columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NO_HEADING, 0, false};
+    table_begin(&table, output, format, columns, FIXED_COLUMNS + (size_t)places->count + 1);
+    table.language = archs->setting->options->language;
+    for (int size = places->unit; size <= places->most; size += places->unit) {
+        put_size(archs, &table, size, target);
+    }
+    table_end(&table);
+}
+
+/* ---- All together */
+
+/* The build that each architecture runs, with its registers. */
+static void put_builds(const struct archs *archs, FILE *output)
+{
+    for (int i = 0; i < archs->places.count && archs->kernels[i]; i++) {
+        const block_place *place = &archs->places.items[i];
+        const char *built = archs->kernels[i]->arch;
+        bool runs = kernel_arch_fit(built, place->arch->name) > 0;
+
+        prose_say(output, archs->setting->options->language,
+                  runs ? SENTENCE_SUGGEST_BUILD : SENTENCE_SUGGEST_STAND_IN,
+                  SAY_VALUES(place->arch->name, place->launch.registers_per_thread, built));
+    }
+}
+
+static void put_heading(const struct archs *archs, double target, double best, FILE *output)
+{
+    const struct language *language = archs->setting->options->language;
+    char target_text[NUMBER_SIZE];
+    char best_text[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
+
+    number_format_real(target_text, target, 4);
+    number_format_real(number, best, 4);
+    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, any_bound(archs)), number);
+    if (archs->kernels[0]) {
+        prose_say(output, language, SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text));
+        put_builds(archs, output);
+    } else {
+        prose_say(output, language,
+                  SAY(SUGGEST_ARCHS, target_text, best_text,
+                      archs->setting->launch.registers_per_thread));
+    }
+}
+
+/* The first architecture on which no size runs; the whole list where each has some. */
+static const char *without_room(const struct archs *archs)
+{
+    for (int i = 0; i < archs->places.count; i++) {
+        block_places alone = archs->places;
+
+        alone.items[0] = archs->places.items[i];
+        alone.count = 1;
+        if (block_places_best(&alone) <= 0) {
+            return alone.items[0].arch->name;
+        }
+    }
+    return archs->list;
+}
+
+static exit_status put_all(struct archs *archs, FILE *output)
+{
+    const struct options *options = archs->setting->options;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
+
+    block_places_bounds(&archs->places, archs->places.items[0].launch.block_multiple, limit);
+    if (archs->fixed > 0) {
+        archs->places.unit = archs->places.most = archs->fixed;
+    }
+    double best = block_places_best(&archs->places);
+    double target = options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : best;
+
+    if (best <= 0) {
+        complain(options->language, SAY(SUGGEST_NOTHING_RUNS, without_room(archs)));
+        return EXIT_FAILED;
+    }
+    if (format == FORMAT_TEXT) {
+        put_heading(archs, target, best, output);
+    }
+    put_sizes(archs, target, format, output);
+    return EXIT_FINE;
+}
+
+exit_status suggest_archs(const struct options *options, FILE *output)
+{
+    struct options first = *options;
+    struct setting setting;
+    struct archs archs = {.list = options->values[OPTION_ARCH][0], .setting = &setting};
+    kernel_list kernels = {0};
+    exit_status status = EXIT_WRONG;
+    char list[LIST_SIZE];
+
+    if (options->given[OPTION_EXACTLY] || options->given[OPTION_DEVICE] ||
+        strlen(options->values[OPTION_ARCH][0]) >= LIST_SIZE) {
+        complain(options->language, SAY(SUGGEST_ARCHS_ALONE));
+        return status;
+    }
+    snprintf(list, sizeof list, "%s", options->values[OPTION_ARCH][0]);
+    first.values[OPTION_ARCH][0] = NULL; /* the setting has one architecture */
+    if (setting_open(&setting, &first) && read_archs(&archs, list) &&
+        (options->operand_count == 0 || read_kernel(&archs, &kernels))) {
+        status = put_all(&archs, output);
+    }
+    kernel_list_free(&kernels);
+    setting_close(&setting);
+    return status;
+}

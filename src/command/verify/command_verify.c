@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant verify: asks the driver of a GPU, compares with the core, and measures what no API tells. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/memory.h"
+#include "base/text_buffer.h"
+#include "command/measure/gpu_choice.h"
+#include "command/progress.h"
+#include "command/verify/verify_run.h"
+#include "term/interrupt.h"
+
+/* Questions end after so many seconds: those left are not part of the record. */
+static const double seconds_most = 45.0;
+
+/*
+ * The profile's own figures are what is held against the driver. Only an architecture without a
+ * profile has those that the driver tells.
+ */
+static void choose_profile(struct verification *v, const gpu *g, const gpu_profile *made,
+                           profile_set *profiles)
+{
+    int index = made->relative[0] ? -1 : profile_set_find(profiles, made->known->arch.name);
+    const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
+
+    v->arch = known ? known->arch : made->known->arch;
+    v->device = made->known->devices[made->device];
+    memcpy(v->record.arch, v->arch.name, sizeof v->record.arch);
+    memcpy(v->record.device, v->device.name, sizeof v->record.device);
+    memcpy(v->record.gpu, g->name, sizeof v->record.gpu);
+    v->record.sms = g->attributes[GPU_SMS];
+}
+
+static void describe_driver(verify_record *record, const struct driver *driver)
+{
+    time_t now = time(NULL);
+    struct tm utc;
+
+    record->cuda = driver->cuda_version;
+    memcpy(record->driver, driver->version, sizeof record->driver);
+    gmtime_r(&now, &utc);
+    strftime(record->date, sizeof record->date, "%Y-%m-%d", &utc);
+}
+
+/* Asks until the time is up, or Ctrl-C. Returns the rows with answers. */
+static size_t ask(struct verification *v, const probes *opened, struct progress *progress)
+{
+    size_t asked = 0;
+
+    while (asked < v->record.count && progress_seconds(progress) < seconds_most &&
+           !interrupt_came()) {
+        verify_ask(opened, &v->record, &v->record.rows[asked++]);
+        progress_step(progress);
+    }
+    return asked;
+}
+
+/* A launch that the driver refuses is one that was not measured. Returns the launches tried. */
+static int measure(struct verification *v, probes *opened, struct progress *progress)
+{
+    sm_groups *groups = memory_allocate(sizeof *groups);
+    int tried = 0;
+
+    v->bound = interrupt_came() ? BOUND_UNMEASURED : residency_refuses_bound(opened);
+    while (tried < v->residency.count && !interrupt_came()) {
+        v->unmeasured += !residency_measure(opened, &v->device, &v->residency.items[tried++]);
+        progress_step(progress);
+    }
+    if (groups && !interrupt_came() && residency_groups(opened, &v->device, groups)) {
+        sm_groups_list(groups, &v->groups);
+    }
+    free(groups);
+    memcpy(v->refusal, opened->driver->reason, sizeof v->refusal);
+    return tried;
+}
+
+/* Keeps the rows that were asked and the launches that were tried. */
+static void cut(struct verification *v, size_t asked, int tried)
+{
+    if (interrupt_came()) {
+        complain(v->language,
+                 SAY(VERIFY_INTERRUPTED, asked, v->record.count, tried, v->residency.count));
+    } else if (asked < v->record.count) {
+        complain(v->language, SAY(VERIFY_OUT_OF_TIME, asked, v->record.count));
+    }
+    v->partial = interrupt_came() || asked < v->record.count;
+    v->record.count = asked;
+    v->residency.count = tried;
+}
+
+static bool run_probes(struct verification *v, struct driver *driver, const gpu *g)
+{
+    struct progress progress;
+    probes opened;
+
+    interrupt_catch();
+    bool good = probes_open(&opened, driver, g, &v->arch) && verify_plan(&v->record, &opened);
+
+    if (good) {
+        residency_plan(&v->residency, &v->arch);
+        progress_begin(&progress, v->language, (long)v->record.count + v->residency.count);
+        size_t asked = ask(v, &opened, &progress);
+        int tried = measure(v, &opened, &progress);
+
+        progress_end(&progress);
+        cut(v, asked, tried);
+    }
+    probes_close(&opened);
+    return good;
+}
+
+/* false: complained. */
+static bool verify_gpu(struct verification *v, const char *name, profile_set *profiles)
+{
+    struct driver driver;
+    gpu_list list;
+    gpu_profile made = {0};
+    bool opened = driver_open(&driver, v->language) && gpu_list_read(&driver, &list);
+    const gpu *g = opened ? gpu_find(&driver, &list, name) : NULL;
+    bool good = g && gpu_profile_make(&driver, g, profiles, &made);
+
+    if (good) {
+        choose_profile(v, g, &made, profiles);
+        describe_driver(&v->record, &driver);
+        good = run_probes(v, &driver, g);
+    }
+    if (!good) {
+        complain_text(driver.reason[0] ? driver.reason : word(v->language, SENTENCE_OUT_OF_MEMORY));
+    }
+    gpu_profile_free(&made);
+    driver_close(&driver);
+    return good;
+}
+
+static exit_status conclude(struct verification *v, bool json, FILE *output)
+{
+    verification_compare(v);
+    if (json) {
+        verification_json(v, output);
+    } else {
+        verification_print(v, output);
+    }
+    return verification_agrees(v) ? EXIT_FINE : EXIT_FAILED;
+}
+
+static exit_status run(struct verification *v, const struct options *options, FILE *output)
+{
+    const char *replay = options->values[OPTION_REPLAY][0];
+    bool json = options->given[OPTION_JSON] || options->numbers[OPTION_FORMAT] == FORMAT_JSON;
+    profile_set profiles = {0};
+    exit_status status = EXIT_WRONG;
+
+    if (!setting_open_profiles(options->language, &profiles)) {
+        return EXIT_WRONG;
+    }
+    if (replay ? verification_read(v, replay) && verification_choose(v, &profiles)
+               : verify_gpu(v, options->values[OPTION_GPU][0], &profiles)) {
+        status = conclude(v, json, output);
+    }
+    complain_of(&profiles.messages);
+    profile_set_close(&profiles);
+    return status;
+}
+
+exit_status command_verify(const struct options *options, FILE *output)
+{
+    struct verification *v = memory_allocate_zeroed(1, sizeof *v);
+
+    if (!v) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        return EXIT_WRONG;
+    }
+    v->language = options->language;
+    exit_status status = run(v, options, output);
+
+    verify_record_free(&v->record);
+    free(v);
+    interrupt_pass_on();
+    return status;
+}

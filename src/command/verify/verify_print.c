@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+/* A verification as text. */
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "command/verify/verify_run.h"
+#include "driver/gpu_measure.h"
+#include "output/report/prose.h"
+#include "output/report/table.h"
+
+/* ---- JSON */
+
+/* A verification as JSON: for a bug report, and to be replayed. */
+
+static void put_gpu(struct json *json, const struct verification *v)
+{
+    const verify_record *record = &v->record;
+
+    json_object(json, "gpu");
+    json_text(json, "name", record->gpu);
+    json_text(json, "arch", v->arch.name);
+    json_text(json, "device", v->device.name);
+    json_count(json, "sms", record->sms);
+    json_count(json, "cuda", record->cuda);
+    json_text(json, "driver", record->driver);
+    json_text(json, "date", record->date);
+    json_close(json);
+}
+
+static void put_questions(struct json *json, const struct verification *v)
+{
+    json_object(json, "questions");
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        json_object(json, verify_key((verify_question)q));
+        json_count(json, "configurations", v->asked[q]);
+        json_count(json, "differ", v->differ[q]);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void put_disagreements(struct json *json, const struct verification *v)
+{
+    json_array(json, "disagreements");
+    for (int i = 0; i < v->disagreement_count; i++) {
+        const struct disagreement *d = &v->disagreements[i];
+        char row[VERIFY_TEXT_SIZE];
+
+        verify_row_write(&v->record, &v->record.rows[d->row], row);
+        row[strcspn(row, ":")] = '\0';
+        json_object(json, NULL);
+        json_text(json, "question", verify_key(v->record.rows[d->row].question));
+        json_text(json, "figures", row);
+        json_count(json, "value", d->value);
+        json_count(json, "driver", d->driver);
+        json_count(json, "core", d->core);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void put_residency(struct json *json, const struct verification *v)
+{
+    static const struct column columns[] = {
+        {"block", NO_HEADING, 0, false},   {"dynamic_smem", NO_HEADING, 0, false},
+        {"cluster", NO_HEADING, 0, false}, {"columns", NO_HEADING, 0, false},
+        {"core", NO_HEADING, 0, false},    {"stood", NO_HEADING, 0, false},
+    };
+    struct table table;
+
+    table_begin_in(&table, json, "residency", columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < v->residency.count; i++) {
+        const residency *item = &v->residency.items[i];
+        const struct value values[] = {
+            value_count(item->block),
+            value_count(item->dynamic_smem),
+            value_count(item->cluster),
+            value_count(item->columns),
+            value_count(residency_expect(&v->arch, &v->device, item)),
+            value_count(item->stood),
+        };
+
+        table_row(&table, values);
+    }
+    table_end(&table);
+}
+
+static void put_list(struct json *json, const char *key, const int *sms, int count)
+{
+    json_array(json, key);
+    for (int i = 0; i < count; i++) {
+        json_count(json, NULL, sms[i]);
+    }
+    json_close(json);
+}
+
+static void put_gpcs(struct json *json, const struct verification *v)
+{
+    json_object(json, "gpcs");
+    json_count(json, "counts", (long long)v->gpc_answers);
+    json_flag(json, "all_found", v->gpc_status == OCC_OK || v->gpc_status == OCC_NO_SOLUTION);
+    json_array(json, "lists");
+    for (size_t i = 0; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
+        put_list(json, NULL, v->gpcs[i].sms, v->gpcs[i].count);
+    }
+    json_close(json);
+    put_list(json, "profile", v->device.gpc_sms, v->solved_device ? 0 : v->device.gpc_count);
+    put_list(json, "groups", v->groups.sms, v->groups.count);
+    json_close(json);
+}
+
+static void put_axes(struct json *json, const verify_record *record)
+{
+    json_object(json, "axes");
+    put_list(json, "block", record->axis[VERIFY_AXIS_BLOCK], record->axis_count[VERIFY_AXIS_BLOCK]);
+    put_list(json, "block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
+             record->axis_count[VERIFY_AXIS_BLOCK_LIMIT]);
+    json_close(json);
+}
+
+static void put_answers(struct json *json, const verify_record *record)
+{
+    char text[VERIFY_TEXT_SIZE];
+
+    json_object(json, "answers");
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        json_array(json, verify_key((verify_question)q));
+        for (size_t r = 0; r < record->count; r++) {
+            if ((int)record->rows[r].question == q) {
+                verify_row_write(record, &record->rows[r], text);
+                json_text(json, NULL, text);
+            }
+        }
+        json_close(json);
+    }
+    json_close(json);
+}
+
+void verification_json(const struct verification *v, FILE *output)
+{
+    struct json json;
+
+    json_begin(&json, output);
+    json_object(&json, NULL);
+    json_text(&json, "occupant", OCC_VERSION);
+    put_gpu(&json, v);
+    json_flag(&json, "agrees", verification_agrees(v));
+    json_flag(&json, "partial", v->partial);
+    put_questions(&json, v);
+    put_disagreements(&json, v);
+    json_count(&json, "launch_bound_refused",
+               v->bound == BOUND_UNMEASURED ? -1 : v->bound == BOUND_REFUSED);
+    put_residency(&json, v);
+    json_text(&json, "refusal", v->refusal);
+    put_gpcs(&json, v);
+    put_axes(&json, &v->record);
+    json_array(&json, "figures");
+    for (size_t i = 0; verify_row_figures[i]; i++) {
+        json_text(&json, NULL, verify_row_figures[i]);
+    }
+    json_close(&json);
+    put_answers(&json, &v->record);
+    json_end(&json);
+}
+
+/* ---- Text */
+
+enum { LIST_SIZE = 200, LINE_SIZE = 400, SHOWN_MOST = 20 };
+
+static void put_line(FILE *output, const char *text)
+{
+    const prose_lead lead = {"", "  "};
+
+    prose_put(output, true, lead, text);
+}
+
+static void print_title(const struct verification *v, FILE *output)
+{
+    const verify_record *record = &v->record;
+    char cuda[CUDA_VERSION_SIZE], line[LINE_SIZE];
+
+    cuda_version_text(record->cuda, cuda);
+    sentence(line, sizeof line, v->language,
+             SAY(VERIFY_TITLE, record->gpu,
+                 record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),
+                 cuda, record->date, v->arch.name, v->device.name));
+    put_line(output, line);
+    putc('\n', output);
+}
+
+static void print_questions(const struct verification *v, FILE *output)
+{
+    static const struct column columns[] = {
+        {"question", HEADING(QUESTION), 0, true},
+        {"configurations", HEADING(CONFIGURATIONS), 0, false},
+        {"differ", HEADING(DIFFER), 0, false},
+    };
+    struct table table;
+
+    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table.language = v->language;
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        const struct value values[] = {
+            value_text(verify_key((verify_question)q)),
+            value_count(v->asked[q]),
+            value_count(v->differ[q]),
+        };
+
+        if (v->asked[q] > 0) {
+            table_row(&table, values);
+        }
+    }
+    table_end(&table);
+}
+
+static void print_disagreements(const struct verification *v, FILE *output)
+{
+    char line[VERIFY_TEXT_SIZE];
+
+    for (int i = 0; i < v->disagreement_count && i < SHOWN_MOST; i++) {
+        const struct disagreement *d = &v->disagreements[i];
+        const verify_row *row = &v->record.rows[d->row];
+        const occ_launch *launch = &row->launch;
+        struct text_buffer text = text_buffer_of(line, sizeof line);
+
+        text_append(&text, "%s: -b %d -r %d", verify_key(row->question), d->value,
+                    launch->registers_per_thread);
+        text_append(&text, " --static-smem %d -s %d --barriers %d --max-threads %d --carveout %d",
+                    launch->static_smem, launch->dynamic_smem, launch->barriers,
+                    launch->max_threads_per_block, launch->carveout_percent);
+        text_append(&text, " -c %d (%d): ", launch->cluster_size, row->blocks);
+        sentence(line + text.length, sizeof line - text.length, v->language,
+                 SAY(VERIFY_BOTH, d->driver, d->core));
+        put_line(output, line);
+    }
+}
+
+static void print_bound(const struct verification *v, FILE *output)
+{
+    if (v->bound != BOUND_UNMEASURED) {
+        putc('\n', output);
+        put_line(output,
+                 word(v->language, v->bound == BOUND_REFUSED ? SENTENCE_VERIFY_BOUND_REFUSED
+                                                             : SENTENCE_VERIFY_BOUND_IGNORED));
+    }
+}
+
+static void print_residency(const struct verification *v, FILE *output)
+{
+    static const struct column columns[] = {
+        {"block", HEADING(BLOCK), 0, false},     {"dynamic_smem", HEADING(SMEM), 0, false},
+        {"cluster", HEADING(CLUSTER), 0, false}, {"columns", HEADING(COLUMNS), 0, false},
+        {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
+    };
+    struct table table;
+
+    if (v->residency.count == 0) {
+        return;
+    }
+    fprintf(output, "\n%s\n", word(v->language, SENTENCE_VERIFY_RESIDENCY));
+    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table.language = v->language;
+    for (int i = 0; i < v->residency.count; i++) {
+        const residency *item = &v->residency.items[i];
+        const struct value values[] = {
+            value_count(item->block),
+            value_count(item->dynamic_smem),
+            item->cluster > 0 ? value_count(item->cluster) : value_empty(),
+            item->columns > 0 ? value_count(item->columns) : value_empty(),
+            value_count(residency_expect(&v->arch, &v->device, item)),
+            value_known(item->stood),
+        };
+
+        table_row(&table, values);
+    }
+    table_end(&table);
+    if (v->unmeasured > 0) {
+        char line[LINE_SIZE];
+
+        sentence(line, sizeof line, v->language, SAY(VERIFY_UNMEASURED, v->unmeasured, v->refusal));
+        put_line(output, line);
+    }
+}
+
+/* Which sentence tells what the counts say of GPCs. */
+static sentence_id gpc_sentence(const struct verification *v)
+{
+    return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
+           : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
+           : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
+           : verification_gpcs_differ(v)    ? SENTENCE_VERIFY_GPCS_OTHER
+           : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
+                                            : SENTENCE_VERIFY_GPCS_SAME;
+}
+
+static void print_gpcs(const struct verification *v, FILE *output)
+{
+    char line[LINE_SIZE], list[LIST_SIZE] = "";
+
+    if (v->gpc_answers == 0) {
+        return;
+    }
+    putc('\n', output);
+    if (v->gpc_count > 0) {
+        gpc_list_text(&v->gpcs[0], list, sizeof list);
+    }
+    sentence(line, sizeof line, v->language, gpc_sentence(v),
+             SAY_VALUES((long long)v->gpc_answers, list));
+    put_line(output, line);
+    for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
+        fprintf(output, "  %s\n", gpc_list_text(&v->gpcs[i], list, sizeof list));
+    }
+    if (v->groups.count > 0) {
+        sentence(line, sizeof line, v->language,
+                 SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
+        put_line(output, line);
+    }
+    if (verification_groups_differ(v)) {
+        occ_gpc_list known = {.count = v->device.gpc_count};
+
+        memcpy(known.sms, v->device.gpc_sms, sizeof known.sms);
+        sentence(line, sizeof line, v->language,
+                 SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
+        put_line(output, line);
+    }
+}
+
+void verification_print(const struct verification *v, FILE *output)
+{
+    long asked = 0, differ = 0;
+
+    print_title(v, output);
+    print_questions(v, output);
+    print_disagreements(v, output);
+    print_bound(v, output);
+    print_residency(v, output);
+    print_gpcs(v, output);
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        asked += v->asked[q];
+        differ += v->differ[q];
+    }
+    putc('\n', output);
+    if (differ == 0) {
+        prose_say(output, v->language, SAY(VERIFY_AGREES, asked));
+    } else {
+        prose_say(output, v->language, SAY(VERIFY_DIFFERS, differ, asked));
+    }
+    if (verification_measured_differs(v) > 0) {
+        prose_say(output, v->language,
+                  SAY(VERIFY_MEASURED_DIFFERS, verification_measured_differs(v)));
+    }
+}

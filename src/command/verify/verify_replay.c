@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* verify --replay: a record that verify --json wrote. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "base/json_read.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "command/verify/verify_run.h"
+#include "kernel/read/gzip.h"
+
+enum { BLOCK_SIZE = 1 << 16, PATH_SHOWN = 200, PACKED_MOST = 1 << 26 /* bytes */ };
+
+struct source {
+    FILE *file;
+    unsigned char *packed; /* all bytes of a compressed record; owned */
+    gzip_stream *gzip;     /* NULL: the record is not compressed */
+    size_t ready;          /* bytes of the block that were read and not delivered */
+    unsigned char bytes[BLOCK_SIZE];
+};
+
+/* All bytes of the file, the first block of which has been read. NULL: too many, or no memory. */
+static unsigned char *read_rest(struct source *source, size_t *size)
+{
+    unsigned char *all = NULL;
+
+    *size = 0;
+    for (size_t more = source->ready; more > 0;
+         more = fread(source->bytes, 1, sizeof source->bytes, source->file)) {
+        unsigned char *larger =
+            *size + more <= PACKED_MOST ? memory_reallocate(all, *size + more) : NULL;
+
+        if (!larger) {
+            free(all);
+            return NULL;
+        }
+        all = larger;
+        memcpy(all + *size, source->bytes, more);
+        *size += more;
+    }
+    return all;
+}
+
+/* Reads the first block; a record that gzip has packed, whole. false: nothing here unpacks it. */
+static bool source_begin(struct source *source)
+{
+    size_t size;
+
+    source->ready = fread(source->bytes, 1, sizeof source->bytes, source->file);
+    if (!gzip_recognises(source->bytes, source->ready)) {
+        return true;
+    }
+    source->packed = read_rest(source, &size);
+    source->gzip = source->packed ? gzip_open(source->packed, size) : NULL;
+    return source->gzip != NULL;
+}
+
+static void source_close(struct source *source)
+{
+    if (source->gzip) {
+        gzip_close(source->gzip);
+    }
+    free(source->packed);
+    fclose(source->file);
+}
+
+static bool next_block(void *context, const unsigned char **bytes, size_t *size)
+{
+    struct source *source = context;
+
+    if (source->gzip) {
+        return gzip_next(source->gzip, bytes, size);
+    }
+    *bytes = source->bytes;
+    *size =
+        source->ready ? source->ready : fread(source->bytes, 1, sizeof source->bytes, source->file);
+    source->ready = 0;
+    return *size > 0;
+}
+
+static void take_text(const struct json_reader *json, json_token token, char *out, size_t size)
+{
+    if (token == JSON_STRING) {
+        text_clean_string(out, size, json->text);
+    }
+}
+
+static int take_int(const struct json_reader *json, json_token token)
+{
+    bool good =
+        token == JSON_NUMBER && json->number >= -OCC_MAX_BYTES && json->number <= OCC_MAX_BYTES;
+
+    return good ? (int)json->number : 0;
+}
+
+/* Skips a value whose first token has been read. */
+static void leave(struct json_reader *json, json_token token)
+{
+    if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(json);
+    }
+}
+
+static void read_gpu_member(struct json_reader *json, verify_record *record)
+{
+    static const struct {
+        const char *key;
+        size_t offset;
+        size_t size; /* of a text; 0: an int */
+    } members[] = {
+        {"name", offsetof(verify_record, gpu), sizeof record->gpu},
+        {"arch", offsetof(verify_record, arch), sizeof record->arch},
+        {"device", offsetof(verify_record, device), sizeof record->device},
+        {"driver", offsetof(verify_record, driver), sizeof record->driver},
+        {"date", offsetof(verify_record, date), sizeof record->date},
+        {"sms", offsetof(verify_record, sms), 0},
+        {"cuda", offsetof(verify_record, cuda), 0},
+    };
+    char *base = (char *)record;
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        if (!json_read_is(json, members[i].key)) {
+            continue;
+        }
+        json_token token = json_read_next(json);
+
+        if (members[i].size > 0) {
+            take_text(json, token, base + members[i].offset, members[i].size);
+        } else {
+            int value = take_int(json, token);
+
+            memcpy(base + members[i].offset, &value, sizeof value);
+        }
+        leave(json, token);
+        return;
+    }
+    (void)json_read_skip(json);
+}
+
+static void read_gpu(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        read_gpu_member(json, record);
+    }
+}
+
+/* Up to most numbers, added to the *count that are there. */
+static void read_list(struct json_reader *json, int *numbers, int *count, int most)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_ARRAY && (token = json_read_next(json)) == JSON_NUMBER) {
+        if (*count < most) {
+            numbers[(*count)++] = take_int(json, token);
+        }
+        token = JSON_ARRAY;
+    }
+}
+
+static void read_axes(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        verify_axis axis = json_read_is(json, "block")         ? VERIFY_AXIS_BLOCK
+                           : json_read_is(json, "block_limit") ? VERIFY_AXIS_BLOCK_LIMIT
+                                                               : VERIFY_AXIS_COUNT;
+
+        if (axis < VERIFY_AXIS_COUNT) {
+            read_list(json, record->axis[axis], &record->axis_count[axis], VERIFY_AXIS_MOST);
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+}
+
+/* Of the GPCs only what was measured: the lists follow from the answers. */
+static void read_gpcs(struct json_reader *json, occ_gpc_list *groups)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "groups")) {
+            read_list(json, groups->sms, &groups->count, OCC_MAX_GPCS);
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+}
+
+/* The rows of one question. false: one is no row. */
+static bool read_rows(struct json_reader *json, verify_record *record, verify_question question)
+{
+    if (json_read_next(json) != JSON_ARRAY) {
+        return false;
+    }
+    while (json_read_next(json) == JSON_STRING) {
+        verify_row *row = verify_add_row(record);
+
+        if (!row) {
+            return false;
+        }
+        row->question = question;
+        if (!verify_row_read(record, json->text, row)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_answers(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        int q = 0;
+
+        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_key((verify_question)q))) {
+            q++;
+        }
+        if (q == VERIFY_QUESTION_COUNT || !read_rows(json, record, (verify_question)q)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void read_launch(struct json_reader *json, residency *item)
+{
+    while (json_read_next(json) == JSON_KEY) {
+        int *member = json_read_is(json, "block")          ? &item->block
+                      : json_read_is(json, "dynamic_smem") ? &item->dynamic_smem
+                      : json_read_is(json, "cluster")      ? &item->cluster
+                      : json_read_is(json, "columns")      ? &item->columns
+                      : json_read_is(json, "stood")        ? &item->stood
+                                                           : NULL;
+        json_token token = json_read_next(json);
+
+        if (member) {
+            *member = take_int(json, token);
+        }
+        leave(json, token);
+    }
+}
+
+static void read_residency(struct json_reader *json, struct verification *v)
+{
+    residency_list *list = &v->residency;
+    json_token token = json_read_next(json);
+
+    while (token == JSON_ARRAY && json_read_next(json) == JSON_OBJECT) {
+        residency item = {0};
+
+        read_launch(json, &item);
+        v->unmeasured += item.stood == RESIDENCY_UNMEASURED;
+        if (list->count < RESIDENCY_MOST) {
+            list->items[list->count++] = item;
+        }
+    }
+}
+
+static bool read_members(struct json_reader *json, struct verification *v)
+{
+    if (json_read_next(json) != JSON_OBJECT) {
+        return false;
+    }
+    while (json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "gpu")) {
+            read_gpu(json, &v->record);
+        } else if (json_read_is(json, "axes")) {
+            read_axes(json, &v->record);
+        } else if (json_read_is(json, "launch_bound_refused")) {
+            int refused = take_int(json, json_read_next(json));
+
+            v->bound = refused < 0 ? BOUND_UNMEASURED : refused > 0 ? BOUND_REFUSED : BOUND_IGNORED;
+        } else if (json_read_is(json, "partial")) {
+            json_token token = json_read_next(json);
+
+            v->partial = token == JSON_TRUE;
+            leave(json, token);
+        } else if (json_read_is(json, "gpcs")) {
+            read_gpcs(json, &v->groups);
+        } else if (json_read_is(json, "refusal")) {
+            json_token token = json_read_next(json);
+
+            take_text(json, token, v->refusal, sizeof v->refusal);
+            leave(json, token);
+        } else if (json_read_is(json, "residency")) {
+            read_residency(json, v);
+        } else if (json_read_is(json, "answers")) {
+            if (!read_answers(json, &v->record)) {
+                return false;
+            }
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+    return json_read_next(json) == JSON_END && v->record.count > 0;
+}
+
+bool verification_read(struct verification *v, const char *path)
+{
+    struct source source = {.file = fopen(path, "rb")};
+    struct json_reader json;
+    char shown[PATH_SHOWN];
+
+    text_clean_string(shown, sizeof shown, path);
+    if (!source.file) {
+        complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
+        return false;
+    }
+    if (!source_begin(&source)) {
+        complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
+        source_close(&source);
+        return false;
+    }
+    bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
+
+    json_read_close(&json);
+    source_close(&source);
+    if (!good) {
+        complain(v->language, SAY(VERIFY_NO_RECORD, shown));
+    }
+    return good;
+}
+
+bool verification_choose(struct verification *v, profile_set *profiles)
+{
+    char reason[PATH_SHOWN];
+    int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
+    const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
+
+    if (!known) {
+        complain_text(reason);
+        return false;
+    }
+    int device = profile_recorded_device(known, v->record.gpu, v->record.sms);
+
+    v->arch = known->arch;
+    v->device = (occ_device){.sms = v->record.sms};
+    memcpy(v->device.name, v->record.device, sizeof v->device.name);
+    if (device >= 0) {
+        v->device = known->devices[device];
+    }
+    return true;
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/name/demangler.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/library.h"
+
+/* As the C++ ABI declares __cxa_demangle. */
+typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);
+
+enum {
+    MANGLED_MOST = 8 * 1024, /* bytes of a name: the library's stack grows with them */
+    TEXT_MOST = 64 * 1024,   /* the longest name in CUDA's libraries takes 9,225 */
+    TEXTS_MOST = 64 * 1024 * 1024,
+    HEAP_MOST = 128 * 1024 * 1024, /* what a child may allocate */
+    CHILDREN_MOST = 16,
+    KILLED_MOST = 2,    /* names that a child may die of before the rest stays mangled */
+    CHILD_SECONDS = 1,  /* of processor time: the least that the system can limit */
+    DESCRIPTORS = 1024, /* to close in a child */
+};
+
+const char *mangled_part(const char *name)
+{
+    static const char prefix[] = "__nv_static_";
+    const char *number = name + sizeof prefix - 1;
+    char *rest;
+    unsigned long length;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0) {
+        return name;
+    }
+    length = strtoul(number, &rest, 10);
+    if (rest == number || length >= strlen(rest)) {
+        return name;
+    }
+    /* "_", so many bytes, and "_" precede the name. */
+    return strncmp(rest + length + 1, "__Z", 3) == 0 ? rest + length + 2 : name;
+}
+
+/* What a child leaves in memory shared with its parent, who reads it after the child's end. */
+typedef struct report {
+    size_t answered; /* names, counted from the first of all; set when the text is complete */
+    bool ready;      /* the child had a library and its limits */
+    bool no_memory;  /* a name or the library was given up for lack of it */
+    bool retired;    /* it ended by itself, before its processor time did */
+    char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
+} report;
+
+/* Bytes of the texts of all answered names. */
+static size_t count_used(const report *r)
+{
+    size_t used = 0;
+
+    for (size_t i = 0; i < r->answered; i++) {
+        used += strlen(r->texts + used) + 1;
+    }
+    return used;
+}
+
+/* ---- The child */
+
+/* Crash handlers of the parent must find no terminal here to restore. */
+static void close_descriptors(void)
+{
+    for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
+        close(descriptor);
+    }
+}
+
+static struct rlimit at_most(rlim_t most)
+{
+    return (struct rlimit){most, most};
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ADDRESS_SANITIZER 1
+#endif
+#endif
+
+/* The address sanitizer's own mappings exceed any limit on memory. */
+static bool limit_memory(void)
+{
+#ifdef ADDRESS_SANITIZER
+    return true;
+#else
+    struct rusage usage;
+    struct rlimit limit;
+
+    if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_DATA, &limit) != 0) {
+        return false;
+    }
+    /* The peak of the parent includes what the child inherits. */
+    rlim_t most = (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST;
+
+    limit = at_most(limit.rlim_max < most ? limit.rlim_max : most);
+    return setrlimit(RLIMIT_DATA, &limit) == 0;
+#endif
+}
+
+static demangle_function *find_library(void)
+{
+    void *library = library_open("libstdc++.so.6");
+    void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
+    demangle_function *function = NULL;
+
+    if (symbol != NULL) {
+        memcpy(&function, &symbol, sizeof function);
+    }
+    return function;
+}
+
+/* The child's peak of memory, in bytes. */
+static long peak(void)
+{
+    struct rusage usage;
+
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss * 1024L : 0;
+}
+
+/* The text of a name, for free(); NULL: none. A name that fills all of HEAP_MOST is to blame itself. */
+static char *demangle_name(demangle_function *demangle, const char *name)
+{
+    enum { NO_MEMORY = -1 };
+    int status = 0;
+    long before = peak();
+    char *text = demangle(mangled_part(name), NULL, NULL, &status);
+
+    if (status == NO_MEMORY && peak() - before < HEAP_MOST / 2) {
+        memory_note_failure();
+    }
+    /* cppcheck-suppress returnDanglingLifetime ; the text is the library's, and does not hold status */
+    return text;
+}
+
+/* Returns the bytes that the answer takes at out. */
+static size_t answer(char *out, demangle_function *demangle, const char *name)
+{
+    bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
+    char *text = short_enough ? demangle_name(demangle, name) : NULL;
+    size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
+
+    if (length > TEXT_MOST) {
+        length = 0;
+    }
+    length = text_clean(out, length + 1, text == NULL ? "" : text, length);
+    free(text);
+    return length + 1;
+}
+
+static _Noreturn void run_child(report *r, const char *const *names, size_t count)
+{
+    demangle_function *demangle = find_library();
+    const struct rlimit no_core = at_most(0), seconds = at_most(CHILD_SECONDS);
+    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
+    size_t used = count_used(r);
+
+    close_descriptors();
+    r->ready = demangle != NULL && limited && limit_memory();
+    while (r->ready && r->answered < count && used + TEXT_MOST < TEXTS_MOST) {
+        /* A name has half of the time at least. */
+        r->retired = clock() > CHILD_SECONDS * CLOCKS_PER_SEC / 2;
+        if (r->retired) {
+            break;
+        }
+        used += answer(r->texts + used, demangle, names[r->answered]);
+        r->answered++;
+    }
+    r->no_memory |= memory_ran_out();
+    _exit(0);
+}
+
+/* ---- The parent */
+
+/* false: the system allows no child. */
+static bool run_to_end(report *r, const char *const *names, size_t count)
+{
+    int status = 0;
+    pid_t child = fork();
+
+    if (child == 0) {
+        run_child(r, names, count);
+    }
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+        ;
+    }
+    /* Before it is ready a child ends by itself: only the library's start can fail. */
+    r->no_memory |= child > 0 && status != 0 && !r->ready;
+    memory_note_error(child < 0 ? errno : 0);
+    return child > 0;
+}
+
+/* The name that a child died of counts as answered. */
+static void answer_nothing(report *r)
+{
+    r->texts[count_used(r)] = '\0';
+    r->answered++;
+}
+
+static void run_children(report *r, const char *const *names, size_t count)
+{
+    int killed = 0;
+
+    for (int i = 0; i < CHILDREN_MOST && killed < KILLED_MOST; i++) {
+        r->ready = r->retired = false;
+        if (!run_to_end(r, names, count) || !r->ready || r->answered >= count ||
+            count_used(r) + TEXT_MOST >= TEXTS_MOST) {
+            return;
+        }
+        if (!r->retired) {
+            answer_nothing(r);
+            killed++;
+        }
+    }
+}
+
+void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
+                    size_t count)
+{
+    size_t size = sizeof(report) + TEXTS_MOST;
+    void *memory =
+        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    report *r = memory;
+    size_t at = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        texts[i] = NULL;
+    }
+    if (memory == MAP_FAILED) {
+        memory_note_error(errno);
+        return;
+    }
+    *demangled = (demangled_texts){memory, size};
+    run_children(r, names, count);
+    if (r->no_memory) {
+        memory_note_failure();
+    }
+    for (size_t i = 0; i < r->answered && i < count; i++) {
+        texts[i] = r->texts[at] == '\0' ? NULL : r->texts + at;
+        at += strlen(r->texts + at) + 1;
+    }
+}
+
+void demangled_free(demangled_texts *demangled)
+{
+    if (demangled->memory != NULL) {
+        munmap(demangled->memory, demangled->size);
+    }
+    *demangled = (demangled_texts){0};
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/name/name_pool.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#if defined(__has_include)
+#if __has_include(<sys/random.h>) /* not in glibc before 2.25 */
+#include <sys/random.h>
+#endif
+#endif
+
+#include "base/memory.h"
+#include "base/text.h"
+
+enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
+
+/* Storage of the texts, one after the other. */
+typedef struct block {
+    struct block *next;
+    size_t used;
+    size_t size;
+    char bytes[];
+} block;
+
+typedef struct slot {
+    uint64_t hash;
+    const char *text; /* NULL: free */
+} slot;
+
+struct name_pool {
+    block *blocks;
+    slot *slots; /* hash table; slot_count is a power of two, at most half are in use */
+    size_t slot_count;
+    size_t used;
+    uint64_t keys[2]; /* random, so that files cannot be made to collide */
+};
+
+static bool random_bytes(void *bytes, size_t size)
+{
+#ifdef GRND_NONBLOCK
+    return getrandom(bytes, size, GRND_NONBLOCK) == (ssize_t)size;
+#else
+    (void)bytes;
+    (void)size;
+    return false;
+#endif
+}
+
+/* Random numbers, or else derived from addresses. */
+static void choose_keys(name_pool *pool)
+{
+    if (!random_bytes(pool->keys, sizeof pool->keys)) {
+        pool->keys[0] = (uintptr_t)pool * 0x9e3779b97f4a7c15u;
+        pool->keys[1] = (uintptr_t)&pool * 0xbf58476d1ce4e5b9u;
+    }
+    pool->keys[1] |= 1;
+}
+
+/* Both halves of the product, combined; in halves of the factors, as 32-bit targets have no wider type. */
+static uint64_t folded(uint64_t a, uint64_t b)
+{
+    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+    uint64_t cross = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (cross & UINT32_MAX);
+    uint64_t high = (a >> 32) * (b >> 32) + (cross >> 32) + (other >> 32);
+
+    return (other << 32 | (low & UINT32_MAX)) ^ high;
+}
+
+/* Keyed multiplication of every eight bytes. */
+static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
+{
+    uint64_t hash = pool->keys[0] ^ length;
+
+    for (size_t i = 0; i < length; i += 8) {
+        uint64_t word = 0;
+
+        memcpy(&word, text + i, length - i < 8 ? length - i : 8);
+        hash = folded(hash ^ word, pool->keys[1]) + pool->keys[0];
+    }
+    return folded(hash, pool->keys[1]);
+}
+
+static slot *find(const name_pool *pool, const char *text, size_t length, uint64_t hash)
+{
+    size_t mask = pool->slot_count - 1;
+    size_t at = (size_t)hash & mask;
+
+    for (; pool->slots[at].text != NULL; at = (at + 1) & mask) {
+        const slot *s = &pool->slots[at];
+
+        if (s->hash == hash && strncmp(s->text, text, length) == 0 && s->text[length] == '\0') {
+            break;
+        }
+    }
+    return &pool->slots[at];
+}
+
+static bool grow_slots(name_pool *pool)
+{
+    size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
+    slot *slots = memory_allocate_zeroed(count, sizeof *slots);
+
+    if (slots == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < pool->slot_count; i++) {
+        const slot *old = &pool->slots[i];
+        size_t at = (size_t)old->hash & (count - 1);
+
+        if (old->text == NULL) {
+            continue;
+        }
+        while (slots[at].text != NULL) {
+            at = (at + 1) & (count - 1);
+        }
+        slots[at] = *old;
+    }
+    free(pool->slots);
+    pool->slots = slots;
+    pool->slot_count = count;
+    return true;
+}
+
+static char *take(name_pool *pool, size_t size)
+{
+    block *b = pool->blocks;
+
+    if (b == NULL || b->size - b->used < size) {
+        size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
+
+        b = memory_allocate(sizeof *b + room);
+        if (b == NULL) {
+            return NULL;
+        }
+        *b = (block){.next = pool->blocks, .size = room};
+        pool->blocks = b;
+    }
+    b->used += size;
+    return b->bytes + b->used - size;
+}
+
+/* Adds the clean form of a text, unless the pool has it. */
+static const char *add(name_pool *pool, const char *text, size_t length)
+{
+    char *copy = take(pool, length + 1);
+    uint64_t hash;
+    slot *s;
+
+    if (copy == NULL) {
+        return NULL;
+    }
+    size_t clean_length = text_clean(copy, length + 1, text, length);
+    hash = hash_of(pool, copy, clean_length);
+    s = find(pool, copy, clean_length, hash);
+    if (s->text != NULL) {
+        pool->blocks->used -= length + 1;
+        return s->text;
+    }
+    *s = (slot){.hash = hash, .text = copy};
+    pool->used++;
+    return copy;
+}
+
+const char *name_pool_add(name_pool **pool, const char *text, size_t length)
+{
+    const char *known;
+
+    if (*pool == NULL) {
+        *pool = memory_allocate_zeroed(1, sizeof **pool);
+        if (*pool == NULL) {
+            return NULL;
+        }
+        choose_keys(*pool);
+    }
+    if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
+        return NULL;
+    }
+    known = name_pool_find(*pool, text, length);
+    return known != NULL ? known : add(*pool, text, length);
+}
+
+const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
+{
+    if (pool == NULL || pool->slot_count == 0) {
+        return NULL;
+    }
+    return find(pool, text, length, hash_of(pool, text, length))->text;
+}
+
+void name_pool_free(name_pool *pool)
+{
+    if (pool == NULL) {
+        return;
+    }
+    while (pool->blocks != NULL) {
+        block *next = pool->blocks->next;
+
+        free(pool->blocks);
+        pool->blocks = next;
+    }
+    free(pool->slots);
+    free(pool);
+}

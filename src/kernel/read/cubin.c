@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/cubin.h"
+
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number_format.h"
+#include "base/text_buffer.h"
+#include "kernel/read/cubin_header.h"
+#include "kernel/read/elf_view.h"
+#include "kernel/format.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/read/nv_info.h"
+#include "kernel/read/opcodes.h"
+
+enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
+
+enum {
+    SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
+    SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
+};
+
+/* Kernel i of the image, at list->items[first + i]. */
+typedef struct entry {
+    size_t symbol;
+    int frame; /* bytes; KERNEL_UNKNOWN */
+} entry;
+
+typedef struct cubin {
+    kernel_list *list;
+    const kernel_input *input;
+    const cubin_image *image;
+    elf_view view;
+    size_t first;
+    entry *entries; /* by symbol, ascending; room for all symbols */
+    size_t count;
+    size_t code_left;            /* bytes of code that may still be read, likewise */
+    size_t records_left;         /* bytes of records that may still be read: sections may overlap */
+    uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
+    cubin_header header;
+    size_t driver_functions[DRIVER_FUNCTIONS]; /* symbols that the driver links */
+    size_t driver_count;
+    elf_fault fault; /* the first one; what is SENTENCE_COUNT: none */
+} cubin;
+
+bool cubin_recognises(const unsigned char *bytes, size_t size)
+{
+    return elf_recognises(bytes, size) &&
+           little16(bytes + offsetof(Elf64_Ehdr, e_machine)) == EM_CUDA;
+}
+
+static void note(cubin *c, sentence_id what, uint64_t offset)
+{
+    if (c->fault.what == SENTENCE_COUNT) {
+        c->fault = (elf_fault){what, offset};
+    }
+}
+
+static kernel *kernel_at(const cubin *c, size_t number)
+{
+    return &c->list->items[c->first + number];
+}
+
+/* The kernel whose code is in a section; NULL: none. */
+static kernel *kernel_of_section(const cubin *c, uint32_t section)
+{
+    if (section >= c->view.section_count || c->kernel_of_section[section] == 0) {
+        return NULL;
+    }
+    return kernel_at(c, c->kernel_of_section[section] - 1);
+}
+
+static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
+{
+    kernel *k = kernel_add(c->list, c->input, name, length);
+
+    if (k == NULL) {
+        return false;
+    }
+    c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
+    memcpy(k->arch, c->header.arch, sizeof k->arch);
+    k->static_smem = 0;
+    k->barriers = 0;
+    k->relocatable = !c->header.final;
+    if (c->header.final) {
+        k->tensor_use = KERNEL_UNUSED;
+        k->tensor_columns = 0;
+        k->setmaxnreg_use = KERNEL_UNUSED;
+    }
+    return true;
+}
+
+/* The section of a symbol; numbers beyond 16 bits are in a separate table. */
+static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
+{
+    if (symbol->section != SHN_XINDEX) {
+        return symbol->section;
+    }
+    if (extended->bytes == NULL || index >= extended->size / 4) {
+        return 0;
+    }
+    return little32(extended->bytes + index * 4);
+}
+
+static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *section)
+{
+    for (size_t i = 0; i < c->view.section_count; i++) {
+        *section = elf_get_section(&c->view, i);
+        if (section->type == type) {
+            return true;
+        }
+    }
+    *section = (elf_section){.name = ""};
+    return false;
+}
+
+/* Notes an undefined function that the driver links when it loads the code. */
+static void note_driver_function(cubin *c, const char *name, size_t symbol)
+{
+    static const char *const names[DRIVER_FUNCTIONS] = {"__assertfail", "vprintf", "malloc",
+                                                        "free"};
+
+    for (size_t i = 0; i < DRIVER_FUNCTIONS && c->driver_count < DRIVER_FUNCTIONS; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            c->driver_functions[c->driver_count++] = symbol;
+            return;
+        }
+    }
+}
+
+/* Adds the kernels: functions of the symbol table with the kernel bit in st_other. */
+static bool read_symbols(cubin *c)
+{
+    elf_section table;
+    elf_section extended;
+    elf_section names = {0};
+    size_t names_left = c->image->size; /* bytes that may still be read: names may overlap */
+
+    if (!find_section_of_type(c, SHT_SYMTAB, &table)) {
+        return true;
+    }
+    (void)find_section_of_type(c, SHT_SYMTAB_SHNDX, &extended);
+    if (table.bytes == NULL) {
+        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, table.offset);
+    }
+    if (table.link < c->view.section_count) {
+        names = elf_get_section(&c->view, table.link);
+    }
+    c->entries = memory_allocate_zeroed(elf_symbol_count(&table) + 1, sizeof *c->entries);
+    if (c->entries == NULL) {
+        note(c, SENTENCE_OUT_OF_MEMORY, 0);
+        return false;
+    }
+    for (size_t i = 0; i < elf_symbol_count(&table); i++) {
+        elf_symbol symbol = elf_get_symbol(&table, &names, i);
+        uint32_t section = section_of(&symbol, &extended, i);
+        size_t length;
+
+        if (section == 0) {
+            note_driver_function(c, symbol.name, i);
+        }
+        if (ELF64_ST_TYPE(symbol.info) != STT_FUNC || (symbol.other & SYMBOL_IS_KERNEL) == 0 ||
+            section == 0) {
+            continue;
+        }
+        if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
+            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, table.offset + i * 24);
+            continue;
+        }
+        length = strnlen(symbol.name, names_left + 1);
+        if (length == 0 || length > names_left) {
+            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, table.offset + i * 24);
+            names_left = length == 0 ? names_left : 0;
+            continue;
+        }
+        names_left -= length;
+        if (!add_entry(c, i, symbol.name, length)) {
+            return false;
+        }
+        c->kernel_of_section[section] = (uint32_t)c->count;
+    }
+    return true;
+}
+
+/* The number of the kernel with a symbol; c->count: none. */
+static size_t find_symbol(const cubin *c, uint32_t symbol)
+{
+    size_t low = 0;
+    size_t high = c->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (c->entries[middle].symbol < symbol) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low < c->count && c->entries[low].symbol == symbol ? low : c->count;
+}
+
+/* Reads a record of .nv.info: one figure of one function, by symbol. */
+static void read_module_record(cubin *c, const nv_record *record)
+{
+    enum { REGISTERS_MOST = 65535 };
+    uint32_t symbol;
+    uint32_t figure;
+    size_t number;
+
+    if (!nv_record_pair(record, &symbol, &figure)) {
+        return;
+    }
+    number = find_symbol(c, symbol);
+    if (number == c->count || figure > OCC_MAX_BYTES) {
+        return;
+    }
+    if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST) {
+        kernel_at(c, number)->registers = (int)figure;
+    } else if (record->attribute == NV_INFO_STACK || (record->attribute == NV_INFO_OLD_STACK &&
+                                                      kernel_at(c, number)->stack < (int)figure)) {
+        kernel_at(c, number)->stack = (int)figure;
+    } else if (record->attribute == NV_INFO_FRAME) {
+        c->entries[number].frame = (int)figure;
+    }
+}
+
+static void keep_parameters(cubin *c, const nv_parameters *parameters, kernel *k)
+{
+    char text[NV_PARAMETER_MOST * NUMBER_SIZE];
+    struct text_buffer sizes = text_buffer_of(text, sizeof text);
+
+    for (unsigned i = 0; i < parameters->count && i < NV_PARAMETER_MOST; i++) {
+        text_append(&sizes, "%s%u", i > 0 ? " " : "", parameters->bytes[i]);
+    }
+    if (parameters->count > 0 || !parameters->unread) {
+        k->parameters = name_pool_add(&c->list->names, text, sizes.length);
+    }
+}
+
+/* Whether a record lists symbols with a function of the driver among them. */
+static bool lists_driver_function(const cubin *c, const nv_record *record)
+{
+    for (size_t i = 0; i + 4 <= record->size; i += 4) {
+        for (size_t j = 0; j < c->driver_count; j++) {
+            if (little32(record->payload + i) == c->driver_functions[j]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void read_records(cubin *c, const elf_section *section, kernel *k)
+{
+    nv_records records = {section->bytes, section->bytes + section->size, false};
+    nv_parameters parameters = {0};
+    nv_record record;
+
+    if (section->size > c->records_left) {
+        note(c, SENTENCE_CUBIN_RECORDS_OVERLAP, section->offset);
+        return;
+    }
+    c->records_left -= (size_t)section->size;
+    while (nv_record_next(&records, &record)) {
+        if (k == NULL) {
+            read_module_record(c, &record);
+        } else {
+            nv_record_apply(&record, k);
+            nv_record_parameter(&record, &parameters);
+            if (record.attribute == NV_INFO_EXTERNS && lists_driver_function(c, &record)) {
+                k->driver_use = KERNEL_USED;
+            }
+        }
+    }
+    if (k != NULL) {
+        keep_parameters(c, &parameters, k);
+    }
+    if (records.damaged) {
+        note(c, SENTENCE_CUBIN_RECORD_CUT,
+             section->offset + (size_t)(records.next - section->bytes));
+    }
+}
+
+/* Registers and barriers of toolkits without records for them. */
+static void read_code_section(const cubin *c, const elf_section *section, kernel *k)
+{
+    int barriers = (int)(section->flags >> 20 & 0x7f);
+
+    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0) {
+        k->registers = (int)(section->info >> 24);
+    }
+    if (c->header.old_abi && barriers > k->barriers) {
+        k->barriers = barriers;
+    }
+}
+
+static void read_section(cubin *c, uint32_t index)
+{
+    elf_section section = elf_get_section(&c->view, index);
+    kernel *k = kernel_of_section(c, section.info);
+
+    /* The longer names are mirrors of these sections, from sm_100 on. */
+    if (section.type == SECTION_OF_RECORDS &&
+        strncmp(section.name, ".nv.info", strlen(".nv.info")) == 0) {
+        if (section.bytes == NULL) {
+            note(c, SENTENCE_CUBIN_RECORDS_CUT, section.offset);
+        } else if (section.name[8] == '\0') {
+            read_records(c, &section, NULL);
+        } else if (k != NULL) {
+            read_records(c, &section, k);
+        }
+    } else if (strncmp(section.name, ".nv.shared.", strlen(".nv.shared.")) == 0 && k != NULL) {
+        if (c->header.final) {
+            kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
+        } else if (section.size <= OCC_MAX_BYTES) {
+            k->static_smem = (int)section.size;
+        }
+    }
+}
+
+/* The accesses of a section's code, as bits of opcodes.h, until the wanted ones are found. */
+static unsigned scan_code(cubin *c, const elf_section *section, unsigned wanted)
+{
+    if (section->bytes == NULL || section->size > c->code_left) {
+        return OPCODE_GENERIC;
+    }
+    c->code_left -= (size_t)section->size;
+    return opcodes_scan(section->bytes, (size_t)section->size, wanted);
+}
+
+/* Whether a section holds code of device functions, which is not in a kernel's section. */
+static bool is_of_functions(const cubin *c, uint32_t index, const elf_section *section)
+{
+    return section->type == SHT_PROGBITS && (section->flags & SHF_EXECINSTR) != 0 &&
+           kernel_of_section(c, index) == NULL;
+}
+
+/* Whether a kernel that refers to no function of the driver may call one that does. */
+static bool may_call_driver(const cubin *c)
+{
+    bool found = !c->header.final;
+
+    for (uint32_t i = 0; c->driver_count > 0 && i < c->view.section_count && !found; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+
+        found = is_of_functions(c, i, &section);
+    }
+    return found;
+}
+
+/* The accesses of device functions. */
+static unsigned scan_functions(cubin *c)
+{
+    unsigned found = 0;
+
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+
+        if (is_of_functions(c, i, &section)) {
+            found |= scan_code(c, &section, OPCODE_SHARED | OPCODE_LOCAL);
+        }
+    }
+    return found;
+}
+
+static int use_of(unsigned own, unsigned other, unsigned memory)
+{
+    return (own & memory) != 0                ? KERNEL_USED
+           : (other & memory) != 0            ? KERNEL_UNKNOWN
+           : ((own | other) & OPCODE_GENERIC) ? KERNEL_UNKNOWN
+                                              : KERNEL_UNUSED;
+}
+
+/*
+ * Reads the uses of memory from a linked kernel's code. The opcodes do not tell
+ * static shared memory from dynamic: only a kernel without static is decided.
+ */
+static void read_code(cubin *c, const elf_section *section, unsigned functions, kernel *k)
+{
+    bool decidable = k->static_smem == 0;
+    unsigned wanted = (decidable ? OPCODE_SHARED : 0u) | (k->stack != 0 ? OPCODE_LOCAL : 0u);
+    unsigned found = wanted == 0 ? 0 : scan_code(c, section, wanted);
+
+    if (decidable) {
+        k->dynamic_use = use_of(found, functions, OPCODE_SHARED);
+    }
+    if (k->stack != KERNEL_UNKNOWN) {
+        k->local_use = k->stack == 0 ? KERNEL_UNUSED : use_of(found, functions, OPCODE_LOCAL);
+    }
+}
+
+/* The kernel's own code alone, without the device functions that it calls. */
+static void count_code(const elf_section *section, kernel *k)
+{
+    if (section->bytes == NULL) {
+        return;
+    }
+    const opcode_tally counted = opcodes_count(section->bytes, (size_t)section->size);
+
+    if (counted.accesses > 0) {
+        size_t others = (counted.instructions - counted.accesses) / counted.accesses;
+
+        k->instructions_between = others < OCC_MAX_COUNT ? (int)others : OCC_MAX_COUNT;
+    }
+    if (counted.of_cluster > 0) {
+        k->cluster_use = KERNEL_USED;
+    }
+    if (counted.setmaxnreg > 0) {
+        k->setmaxnreg_least = counted.setmaxnreg_least;
+        k->setmaxnreg_most = counted.setmaxnreg_most;
+    }
+    if (counted.sized > 0) {
+        k->access_bytes = (int)((counted.bytes + counted.sized / 2) / counted.sized);
+    }
+}
+
+/* The stack, and then the uses, after all records were read. */
+static void read_codes(cubin *c)
+{
+    bool known = c->header.final && opcodes_are_known(kernel_arch_number(c->header.arch));
+    unsigned functions = known && c->count > 0 ? scan_functions(c) : 0;
+    bool through_functions = may_call_driver(c);
+
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+        kernel *k = kernel_of_section(c, i);
+
+        if (k == NULL) {
+            continue;
+        }
+        read_code_section(c, &section, k);
+        if (k->driver_use == KERNEL_UNKNOWN && !through_functions) {
+            k->driver_use = KERNEL_UNUSED;
+        }
+        /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
+        int frame = c->entries[c->kernel_of_section[i] - 1].frame;
+        k->stack = k->stack < frame ? frame : k->stack;
+        if (known) {
+            read_code(c, &section, functions, k);
+            count_code(&section, k);
+        }
+    }
+}
+
+static void read_sections(cubin *c)
+{
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        read_section(c, i);
+    }
+    read_codes(c);
+}
+
+static bool read_cubin(cubin *c)
+{
+    elf_fault fault;
+
+    if (!elf_open(&c->view, c->image->bytes, c->image->size, &fault)) {
+        note(c, fault.what, fault.offset);
+        return false;
+    }
+    c->header = cubin_read_header(&c->view, c->image->suffix);
+    c->kernel_of_section =
+        memory_allocate_zeroed(c->view.section_count + 1, sizeof *c->kernel_of_section);
+    if (c->kernel_of_section == NULL) {
+        note(c, SENTENCE_OUT_OF_MEMORY, 0);
+        return false;
+    }
+    if (!read_symbols(c)) {
+        return false;
+    }
+    read_sections(c);
+    return true;
+}
+
+bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image)
+{
+    cubin c = {.list = list,
+               .input = input,
+               .image = image,
+               .first = list->count,
+               .code_left = image->size,
+               .records_left = image->size,
+               .fault = {SENTENCE_COUNT, 0}};
+    bool read = read_cubin(&c);
+
+    if (c.fault.what != SENTENCE_COUNT) {
+        kernel_damage(list, SAY(CUBIN_DAMAGED, input->file, image->offset,
+                                word(list->messages.language, c.fault.what), c.fault.offset));
+    }
+    free(c.entries);
+    free(c.kernel_of_section);
+    return read;
+}
+
+bool cubin_read(kernel_list *list, const kernel_input *input)
+{
+    const cubin_image image = {.bytes = input->bytes, .size = input->size};
+
+    return cubin_add_kernels(list, input, &image);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* The text of `cuobjdump --dump-resource-usage`. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "kernel/format.h"
+#include "kernel/read/lines.h"
+
+typedef struct dump {
+    kernel_list *list;
+    const kernel_input *input;
+    char arch[KERNEL_ARCH_SIZE]; /* of the image; "": not stated, as for a bare cubin */
+    char *function;              /* its figures are on the next line; NULL: none */
+    size_t function_line;
+    size_t bad_functions;
+    size_t first_bad_line;
+} dump;
+
+bool cuobjdump_occurs(const kernel_input *input)
+{
+    return input_contains(input, "Resource usage:") || input_contains(input, " REG:");
+}
+
+/* The figure after "KEY:"; KERNEL_UNKNOWN where the line has no such key. */
+static int value_of(const char *line, const char *key)
+{
+    const char *at = line;
+    int value;
+
+    while ((at = strstr(at, key)) != NULL) {
+        if (at == line || at[-1] == ' ') {
+            break;
+        }
+        at += strlen(key);
+    }
+    value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
+    return value < 0 ? KERNEL_UNKNOWN : value;
+}
+
+/* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */
+static bool read_figures(dump *d, const char *line)
+{
+    /* Device functions have figures, too, but no bank of kernel parameters. */
+    bool is_kernel = value_of(line, "CONSTANT[0]:") != KERNEL_UNKNOWN;
+    kernel *k = !is_kernel ? NULL : kernel_add(d->list, d->input, d->function, strlen(d->function));
+
+    free(d->function);
+    d->function = NULL;
+    if (k == NULL) {
+        return !is_kernel;
+    }
+    kernel_name_arch(k, d->arch, strlen(d->arch));
+    k->registers = value_of(line, "REG:");
+    k->stack = value_of(line, "STACK:");
+    kernel_set_linked_smem(k, value_of(line, "SHARED:"));
+    return true;
+}
+
+/* Counts the pending function as one without figures. */
+static void drop_function(dump *d)
+{
+    if (d->function != NULL && d->bad_functions++ == 0) {
+        d->first_bad_line = d->function_line;
+    }
+    free(d->function);
+    d->function = NULL;
+}
+
+/* "Function NAME:". false: out of memory. */
+static bool read_function(dump *d, line_reader *lines, const char *name)
+{
+    size_t length = strlen(name);
+
+    length -= length > 0 && name[length - 1] == ' '; /* runs of blanks are one */
+    /* nvlink says "Function properties for 'NAME':". */
+    if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
+        return true;
+    }
+    d->function = memory_duplicate_part(name, length - 1);
+    d->function_line = lines->number;
+    lines->out_of_memory = d->function == NULL;
+    return d->function != NULL;
+}
+
+static void read_arch(dump *d, const char *rest)
+{
+    size_t length = strcspn(rest, " ");
+
+    if (length < sizeof d->arch) {
+        memcpy(d->arch, rest, length);
+        d->arch[length] = '\0';
+    }
+}
+
+static bool read_line(dump *d, line_reader *lines)
+{
+    const char *rest;
+
+    if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
+        return read_figures(d, lines->line);
+    }
+    drop_function(d);
+    if (strstr(lines->line, "Fatbin ") != NULL && strstr(lines->line, " code:") != NULL) {
+        d->arch[0] = '\0';
+    } else if ((rest = line_after(lines->line, "arch = ")) != NULL) {
+        read_arch(d, rest);
+    } else if ((rest = line_after(lines->line, "Function ")) != NULL) {
+        return read_function(d, lines, rest);
+    }
+    return true;
+}
+
+bool cuobjdump_read(kernel_list *list, const kernel_input *input)
+{
+    dump d = {.list = list, .input = input};
+    line_reader lines;
+
+    lines_open(&lines, input->bytes, input->size, input->work, true);
+    while (lines_next(&lines) && read_line(&d, &lines)) {
+        ;
+    }
+    drop_function(&d);
+    if (d.bad_functions > 0) {
+        kernel_damage(list,
+                      SAY(DUMP_WITHOUT_FIGURES, input->file, d.first_bad_line, d.bad_functions));
+    }
+    lines_close(&lines, list, input->file);
+    return true;
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/elf_view.h"
+
+#include <elf.h>
+#include <string.h>
+
+uint16_t little16(const unsigned char *bytes)
+{
+    return (uint16_t)(bytes[0] | bytes[1] << 8);
+}
+
+uint32_t little32(const unsigned char *bytes)
+{
+    return little16(bytes) | (uint32_t)little16(bytes + 2) << 16;
+}
+
+uint64_t little64(const unsigned char *bytes)
+{
+    return little32(bytes) | (uint64_t)little32(bytes + 4) << 32;
+}
+
+#define HEADER(field) (bytes + offsetof(Elf64_Ehdr, field))
+#define SECTION(field) (header + offsetof(Elf64_Shdr, field))
+
+bool elf_recognises(const unsigned char *bytes, size_t size)
+{
+    return size >= sizeof(Elf64_Ehdr) && memcmp(bytes, ELFMAG, SELFMAG) == 0 &&
+           bytes[EI_CLASS] == ELFCLASS64 && bytes[EI_DATA] == ELFDATA2LSB;
+}
+
+static bool fail(elf_fault *fault, sentence_id what, uint64_t offset)
+{
+    *fault = (elf_fault){what, offset};
+    return false;
+}
+
+static bool inside(const elf_view *view, uint64_t offset, uint64_t size)
+{
+    return offset <= view->size && size <= view->size - offset;
+}
+
+/* Counts beyond 16 bits are in the first section's header. */
+static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *name_index,
+                        elf_fault *fault)
+{
+    uint64_t table = little64(HEADER(e_shoff));
+    uint64_t count = little16(HEADER(e_shnum));
+    const unsigned char *header;
+
+    if (table == 0) {
+        return true;
+    }
+    if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr)) {
+        return fail(fault, SENTENCE_ELF_HEADER_SIZE, 0x3a);
+    }
+    if (!inside(view, table, sizeof(Elf64_Shdr))) {
+        return fail(fault, SENTENCE_ELF_HEADERS_BEYOND, table);
+    }
+    header = bytes + table;
+    *name_index = little16(HEADER(e_shstrndx));
+    if (count == 0) {
+        count = little64(SECTION(sh_size));
+    }
+    if (*name_index == SHN_XINDEX) {
+        *name_index = little32(SECTION(sh_link));
+    }
+    if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
+        return fail(fault, SENTENCE_ELF_HEADERS_CUT, table);
+    }
+    view->sections_at = (size_t)table;
+    view->section_count = (size_t)count;
+    return true;
+}
+
+/* The end of the program headers, which are the last bytes of a cubin. */
+static uint64_t segments_end(const elf_view *view)
+{
+    const unsigned char *bytes = view->bytes;
+    uint64_t size = (uint64_t)little16(HEADER(e_phnum)) * little16(HEADER(e_phentsize));
+    uint64_t table = little64(HEADER(e_phoff));
+
+    return size == 0 ? 0 : table > UINT64_MAX - size ? UINT64_MAX : table + size;
+}
+
+/* The first section with contents of which some are beyond the end; false: there is none. */
+static bool find_cut_section(const elf_view *view, elf_section *section)
+{
+    for (size_t i = 0; i < view->section_count; i++) {
+        *section = elf_get_section(view, i);
+        if (section->type == SHT_PROGBITS && section->bytes == NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault)
+{
+    uint64_t name_index = 0;
+    elf_section names;
+    elf_section cut;
+
+    *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
+    if (!elf_recognises(bytes, size)) {
+        return fail(fault, SENTENCE_ELF_NOT_SUPPORTED, 0);
+    }
+    view->abi_version = bytes[EI_ABIVERSION];
+    view->type = little16(HEADER(e_type));
+    view->machine = little16(HEADER(e_machine));
+    view->flags = little32(HEADER(e_flags));
+    if (!read_counts(view, bytes, &name_index, fault)) {
+        return false;
+    }
+    if (segments_end(view) > size) {
+        return fail(fault, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
+    }
+    if (find_cut_section(view, &cut)) {
+        return fail(fault, SENTENCE_ELF_SECTION_CUT, cut.offset);
+    }
+    if (name_index >= view->section_count) {
+        return true;
+    }
+    names = elf_get_section(view, (size_t)name_index);
+    if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
+        return fail(fault, SENTENCE_ELF_NAMES_CUT, names.offset);
+    }
+    view->names = (const char *)names.bytes;
+    view->names_size = (size_t)names.size;
+    return true;
+}
+
+elf_section elf_get_section(const elf_view *view, size_t index)
+{
+    const unsigned char *header = view->bytes + view->sections_at + index * sizeof(Elf64_Shdr);
+    uint32_t name = little32(SECTION(sh_name));
+    uint64_t offset = little64(SECTION(sh_offset));
+    elf_section section = {
+        .name = name < view->names_size ? view->names + name : "",
+        .type = little32(SECTION(sh_type)),
+        .link = little32(SECTION(sh_link)),
+        .info = little32(SECTION(sh_info)),
+        .flags = little64(SECTION(sh_flags)),
+        .size = little64(SECTION(sh_size)),
+        .offset = (size_t)offset,
+    };
+
+    if (section.type != SHT_NOBITS && inside(view, offset, section.size)) {
+        section.bytes = view->bytes + offset;
+    }
+    return section;
+}
+
+size_t elf_extent(const elf_view *view)
+{
+    size_t end = view->sections_at + view->section_count * sizeof(Elf64_Shdr);
+
+    end = segments_end(view) > end ? (size_t)segments_end(view) : end;
+    for (size_t i = 0; i < view->section_count; i++) {
+        elf_section section = elf_get_section(view, i);
+
+        if (section.type != SHT_NOBITS && inside(view, section.offset, section.size) &&
+            section.offset + section.size > end) {
+            end = section.offset + (size_t)section.size;
+        }
+    }
+    return end < sizeof(Elf64_Ehdr) ? sizeof(Elf64_Ehdr) : end;
+}
+
+bool elf_find_section(const elf_view *view, const char *name, elf_section *section)
+{
+    for (size_t i = 0; i < view->section_count; i++) {
+        *section = elf_get_section(view, i);
+        if (strcmp(section->name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t elf_symbol_count(const elf_section *table)
+{
+    return table->bytes == NULL ? 0 : (size_t)(table->size / sizeof(Elf64_Sym));
+}
+
+elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, size_t index)
+{
+    const unsigned char *at = table->bytes + index * sizeof(Elf64_Sym);
+    uint32_t name = little32(at + offsetof(Elf64_Sym, st_name));
+    elf_symbol symbol = {
+        .name = "",
+        .info = at[offsetof(Elf64_Sym, st_info)],
+        .other = at[offsetof(Elf64_Sym, st_other)],
+        .section = little16(at + offsetof(Elf64_Sym, st_shndx)),
+    };
+
+    if (names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0) {
+        symbol.name = (const char *)names->bytes + name;
+    }
+    return symbol;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/fatbin.h"
+
+#include <elf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/library.h"
+#include "kernel/read/cubin.h"
+#include "kernel/read/elf_view.h"
+#include "kernel/format.h"
+#include "kernel/read/ptx_figures.h"
+
+const unsigned char fatbin_magic[FATBIN_MAGIC_BYTES] = {0x50, 0xed, 0x55, 0xba};
+
+enum {
+    CONTAINER_VERSION = 1,
+    CONTAINER_HEADER = 16,
+    ENTRY_HEADER = 64,
+    ENTRY_HEADER_MOST = 65536, /* with its options and names */
+};
+
+enum { KIND_PTX = 1, KIND_CUBIN = 2, KIND_LTO = 8 };
+
+/* Flags of an entry. */
+enum {
+    FLAG_LZ4 = 0x2000,
+    FLAG_ZSTD = 0x8000,
+    FLAG_ACCELERATED = 0x100000, /* sm_90a */
+    FLAG_FAMILY = 0x200000,      /* sm_100f */
+};
+
+typedef struct fatbin_entry {
+    unsigned kind;
+    unsigned arch; /* 90 of sm_90 */
+    uint64_t flags;
+    size_t offset;  /* of the entry, in the file */
+    size_t payload; /* of its bytes, in the file */
+    size_t size;    /* of the payload, padding included */
+    size_t packed;  /* compressed bytes; 0: not compressed */
+    uint64_t unpacked;
+} fatbin_entry;
+
+void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
+{
+    *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
+    walk->left_out_names = text_buffer_of(walk->left_out_text, sizeof walk->left_out_text);
+    unpack_open(&walk->unpacker, input->size, input->no_libraries);
+}
+
+static char suffix_of(const fatbin_entry *entry)
+{
+    return (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
+           : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
+                                                  : 0;
+}
+
+void fatbin_release(fatbin_walk *walk, size_t offset)
+{
+    enum { STEP = 4 * 1024 * 1024 };
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t from = walk->released / page * page;
+    size_t to = offset / page * page;
+    uintptr_t start;
+
+    if (!walk->input->mapped || to < from || to - from < STEP) {
+        return;
+    }
+    start = (uintptr_t)walk->input->bytes + from;
+    (void)madvise((void *)start, to - from, MADV_DONTNEED);
+    walk->released = to;
+}
+
+/* Reads the header of the entry at offset; false: its sizes exceed the container. */
+static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
+{
+    const unsigned char *at = walk->input->bytes + offset;
+    uint64_t header;
+    uint64_t size;
+
+    if (end - offset < ENTRY_HEADER) {
+        return false;
+    }
+    header = little32(at + 4);
+    size = little64(at + 8);
+    *entry = (fatbin_entry){
+        .kind = little16(at),
+        .arch = little32(at + 0x1c),
+        .flags = little64(at + 0x28),
+        .offset = offset,
+        .packed = little32(at + 0x10),
+        .unpacked = little64(at + 0x38),
+    };
+    if (header < ENTRY_HEADER || header > end - offset || size > end - offset - header ||
+        entry->packed > size) {
+        return false;
+    }
+    entry->payload = offset + (size_t)header;
+    entry->size = (size_t)size;
+    return true;
+}
+
+void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name)
+{
+    struct text_buffer *names = &walk->left_out_names;
+
+    walk->left_out[method]++;
+    if (names->length + strlen(", ") + strlen(name) < LEFT_OUT_NAMES) {
+        text_join(names, ", ", name);
+    } else if (!names->full) {
+        text_append(names, " ...");
+        names->full = true;
+    }
+}
+
+static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
+             (char[]){suffix_of(entry), '\0'}, entry->offset);
+    fatbin_leave_out(walk, method, name);
+}
+
+static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
+{
+    kernel_damage(walk->list,
+                  status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
+                  : status == UNPACK_DAMAGED ? SENTENCE_IMAGE_DAMAGED
+                                             : SENTENCE_IMAGE_OUT_OF_MEMORY,
+                  SAY_VALUES(walk->input->file, entry->arch, entry->offset, entry->unpacked));
+}
+
+/* The image, unpacked where it is compressed; free(*owned) afterwards. NULL: left out. */
+static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, size_t *size,
+                                      unsigned char **owned)
+{
+    const unsigned char *payload = walk->input->bytes + entry->payload;
+    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
+    unpack_status status;
+
+    *owned = NULL;
+    *size = entry->size;
+    if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
+        return payload;
+    }
+    status = unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
+    *size = (size_t)entry->unpacked;
+    if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
+        leave_out(walk, entry, method);
+    } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
+        report_damage(walk, entry, status);
+    }
+    return *owned;
+}
+
+static void read_cubin(fatbin_walk *walk, const fatbin_entry *entry)
+{
+    unsigned char *owned;
+    cubin_image image = {.offset = entry->payload, .suffix = suffix_of(entry)};
+
+    image.bytes = get_image(walk, entry, &image.size, &owned);
+    if (image.bytes != NULL) {
+        (void)cubin_add_kernels(walk->list, walk->input, &image);
+    }
+    free(owned);
+}
+
+static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
+{
+    unsigned char *owned;
+    size_t size;
+    const unsigned char *text = get_image(walk, entry, &size, &owned);
+
+    if (text != NULL) {
+        ptx_figures_apply(figures, (const char *)text, size, (int)entry->arch);
+    }
+    free(owned);
+}
+
+/* Whether a PTX image has kernels, not only device functions. */
+static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
+{
+    unsigned char *owned;
+    size_t size;
+    const unsigned char *text = get_image(walk, entry, &size, &owned);
+    bool has = text == NULL || bytes_contain(text, size, ".entry");
+
+    free(owned);
+    return has;
+}
+
+/* Called for each entry of a container. */
+typedef void visit_entry(fatbin_walk *walk, const fatbin_entry *entry, void *context);
+
+static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *context)
+{
+    (void)context;
+    walk->ptx_images += entry->kind == KIND_PTX;
+    if (entry->kind == KIND_PTX && walk->list->count == walk->first && !walk->ptx_kernels) {
+        walk->ptx_kernels = has_kernels(walk, entry);
+    }
+    walk->lto_images += entry->kind == KIND_LTO;
+    if (entry->kind == KIND_CUBIN) {
+        read_cubin(walk, entry);
+    }
+}
+
+static void visit_ptx(fatbin_walk *walk, const fatbin_entry *entry, void *context)
+{
+    if (entry->kind == KIND_PTX) {
+        read_ptx(walk, entry, context);
+    }
+}
+
+/* Calls visit for the entries in [offset, end); false: one is damaged. */
+static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry *visit,
+                      void *context)
+{
+    fatbin_entry entry;
+
+    while (offset < end) {
+        if (!read_entry(walk, offset, end, &entry)) {
+            kernel_damage(walk->list, SAY(FATBIN_ENTRY_CUT, walk->input->file, offset));
+            return false;
+        }
+        visit(walk, &entry, context);
+        offset = entry.payload + entry.size;
+        fatbin_release(walk, offset);
+    }
+    return true;
+}
+
+static void read_container(fatbin_walk *walk, size_t offset, size_t end)
+{
+    size_t first = walk->list->count;
+    size_t ptx_before = walk->ptx_images;
+    ptx_figures figures;
+
+    walk->containers++;
+    if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before) {
+        return;
+    }
+    if (!ptx_figures_open(&figures, walk->list, first)) {
+        return;
+    }
+    (void)visit_all(walk, offset, end, visit_ptx, &figures);
+    ptx_figures_close(&figures);
+}
+
+bool fatbin_begins(const unsigned char *at, size_t left)
+{
+    if (left < CONTAINER_HEADER || memcmp(at, fatbin_magic, sizeof fatbin_magic) != 0 ||
+        little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
+        return false;
+    }
+    uint64_t claimed = little64(at + 8);
+    bool has_entry = left >= CONTAINER_HEADER + ENTRY_HEADER;
+    uint32_t entry_header = has_entry ? little32(at + CONTAINER_HEADER + 4) : 0;
+
+    return claimed <= left || (entry_header >= ENTRY_HEADER && entry_header <= ENTRY_HEADER_MOST);
+}
+
+size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end)
+{
+    uint64_t claimed = little64(walk->input->bytes + offset + 8);
+    size_t start = offset + CONTAINER_HEADER;
+
+    if (claimed > end - start) {
+        kernel_damage(walk->list, SAY(FATBIN_CUT, walk->input->file, offset, claimed, end - start));
+        claimed = end - start;
+    }
+    read_container(walk, start, start + (size_t)claimed);
+    return start + (size_t)claimed;
+}
+
+void fatbin_close(fatbin_walk *walk)
+{
+    for (int i = 0; i < UNPACK_METHODS; i++) {
+        if (walk->left_out[i] > 0) {
+            kernel_damage(walk->list,
+                          library_can_open() ? SENTENCE_IMAGES_LEFT_OUT
+                                             : SENTENCE_IMAGES_LEFT_OUT_STATIC,
+                          SAY_VALUES(walk->input->file, walk->left_out[i],
+                                     unpack_method_name((unpack_method)i),
+                                     unpack_library_name((unpack_method)i), walk->left_out_text));
+        }
+    }
+    unpack_close(&walk->unpacker);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files that contain fatbins: objects, programs and shared libraries (ELF),
+ * archives of them, and files of unknown kinds with a fatbin container.
+ */
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "kernel/read/cubin.h"
+#include "kernel/read/elf_view.h"
+#include "kernel/read/fatbin.h"
+#include "kernel/format.h"
+
+bool host_recognises(const unsigned char *bytes, size_t size)
+{
+    return elf_recognises(bytes, size);
+}
+
+static int compare_identity(const kernel *x, const kernel *y)
+{
+    if (x->name != y->name) {
+        return x->name > y->name ? 1 : -1;
+    }
+    return strcmp(x->arch, y->arch);
+}
+
+static int compare_linked(const void *a, const void *b)
+{
+    return compare_identity(*(kernel *const *)a, *(kernel *const *)b);
+}
+
+/* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
+static kernel **find_linked(const kernel_list *list, size_t first, size_t *count)
+{
+    kernel **linked = memory_allocate((list->count - first + 1) * sizeof *linked);
+
+    *count = 0;
+    for (size_t i = first; linked != NULL && i < list->count; i++) {
+        if (!list->items[i].relocatable) {
+            linked[(*count)++] = &list->items[i];
+        }
+    }
+    if (*count > 0) {
+        qsort(linked, *count, sizeof *linked, compare_linked);
+    }
+    return linked;
+}
+
+/* Copies what only the PTX beside the relocatable form states. */
+static void keep_figures(kernel *linked, const kernel *k)
+{
+    if (linked->min_blocks == KERNEL_UNKNOWN) {
+        linked->min_blocks = k->min_blocks;
+    }
+    if (linked->dynamic_use == KERNEL_UNKNOWN) {
+        linked->dynamic_use = k->dynamic_use;
+    }
+    if (linked->tensor_use == KERNEL_USED && linked->tensor_columns == KERNEL_UNKNOWN) {
+        linked->tensor_columns = k->tensor_columns;
+    }
+}
+
+/*
+ * What one build proves of dynamic shared memory holds for those of the same name whose
+ * code does not tell; where builds differ, that they use it.
+ */
+static void share_dynamic_use(kernel *const *linked, size_t count)
+{
+    for (size_t first = 0, end; first < count; first = end) {
+        int use = KERNEL_UNKNOWN;
+
+        for (end = first; end < count && linked[end]->name == linked[first]->name; end++) {
+            use = linked[end]->dynamic_use > use ? linked[end]->dynamic_use : use;
+        }
+        for (size_t i = first; i < end; i++) {
+            if (linked[i]->dynamic_use == KERNEL_UNKNOWN) {
+                linked[i]->dynamic_use = use;
+            }
+        }
+    }
+}
+
+/*
+ * Removes relocatable kernels whose linked forms are in the list too: in another
+ * section, or in the device-link object of an archive.
+ */
+static void drop_linked(kernel_list *list, size_t first)
+{
+    size_t linked_count;
+    kernel **linked = find_linked(list, first, &linked_count);
+    size_t kept = first;
+
+    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+        kernel *k = &list->items[i];
+        kernel **same = !k->relocatable
+                            ? NULL
+                            : bsearch(&k, linked, linked_count, sizeof *linked, compare_linked);
+
+        if (same != NULL) {
+            keep_figures(*same, k);
+            k->name = NULL;
+        }
+    }
+    share_dynamic_use(linked, linked_count);
+    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+        if (list->items[i].name != NULL) {
+            list->items[kept++] = list->items[i];
+        }
+    }
+    list->count = linked_count > 0 ? kept : list->count;
+    free(linked);
+}
+
+/*
+ * Reads an ELF file, which may be a member of an archive. Containers are
+ * searched in all of it: libraries keep them in sections of their own naming,
+ * and section headers may be damaged. false: it cannot be read.
+ */
+static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
+{
+    kernel_list *list = walk->list;
+    const unsigned char *bytes = walk->input->bytes + offset;
+    elf_view view;
+    elf_fault fault;
+    bool opened = elf_open(&view, bytes, size, &fault);
+
+    if (cubin_recognises(bytes, size)) {
+        const cubin_image image = {bytes, size, offset, '\0'};
+
+        return cubin_add_kernels(list, walk->input, &image);
+    }
+    if (!opened) {
+        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
+                                word(list->messages.language, fault.what), fault.offset));
+    }
+    fatbin_read_region(walk, offset, size);
+    return opened;
+}
+
+/* Adds a message about a file with images and no kernels. */
+static void report_images(const fatbin_walk *walk, size_t first)
+{
+    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
+        return;
+    }
+    if (walk->ptx_kernels) {
+        message_say(&walk->list->messages, SAY(KERNELS_AS_PTX, walk->input->file));
+    } else if (walk->lto_images > 0) {
+        message_say(&walk->list->messages, SAY(KERNELS_AS_LTO, walk->input->file));
+    }
+}
+
+static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
+{
+    fatbin_walk walk;
+    size_t first = list->count;
+    bool done;
+
+    fatbin_open(&walk, list, input);
+    done = read(&walk);
+    drop_linked(list, first);
+    report_images(&walk, first);
+    fatbin_close(&walk);
+    return done || list->count > first;
+}
+
+static bool read_host(fatbin_walk *walk)
+{
+    return read_elf(walk, 0, walk->input->size);
+}
+
+bool host_read(kernel_list *list, const kernel_input *input)
+{
+    return read_with(list, input, read_host);
+}
+
+/* A container at the start, or anywhere in a file of another kind, such as a Windows program. */
+bool fatbin_occurs(const kernel_input *input)
+{
+    static const char start[] = {0x50, '\xed', 0x55, '\xba', 0x01, 0x00, 0x10, 0x00};
+
+    if (input->size < sizeof start) {
+        return false;
+    }
+    return memcmp(input->bytes, start, 4) == 0 ||
+           work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL;
+}
+
+static bool read_anything(fatbin_walk *walk)
+{
+    fatbin_read_region(walk, 0, walk->input->size);
+    if (walk->containers == 0) {
+        kernel_damage(walk->list, SAY(FATBIN_UNKNOWN, walk->input->file));
+    }
+    return walk->containers > 0;
+}
+
+bool fatbin_read(kernel_list *list, const kernel_input *input)
+{
+    return read_with(list, input, read_anything);
+}
+
+#define ARCHIVE_MAGIC "!<arch>\n"
+#define THIN_ARCHIVE_MAGIC "!<thin>\n"
+#define INDEX_NAME "/ " /* of the member with the index of symbols */
+
+enum { ARCHIVE_MAGIC_BYTES = 8, MEMBER_HEADER = 60, MEMBER_SIZE_AT = 48, MEMBER_SIZE_DIGITS = 10 };
+
+bool archive_recognises(const unsigned char *bytes, size_t size)
+{
+    return size >= ARCHIVE_MAGIC_BYTES &&
+           (memcmp(bytes, ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0 ||
+            memcmp(bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0);
+}
+
+/* The size stated in a member's header; false: it is no such header. */
+static bool member_size(const unsigned char *header, uint64_t *size)
+{
+    *size = 0;
+    if (header[58] != '`' || header[59] != '\n') {
+        return false;
+    }
+    for (int i = 0; i < MEMBER_SIZE_DIGITS; i++) {
+        unsigned char c = header[MEMBER_SIZE_AT + i];
+
+        if (c == ' ') {
+            return i > 0;
+        }
+        if (c < '0' || c > '9') {
+            return false;
+        }
+        *size = *size * 10 + (uint64_t)(c - '0');
+    }
+    return true;
+}
+
+static uint32_t big32(const unsigned char *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
+/* The last member that an archive's index of symbols names, by its offset; 0: it names none. */
+static size_t last_indexed(const unsigned char *index, size_t size)
+{
+    size_t count = size < 4 ? 0 : big32(index);
+    size_t last = 0;
+
+    for (size_t i = 1; i <= count && i < size / 4; i++) {
+        last = big32(index + 4 * i) > last ? big32(index + 4 * i) : last;
+    }
+    return last;
+}
+
+static bool read_members(fatbin_walk *walk)
+{
+    const kernel_input *input = walk->input;
+    size_t offset = ARCHIVE_MAGIC_BYTES;
+    size_t last = 0;
+
+    while (offset < input->size) {
+        size_t left = input->size - offset;
+        size_t start = offset + MEMBER_HEADER;
+        uint64_t size;
+
+        if (left < MEMBER_HEADER || !member_size(input->bytes + offset, &size) ||
+            size > left - MEMBER_HEADER) {
+            kernel_damage(walk->list, SAY(MEMBER_DAMAGED, input->file, offset));
+            return offset > ARCHIVE_MAGIC_BYTES;
+        }
+        if (memcmp(input->bytes + offset, INDEX_NAME, strlen(INDEX_NAME)) == 0) {
+            last = last_indexed(input->bytes + start, (size_t)size);
+        } else if (elf_recognises(input->bytes + start, (size_t)size)) {
+            (void)read_elf(walk, start, (size_t)size);
+        } else {
+            fatbin_read_region(walk, start, (size_t)size);
+        }
+        offset = start + (size_t)size + (size_t)(size & 1);
+    }
+    if (last >= input->size) {
+        kernel_damage(walk->list, SAY(MEMBER_DAMAGED, input->file, last));
+    }
+    return true;
+}
+
+bool archive_read(kernel_list *list, const kernel_input *input)
+{
+    if (memcmp(input->bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0) {
+        kernel_damage(list, SAY(ARCHIVE_THIN, input->file));
+        return false;
+    }
+    return read_with(list, input, read_members);
+}

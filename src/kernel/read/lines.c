@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/lines.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "kernel/format.h"
+
+void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
+                bool collapse)
+{
+    *lines = (line_reader){
+        .start = bytes, .next = bytes, .end = bytes + size, .work = work, .collapse = collapse};
+}
+
+void lines_close(line_reader *lines, kernel_list *list, const char *file)
+{
+    free(lines->line);
+    lines->line = NULL;
+    if (lines->cut) {
+        kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
+    }
+    if (lines->out_of_memory) {
+        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, file, lines->number));
+    }
+}
+
+static bool reserve(line_reader *lines, size_t size)
+{
+    char *line;
+
+    if (size <= lines->capacity) {
+        return true;
+    }
+    size = size < 256 ? 256 : size + size / 2;
+    line = memory_reallocate(lines->line, size);
+    if (line == NULL) {
+        lines->out_of_memory = true;
+        return false;
+    }
+    lines->line = line;
+    lines->capacity = size;
+    return true;
+}
+
+/* The end, within the line, of the escape sequence that starts at s. */
+static const unsigned char *skip_escape(const unsigned char *s, const unsigned char *end)
+{
+    s++;
+    if (s == end) {
+        return s;
+    }
+    if (*s == '[') {
+        for (s++; s < end && *s >= 0x20 && *s < 0x40;) {
+            s++;
+        }
+        return s < end ? s + 1 : s;
+    }
+    if (*s == ']') {
+        while (s < end && *s != '\a' && *s != 0x1b) {
+            s++;
+        }
+        return s < end && *s == 0x1b ? s + (end - s > 1 ? 2 : 1) : s + (s < end);
+    }
+    return s + 1;
+}
+
+static void put(line_reader *lines, char c)
+{
+    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ') {
+        return;
+    }
+    lines->line[lines->length++] = c;
+}
+
+/* The line feed that ends the next line; NULL: the text ends it, or the work is to end. */
+static const unsigned char *find_end(const line_reader *lines)
+{
+    size_t left = (size_t)(lines->end - lines->next);
+    size_t most = left < LINE_BYTES_MOST ? left : LINE_BYTES_MOST;
+    const unsigned char *end = memchr(lines->next, '\n', most);
+
+    return end != NULL || most == left
+               ? end
+               : work_find(lines->work, lines->next + most, left - most, "\n", 1);
+}
+
+/* A step of the work at each of so many lines. */
+static bool goes_on(const line_reader *lines)
+{
+    enum { LINES = 64 };
+
+    return lines->lines_taken % LINES != 0 ||
+           work_goes_on(lines->work, (size_t)(lines->next - lines->start),
+                        (size_t)(lines->end - lines->start));
+}
+
+/* Appends one line of the text, cleaned. */
+static bool take_line(line_reader *lines)
+{
+    const unsigned char *s = lines->next;
+    const unsigned char *end = find_end(lines);
+    size_t most = lines->length < LINE_BYTES_MOST ? LINE_BYTES_MOST - lines->length : 0;
+
+    lines->next = end == NULL ? lines->end : end + 1;
+    end = end == NULL ? lines->end : end;
+    if ((size_t)(end - s) > most) {
+        lines->cut = true;
+        end = s + most;
+    }
+    if (!reserve(lines, lines->length + (size_t)(end - s) + 1)) {
+        return false;
+    }
+    while (s < end) {
+        if (*s == 0x1b) {
+            s = skip_escape(s, end);
+            continue;
+        }
+        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f)) {
+            put(lines, *s == '\t' ? ' ' : (char)*s);
+        }
+        s++;
+    }
+    lines->line[lines->length] = '\0';
+    lines->lines_taken++;
+    return true;
+}
+
+bool lines_next(line_reader *lines)
+{
+    if (lines->next == lines->end || !goes_on(lines)) {
+        return false;
+    }
+    lines->length = 0;
+    lines->number = lines->lines_taken + 1;
+    return take_line(lines);
+}
+
+bool lines_join(line_reader *lines)
+{
+    return lines->next != lines->end && take_line(lines);
+}
+
+int line_integer(const char *text, const char **end)
+{
+    char *rest;
+    long value;
+
+    if (*text < '0' || *text > '9') {
+        return -1;
+    }
+    value = strtol(text, &rest, 10);
+    if (end != NULL) {
+        *end = rest;
+    }
+    return value > INT_MAX ? -1 : (int)value;
+}
+
+const char *line_after(const char *text, const char *pattern)
+{
+    const char *at = strstr(text, pattern);
+
+    return at == NULL ? NULL : at + strlen(pattern);
+}
+
+int line_amount_before(const char *text, const char *pattern)
+{
+    const char *at = strstr(text, pattern);
+    const char *start = at;
+    const char *rest;
+    int amount;
+    int system = 0;
+
+    if (at == NULL) {
+        return -1;
+    }
+    while (start > text && ((start[-1] >= '0' && start[-1] <= '9') || start[-1] == '+')) {
+        start--;
+    }
+    amount = line_integer(start, &rest);
+    if (amount >= 0 && *rest == '+') {
+        system = line_integer(rest + 1, &rest);
+    }
+    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES ||
+        system > OCC_MAX_BYTES) {
+        return -1;
+    }
+    return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
+}

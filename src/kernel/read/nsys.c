@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * `nsys stats -r cuda_gpu_trace --format csv` of Nsight Systems: a row a launch
+ * or a copy. Columns are found by name; their units stand behind the names.
+ * Other text and other reports may come before and after.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/csv_read.h"
+#include "base/number.h"
+#include "kernel/format.h"
+#include "kernel/launch_groups.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/read/ncu.h"
+
+/* Identifier, heading. */
+#define COLUMNS(COLUMN)                                                                            \
+    COLUMN(DURATION, "Duration")                                                                   \
+    COLUMN(GRID_X, "GrdX")                                                                         \
+    COLUMN(GRID_Y, "GrdY")                                                                         \
+    COLUMN(GRID_Z, "GrdZ")                                                                         \
+    COLUMN(BLOCK_X, "BlkX")                                                                        \
+    COLUMN(BLOCK_Y, "BlkY")                                                                        \
+    COLUMN(BLOCK_Z, "BlkZ")                                                                        \
+    COLUMN(REGISTERS, "Reg/Trd")                                                                   \
+    COLUMN(STATIC_SMEM, "StcSMem")                                                                 \
+    COLUMN(DYNAMIC_SMEM, "DymSMem")                                                                \
+    COLUMN(DEVICE, "Device")                                                                       \
+    COLUMN(NAME, "Name")
+
+#define COLUMN_ENUMERATOR(id, heading) COLUMN_##id,
+typedef enum column { COLUMNS(COLUMN_ENUMERATOR) COLUMN_COUNT } column;
+
+#define COLUMN_HEADING(id, heading) heading,
+static const char *const column_names[COLUMN_COUNT] = {COLUMNS(COLUMN_HEADING)};
+
+/* Units are decimal. Without one, a time is in nanoseconds, a size in bytes. */
+static const struct {
+    const char *name;
+    double factor; /* of microseconds, or of bytes */
+} units[] = {
+    {"ns", 1e-3}, {"nsec", 1e-3}, {"nanoseconds", 1e-3},
+    {"us", 1},    {"usec", 1},    {"microseconds", 1},
+    {"ms", 1e3},  {"msec", 1e3},  {"milliseconds", 1e3},
+    {"s", 1e6},   {"sec", 1e6},   {"seconds", 1e6},
+    {"byte", 1},  {"B", 1},       {"KB", 1e3},
+    {"MB", 1e6},  {"GB", 1e9},
+};
+
+enum { NO_COLUMN = -1 };
+
+typedef struct table {
+    kernel_list *list;
+    const kernel_input *input;
+    struct csv_reader csv;
+    launch_groups groups;
+    bool open; /* rows are of the trace */
+    int columns[COLUMN_COUNT];
+    double factors[COLUMN_COUNT];
+    const char *units[COLUMN_COUNT]; /* their names */
+    char rounded[NCU_SIZE_TEXT];     /* the first rounded size, if there is one above 0; "": none */
+    double rounded_bytes;
+    bool damaged; /* some rows */
+} table;
+
+/* The line of the header, behind other text; NULL: there is none. */
+static const unsigned char *find_header(const kernel_input *input)
+{
+    static const char sought[] = ",GrdX,";
+    const unsigned char *at =
+        work_find(input->work, input->bytes, input->size, sought, strlen(sought));
+
+    while (at != NULL && at > input->bytes && at[-1] != '\n') {
+        at--;
+    }
+    return at;
+}
+
+bool nsys_occurs(const kernel_input *input)
+{
+    return find_header(input) != NULL && input_contains(input, ",BlkX,");
+}
+
+/* ---- The header */
+
+/* Whether a heading is "NAME" or "NAME (UNIT)", whose unit is set then. */
+static bool is_heading(table *t, const char *heading, column c)
+{
+    size_t length = strlen(column_names[c]);
+    const char *unit = heading + length;
+
+    if (strncmp(heading, column_names[c], length) != 0) {
+        return false;
+    }
+    t->factors[c] = c == COLUMN_DURATION ? 1e-3 : 1;
+    t->units[c] = "";
+    if (*unit == '\0') {
+        return true;
+    }
+    if (strncmp(unit, " (", 2) != 0) {
+        return false;
+    }
+    unit += 2;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t size = strlen(units[i].name);
+
+        if (strncmp(unit, units[i].name, size) == 0 && strcmp(unit + size, ")") == 0) {
+            t->factors[c] = units[i].factor;
+            t->units[c] = units[i].name;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void read_header(table *t)
+{
+    for (column c = 0; c < COLUMN_COUNT; c++) {
+        t->columns[c] = NO_COLUMN;
+        t->factors[c] = 1;
+        for (size_t i = 0; i < t->csv.field_count && t->columns[c] == NO_COLUMN; i++) {
+            if (is_heading(t, t->csv.fields[i], c)) {
+                t->columns[c] = (int)i;
+            }
+        }
+    }
+    t->open = t->columns[COLUMN_BLOCK_X] != NO_COLUMN && t->columns[COLUMN_NAME] != NO_COLUMN &&
+              t->columns[COLUMN_DURATION] != NO_COLUMN;
+}
+
+/* ---- Rows */
+
+/* "": the row has no such column. */
+static const char *field(const table *t, column c)
+{
+    int index = t->columns[c];
+
+    return index == NO_COLUMN || (size_t)index >= t->csv.field_count ? "" : t->csv.fields[index];
+}
+
+/* A figure in the unit of its column; less than 0: none. */
+static double real_field(const table *t, column c)
+{
+    double value;
+
+    return number_parse_real(field(t, c), 0, 1e15, &value) == NUMBER_OK ? value * t->factors[c]
+                                                                        : KERNEL_UNKNOWN;
+}
+
+static int whole_field(const table *t, column c)
+{
+    double value = real_field(t, c);
+
+    return value >= 0 && value <= OCC_MAX_BYTES ? (int)value : KERNEL_UNKNOWN;
+}
+
+/* The product of three dimensions, of which the first must be there. */
+static int dimensions(const table *t, column x)
+{
+    int product = whole_field(t, x);
+
+    for (column c = x + 1; c < x + 3 && product > 0; c++) {
+        int factor = whole_field(t, c);
+
+        if (factor > 0) {
+            product = product <= OCC_MAX_BYTES / factor ? product * factor : KERNEL_UNKNOWN;
+        }
+    }
+    return product > 0 ? product : KERNEL_UNKNOWN;
+}
+
+/* A size in bytes: of a rounded one, the likeliest, and *range. */
+static int size_field(table *t, column c, size_range *range)
+{
+    const char *point = strchr(field(t, c), '.');
+    double bytes = real_field(t, c);
+    double half = t->factors[c] / 2;
+    bool exact = t->factors[c] <= 1 || (bytes <= 0 && point == NULL);
+
+    if (bytes < 0 || bytes > OCC_MAX_BYTES || exact) {
+        return whole_field(t, c);
+    }
+    for (size_t i = point == NULL ? 0 : strlen(point + 1); i > 0; i--) {
+        half /= 10;
+    }
+    if (t->rounded[0] == '\0' || (bytes > 0 && t->rounded_bytes <= 0)) {
+        snprintf(t->rounded, sizeof t->rounded, "%s %s", field(t, c), t->units[c]);
+        t->rounded_bytes = bytes;
+    }
+    return ncu_rounded_size(bytes, half, range);
+}
+
+/* "NVIDIA H100 80GB HBM3 (0)": the name, and its number. */
+static int device_number(const char *text, size_t *length)
+{
+    const char *bracket = strrchr(text, '(');
+    long long number;
+    char digits[8];
+
+    *length = strlen(text);
+    if (bracket == NULL || bracket < text + 2 || bracket[-1] != ' ') {
+        return KERNEL_UNKNOWN;
+    }
+    snprintf(digits, sizeof digits, "%.*s", (int)strcspn(bracket + 1, ")"), bracket + 1);
+    if (number_parse(digits, NUMBER_COUNT, 0, 9999, &number) != NUMBER_OK) {
+        return KERNEL_UNKNOWN;
+    }
+    *length = (size_t)(bracket - 1 - text);
+    return (int)number;
+}
+
+/* A row of a launch; one of a copy has no block. false: out of memory. */
+static bool read_row(table *t)
+{
+    const char *name = field(t, COLUMN_NAME);
+    size_t known = t->groups.count;
+    size_t device_length;
+    recorded_launch launch = {
+        .device = device_number(field(t, COLUMN_DEVICE), &device_length),
+        .registers = whole_field(t, COLUMN_REGISTERS),
+        .block_size = dimensions(t, COLUMN_BLOCK_X),
+        .grid_size = dimensions(t, COLUMN_GRID_X),
+        .time_us = real_field(t, COLUMN_DURATION),
+        .achieved_percent = KERNEL_UNKNOWN,
+    };
+
+    if (launch.block_size < 0 || name[0] == '\0') {
+        return true;
+    }
+    launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
+    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.static_range);
+    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.dynamic_range);
+    if (!launch_groups_add(&t->groups, name, strlen(name), &launch)) {
+        return false;
+    }
+    if (t->groups.count > known && device_length > 0) {
+        t->list->items[t->list->count - 1].launch.device =
+            name_pool_add(&t->list->names, field(t, COLUMN_DEVICE), device_length);
+    }
+    return true;
+}
+
+/* A record of any report. false: out of memory. */
+static bool read_record(table *t)
+{
+    if (t->csv.fault == CSV_OUT_OF_MEMORY) {
+        kernel_damage(t->list, SAY(LINE_OUT_OF_MEMORY, t->input->file, t->csv.line));
+        return false;
+    }
+    if (t->csv.fault != CSV_SOUND) {
+        if (t->open && !t->damaged) {
+            t->damaged = true;
+            kernel_damage(t->list, SAY(ROW_DAMAGED, t->input->file, t->csv.line,
+                                       csv_fault_text(t->csv.fault)));
+        }
+        return true;
+    }
+    if (t->open && real_field(t, COLUMN_DURATION) >= 0) {
+        return read_row(t);
+    }
+    read_header(t); /* of this report or another, or text between them */
+    return true;
+}
+
+static void report(const table *t)
+{
+    if (t->rounded[0] != '\0') {
+        message_say(&t->list->messages, SAY(NSYS_ROUNDED, t->input->file, t->rounded));
+    }
+    if (t->groups.count == 0 && !t->damaged && !t->input->in_folder) {
+        message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, t->input->file));
+    }
+}
+
+bool nsys_read(kernel_list *list, const kernel_input *input)
+{
+    table t = {.list = list,
+               .input = input,
+               .groups = {.list = list, .input = input, .first = list->count}};
+    const unsigned char *header = find_header(input);
+
+    if (header == NULL) { /* the work is to end */
+        return false;
+    }
+    bool good =
+        csv_read_text(&t.csv, (const char *)header, (size_t)(input->bytes + input->size - header));
+
+    if (!good) {
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    }
+    while (good && csv_read_next(&t.csv) &&
+           work_goes_on(input->work, (size_t)(t.csv.record - (const char *)input->bytes),
+                        input->size)) {
+        good = read_record(&t);
+    }
+    launch_groups_finish(&t.groups);
+    report(&t);
+    launch_groups_close(&t.groups);
+    csv_read_close(&t.csv);
+    return true;
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/nv_info.h"
+
+#include <string.h>
+
+#include "kernel/read/elf_view.h"
+
+/* Format of a record's value. */
+enum { FORMAT_NONE = 1, FORMAT_BYTE = 2, FORMAT_SHORT = 3, FORMAT_PAYLOAD = 4 };
+
+enum { HEADER_BYTES = 4, NO_REGISTER_BOUND = 255 };
+
+bool nv_record_next(nv_records *records, nv_record *record)
+{
+    const unsigned char *at = records->next;
+    size_t left = (size_t)(records->end - at);
+    unsigned format;
+
+    if (left == 0) {
+        return false;
+    }
+    records->damaged = left < HEADER_BYTES;
+    if (records->damaged) {
+        return false;
+    }
+    format = at[0];
+    *record = (nv_record){.attribute = at[1]};
+    if (format == FORMAT_PAYLOAD) {
+        record->size = little16(at + 2);
+        record->payload = at + HEADER_BYTES;
+        records->damaged = record->size > left - HEADER_BYTES;
+    } else if (format == FORMAT_BYTE) {
+        record->value = at[2];
+    } else if (format == FORMAT_SHORT) {
+        record->value = little16(at + 2);
+    } else if (format != FORMAT_NONE) {
+        records->damaged = true;
+    }
+    if (records->damaged) {
+        return false;
+    }
+    records->next = at + HEADER_BYTES + record->size;
+    return true;
+}
+
+bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure)
+{
+    if (record->payload == NULL || record->size != 8) {
+        return false;
+    }
+    *symbol = little32(record->payload);
+    *figure = little32(record->payload + 4);
+    return true;
+}
+
+/*
+ * Reads three dimensions from a payload of 12 bytes and returns their product;
+ * -1: another size, or a dimension or the product is not in 1..2^20.
+ */
+static int read_dimensions(const nv_record *record, int dimensions[3])
+{
+    enum { MOST = 1 << 20 };
+    uint64_t product = 1;
+
+    if (record->payload == NULL || record->size != 12) {
+        return -1;
+    }
+    for (int i = 0; i < 3; i++) {
+        uint32_t dimension = little32(record->payload + (size_t)i * 4);
+
+        if (dimension < 1 || dimension > MOST) {
+            return -1;
+        }
+        dimensions[i] = (int)dimension;
+        product *= dimension;
+        if (product > MOST) {
+            return -1;
+        }
+    }
+    return (int)product;
+}
+
+/*
+ * KPARAM_INFO, as cuobjdump -elf prints it: index (32 bits), ordinal and offset (16 each), then
+ * space and bank below the size, which has the upper 14 bits.
+ */
+void nv_record_parameter(const nv_record *record, nv_parameters *parameters)
+{
+    enum { SIZE_SHIFT = 18 };
+
+    if (record->attribute == NV_INFO_PARAMETER && record->size == 12) {
+        unsigned ordinal = little16(record->payload + 4);
+
+        if (ordinal < NV_PARAMETER_MOST) {
+            parameters->bytes[ordinal] = little32(record->payload + 8) >> SIZE_SHIFT;
+        }
+        parameters->count = ordinal < parameters->count ? parameters->count : ordinal + 1;
+    } else if (record->attribute == NV_INFO_PARAMETER_BYTES) {
+        parameters->unread = record->value > 0;
+    }
+}
+
+void nv_record_apply(const nv_record *record, kernel *k)
+{
+    int dimensions[3];
+    int product;
+
+    switch (record->attribute) {
+    case NV_INFO_BARRIERS:
+        k->barriers = (int)record->value;
+        break;
+    case NV_INFO_TENSOR_MEMORY:
+        if (record->value != 0) {
+            k->tensor_use = KERNEL_USED;
+            k->tensor_columns = KERNEL_UNKNOWN;
+        }
+        break;
+    case NV_INFO_SETMAXNREG:
+        k->setmaxnreg_use = KERNEL_USED;
+        break;
+    case NV_INFO_MAX_REGISTERS:
+        if (record->value != NO_REGISTER_BOUND) {
+            k->max_registers = (int)record->value;
+        }
+        break;
+    case NV_INFO_MAX_THREADS:
+    case NV_INFO_BLOCK_SIZE:
+        product = read_dimensions(record, dimensions);
+        k->max_threads = product;
+        if (record->attribute == NV_INFO_BLOCK_SIZE) {
+            k->block_size = product;
+        }
+        break;
+    case NV_INFO_CLUSTER:
+        k->cluster = read_dimensions(record, dimensions);
+        if (k->cluster > 0) {
+            memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
+        }
+        break;
+    case NV_INFO_MAX_CLUSTER:
+        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES) {
+            k->max_cluster = (int)little32(record->payload);
+        }
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/read/ptx_figures.h"
+
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "kernel/format.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/read/ptx.h"
+
+enum { BUILDS_MOST = 256 }; /* of one kernel; more than architectures exist */
+
+static int compare_names(const void *a, const void *b, void *list)
+{
+    const kernel *items = ((const kernel_list *)list)->items;
+    uintptr_t x = (uintptr_t)items[*(const size_t *)a].name;
+    uintptr_t y = (uintptr_t)items[*(const size_t *)b].name;
+
+    return (x > y) - (x < y);
+}
+
+/* Whether the instructions of a kernel's PTX may tell more about it. */
+static bool needs_body(const kernel *k)
+{
+    return k->dynamic_use == KERNEL_UNKNOWN ||
+           (k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN);
+}
+
+bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
+{
+    size_t size = (list->count - first + 1) * sizeof *figures->kernels;
+
+    *figures =
+        (ptx_figures){.list = list,
+                      .kernels = memory_allocate(size),
+                      .other_uses = memory_allocate((list->count - first + 1) * sizeof(int))};
+    for (size_t i = first;
+         figures->kernels != NULL && figures->other_uses != NULL && i < list->count; i++) {
+        if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
+            figures->other_uses[figures->count] = KERNEL_UNKNOWN;
+            figures->kernels[figures->count++] = i;
+        }
+    }
+    if (figures->count == 0) {
+        ptx_figures_close(figures);
+        return false;
+    }
+    qsort_r(figures->kernels, figures->count, sizeof *figures->kernels, compare_names, list);
+    return true;
+}
+
+void ptx_figures_close(ptx_figures *figures)
+{
+    for (size_t i = 0; i < figures->count; i++) {
+        kernel *k = &figures->list->items[figures->kernels[i]];
+
+        if (k->dynamic_use == KERNEL_UNKNOWN) {
+            k->dynamic_use = figures->other_uses[i];
+        }
+    }
+    free(figures->kernels);
+    free(figures->other_uses);
+}
+
+/* The first kernel, by address of the name, that is not before name. */
+static size_t find(const ptx_figures *figures, const char *name)
+{
+    size_t low = 0;
+    size_t high = figures->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if ((uintptr_t)figures->list->items[figures->kernels[middle]].name < (uintptr_t)name) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/*
+ * The compiler's register bound for launch bounds: 65,536 registers divided by
+ * the threads, rounded down to 8. KERNEL_UNKNOWN: no bound.
+ */
+static int registers_allowed(int threads, int blocks)
+{
+    enum { REGISTERS = 65536, STEP = 8, NO_BOUND = 255 };
+    long all = (long)threads * blocks;
+    long allowed = all > 0 ? REGISTERS / all / STEP * STEP : 0;
+
+    return allowed >= NO_BOUND ? KERNEL_UNKNOWN : (int)allowed;
+}
+
+/*
+ * Whether a kernel's register bound proves that it has the bounds of an entry,
+ * which was compiled for another architecture: sources may state others for
+ * each. Several block counts leave the bound of one block, or none: small ones
+ * by its size, and those of more threads than an SM has, which the compiler
+ * ignores. Beyond that, neighbouring counts may round to one bound.
+ */
+static bool proves(const kernel *k, const ptx_entry *entry)
+{
+    int threads = entry->max_threads;
+    int blocks = entry->min_blocks;
+    int allowed = registers_allowed(threads, blocks);
+
+    return k->max_threads == threads && allowed != KERNEL_UNKNOWN && k->max_registers == allowed &&
+           blocks > 1 && registers_allowed(threads, blocks - 1) != allowed &&
+           registers_allowed(threads, blocks + 1) != allowed;
+}
+
+/* One PTX image. */
+typedef struct module {
+    ptx_text text;
+    int arch; /* 90 of sm_90 */
+    ptx_externs externs;
+    bool has_externs; /* they were searched */
+} module;
+
+/* Of PTX for another architecture, whose code may differ, only the use of memory counts. */
+static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_use)
+{
+    bool own = kernel_arch_number(k->arch) == m->arch;
+    ptx_text body = ptx_body(&m->text, entry);
+    int use;
+
+    if (body.next == body.end) {
+        return;
+    }
+    if (own && k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN) {
+        k->tensor_columns = ptx_tensor_columns(body);
+    }
+    if (!m->has_externs) {
+        ptx_find_externs(m->text, &m->externs);
+        m->has_externs = true;
+    }
+    use = ptx_dynamic_use(body, &m->externs);
+    /* Functions of other files may use it, too, before the link. */
+    if (use != KERNEL_USED && k->relocatable) {
+        return;
+    }
+    if (!own) {
+        *other_use = use > *other_use ? use : *other_use;
+    } else if (k->dynamic_use == KERNEL_UNKNOWN) {
+        k->dynamic_use = use;
+    }
+}
+
+static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
+{
+    const char *name = name_pool_find(figures->list->names, entry->name, entry->length);
+    size_t first = name == NULL ? figures->count : find(figures, name);
+
+    for (size_t i = first; i < figures->count && i - first < BUILDS_MOST; i++) {
+        kernel *k = &figures->list->items[figures->kernels[i]];
+        bool own = kernel_arch_number(k->arch) == m->arch;
+
+        if (k->name != name) {
+            return;
+        }
+        if (entry->min_blocks >= 1 && k->max_threads > 0 &&
+            (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
+            k->min_blocks = entry->min_blocks;
+        }
+        if (needs_body(k)) {
+            apply_body(m, entry, k, &figures->other_uses[i]);
+        }
+    }
+}
+
+void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int arch)
+{
+    module m = {.text = {ptx, ptx + size}, .arch = arch};
+    ptx_text text = m.text;
+    ptx_entry entry;
+
+    while (ptx_next_entry(&text, &entry)) {
+        apply_entry(figures, &m, &entry);
+    }
+}
+
+/* ---- PTX beside a cubin */
+
+/* "FOLDER/NAME.ptx" for "FOLDER/NAME.cubin", for free(). NULL: another path, or out of memory. */
+static char *path_beside(const char *path)
+{
+    static const char ending[] = ".cubin";
+    size_t length = strlen(path);
+
+    if (length < sizeof ending || strcmp(path + length - (sizeof ending - 1), ending) != 0) {
+        return NULL;
+    }
+    length -= sizeof ending - 1;
+    return memory_format("%.*s.ptx", (int)length, path);
+}
+
+/* The text of a file, for free(). NULL: none, another kind of file, or a larger one than PTX is. */
+static char *read_text(const char *path, size_t *size)
+{
+    enum { SIZE_MOST = 64 * 1024 * 1024 };
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    struct stat status;
+    char *text = NULL;
+    ssize_t got = 0;
+
+    *size = 0;
+    if (descriptor < 0) {
+        return NULL;
+    }
+    if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
+        status.st_size <= SIZE_MOST) {
+        text = memory_allocate((size_t)status.st_size);
+    }
+    while (text != NULL && *size < (size_t)status.st_size &&
+           (got = read(descriptor, text + *size, (size_t)status.st_size - *size)) > 0) {
+        *size += (size_t)got;
+    }
+    close(descriptor);
+    return text;
+}
+
+void ptx_figures_complete(kernel_list *list, size_t first, const char *path)
+{
+    char *beside = first < list->count ? path_beside(path) : NULL;
+    ptx_figures figures;
+    size_t size;
+
+    if (beside != NULL && ptx_figures_open(&figures, list, first)) {
+        char *text = read_text(beside, &size);
+
+        if (text != NULL) {
+            ptx_figures_apply(&figures, text, size, ptx_target((ptx_text){text, text + size}));
+        }
+        free(text);
+        ptx_figures_close(&figures);
+    }
+    free(beside);
+}

@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): every event
+ * of a kernel is a launch. A trace may be larger than memory: it is read once, in
+ * blocks, and only sums are kept.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json_read.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "kernel/format.h"
+#include "kernel/read/gzip.h"
+#include "kernel/launch_groups.h"
+#include "kernel/name/name_pool.h"
+#include "kernel/read/trace_bytes.h"
+
+enum { HEAD_BYTES = 64 * 1024, DEVICES_MOST = 64, WARP_THREADS = 32 };
+
+/* ---- Recognition, by the first bytes */
+
+static bool starts_trace(const unsigned char *bytes, size_t size)
+{
+    size_t at = 0;
+
+    while (at < size &&
+           (bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r' || bytes[at] == '\t')) {
+        at++;
+    }
+    size = size < HEAD_BYTES ? size : HEAD_BYTES;
+    return at < size && bytes[at] == '{' &&
+           (bytes_contain(bytes, size, "\"traceEvents\"") ||
+            bytes_contain(bytes, size, "\"deviceProperties\""));
+}
+
+bool torch_trace_recognises(const unsigned char *bytes, size_t size)
+{
+    gzip_stream *gzip;
+    bool good;
+
+    if (!gzip_recognises(bytes, size)) {
+        return starts_trace(bytes, size);
+    }
+    gzip = gzip_open(bytes, size);
+    good = gzip != NULL && gzip_next(gzip, &bytes, &size) && starts_trace(bytes, size);
+    if (gzip != NULL) {
+        gzip_close(gzip);
+    }
+    return good;
+}
+
+/* ---- Values */
+
+typedef struct device {
+    int number;
+    const char *name; /* owned by the list; NULL: not stated */
+    int major;        /* of the compute capability; KERNEL_UNKNOWN */
+    int minor;
+    int warp_size;
+    int sms;
+} device;
+
+typedef struct trace {
+    kernel_list *list;
+    struct json_reader json;
+    launch_groups groups;
+    device devices[DEVICES_MOST];
+    size_t device_count;
+    char *name; /* of the event that is read: JSON_STRING_MOST bytes */
+    size_t name_length;
+} trace;
+
+/* The number that is the next value; less than 0: it is none. */
+static double read_number(trace *t)
+{
+    json_token token = json_read_next(&t->json);
+
+    if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(&t->json);
+    }
+    return token == JSON_NUMBER ? t->json.number : KERNEL_UNKNOWN;
+}
+
+/* KERNEL_UNKNOWN if outside 0 to 100. */
+static double read_percent(trace *t)
+{
+    double percent = read_number(t);
+
+    return percent >= 0 && percent <= 100 ? percent : KERNEL_UNKNOWN;
+}
+
+static int whole(double number)
+{
+    return number >= 0 && number <= OCC_MAX_BYTES ? (int)number : KERNEL_UNKNOWN;
+}
+
+static int read_whole(trace *t)
+{
+    return whole(read_number(t));
+}
+
+/* The product of a list of numbers: [128, 1, 1]. */
+static int read_product(trace *t)
+{
+    double product = 1;
+    json_token token = json_read_next(&t->json);
+
+    if (token != JSON_ARRAY) {
+        if (token == JSON_OBJECT) {
+            (void)json_read_leave(&t->json);
+        }
+        return KERNEL_UNKNOWN;
+    }
+    while ((token = json_read_next(&t->json)) == JSON_NUMBER) {
+        product *= t->json.number >= 1 ? t->json.number : KERNEL_UNKNOWN;
+    }
+    if (token != JSON_ARRAY_END) {
+        bool nested = token == JSON_OBJECT || token == JSON_ARRAY;
+
+        if (!nested || json_read_leave(&t->json)) {
+            (void)json_read_leave(&t->json);
+        }
+        return KERNEL_UNKNOWN;
+    }
+    return product >= 1 ? whole(product) : KERNEL_UNKNOWN;
+}
+
+/* ---- Devices */
+
+static void read_device_member(trace *t, device *d)
+{
+    struct json_reader *json = &t->json;
+
+    if (json_read_is(json, "id")) {
+        d->number = read_whole(t);
+    } else if (json_read_is(json, "computeMajor")) {
+        d->major = read_whole(t);
+    } else if (json_read_is(json, "computeMinor")) {
+        d->minor = read_whole(t);
+    } else if (json_read_is(json, "warpSize")) {
+        d->warp_size = read_whole(t);
+    } else if (json_read_is(json, "numSms")) {
+        d->sms = read_whole(t);
+    } else if (!json_read_is(json, "name")) {
+        (void)json_read_skip(json);
+    } else {
+        json_token token = json_read_next(json);
+
+        if (token == JSON_STRING) {
+            d->name = name_pool_add(&t->list->names, json->text, json->text_length);
+        } else if (token == JSON_OBJECT || token == JSON_ARRAY) {
+            (void)json_read_leave(json);
+        }
+    }
+}
+
+/* "deviceProperties": a list of objects. */
+static void read_devices(trace *t)
+{
+    json_token token = json_read_next(&t->json);
+
+    if (token != JSON_ARRAY) {
+        if (token == JSON_OBJECT) {
+            (void)json_read_leave(&t->json);
+        }
+        return;
+    }
+    while ((token = json_read_next(&t->json)) == JSON_OBJECT) {
+        device d = {KERNEL_UNKNOWN, NULL,         KERNEL_UNKNOWN,
+                    KERNEL_UNKNOWN, WARP_THREADS, KERNEL_UNKNOWN};
+
+        while (json_read_next(&t->json) == JSON_KEY) {
+            read_device_member(t, &d);
+        }
+        if (t->device_count < DEVICES_MOST) {
+            t->devices[t->device_count++] = d;
+        }
+    }
+    if (token != JSON_ARRAY_END) {
+        (void)json_read_leave(&t->json);
+    }
+}
+
+/* A GPU with another warp size is not NVIDIA's: it has no architecture here. */
+static void set_device(const device *d, kernel *k)
+{
+    char arch[KERNEL_ARCH_SIZE];
+
+    k->launch.device = d->name;
+    k->launch.sms = d->sms;
+    if (d->warp_size == WARP_THREADS && d->major > 0 && d->major < 100 && d->minor >= 0 &&
+        d->minor < 10) {
+        snprintf(arch, sizeof arch, "sm_%d%d", d->major, d->minor);
+        kernel_name_arch(k, arch, strlen(arch));
+    }
+}
+
+/* The properties may come after the events. */
+static void set_devices(const trace *t)
+{
+    for (size_t i = 0; i < t->groups.count; i++) {
+        int number = launch_groups_device(&t->groups, i);
+
+        for (size_t d = 0; d < t->device_count; d++) {
+            if (t->devices[d].number == number) {
+                set_device(&t->devices[d], &t->list->items[t->groups.first + i]);
+                break;
+            }
+        }
+    }
+}
+
+/* ---- Events */
+
+/* What is known of the kind of an event. */
+typedef enum event_kind { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } event_kind;
+
+/* "args" of a kernel's event. */
+static void read_arguments(trace *t, recorded_launch *launch)
+{
+    struct json_reader *json = &t->json;
+
+    while (json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "device")) {
+            launch->device = read_whole(t);
+        } else if (json_read_is(json, "registers per thread")) {
+            launch->registers = read_whole(t);
+        } else if (json_read_is(json, "shared memory")) {
+            launch->dynamic_smem = read_whole(t);
+        } else if (json_read_is(json, "block")) {
+            launch->block_size = read_product(t);
+        } else if (json_read_is(json, "grid")) {
+            launch->grid_size = read_product(t);
+        } else if (json_read_is(json, "est. achieved occupancy %")) {
+            launch->achieved_percent = read_percent(t);
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+}
+
+static void keep_name(trace *t)
+{
+    memcpy(t->name, t->json.text, t->json.text_length);
+    t->name_length = t->json.text_length;
+}
+
+/* The value of a member; what is of another type than expected counts as not stated. */
+static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
+{
+    struct json_reader *json = &t->json;
+    bool category = json_read_is(json, "cat");
+    bool name = json_read_is(json, "name");
+    bool arguments = json_read_is(json, "args");
+    json_token token;
+
+    if (json_read_is(json, "dur")) {
+        launch->time_us = read_number(t);
+        return;
+    }
+    if (!category && !name && !arguments) {
+        (void)json_read_skip(json);
+        return;
+    }
+    token = json_read_next(json);
+    if (token == JSON_STRING && category) {
+        *kind = text_equal(json->text, "kernel") ? EVENT_KERNEL : EVENT_OTHER;
+    } else if (token == JSON_STRING && name) {
+        keep_name(t);
+    } else if (token == JSON_OBJECT && arguments) {
+        read_arguments(t, launch);
+    } else if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(json);
+    }
+}
+
+/* Behind the "{" of an event; the rest of it is skipped once it is no kernel's. false: out of memory. */
+static bool read_event(trace *t)
+{
+    recorded_launch launch = {KERNEL_UNKNOWN,
+                              KERNEL_UNKNOWN,
+                              KERNEL_UNKNOWN,
+                              KERNEL_UNKNOWN,
+                              KERNEL_UNKNOWN,
+                              KERNEL_UNKNOWN,
+                              0,
+                              KERNEL_UNKNOWN,
+                              {0, 0},
+                              {0, 0}};
+    event_kind kind = EVENT_UNKNOWN;
+    json_token token;
+
+    t->name_length = 0;
+    while ((token = json_read_next(&t->json)) == JSON_KEY) {
+        read_member(t, &kind, &launch);
+        if (kind == EVENT_OTHER) {
+            (void)json_read_leave(&t->json);
+            return true;
+        }
+    }
+    if (token != JSON_OBJECT_END || kind != EVENT_KERNEL || t->name_length == 0) {
+        return true;
+    }
+    launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
+    return launch_groups_add(&t->groups, t->name, t->name_length, &launch);
+}
+
+/* "traceEvents": a list of objects. false: out of memory. */
+static bool read_events(trace *t)
+{
+    json_token token = json_read_next(&t->json);
+
+    if (token != JSON_ARRAY) {
+        if (token == JSON_OBJECT) {
+            (void)json_read_leave(&t->json);
+        }
+        return true;
+    }
+    while ((token = json_read_next(&t->json)) != JSON_ARRAY_END && token != JSON_FAULT) {
+        if (token == JSON_OBJECT && !read_event(t)) {
+            return false;
+        }
+        if (token == JSON_ARRAY) {
+            (void)json_read_leave(&t->json);
+        }
+    }
+    return true;
+}
+
+/* ---- The whole trace */
+
+/* false: out of memory, and a message says so. */
+static bool read_trace(trace *t)
+{
+    bool good = json_read_next(&t->json) == JSON_OBJECT;
+
+    while (good && json_read_next(&t->json) == JSON_KEY) {
+        if (json_read_is(&t->json, "deviceProperties")) {
+            read_devices(t);
+        } else if (json_read_is(&t->json, "traceEvents")) {
+            good = read_events(t);
+        } else {
+            (void)json_read_skip(&t->json);
+        }
+    }
+    if (good) {
+        (void)json_read_next(&t->json); /* nothing follows */
+    }
+    return good || t->json.fault != SENTENCE_COUNT;
+}
+
+static void report(const trace *t, const trace_bytes *bytes)
+{
+    const char *file = bytes->input->file;
+
+    if (bytes->gzip != NULL && gzip_is_damaged(bytes->gzip)) {
+        kernel_damage(t->list, SAY(TRACE_GZIP_DAMAGED, file, bytes->passed));
+    } else if (t->json.fault != SENTENCE_COUNT) {
+        kernel_damage(t->list, SAY(TRACE_DAMAGED, file, t->json.fault_offset,
+                                   word(t->list->messages.language, t->json.fault)));
+    } else if (t->groups.count == 0 && !bytes->input->in_folder) {
+        message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, file));
+    }
+}
+
+/* Of a trace whose bytes are open. */
+static bool read_bytes(kernel_list *list, trace_bytes *bytes)
+{
+    trace t = {.list = list,
+               .groups = {.list = list, .input = bytes->input, .first = list->count},
+               .name = memory_allocate(JSON_STRING_MOST)};
+    bool opened = json_read_blocks(&t.json, trace_bytes_next, bytes) && t.name != NULL;
+
+    if (!opened) {
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, bytes->input->file));
+    } else if (read_trace(&t)) {
+        report(&t, bytes);
+    }
+    launch_groups_finish(&t.groups);
+    set_devices(&t);
+    bool any = t.groups.count > 0 || (opened && t.json.fault == SENTENCE_COUNT);
+
+    launch_groups_close(&t.groups);
+    json_read_close(&t.json);
+    free(t.name);
+    return any;
+}
+
+bool torch_trace_read(kernel_list *list, const kernel_input *input)
+{
+    trace_bytes bytes;
+    bool read;
+
+    if (!trace_bytes_open(&bytes, input)) {
+        message_say(&list->messages,
+                    SAY(FILE_COMPRESSED, input->file, "gzip -dc FILE | occupant kernels -"));
+        return false;
+    }
+    read = read_bytes(list, &bytes);
+    trace_bytes_close(&bytes);
+    return read;
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/picture/asciicast.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/replace_file.h"
+#include "base/utf8.h"
+#include "output/picture/ansi.h"
+
+bool asciicast_open(struct asciicast *cast, const char *path)
+{
+    *cast = (struct asciicast){.descriptor = -1};
+    if (replace_file_may(path)) {
+        cast->descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    }
+    cast->error = cast->descriptor < 0 ? errno : 0;
+    return cast->descriptor >= 0;
+}
+
+void asciicast_close(struct asciicast *cast)
+{
+    if (cast->descriptor >= 0 && close(cast->descriptor) != 0 && cast->error == 0) {
+        cast->error = errno; /* a full disk on NFS */
+    }
+    grid_close(&cast->shown);
+    cast->descriptor = -1;
+}
+
+/* ------------------------------------------------------------------------
+ * Lines
+ */
+
+/* Writes a line whole. false: error says why; what was written of it is taken back. */
+static bool put_line(struct asciicast *cast, const char *line, size_t length)
+{
+    if (!write_all(cast->descriptor, line, length)) {
+        cast->error = errno;
+        bool cut = ftruncate(cast->descriptor, cast->length) == 0;
+
+        (void)cut;
+        return false;
+    }
+    cast->length += (off_t)length;
+    return true;
+}
+
+/* JSON's escapes for what ANSI text has: the escape character, quotes, backslashes. */
+static void put_escaped(FILE *file, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+
+        if (byte < ' ') {
+            fprintf(file, "\\u%04x", byte);
+        } else {
+            if (byte == '"' || byte == '\\') {
+                putc('\\', file);
+            }
+            putc(byte, file);
+        }
+    }
+}
+
+/* [seconds, kind, text] */
+static bool put_event(struct asciicast *cast, long long now, char kind, const char *text,
+                      size_t length)
+{
+    char *line;
+    size_t size;
+    FILE *file = memory_stream_open(&line, &size);
+    long long passed = now - cast->start;
+
+    if (!file) {
+        return false;
+    }
+    fprintf(file, "[%lld.%03lld, \"%c\", \"", passed / 1000, passed % 1000, kind);
+    put_escaped(file, text, length);
+    fputs("\"]\n", file);
+
+    bool done = memory_stream_close(file, &line) && put_line(cast, line, size);
+
+    free(line);
+    return done;
+}
+
+static bool put_header(struct asciicast *cast, const grid *picture)
+{
+    char line[128];
+    int length = snprintf(line, sizeof line, "{\"version\": 2, \"width\": %d, \"height\": %d}\n",
+                          picture->columns, picture->rows);
+
+    if (ftruncate(cast->descriptor, 0) != 0) {
+        cast->error = errno;
+        return false;
+    }
+    return put_line(cast, line, (size_t)length);
+}
+
+static bool put_size(struct asciicast *cast, const grid *picture, long long now)
+{
+    char size[32];
+    int length = snprintf(size, sizeof size, "%dx%d", picture->columns, picture->rows);
+
+    return put_event(cast, now, 'r', size, (size_t)length);
+}
+
+/* ------------------------------------------------------------------------
+ * Frames
+ */
+
+/* A blank on the terminal's own background has no look. */
+static cell_look look_to_write(const cell *shown, struct color_choice colors)
+{
+    cell_look look = cell_look_of(shown, colors);
+    bool plain = shown->glyph == ' ' && look.background < 0 &&
+                 !(look.attributes & (THEME_REVERSE | THEME_UNDERLINE));
+
+    return plain ? ANSI_PLAIN : look;
+}
+
+/* The cells of a row that differ from the last frame. Returns the look of the last one written. */
+static cell_look put_row(FILE *file, const grid *picture, const grid *before, int row,
+                         struct color_choice colors, cell_look look)
+{
+    int at = -1; /* where the cursor is */
+
+    for (int column = 0; column < picture->columns; column++) {
+        const cell *shown = grid_at(picture, row, column);
+
+        if (cells_equal(shown, grid_at(before, row, column)) || shown->glyph == 0) {
+            continue;
+        }
+        if (at != column) {
+            fprintf(file, "\033[%d;%dH", row + 1, column + 1);
+        }
+        look = ansi_look(file, look_to_write(shown, colors), look);
+        utf8_put(shown->glyph, file);
+        at = column + 1;
+        at += column + 1 < picture->columns && shown[1].glyph == 0; /* a wide one */
+    }
+    return look;
+}
+
+static void put_cursor(FILE *file, const grid *picture)
+{
+    if (picture->cursor_row >= 0) {
+        fprintf(file, "\033[%d;%dH\033[?25h", picture->cursor_row + 1, picture->cursor_column + 1);
+    }
+}
+
+/* Keeps a copy of the frame. */
+static void keep(struct asciicast *cast, const grid *picture)
+{
+    memcpy(cast->shown.cells, picture->cells,
+           (size_t)picture->rows * (size_t)picture->columns * sizeof *picture->cells);
+    cast->shown.theme = picture->theme;
+    cast->shown.cursor_row = picture->cursor_row;
+    cast->shown.cursor_column = picture->cursor_column;
+}
+
+/* Makes the last frame an empty screen of the size of the next. */
+static bool begin_anew(struct asciicast *cast, const grid *picture, long long now)
+{
+    bool first = cast->shown.cells == NULL;
+    bool resized =
+        !first && (cast->shown.rows != picture->rows || cast->shown.columns != picture->columns);
+
+    cast->start = first ? now : cast->start;
+    return grid_resize(&cast->shown, picture->rows, picture->columns) &&
+           (!first || put_header(cast, picture)) && (!resized || put_size(cast, picture, now));
+}
+
+static bool put_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
+                      bool anew, long long now)
+{
+    char *text;
+    size_t size;
+    cell_look look = ANSI_PLAIN;
+    FILE *file = memory_stream_open(&text, &size);
+
+    if (!file) {
+        return false;
+    }
+    fputs(anew ? "\033[?25l\033[0m\033[2J" : "\033[?25l", file);
+    for (int row = 0; row < picture->rows; row++) {
+        look = put_row(file, picture, &cast->shown, row, colors, look);
+    }
+    ansi_look(file, ANSI_PLAIN, look);
+    put_cursor(file, picture);
+
+    bool done = memory_stream_close(file, &text) && put_event(cast, now, 'o', text, size);
+
+    free(text);
+    if (done) {
+        keep(cast, picture);
+    }
+    return done;
+}
+
+bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
+                     long long now)
+{
+    bool anew = !cast->shown.cells || cast->shown.rows != picture->rows ||
+                cast->shown.columns != picture->columns || cast->shown.theme != picture->theme ||
+                cast->light != colors.light;
+
+    if (cast->descriptor < 0 || cast->error != 0) {
+        return true;
+    }
+    cast->light = colors.light;
+
+    bool done =
+        (!anew || begin_anew(cast, picture, now)) && put_frame(cast, picture, colors, anew, now);
+
+    cast->error = done || cast->error != 0 ? cast->error : ENOMEM;
+    return done;
+}

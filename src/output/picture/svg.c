@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/picture/svg.h"
+
+#include "base/width.h"
+
+/* Curves: areas as rectangles, lines as paths, points as circles, measured ones as the signs of their series. */
+
+static const double POINT_RADIUS = 4;
+
+static double across(shape_place place)
+{
+    return place.x * SVG_CELL_WIDTH;
+}
+
+static double down(shape_place place)
+{
+    return place.y * SVG_CELL_HEIGHT;
+}
+
+static void put_area(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    fprintf(svg->file,
+            "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"#%06x\" "
+            "shape-rendering=\"crispEdges\"/>\n",
+            across(places[0]), down(places[0]), across(places[1]) - across(places[0]),
+            down(places[1]) - down(places[0]), svg_color(svg, item->role));
+}
+
+static void put_path(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    static const char *const looks[SHAPE_KINDS] = {
+        [SHAPE_GRIDLINE] = " stroke-width=\"0.7\" stroke-opacity=\"0.6\"",
+        [SHAPE_LINE] = " stroke-width=\"1.6\"",
+        [SHAPE_DASHES] = " stroke-width=\"1\" stroke-dasharray=\"4 4\"",
+        [SHAPE_TRACE] = " stroke-width=\"1.2\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\"",
+    };
+
+    fputs("<path d=\"", svg->file);
+    for (size_t i = 0; i < item->count; i++) {
+        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
+    }
+    fprintf(svg->file, "\" fill=\"none\" stroke=\"#%06x\"%s/>\n", svg_color(svg, item->role),
+            looks[item->kind] ? looks[item->kind] : "");
+}
+
+static void put_point(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    fprintf(
+        svg->file, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%g\" fill=\"#%06x\" stroke=\"#%06x\"/>\n",
+        across(places[0]), down(places[0]), POINT_RADIUS, svg_color(svg, item->role), svg->ground);
+}
+
+/* A sign as a path around its place, in pixels; signs that are hollow show the ground inside. */
+static const struct sign {
+    const char *path;
+    bool hollow;
+} signs[SHAPE_SIGNS] = {
+    {"m0 -5l5 5l-5 5l-5 -5z", false}, {"m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", true},
+    {"m0 -5l5 8.6h-10z", true},       {"m-3.7 -3.7h7.4v7.4h-7.4z", true},
+    {"m0 5l5 -8.6h-10z", true},       {"m0 -5l5 5l-5 5l-5 -5z", true},
+    {"m5 0l-8.6 -5v10z", true},       {"m-3.7 -3.7h7.4v7.4h-7.4z", false},
+};
+
+/* The edge in the other colour keeps it readable over any area. */
+static void put_sign(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    unsigned color = svg_color(svg, item->role);
+    bool hollow = signs[item->sign].hollow;
+
+    for (int edge = 1; edge >= 0; edge--) {
+        fprintf(svg->file,
+                "<path d=\"M%.2f %.2f%s\" fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"%s\"/>\n",
+                across(places[0]), down(places[0]), signs[item->sign].path,
+                hollow ? svg->ground : color, edge ? svg->ground : color, edge ? "3.4" : "1.4");
+    }
+}
+
+/* A line has an edge too: a wider one in the colour of the ground under it. */
+static void put_trace(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    fputs("<path d=\"", svg->file);
+    for (size_t i = 0; i < item->count; i++) {
+        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
+    }
+    fprintf(svg->file,
+            "\" fill=\"none\" stroke=\"#%06x\" stroke-width=\"3\" stroke-opacity=\"0.75\" "
+            "stroke-linejoin=\"round\"/>\n",
+            svg->ground);
+    put_path(svg, item, places);
+}
+
+/* Whether words stand in the cell of a short line. */
+static bool is_covered(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    int row = (int)places[0].y;
+    int column = (int)places[0].x;
+    bool beside = item->kind == SHAPE_GRIDLINE || item->kind == SHAPE_DASHES;
+
+    if (!beside || row < 0 || row >= svg->picture->rows || column < 0 ||
+        column >= svg->picture->columns) {
+        return false;
+    }
+    return svg_is_text(svg, row, column);
+}
+
+static void put_shape(const struct svg *svg, const shape *item)
+{
+    const shape_place *places = &svg->picture->shapes->places[item->first];
+
+    if (is_covered(svg, item, places)) {
+        return;
+    }
+    if (item->kind == SHAPE_AREA || item->kind == SHAPE_MARKER) {
+        put_area(svg, item, places);
+    } else if (item->kind == SHAPE_POINT) {
+        put_point(svg, item, places);
+    } else if (item->kind == SHAPE_MARK) {
+        put_sign(svg, item, places);
+    } else if (item->kind == SHAPE_TRACE) {
+        put_trace(svg, item, places);
+    } else {
+        put_path(svg, item, places);
+    }
+}
+
+/* Curves. Without memory the last shape lacks places, and the picture is refused as a whole: none is drawn. */
+static void svg_shapes(const struct svg *svg)
+{
+    const struct shapes *shapes = svg->picture->shapes;
+    bool whole = shapes && !shapes->failed;
+
+    fputs("<g class=\"curves\">\n", svg->file);
+    for (shape_kind kind = 0; whole && kind < SHAPE_KINDS; kind++) {
+        for (size_t i = 0; i < shapes->count; i++) {
+            if (shapes->items[i].kind == kind) {
+                put_shape(svg, &shapes->items[i]);
+            }
+        }
+    }
+    fputs("</g>\n", svg->file);
+}
+
+static const double FONT_SIZE =
+    13.288; /* of DejaVu Sans Mono, whose characters are 0.602 of it wide */
+
+enum { INK_ON_DARK = 254, INK_ON_LIGHT = 16, BLACK = 16, WHITE = 231 };
+
+static void put_title(FILE *file, const char *title)
+{
+    struct character character;
+
+    fputs("<title>", file);
+    while (title && text_next(&title, &character)) {
+        svg_put_glyph(file, character.code_point);
+    }
+    fputs("</title>\n", file);
+}
+
+/* The page: the picture with a margin, wider or higher where its sides are given. */
+struct page {
+    double width;
+    double height;
+};
+
+static struct page page_of(const grid *picture, const struct svg_style *style)
+{
+    struct page page = {picture->columns * SVG_CELL_WIDTH + 2 * SVG_MARGIN,
+                        picture->rows * SVG_CELL_HEIGHT + 2 * SVG_MARGIN};
+    double across = style->aspect_across;
+    double down = style->aspect_down;
+
+    if (across > 0 && page.width * down > page.height * across) {
+        page.height = page.width * down / across;
+    } else if (across > 0) {
+        page.width = page.height * across / down;
+    }
+    return page;
+}
+
+static void begin(const struct svg *svg, const struct svg_style *style)
+{
+    struct page page = page_of(svg->picture, style);
+    double width = style->width > 0 ? style->width : page.width;
+
+    fprintf(svg->file,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %g %g\" width=\"%g\" "
+            "height=\"%g\" font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" "
+            "font-size=\"%g\">\n",
+            page.width, page.height, width, page.height * width / page.width, FONT_SIZE);
+    put_title(svg->file, style->title);
+    fprintf(svg->file, "<rect width=\"%g\" height=\"%g\" fill=\"#%06x\"/>\n", page.width,
+            page.height, svg->ground);
+    fprintf(svg->file, "<g transform=\"translate(%g %g)\">\n",
+            (page.width - svg->picture->columns * SVG_CELL_WIDTH) / 2,
+            (page.height - svg->picture->rows * SVG_CELL_HEIGHT) / 2);
+}
+
+void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style)
+{
+    struct svg svg = {file, picture, {256, style->theme, style->print}, 0, 0};
+    bool light = style->print || theme_is_light(theme_palette(style->theme, style->print));
+
+    if (style->print && style->theme == THEME_DARK) {
+        svg.colors.theme = THEME_LIGHT;
+    }
+    svg.ground = theme_rgb(light ? WHITE : BLACK);
+    svg.ink = theme_rgb(light ? INK_ON_LIGHT : INK_ON_DARK);
+    begin(&svg, style);
+    svg_grounds(&svg);
+    svg_shapes(&svg);
+    svg_blocks(&svg);
+    svg_boxes(&svg);
+    svg_texts(&svg);
+    fputs("</g>\n</svg>\n", file);
+}

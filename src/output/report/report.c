@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/* The evaluation of a report, and its notes. */
+#include "output/report/report.h"
+
+#include <string.h>
+
+#include "explorer/assumed_figures.h"
+#include "explorer/facts.h"
+#include "explorer/latency_line.h"
+#include "explorer/launch_fault.h"
+#include "explorer/partition_text.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
+#include "explorer/tensor_text.h"
+#include "base/text_buffer.h"
+
+unsigned report_unknown(const struct report *report)
+{
+    return parameters_with(report->sources, SOURCE_UNKNOWN);
+}
+
+bool report_is_bound(const struct report *report)
+{
+    return parameters_bounding(report->sources) && report->result.blocks > 0;
+}
+
+char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE])
+{
+    char number[NUMBER_SIZE];
+
+    number_format_real(number, occ_percent(report->arch, &report->result), 2);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(report_is_bound(report), unicode), number);
+    return out;
+}
+
+void report_title(const struct report *report, char *text, size_t size)
+{
+    const occ_arch *arch = report->arch;
+    const occ_device *device = report->device;
+
+    if (device && report->launch.sms > 0 && report->launch.sms < device->sms) {
+        sentence(text, size, report->language,
+                 SAY(REPORT_TITLE_PARTITION, arch->name, arch->title, device->name, device->sms,
+                     report->launch.sms));
+    } else if (device) {
+        sentence(text, size, report->language,
+                 SAY(REPORT_TITLE_DEVICE, arch->name, arch->title, device->name, device->sms));
+    } else {
+        sentence(text, size, report->language, SAY(REPORT_TITLE, arch->name, arch->title));
+    }
+}
+
+explorer_subject report_subject(const struct report *report)
+{
+    return (explorer_subject){
+        .arch = report->arch,
+        .device = report->device,
+        .launch = &report->launch,
+        .kernel = report->kernel,
+        .result = &report->result,
+        .waves = &report->waves,
+        .unknown = report_unknown(report),
+        .bounding = parameters_bounding(report->sources),
+        .given = parameters_with(report->sources, SOURCE_GIVEN),
+        .max_cluster = report->max_cluster,
+        .profile = report->profile,
+        .latency = report->latency,
+        .language = report->language,
+    };
+}
+
+bool report_evaluate(struct report *report)
+{
+    const occ_arch *arch = report->arch;
+
+    report->max_cluster = -1;
+    report->waves = (occ_waves){0};
+    if (occ_occupancy(arch, report->device, &report->launch, &report->result) != OCC_OK) {
+        return false;
+    }
+    if (!report->device) {
+        return true;
+    }
+    if (arch->cluster_max_portable > 0) {
+        occ_max_cluster(arch, report->device, &report->launch, &report->max_cluster);
+    }
+    const explorer_subject subject = report_subject(report);
+
+    return explorer_waves(&subject, &report->waves);
+}
+
+static void note_attributes(const struct report *report, message_list *notes)
+{
+    const occ_arch *arch = report->arch;
+    const occ_result *result = &report->result;
+
+    if (report->launch.static_smem > arch->smem_per_block) {
+        message_say(notes, SAY(NOTE_STATIC_SMEM_ENDS, arch->smem_per_block));
+    } else if (result->needs_optin && result->blocks > 0) {
+        message_say(notes, SAY(NOTE_NEEDS_OPTIN, arch->smem_per_block));
+    }
+    if (result->refusal.rule == OCC_REFUSED_SMEM_OVERSIZED) {
+        message_say(notes, SAY(NOTE_FITS_OVERSIZED, arch->smem_per_block_oversized));
+    }
+    if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
+        message_say(notes, SAY(NOTE_FITS_WITH_OPTIN));
+    }
+    if (result->needs_oversized && result->blocks > 0) {
+        message_say(notes, SAY(NOTE_NEEDS_OVERSIZED));
+    }
+    if (result->refusal.rule == OCC_REFUSED_CLUSTER_PORTABLE) {
+        message_say(notes, SAY(NOTE_FITS_NONPORTABLE));
+    }
+    if (result->needs_nonportable && result->blocks > 0) {
+        message_say(notes, SAY(NOTE_NEEDS_NONPORTABLE, arch->cluster_max_portable));
+    }
+}
+
+/* A split of registers that the launch names, and that setmaxnreg does not make. */
+static void note_split(const struct report *report, message_list *notes)
+{
+    const explorer_subject subject = report_subject(report);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    if (report->result.blocks > 0 && split_fault(&subject, brief, reason)) {
+        message_add(notes, "%s", reason);
+    }
+}
+
+static void note_smem(const struct report *report, message_list *notes)
+{
+    occ_launch empty = report->launch;
+    occ_result result;
+
+    empty.static_smem = empty.dynamic_smem = empty.smem_per_thread = 0;
+    if (occ_occupancy(report->arch, report->device, &empty, &result) == OCC_OK &&
+        report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
+        message_say(notes,
+                    SAY(NOTE_CARVEOUT_GREW, result.smem_capacity, report->result.smem_capacity));
+    }
+    if (report->arch->partitioned_caching && report->launch.caching == OCC_CACHING_ON &&
+        report->result.caching == OCC_CACHING_OFF) {
+        message_say(notes, SAY(NOTE_CACHING_OFF));
+    }
+}
+
+static void note_block(const struct report *report, message_list *notes)
+{
+    int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
+    const explorer_subject subject = report_subject(report);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    if (idle > 0) {
+        message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
+    }
+    if (grid_fault(&subject, brief, reason)) {
+        message_add(notes, "%s", reason);
+    }
+}
+
+/* Parameters that were set and that the architecture lacks. */
+static void note_missing(const struct report *report, message_list *notes)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        const char *missing = parameter_missing(report->language, report->arch, id);
+        bool carveout = id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0;
+
+        if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
+            id != OCC_PARAM_TENSOR_COLUMNS &&
+            (carveout || occ_get(&report->launch, id) != occ_get(&plain, id))) {
+            message_say(notes,
+                        SAY(NOTE_NO_EFFECT, parameter_of(id)->key, report->arch->name, missing));
+        }
+    }
+}
+
+static void note_assumed(const struct report *report, message_list *notes)
+{
+    char list[OCC_LIST_SIZE];
+
+    if (others_assumed(report->language, report->arch, fact_shows, list, sizeof list)) {
+        message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
+    }
+}
+
+static void note_clusters(const struct report *report, message_list *notes)
+{
+    const occ_device *device = report->device;
+
+    if (report->launch.cluster_size == 0 || report->arch->cluster_max_portable == 0) {
+        return;
+    }
+    if (report->arch->cluster_blocks_per_sm > 0 &&
+        report->arch->cluster_blocks_status < OCC_CONFIDENCE_DOCUMENTED) {
+        message_say(notes, SAY(NOTE_CLUSTER_BLOCKS_ASSUMED, report->arch->cluster_blocks_per_sm,
+                               report->arch->name));
+    }
+    if (!device) {
+        return;
+    }
+    if (device->gpc_count == 0) {
+        message_say(notes, SAY(NOTE_GPCS_UNKNOWN, device->name));
+    } else if (device->gpc_status == OCC_CONFIDENCE_FITTED) {
+        message_say(notes, SAY(NOTE_GPCS_FITTED, device->name));
+    } else if (device->gpc_status < OCC_CONFIDENCE_FITTED) {
+        message_say(notes, SAY(NOTE_GPCS_ASSUMED, device->name));
+    }
+}
+
+/* The occupancy over all block sizes, where one of them is assumed. */
+static void note_block_span(const struct report *report, message_list *notes)
+{
+    occ_span span;
+    char least[NUMBER_SIZE];
+    char most[NUMBER_SIZE];
+
+    if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
+        occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
+        double slots = report->arch->max_warps_per_sm;
+        bool from_none = span.refused || parameters_bounding(report->sources);
+
+        number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
+        number_format_real(most, 100 * span.most_warps / slots, 2);
+        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, span.best_block));
+    }
+}
+
+/* The parameters that nothing states. */
+static void note_sources(const struct report *report, message_list *notes)
+{
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
+    unsigned unknown = report_unknown(report);
+    char names[RESULT_NOTE_SIZE];
+
+    if (unknown) {
+        parameter_names(report->language, unknown, names, sizeof names);
+        message_say(notes, SAY(NOTE_UNKNOWN, names));
+    }
+    if (assumed) {
+        parameter_names(report->language, assumed, names, sizeof names);
+        message_say(notes, SAY(NOTE_ASSUMED, names));
+    }
+    note_block_span(report, notes);
+}
+
+static void note_partition(const struct report *report, message_list *notes)
+{
+    char text[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
+    char reason[EXPLORER_MESSAGE];
+    explorer_subject subject = report_subject(report);
+    size_t count = partition_notes(&subject, text);
+
+    for (size_t i = 0; i < count; i++) {
+        message_add(notes, "%s", text[i]);
+    }
+    if (cooperative_refusal(&subject, reason, sizeof reason)) {
+        message_add(notes, "%s", reason);
+    }
+}
+
+static void note_tensor(const struct report *report, message_list *notes)
+{
+    explorer_subject subject = report_subject(report);
+    char text[EXPLORER_MESSAGE];
+
+    if (tensor_driver_note(&subject, text)) {
+        message_add(notes, "%s", text);
+    }
+    if (tensor_span(&subject, text)) {
+        message_add(notes, "%s", text);
+    }
+}
+
+/* Of a latency that the user chose. */
+static void note_latency(const struct report *report, message_list *notes)
+{
+    const explorer_subject subject = report_subject(report);
+    char text[EXPLORER_MESSAGE];
+    latency_line line;
+
+    if (report->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
+        latency_verdict(&subject, &line, text, sizeof text);
+        message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
+    }
+}
+
+static void note_kernel(const struct report *report, message_list *notes)
+{
+    const kernel *k = report->kernel;
+
+    if (!k) {
+        return;
+    }
+    if (k->arch[0] != '\0' && kernel_arch_fit(k->arch, report->arch->name) == 0) {
+        message_say(notes, SAY(NOTE_OTHER_BUILD, k->arch, report->arch->name));
+    }
+    note_sources(report, notes);
+    if (k->relocatable) {
+        message_say(notes, SAY(NOTE_NOT_LINKED));
+    }
+    if (k->spill_store > 0 || k->spill_load > 0) {
+        message_say(notes, SAY(NOTE_SPILLS, k->spill_store, k->spill_load));
+    }
+}
+
+/* The rules of thumb for block and grid, in place of note_block. */
+static void note_rules_of_thumb(const struct report *report, message_list *notes)
+{
+    char rules[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    explorer_subject subject = report_subject(report);
+    size_t count = explorer_notes(&subject, rules);
+
+    for (size_t i = 0; i < count; i++) {
+        message_add(notes, "%s", rules[i]);
+    }
+}
+
+void report_notes(const struct report *report, bool advice, message_list *notes)
+{
+    if (report->result.blocks == 0) {
+        char reason[RESULT_NOTE_SIZE];
+
+        explorer_refusal(report->language, &report->result.refusal, reason, sizeof reason);
+        message_say(notes, SAY(NO_BLOCK_FITS, reason));
+    }
+    note_attributes(report, notes);
+    note_split(report, notes);
+    note_smem(report, notes);
+    (advice ? note_rules_of_thumb : note_block)(report, notes);
+    note_missing(report, notes);
+    note_partition(report, notes);
+    note_assumed(report, notes);
+    note_clusters(report, notes);
+    note_tensor(report, notes);
+    note_latency(report, notes);
+    note_kernel(report, notes);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A launch, or a kernel's launch, with its evaluation, and the formats in
+ * which it is reported: text in the rows of NVIDIA's spreadsheet, CSV, JSON.
+ * A format walks facts, limits, explanation and notes; it computes nothing.
+ */
+#ifndef OUTPUT_REPORT_H
+#define OUTPUT_REPORT_H
+
+#include <stdio.h>
+
+#include "explorer/facts.h"
+#include "explorer/launch_of_kernel.h"
+#include "kernel/kernel.h"
+#include "output/report/table.h"
+#include "base/message.h"
+#include "profile/profile.h"
+
+struct report {
+    const struct language *language; /* of labels, notes and advice; NULL: English */
+    const occ_arch *arch;
+    const profile *profile;   /* of arch, with its latencies; NULL: none are reported */
+    const occ_device *device; /* NULL: none; waves and clusters are unknown */
+    const kernel *kernel;     /* NULL: none */
+    const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
+    occ_launch launch;
+    parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
+    int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
+    /* Filled by report_evaluate: */
+    occ_result result;
+    occ_waves waves;
+    int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
+};
+
+/* The parameters of the launch that nothing states, as bits. */
+unsigned report_unknown(const struct report *report);
+
+/* Whether its occupancy is an upper bound, of more than 0. */
+bool report_is_bound(const struct report *report);
+
+/*
+ * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"
+ * without unicode. Returns out.
+ */
+char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE]);
+
+/* "sm_90 Hopper, H200 with 132 SMs" */
+void report_title(const struct report *report, char *text, size_t size);
+
+/* Fills the results in. false: a parameter of the launch is out of bounds. */
+bool report_evaluate(struct report *report);
+
+/* The parts of a report, and the looks of its text. */
+typedef struct report_style {
+    bool explain;  /* the arithmetic; in text, instead of the tables */
+    bool advice;   /* every gain and the nearest losses; likewise */
+    bool emphasis; /* limiters in bold, by escape sequences */
+    bool unicode;  /* characters beyond ASCII are allowed */
+    bool guard;    /* of struct csv */
+} report_style;
+
+/*
+ * Appends the notes of a report: attributes to set, refusals, assumptions, and
+ * with advice the rules of thumb for the launch.
+ */
+void report_notes(const struct report *report, bool advice, message_list *notes);
+
+/* The subject of facts, explanations and advice. */
+explorer_subject report_subject(const struct report *report);
+
+enum {
+    REPORT_COLUMN_MOST = 112,
+    PARAMETER_TEXT_SIZE = 32, /* a value of parameter_format or parameter_print */
+    LIMITERS_SIZE = 128,
+    RESULT_NOTE_SIZE = FACT_TEXT_SIZE,
+};
+
+/* Reports on their way to a file, in one format. The caller sets file and style, the rest to 0. */
+typedef struct report_writer {
+    FILE *file;
+    report_style style;
+    int count; /* of the reports before */
+    struct json json;
+    struct table table;
+    struct column columns[REPORT_COLUMN_MOST];
+} report_writer;
+
+/* A format of reports: one file each. */
+typedef struct report_format {
+    void (*begin)(report_writer *writer);
+    void (*put)(report_writer *writer, const struct report *report);
+    void (*end)(report_writer *writer);
+} report_format;
+
+extern const report_format report_as_text;
+extern const report_format report_as_json;
+extern const report_format report_as_csv;
+
+#endif

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/report/report_advice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "base/number.h"
+#include "explorer/advice_scope.h"
+#include "explorer/phrase.h"
+#include "explorer/steps.h"
+#include "output/report/report_values.h"
+
+size_t advice_gains(const struct report *report, int least_warps, unsigned held,
+                    occ_advice advice[ADVICE_MOST])
+{
+    const explorer_subject subject = report_subject(report);
+    occ_advice_scope scope = explorer_advice_scope(&subject, false);
+    size_t count;
+
+    scope.least_warps = least_warps;
+    scope.held |= held;
+    occ_advise(report->arch, report->device, &report->launch, &scope, advice, ADVICE_MOST, &count);
+    return count;
+}
+
+/* The three names that are other ones than the parameter's own. */
+static const char *name_of(const struct language *language, occ_parameter id)
+{
+    return id == OCC_PARAM_DYNAMIC_SMEM   ? word(language, SENTENCE_ADVICE_DYNAMIC_SMEM)
+           : id == OCC_PARAM_CLUSTER_SIZE ? word(language, SENTENCE_ADVICE_CLUSTER)
+           : id == OCC_PARAM_GRID_SIZE    ? word(language, SENTENCE_ADVICE_GRID)
+                                          : word(language, parameter_of(id)->name);
+}
+
+/* "default" for no carve-out preference, "none" for no cluster, else the number. */
+static const char *value_of(const struct language *language, occ_parameter id, int amount,
+                            char number[NUMBER_SIZE])
+{
+    if (id == OCC_PARAM_CARVEOUT && amount < 0) {
+        return word(language, SENTENCE_ADVICE_DEFAULT);
+    }
+    if (id == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
+        return word(language, SENTENCE_ADVICE_NONE);
+    }
+    return number_format(number, amount);
+}
+
+/* "registers 33 to 32" */
+static void change_text(const struct language *language, const occ_change *change,
+                        char text[ADVICE_TEXT_SIZE])
+{
+    occ_parameter id = change->parameter;
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+
+    sentence(text, ADVICE_TEXT_SIZE, language,
+             parameter_number_unit(id) == NUMBER_BYTES     ? SENTENCE_ADVICE_CHANGE_BYTES
+             : id == OCC_PARAM_CARVEOUT && change->to >= 0 ? SENTENCE_ADVICE_CHANGE_PERCENT
+                                                           : SENTENCE_ADVICE_CHANGE,
+             SAY_VALUES(name_of(language, id), value_of(language, id, change->from, from),
+                        value_of(language, id, change->to, to)));
+}
+
+void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
+{
+    const struct language *language = report->language;
+    const explorer_subject subject = report_subject(report);
+    occ_change changes[ADVICE_CHANGES_MOST];
+    size_t count = explorer_changes(&report->launch, advice, changes);
+    char list[ADVICE_TEXT_SIZE];
+    struct text_buffer joined = text_buffer_of(list, sizeof list);
+    char percent[NUMBER_SIZE];
+
+    format_occupancy(percent, point_percent(report, &advice->point), subject.bounding);
+    for (size_t i = 0; i < count; i++) {
+        char change[ADVICE_TEXT_SIZE];
+
+        change_text(language, &changes[i], change);
+        text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
+    }
+    sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
+    if (explorer_may_spill(&subject, advice)) {
+        char whole[ADVICE_TEXT_SIZE];
+
+        sentence(whole, sizeof whole, language, SAY(ADVICE_MAY_SPILL, text));
+        memcpy(text, whole, sizeof whole);
+    }
+}
+
+/* ---- The whole list */
+
+static void find_gains(const struct report *report, const explorer_subject *subject,
+                       report_advice *found)
+{
+    occ_advice gains[ADVICE_MOST];
+
+    found->gain_count = advice_gains(report, 0, 0, gains);
+    for (size_t i = 0; i < found->gain_count; i++) {
+        report_change *item = &found->items[found->count++];
+
+        item->advice = gains[i];
+        explorer_advice_phrase(subject, &gains[i], item->text, sizeof item->text);
+    }
+}
+
+static void find_losses(const struct report *report, const explorer_subject *subject,
+                        report_advice *found)
+{
+    occ_advice_scope scope = explorer_advice_scope(subject, false);
+    occ_advice losses[OCC_MAX_LOSSES];
+    size_t count;
+
+    occ_losses(report->arch, report->device, &report->launch, &scope, losses, OCC_MAX_LOSSES,
+               &count);
+    for (size_t i = 0; i < count; i++) {
+        report_change *item = &found->items[found->count++];
+
+        item->advice = losses[i];
+        explorer_loss_phrase(subject, &losses[i], item->text, sizeof item->text);
+    }
+}
+
+void report_advise(const struct report *report, report_advice *found)
+{
+    explorer_subject subject = report_subject(report);
+
+    found->count = 0;
+    find_gains(report, &subject, found);
+    find_losses(report, &subject, found);
+    found->held_count = explorer_advice_held(&subject, found->held);
+    found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
+    found->code_count =
+        found->gain_count > 0 ? explorer_words(&subject, &found->items[0].advice, found->code) : 0;
+}

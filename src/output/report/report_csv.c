@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reports as CSV, which is one table: a row for each report, with --explain
+ * for each line of the arithmetic, with --advice for each change.
+ */
+#include <string.h>
+
+#include "explorer/phrase.h"
+#include "output/report/report_advice.h"
+#include "output/report/report_values.h"
+
+/* The first columns of each table. */
+#define SUBJECT_COLUMNS                                                                            \
+    {"file", NO_HEADING, 0, true}, {"kernel", NO_HEADING, 0, true}, {"arch", NO_HEADING, 0, true}, \
+    {                                                                                              \
+        "device", NO_HEADING, 0, true                                                              \
+    }
+
+enum {
+    SUBJECT_COLUMN_COUNT = 4,
+    EXPLANATION_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 2 + ARITHMETIC_COLUMN_COUNT,
+    ADVICE_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 13,
+};
+
+static void subject_values(const struct report *report, struct value values[SUBJECT_COLUMN_COUNT])
+{
+    values[0] = value_text(report->kernel ? report->kernel->file : NULL);
+    values[1] = value_text(report->kernel ? report->kernel->name : NULL);
+    values[2] = value_text(report->arch->name);
+    values[3] = value_text(report->device ? report->device->name : NULL);
+}
+
+/* ---- A row for each report */
+
+_Static_assert((int)SUBJECT_COLUMN_COUNT + (int)OCC_PARAM_COUNT + (int)FACT_COUNT <=
+                   REPORT_COLUMN_MOST,
+               "room for every column");
+
+/* The columns of a report: its subject, the launch, the facts. Returns their count. */
+static size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
+{
+    static const struct column subject_columns[] = {SUBJECT_COLUMNS};
+    size_t count = SUBJECT_COLUMN_COUNT;
+
+    memcpy(columns, subject_columns, sizeof subject_columns);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        columns[count++] = (struct column){parameter_of(id)->key, NO_HEADING, 0, false};
+    }
+    count += fact_columns(FACT_TABLE_REPORT, FACT_TABLE_REPORT, columns + count);
+    return count + fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns + count);
+}
+
+static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
+{
+    parameter_kind kind = parameter_of(id)->kind;
+
+    if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
+        return value_count(occ_get(launch, id));
+    }
+    parameter_print(launch, id, text, PARAMETER_TEXT_SIZE);
+    return value_text(text);
+}
+
+static void put_facts(const struct report *report, struct table *table)
+{
+    struct value values[REPORT_COLUMN_MOST];
+    struct value *next = values + SUBJECT_COLUMN_COUNT;
+    fact facts[FACT_COUNT];
+    char fields[OCC_PARAM_COUNT][PARAMETER_TEXT_SIZE];
+    size_t first;
+
+    subject_values(report, values);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        *next++ = field_value(&report->launch, id, fields[id]);
+    }
+    first = fact_values(report, FACT_TABLE_REPORT, FACT_TABLE_REPORT, facts, next);
+    fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts + first, next + first);
+    table_row(table, values);
+}
+
+/* ---- A row for each line of the arithmetic */
+
+static void explanation_columns(struct column columns[EXPLANATION_COLUMN_COUNT])
+{
+    static const struct column first[] = {
+        SUBJECT_COLUMNS, {"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
+
+    memcpy(columns, first, sizeof first);
+    memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
+}
+
+static void put_explanation(const struct report *report, struct table *table)
+{
+    struct value values[EXPLANATION_COLUMN_COUNT];
+
+    subject_values(report, values);
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+        size_t count;
+
+        occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
+                    &count);
+        values[SUBJECT_COLUMN_COUNT] = value_text(occ_limit_key(id));
+        for (size_t i = 0; i < count; i++) {
+            values[SUBJECT_COLUMN_COUNT + 1] = value_count((long long)i + 1);
+            arithmetic_values(&lines[i], values + SUBJECT_COLUMN_COUNT + 2);
+            table_row(table, values);
+        }
+    }
+}
+
+/* ---- A row for each change */
+
+static const struct column advice_columns[] = {
+    SUBJECT_COLUMNS,
+    {"effect", NO_HEADING, 0, true},
+    {"field", NO_HEADING, 0, true},
+    {"from", NO_HEADING, 0, false},
+    {"to", NO_HEADING, 0, false},
+    {"field_2", NO_HEADING, 0, true},
+    {"from_2", NO_HEADING, 0, false},
+    {"to_2", NO_HEADING, 0, false},
+    {"blocks_now", NO_HEADING, 0, false},
+    {"occupancy_now", NO_HEADING, 4, false},
+    {"blocks", NO_HEADING, 0, false},
+    {"warps", NO_HEADING, 0, false},
+    {"occupancy", NO_HEADING, 4, false},
+    {"limiter", NO_HEADING, 0, true},
+};
+
+static void put_change(const struct report *report, const report_advice *found, size_t place,
+                       struct table *table)
+{
+    const occ_advice *advice = &found->items[place].advice;
+    const occ_change *second = advice->count > 1 ? &advice->changes[1] : NULL;
+    char limiters[LIMITERS_SIZE];
+    struct value values[ADVICE_COLUMN_COUNT];
+    struct value *next = values + SUBJECT_COLUMN_COUNT;
+
+    explorer_limiter_keys(advice->point.limiters, limiters, sizeof limiters);
+    subject_values(report, values);
+    *next++ = value_text(place < found->gain_count ? "gain" : "loss");
+    *next++ = value_text(parameter_of(advice->changes[0].parameter)->key);
+    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].from);
+    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].to);
+    *next++ = second ? value_text(parameter_of(second->parameter)->key) : value_empty();
+    *next++ = second ? report_amount(second->parameter, second->from) : value_empty();
+    *next++ = second ? report_amount(second->parameter, second->to) : value_empty();
+    *next++ = value_count(report->result.blocks);
+    *next++ = value_real(occ_percent(report->arch, &report->result));
+    *next++ = value_count(advice->point.blocks);
+    *next++ = value_count(advice->point.warps);
+    *next++ = value_real(point_percent(report, &advice->point));
+    *next++ = value_text(limiters);
+    table_row(table, values);
+}
+
+static void put_advice(const struct report *report, struct table *table)
+{
+    report_advice found;
+
+    report_advise(report, &found);
+    for (size_t i = 0; i < found.count; i++) {
+        put_change(report, &found, i, table);
+    }
+}
+
+/* ---- All together */
+
+static void begin_reports(report_writer *writer)
+{
+    struct column *columns = writer->columns;
+    size_t count;
+
+    if (writer->style.explain) {
+        explanation_columns(columns);
+        count = EXPLANATION_COLUMN_COUNT;
+    } else if (writer->style.advice) {
+        memcpy(columns, advice_columns, sizeof advice_columns);
+        count = ADVICE_COLUMN_COUNT;
+    } else {
+        count = report_columns(columns);
+    }
+    table_begin(&writer->table, writer->file, FORMAT_CSV, columns, count);
+    writer->table.csv.guard = writer->style.guard;
+}
+
+static void put_report(report_writer *writer, const struct report *report)
+{
+    (writer->style.explain  ? put_explanation
+     : writer->style.advice ? put_advice
+                            : put_facts)(report, &writer->table);
+}
+
+static void end_reports(report_writer *writer)
+{
+    table_end(&writer->table);
+}
+
+const report_format report_as_csv = {begin_reports, put_report, end_reports};

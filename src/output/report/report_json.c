@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: MIT */
+/* Reports as JSON: an array of objects, whose keys are those of the tables. */
+#include "explorer/why.h"
+#include "output/report/prose.h"
+#include "explorer/phrase.h"
+#include "output/report/report_advice.h"
+#include "output/report/report_values.h"
+
+/* The facts of a group that are known, each under its key. */
+static void put_facts(const struct report *report, fact_group group, struct json *json)
+{
+    explorer_subject subject = report_subject(report);
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        fact found;
+
+        if (fact_rows[id].group != group || !fact_rows[id].key) {
+            continue;
+        }
+        fact_evaluate(&subject, id, &found);
+        if (found.known) {
+            struct value value = fact_value(id, &found);
+
+            value_json(json, fact_rows[id].key, &value, fact_decimals(id));
+        }
+    }
+}
+
+static void put_architecture(const struct report *report, struct json *json)
+{
+    json_object(json, "architecture");
+    json_text(json, "name", report->arch->name);
+    json_text(json, "title", report->arch->title);
+    put_facts(report, FACTS_ARCH, json);
+    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
+    json_close(json);
+}
+
+static void put_device(const occ_device *device, struct json *json)
+{
+    if (!device) {
+        json_null(json, "device");
+        return;
+    }
+    json_object(json, "device");
+    json_text(json, "name", device->name);
+    json_text(json, "chip", device->chip);
+    json_count(json, "sms", device->sms);
+    json_array(json, "gpc_sms");
+    for (int i = 0; i < device->gpc_count; i++) {
+        json_count(json, NULL, device->gpc_sms[i]);
+    }
+    json_close(json);
+    json_close(json);
+}
+
+static void put_kernel(const kernel *k, struct json *json)
+{
+    json_object(json, "kernel");
+    json_text(json, "file", k->file);
+    json_text(json, "name", k->name);
+    json_text(json, "arch", k->arch);
+    json_close(json);
+}
+
+static void put_launch(const struct report *report, struct json *json)
+{
+    json_object(json, "launch");
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        parameter_kind kind = parameter_of(id)->kind;
+        int number = occ_get(&report->launch, id);
+        char text[PARAMETER_TEXT_SIZE];
+
+        if (kind == PARAMETER_KIND_SWITCH) {
+            json_flag(json, parameter_of(id)->key, number != 0);
+        } else if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
+            json_count(json, parameter_of(id)->key, number);
+        } else {
+            parameter_print(&report->launch, id, text, sizeof text);
+            json_text(json, parameter_of(id)->key, text);
+        }
+    }
+    json_close(json);
+}
+
+/* The latency that warps_needed is of; none where none is in force. */
+static void put_latency(const struct report *report, struct json *json)
+{
+    const explorer_subject subject = report_subject(report);
+    fact found;
+
+    fact_evaluate(&subject, FACT_LATENCY, &found);
+    if (found.text[0]) {
+        json_text(json, fact_rows[FACT_LATENCY].key, found.text);
+    }
+}
+
+/* The source of every parameter; "unknown" lists those that nothing states. */
+static void put_sources(const struct report *report, struct json *json)
+{
+    char keys[FACT_TEXT_SIZE];
+
+    json_object(json, "sources");
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
+    }
+    json_close(json);
+    parameter_keys(report_unknown(report), keys, sizeof keys);
+    json_text(json, "unknown", keys[0] ? keys : NULL);
+}
+
+static void put_limiters(unsigned limiters, struct json *json)
+{
+    json_array(json, "limiters");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            json_text(json, NULL, occ_limit_key(id));
+        }
+    }
+    json_close(json);
+}
+
+static void put_limits(const occ_result *result, struct json *json)
+{
+    json_object(json, "limits");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *limit = &result->limits[id];
+
+        json_object(json, occ_limit_key(id));
+        if (limit->blocks == OCC_UNLIMITED) {
+            json_null(json, "blocks");
+        } else {
+            json_count(json, "blocks", limit->blocks);
+        }
+        bool absent = limit->blocks == OCC_UNLIMITED && limit->available == 0;
+
+        json_count(json, "needed", absent ? 0 : limit->needed);
+        json_count(json, "available", limit->available);
+        json_count(json, "left_over", absent ? 0 : occ_left_over(result, id));
+        json_flag(json, "limits", limit->limits);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void put_result(const struct report *report, struct json *json)
+{
+    const occ_result *result = &report->result;
+
+    put_facts(report, FACTS_RESULT, json);
+    put_limiters(result->limiters, json);
+    put_limits(result, json);
+    json_object(json, "allocation");
+    put_facts(report, FACTS_ALLOCATION, json);
+    json_close(json);
+    put_facts(report, FACTS_NEEDS, json);
+}
+
+static void put_refusal(const struct report *report, struct json *json)
+{
+    const occ_refusal *refusal = &report->result.refusal;
+    char text[RESULT_NOTE_SIZE];
+
+    if (refusal->rule == OCC_REFUSED_NOT) {
+        json_null(json, "refusal");
+        return;
+    }
+    explorer_refusal(report->language, refusal, text, sizeof text);
+    json_object(json, "refusal");
+    json_text(json, "limit", occ_limit_key(refusal->limit));
+    json_count(json, "asked", refusal->asked);
+    json_count(json, "allowed", refusal->allowed);
+    json_text(json, "reason", text);
+    json_close(json);
+}
+
+static void put_waves(const struct report *report, struct json *json)
+{
+    if (!report->device) {
+        json_null(json, "waves");
+        return;
+    }
+    json_object(json, "waves");
+    put_facts(report, FACTS_DEVICE, json);
+    json_close(json);
+}
+
+static void put_advice(const struct report *report, struct json *json)
+{
+    occ_advice advice[ADVICE_MOST];
+    size_t count = advice_gains(report, 0, 0, advice);
+
+    json_array(json, "advice");
+    for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
+        char text[ADVICE_TEXT_SIZE];
+
+        advice_text(report, &advice[i], text);
+        json_text(json, NULL, text);
+    }
+    json_close(json);
+}
+
+/* ---- Explanation and whole advice */
+
+static void put_arithmetic(const struct report *report, occ_limit_id id, struct json *json)
+{
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+    size_t count;
+
+    occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
+                &count);
+    struct table table;
+
+    if (count == 0) {
+        return;
+    }
+    json_object(json, NULL);
+    json_text(json, "limit", occ_limit_key(id));
+    table_begin_in(&table, json, "lines", arithmetic_columns, ARITHMETIC_COLUMN_COUNT);
+    for (size_t i = 0; i < count; i++) {
+        struct value values[ARITHMETIC_COLUMN_COUNT];
+
+        arithmetic_values(&lines[i], values);
+        table_row(&table, values);
+    }
+    table_end(&table);
+    json_close(json);
+}
+
+/* A part beyond the limits as sentences: its numbers are among the results. */
+static void put_part(const struct report *report, why_part part, struct json *json, const char *key)
+{
+    explorer_subject subject = report_subject(report);
+    why_line lines[WHY_MAX_LINES];
+    int count = why_lines_of(&subject, part, lines);
+
+    json_array(json, key);
+    for (int i = 0; i < count; i++) {
+        char joined[PROSE_SIZE];
+
+        explanation_sentence(&lines[i], joined);
+        json_text(json, NULL, joined);
+    }
+    json_close(json);
+}
+
+static void put_explanation(const struct report *report, struct json *json)
+{
+    json_array(json, "explanation");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        put_arithmetic(report, id, json);
+    }
+    json_close(json);
+    put_part(report, WHY_JOIN, json, "explanation_of_sm");
+    put_part(report, WHY_WARPGROUPS, json, "explanation_of_warpgroups");
+    put_part(report, WHY_GPU, json, "explanation_of_gpu");
+    put_part(report, WHY_LATENCY, json, "explanation_of_latency");
+}
+
+static void put_lines(char (*lines)[EXPLORER_MESSAGE], size_t count, struct json *json)
+{
+    json_array(json, "lines");
+    for (size_t i = 0; i < count; i++) {
+        json_text(json, NULL, lines[i]);
+    }
+    json_close(json);
+}
+
+/* One side of a change, as report_amount has it. */
+static void put_amount(struct json *json, const char *key, occ_parameter parameter, int amount)
+{
+    struct value value = report_amount(parameter, amount);
+
+    value_json(json, key, &value, 0);
+}
+
+static void put_item(const struct report *report, const report_change *item, struct json *json)
+{
+    const occ_advice *advice = &item->advice;
+    explorer_subject subject = report_subject(report);
+    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+
+    json_object(json, NULL);
+    json_array(json, "changes");
+    for (size_t i = 0; i < advice->count; i++) {
+        json_object(json, NULL);
+        json_text(json, "field", parameter_of(advice->changes[i].parameter)->key);
+        put_amount(json, "from", advice->changes[i].parameter, advice->changes[i].from);
+        put_amount(json, "to", advice->changes[i].parameter, advice->changes[i].to);
+        json_close(json);
+    }
+    json_close(json);
+    json_count(json, "blocks", advice->point.blocks);
+    json_count(json, "warps", advice->point.warps);
+    json_real(json, "occupancy", point_percent(report, &advice->point), 4);
+    put_limiters(advice->point.limiters, json);
+    json_text(json, "text", item->text);
+    put_lines(code, explorer_words(&subject, advice, code), json);
+    json_close(json);
+}
+
+static void put_items(const struct report *report, const report_advice *found, size_t first,
+                      size_t end, const char *key, struct json *json)
+{
+    json_array(json, key);
+    for (size_t i = first; i < end; i++) {
+        put_item(report, &found->items[i], json);
+    }
+    json_close(json);
+}
+
+static void put_full_advice(const struct report *report, struct json *json)
+{
+    report_advice found;
+
+    report_advise(report, &found);
+    put_items(report, &found, 0, found.gain_count, "gains", json);
+    put_items(report, &found, found.gain_count, found.count, "losses", json);
+    json_array(json, "unchanged");
+    for (size_t i = 0; i < found.held_count; i++) {
+        json_text(json, NULL, found.held[i]);
+    }
+    json_close(json);
+    json_object(json, "to_write");
+    json_count(json, "blocks", found.blocks);
+    put_lines(found.code, found.code_count, json);
+    json_close(json);
+}
+
+/* ---- All together */
+
+static void put_notes(const struct report *report, bool advice, struct json *json)
+{
+    message_list notes = {.language = report->language};
+
+    report_notes(report, advice, &notes);
+    json_array(json, "notes");
+    for (size_t i = 0; i < notes.count; i++) {
+        json_text(json, NULL, notes.items[i].text);
+    }
+    json_close(json);
+    message_free(&notes);
+}
+
+static void put_report(report_writer *writer, const struct report *report)
+{
+    const report_style *style = &writer->style;
+    struct json *json = &writer->json;
+
+    json_object(json, NULL);
+    if (report->kernel) {
+        put_kernel(report->kernel, json);
+    }
+    put_architecture(report, json);
+    put_device(report->device, json);
+    put_launch(report, json);
+    put_latency(report, json);
+    put_sources(report, json);
+    put_result(report, json);
+    put_refusal(report, json);
+    put_waves(report, json);
+    if (style->explain) {
+        put_explanation(report, json);
+    }
+    put_advice(report, json);
+    if (style->advice) {
+        put_full_advice(report, json);
+    }
+    put_notes(report, style->advice, json);
+    json_close(json);
+}
+
+static void begin_reports(report_writer *writer)
+{
+    json_begin(&writer->json, writer->file);
+    json_object(&writer->json, NULL);
+    json_text(&writer->json, "occupant", occ_version());
+    json_array(&writer->json, "reports");
+}
+
+static void end_reports(report_writer *writer)
+{
+    json_end(&writer->json);
+}
+
+const report_format report_as_json = {begin_reports, put_report, end_reports};

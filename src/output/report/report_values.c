@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/report/report_values.h"
+
+#include "explorer/phrase.h"
+
+struct value fact_value(fact_id id, const fact *found)
+{
+    switch (found->known ? fact_rows[id].kind : FACT_KIND_TEXT) {
+    case FACT_KIND_COUNT:
+        return value_count((long long)found->number);
+    case FACT_KIND_FLAG:
+        return value_flag(found->number > 0);
+    case FACT_KIND_TEXT:
+        return value_key(found->text, found->shown[0] ? found->shown : NULL);
+    default:
+        return value_real(found->number);
+    }
+}
+
+int fact_decimals(fact_id id)
+{
+    return fact_rows[id].kind == FACT_KIND_SHARE ? 6 : 4;
+}
+
+static bool is_in(fact_id id, fact_table least, fact_table most)
+{
+    return fact_rows[id].table >= least && fact_rows[id].table <= most;
+}
+
+/* Of the facts that sweep has as text; the others have no column there. */
+static sentence_id heading_of(fact_id id)
+{
+    static const struct {
+        fact_id id;
+        sentence_id heading;
+    } headings[] = {
+        {FACT_BLOCKS, HEADING(BLOCKS)},   {FACT_WARPS, HEADING(WARPS)},
+        {FACT_THREADS, HEADING(THREADS)}, {FACT_OCCUPANCY, HEADING(PERCENT)},
+        {FACT_LIMITER, HEADING(LIMITER)},
+    };
+
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        if (headings[i].id == id) {
+            return headings[i].heading;
+        }
+    }
+    return NO_HEADING;
+}
+
+size_t fact_columns(fact_table least, fact_table most, struct column *columns)
+{
+    size_t count = 0;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        const fact_row *row = &fact_rows[id];
+
+        if (is_in(id, least, most)) {
+            columns[count++] = (struct column){row->key, heading_of(id), fact_decimals(id),
+                                               row->kind == FACT_KIND_TEXT};
+        }
+    }
+    return count;
+}
+
+size_t fact_values(const struct report *report, fact_table least, fact_table most, fact *facts,
+                   struct value *values)
+{
+    explorer_subject subject = report_subject(report);
+    size_t count = 0;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (is_in(id, least, most)) {
+            fact_evaluate(&subject, id, &facts[count]);
+            values[count] = fact_value(id, &facts[count]);
+            count++;
+        }
+    }
+    return count;
+}
+
+void result_columns(struct column columns[RESULT_COLUMN_COUNT])
+{
+    fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns);
+}
+
+void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
+                   struct value values[RESULT_COLUMN_COUNT])
+{
+    fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts, values);
+}
+
+void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT])
+{
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        values[i] = value_empty();
+    }
+    values[RESULT_COLUMN_COUNT - 1] = value_text(error);
+}
+
+/* ---- A line of a limit's arithmetic */
+
+const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT] = {
+    {"left", NO_HEADING, 0, false},       {"left_label", NO_HEADING, 0, true},
+    {"operator", NO_HEADING, 0, true},    {"right", NO_HEADING, 0, false},
+    {"right_label", NO_HEADING, 0, true}, {"value", NO_HEADING, 0, false},
+    {"value_label", NO_HEADING, 0, true},
+};
+
+static const char *const operators[] = {
+    [OCC_OP_TIMES] = "times",
+    [OCC_OP_PLUS] = "plus",
+    [OCC_OP_OVER] = "over",
+    [OCC_OP_OVER_UP] = "over_rounded_up",
+    [OCC_OP_ROUNDED_UP] = "rounded_up_to",
+    [OCC_OP_ROUNDED_DOWN] = "rounded_down_to",
+    [OCC_OP_EXCEEDS] = "exceeds",
+};
+
+void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT])
+{
+    values[0] = value_count(line->left);
+    values[1] = value_text(quantity_key(line->left_quantity));
+    values[2] = value_text(operators[line->operation]);
+    values[3] = value_count(line->right);
+    values[4] = value_text(quantity_key(line->right_quantity));
+    values[5] = value_count(line->value);
+    values[6] = value_text(quantity_key(line->value_quantity));
+}
+
+/* ---- A line of the explanation */
+
+void explanation_value(const why_line *line, char text[EXPLANATION_VALUE_SIZE])
+{
+    snprintf(text, EXPLANATION_VALUE_SIZE, "%s %s %s", line->sign, line->value, line->label);
+}
+
+void explanation_sentence(const why_line *line, char text[PROSE_SIZE])
+{
+    char value[EXPLANATION_VALUE_SIZE];
+
+    explanation_value(line, value);
+    snprintf(text, PROSE_SIZE, "%s%s%s", line->text, line->sign[0] ? " " : "",
+             line->sign[0] ? value : "");
+}
+
+struct value report_amount(occ_parameter parameter, int amount)
+{
+    return parameter == OCC_PARAM_CARVEOUT && amount < 0 ? value_text("default")
+                                                         : value_count(amount);
+}
+
+double point_percent(const struct report *report, const occ_point *point)
+{
+    return percent_of_warps(report->arch, point->warps);
+}

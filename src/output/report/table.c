@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: MIT */
+/* CSV and JSON rows are written at once, text when the widths of all columns are known (table_stream). */
+#include "output/report/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <stdint.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "base/utf8.h"
+#include "base/width.h"
+#include "view/cells/grid.h"
+
+/* ---- Equal rows of a table's text */
+
+struct tallied_row {
+    uint64_t hash;
+    size_t start;
+    size_t length;
+    size_t times;
+};
+
+/* FNV-1a. */
+static uint64_t hash_of(const char *text, size_t length)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+/* The slot of an equal row, or the free one where the row belongs. */
+static size_t *find_slot(const struct row_tally *tally, const char *text,
+                         const struct tallied_row *row)
+{
+    size_t mask = 2 * tally->capacity - 1;
+    size_t at = (size_t)row->hash & mask;
+
+    for (; tally->slots[at] != 0; at = (at + 1) & mask) {
+        const struct tallied_row *other = &tally->rows[tally->slots[at] - 1];
+
+        if (other->hash == row->hash && other->length == row->length &&
+            memcmp(text + other->start, text + row->start, row->length) == 0) {
+            break;
+        }
+    }
+    return &tally->slots[at];
+}
+
+static bool grow(struct row_tally *tally, const char *text)
+{
+    size_t capacity = tally->capacity == 0 ? 64 : 2 * tally->capacity;
+    struct tallied_row *rows = memory_reallocate(tally->rows, capacity * sizeof *rows);
+    size_t *slots = memory_allocate_zeroed(2 * capacity, sizeof *slots);
+
+    tally->rows = rows ? rows : tally->rows;
+    if (!rows || !slots) {
+        free(slots);
+        tally->failed = true;
+        return false;
+    }
+    free(tally->slots);
+    tally->slots = slots;
+    tally->capacity = capacity;
+    for (size_t i = 0; i < tally->count; i++) {
+        *find_slot(tally, text, &rows[i]) = i + 1;
+    }
+    return true;
+}
+
+/* Counts the row [start, end) of a text. false: an equal one is before it in the text. */
+static bool row_tally_add(struct row_tally *tally, const char *text, size_t start, size_t end)
+{
+    struct tallied_row row = {hash_of(text + start, end - start), start, end - start, 1};
+
+    if (tally->failed || (tally->count == tally->capacity && !grow(tally, text))) {
+        return true;
+    }
+    size_t *slot = find_slot(tally, text, &row);
+
+    if (*slot != 0) {
+        tally->rows[*slot - 1].times++;
+        tally->repeats = true;
+        return false;
+    }
+    tally->rows[tally->count++] = row;
+    *slot = tally->count;
+    return true;
+}
+
+/* How often row i, of the different ones, was there. */
+static size_t row_tally_count(const struct row_tally *tally, size_t i)
+{
+    return i < tally->count ? tally->rows[i].times : 1;
+}
+
+static void row_tally_free(struct row_tally *tally)
+{
+    free(tally->rows);
+    free(tally->slots);
+    *tally = (struct row_tally){0};
+}
+
+/* ---- Tables */
+
+enum { GAP = 2 }; /* blanks between columns */
+
+const char *column_heading(const struct language *language, const struct column *column)
+{
+    return column->heading == KEY_AS_HEADING ? column->key
+           : column->heading == NO_HEADING   ? NULL
+                                             : word(language, column->heading);
+}
+
+struct value value_empty(void)
+{
+    return (struct value){.kind = VALUE_EMPTY};
+}
+
+struct value value_text(const char *text)
+{
+    return (struct value){.kind = text && *text ? VALUE_TEXT : VALUE_EMPTY, .text = text};
+}
+
+struct value value_key(const char *key, const char *shown)
+{
+    struct value value = value_text(key);
+
+    value.shown = shown;
+    return value;
+}
+
+struct value value_count(long long count)
+{
+    return (struct value){.kind = VALUE_COUNT, .count = count};
+}
+
+struct value value_known(long long count)
+{
+    return count < 0 ? value_empty() : value_count(count);
+}
+
+struct value value_real(double real)
+{
+    return (struct value){.kind = VALUE_REAL, .real = real};
+}
+
+struct value value_marked(double real, const char *mark)
+{
+    return (struct value){.kind = VALUE_REAL, .real = real, .text = mark};
+}
+
+struct value value_flag(bool flag)
+{
+    return (struct value){.kind = VALUE_FLAG, .count = flag};
+}
+
+void table_begin(struct table *table, FILE *file, output_format format,
+                 const struct column *columns, size_t column_count)
+{
+    memset(table, 0, sizeof *table);
+    table->file = file;
+    table->format = format;
+    table->columns = columns;
+    table->column_count = column_count;
+    table->csv.file = file;
+    if (format == FORMAT_TEXT) {
+        table->widths = memory_allocate_zeroed(column_count, sizeof *table->widths);
+        table->failed = table->widths == NULL;
+    }
+    if (format == FORMAT_JSON) {
+        json_begin(&table->own_json, file);
+        table->json = &table->own_json;
+        json_array(table->json, NULL);
+    }
+    if (format == FORMAT_CSV) {
+        for (size_t i = 0; i < column_count; i++) {
+            csv_put_text(&table->csv, columns[i].key);
+        }
+        csv_end_row(&table->csv);
+    }
+}
+
+void table_begin_in(struct table *table, struct json *json, const char *key,
+                    const struct column *columns, size_t column_count)
+{
+    memset(table, 0, sizeof *table);
+    table->file = json->file;
+    table->format = FORMAT_JSON;
+    table->columns = columns;
+    table->column_count = column_count;
+    table->json = json;
+    json_array(json, key);
+}
+
+void table_count_equal(struct table *table, size_t column)
+{
+    table->times_column = column + 1;
+}
+
+void value_csv(struct csv *csv, const struct value *value, int decimals)
+{
+    switch (value->kind) {
+    case VALUE_EMPTY:
+        csv_put_empty(csv);
+        break;
+    case VALUE_TEXT:
+        csv_put_text(csv, value->text);
+        break;
+    case VALUE_REAL:
+        csv_put_real(csv, value->real, decimals);
+        break;
+    case VALUE_COUNT:
+    case VALUE_FLAG:
+        csv_put_count(csv, value->count);
+        break;
+    }
+}
+
+void value_json(struct json *json, const char *key, const struct value *value, int decimals)
+{
+    switch (value->kind) {
+    case VALUE_EMPTY:
+        json_null(json, key);
+        break;
+    case VALUE_TEXT:
+        json_text(json, key, value->text);
+        break;
+    case VALUE_REAL:
+        json_real(json, key, value->real, decimals);
+        break;
+    case VALUE_COUNT:
+        json_count(json, key, value->count);
+        break;
+    case VALUE_FLAG:
+        json_flag(json, key, value->count != 0);
+        break;
+    }
+}
+
+/* For people: amounts of 1 and more have at most two decimals, large ones separators. */
+static const char *real_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
+{
+    char number[NUMBER_SIZE];
+    char whole[NUMBER_SIZE];
+    bool small = value->real < 1;
+
+    number_format_real(number, value->real, small || decimals < 2 ? decimals : 2);
+    number_format(whole, strtoll(number, NULL, 10));
+    text_format(buffer, NUMBER_SIZE, "%s%s%s", value->text ? value->text : "", small ? "" : whole,
+                small ? number : number + strcspn(number, "."));
+    return buffer;
+}
+
+const char *value_string(const struct language *language, const struct value *value, int decimals,
+                         char buffer[NUMBER_SIZE])
+{
+    switch (value->kind) {
+    case VALUE_TEXT:
+        return value->shown ? value->shown : value->text;
+    case VALUE_COUNT:
+        return number_format(buffer, value->count);
+    case VALUE_REAL:
+        return real_string(value, decimals, buffer);
+    case VALUE_FLAG:
+        return word(language, value->count ? SENTENCE_VALUE_YES : SENTENCE_VALUE_NO);
+    case VALUE_EMPTY:
+        break;
+    }
+    return "-";
+}
+
+static void keep_cell(struct table *table, const char *text)
+{
+    size_t size = strlen(text) + 1;
+
+    if (table->capacity - table->used < size) {
+        size_t capacity = 2 * (table->capacity + size) + 1024;
+        char *cells = memory_reallocate(table->cells, capacity);
+
+        if (!cells) {
+            table->failed = true;
+            return;
+        }
+        table->cells = cells;
+        table->capacity = capacity;
+    }
+    memcpy(table->cells + table->used, text, size);
+    table->used += size;
+}
+
+static void widen(int *width, const char *text)
+{
+    int needed = text_width(text);
+
+    *width = needed > *width ? needed : *width;
+}
+
+static void put_blanks(FILE *file, int count)
+{
+    for (; count > 0; count--) {
+        putc(' ', file);
+    }
+}
+
+/* As it was measured: what has a width in doubt is replaced. */
+static void put_text(FILE *file, const char *text)
+{
+    struct character character;
+
+    while (text_next(&text, &character)) {
+        utf8_put(character.code_point, file);
+    }
+}
+
+/* *owed: blanks to write before the next cell, so that no line ends with blanks. */
+static void put_cell(const struct table *table, size_t column, int width, const char *text,
+                     int *owed)
+{
+    const char *quote = *owed == 0 ? text_quote(text) : "";
+    int rest = width - text_width(text) - 2 * (int)strlen(quote);
+
+    rest = rest > 0 ? rest : 0;
+    put_blanks(table->file, *owed + (table->columns[column].left ? 0 : rest));
+    fputs(quote, table->file);
+    put_text(table->file, text);
+    fputs(quote, table->file);
+    *owed = GAP + (table->columns[column].left ? rest : 0);
+}
+
+static bool is_shown(const struct table *table, size_t column)
+{
+    return column_heading(table->language, &table->columns[column]) &&
+           (column + 1 != table->times_column || table->tally.repeats);
+}
+
+/*
+ * Writes a line of cells, or the headings for NULL; returns the cells of the next
+ * line. times: how often the row was there.
+ */
+static const char *print_line(struct table *table, const char *cells, size_t times)
+{
+    char number[NUMBER_SIZE];
+    int owed = 0;
+
+    number_format(number, (long long)times);
+    for (size_t i = 0; i < table->column_count; i++) {
+        const char *shown = i + 1 == table->times_column ? number : cells;
+
+        if (is_shown(table, i)) {
+            put_cell(table, i, table->widths[i],
+                     cells ? shown : column_heading(table->language, &table->columns[i]), &owed);
+        }
+        cells = cells ? cells + strlen(cells) + 1 : NULL;
+    }
+    putc('\n', table->file);
+    return cells;
+}
+
+static void print_headings(struct table *table)
+{
+    for (size_t i = 0; i < table->column_count; i++) {
+        const char *heading = column_heading(table->language, &table->columns[i]);
+
+        widen(&table->widths[i], heading ? heading : "");
+    }
+    print_line(table, NULL, 0);
+}
+
+/* Prints the rows kept, below the headings the first time. */
+static void print_kept(struct table *table)
+{
+    const char *cells = table->cells;
+
+    if (!table->streaming) {
+        print_headings(table);
+    }
+    for (size_t row = 0; row < table->rows; row++) {
+        cells = print_line(table, cells, row_tally_count(&table->tally, row));
+    }
+    table->streaming = true;
+    table->rows = table->used = 0;
+}
+
+void table_stream(struct table *table, size_t kept_most)
+{
+    table->kept_most = kept_most;
+}
+
+void table_measure(struct table *table, const struct value *values)
+{
+    char buffer[NUMBER_SIZE];
+
+    for (size_t i = 0; table->widths && i < table->column_count; i++) {
+        widen(&table->widths[i],
+              value_string(table->language, &values[i], table->columns[i].decimals, buffer));
+    }
+}
+
+static void keep_row(struct table *table, const struct value *values)
+{
+    char buffer[NUMBER_SIZE];
+    size_t start = table->used;
+
+    if (table->kept_most > 0 && table->rows == table->kept_most) {
+        print_kept(table);
+        start = 0;
+    }
+    for (size_t i = 0; i < table->column_count && !table->failed; i++) {
+        const char *text =
+            value_string(table->language, &values[i], table->columns[i].decimals, buffer);
+
+        widen(&table->widths[i], text);
+        keep_cell(table, text);
+    }
+    if (table->times_column > 0 && !table->failed &&
+        !row_tally_add(&table->tally, table->cells, start, table->used)) {
+        table->used = start;
+        return;
+    }
+    table->rows += !table->failed;
+    if (table->streaming) {
+        print_kept(table);
+    }
+}
+
+void table_row(struct table *table, const struct value *values)
+{
+    if (table->format == FORMAT_TEXT) {
+        keep_row(table, values);
+        return;
+    }
+    if (table->format == FORMAT_JSON) {
+        json_object(table->json, NULL);
+    }
+    for (size_t i = 0; i < table->column_count; i++) {
+        const struct column *column = &table->columns[i];
+
+        if (table->format == FORMAT_JSON) {
+            value_json(table->json, column->key, &values[i], column->decimals);
+        } else {
+            value_csv(&table->csv, &values[i], column->decimals);
+        }
+    }
+    if (table->format == FORMAT_JSON) {
+        json_close(table->json);
+    } else {
+        csv_end_row(&table->csv);
+    }
+}
+
+bool table_end(struct table *table)
+{
+    if (table->format == FORMAT_TEXT && table->widths) {
+        print_kept(table);
+    } else if (table->format == FORMAT_JSON) {
+        json_close(table->json);
+        if (table->json == &table->own_json) {
+            json_end(table->json);
+        }
+    }
+    free(table->cells);
+    free(table->widths);
+    row_tally_free(&table->tally);
+    table->cells = NULL;
+    table->widths = NULL;
+    table->rows = 0;
+    return !table->failed;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/cells/box.h"
+
+#include "base/range.h"
+#include "base/width.h"
+#include "view/cells/line.h"
+
+void area_clear(grid *picture, rect area)
+{
+    for (int row = 0; row < area.rows; row++) {
+        for (int column = 0; column < area.columns; column++) {
+            grid_put(picture, area.row + row, area.column + column, ' ', ROLE_text);
+        }
+    }
+}
+
+void area_frame(grid *picture, rect area, view_role role)
+{
+    int bottom = area.row + area.rows - 1;
+    int right = area.column + area.columns - 1;
+
+    for (int column = area.column + 1; column < right; column++) {
+        grid_put(picture, area.row, column, 0x2500, role);
+        grid_put(picture, bottom, column, 0x2500, role);
+    }
+    for (int row = area.row + 1; row < bottom; row++) {
+        grid_put(picture, row, area.column, 0x2502, role);
+        grid_put(picture, row, right, 0x2502, role);
+    }
+    grid_put(picture, area.row, area.column, 0x250c, role);
+    grid_put(picture, area.row, right, 0x2510, role);
+    grid_put(picture, bottom, area.column, 0x2514, role);
+    grid_put(picture, bottom, right, 0x2518, role);
+}
+
+/* Dim and coloured cells are unreadable in reverse video; bars keep their look. */
+static void reverse_cell(cell *shown)
+{
+    if (shown->glyph >= GLYPH_FULL && shown->glyph <= 0x258f) {
+        return;
+    }
+    bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
+
+    shown->role = strong ? ROLE_strong : ROLE_text;
+    shown->ground = ROLE_text;
+    shown->reverse = true;
+}
+
+void area_reverse(grid *picture, rect area, int row)
+{
+    row += area.row;
+    if (row < 0 || row >= picture->rows) {
+        return;
+    }
+    for (int column = area.column; column < area.column + area.columns; column++) {
+        if (column >= 0 && column < picture->columns) {
+            reverse_cell(grid_at(picture, row, column));
+        }
+    }
+}
+
+void area_show(grid *picture, rect window, const grid *whole, int top)
+{
+    for (int row = 0; row < window.rows && top + row < whole->rows; row++) {
+        for (int column = 0; column < window.columns; column++) {
+            *grid_at(picture, window.row + row, window.column + column) =
+                *grid_at(whole, top + row, column);
+        }
+    }
+}
+
+void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role)
+{
+    int eighths = (int)(share * cells * 8 + 0.5);
+
+    if (picture->ascii) {
+        eighths = (eighths + 4) / 8 * 8;
+    }
+    for (int i = 0; i < cells; i++, eighths -= 8) {
+        if (eighths >= 8) {
+            grid_put(picture, row, column + i, glyph_or(picture, GLYPH_FULL, '#'), role);
+        } else if (eighths > 0) {
+            grid_put(picture, row, column + i, 0x2590 - (uint32_t)eighths, role);
+        }
+    }
+}
+
+rect panel_place(rect area, int rows, int columns)
+{
+    enum { MIN_BESIDE = 24 }; /* cells of the page beside a box that are worth showing */
+
+    if (area.columns - columns < MIN_BESIDE) {
+        columns = area.columns;
+    }
+    return rect_centered(area, rows, columns);
+}
+
+rect panel_inside(rect box)
+{
+    return (rect){box.row + 1, box.column + 2, box.rows - 2, box.columns - 4};
+}
+
+rect panel_frame(grid *picture, rect box, const char *title)
+{
+    struct line line = line_of(picture, box, 0);
+
+    area_clear(picture, box);
+    area_frame(picture, box, ROLE_frame);
+    line_skip(&line, 1);
+    line_format(&line, ROLE_title, " %s ", title);
+    return panel_inside(box);
+}
+
+/* ------------------------------------------------------------------------
+ * Typed text and lists
+ */
+
+void entry_draw(grid *picture, rect area, const char *text, view_role role)
+{
+    struct line line;
+
+    area_clear(picture, area);
+    line = line_of(picture, area, 0);
+    line_text(&line, role, text_tail(text, area.columns - 1));
+    picture->cursor_row = area.row;
+    picture->cursor_column = line.column;
+}
+
+int list_top(int cursor, int count, int rows)
+{
+    return clamp(cursor - rows / 2, 0, count - rows);
+}
+
+int list_row_at(rect window, int cursor, int count, int row)
+{
+    int index = list_top(cursor, count, window.rows) + row - window.row;
+    bool inside = row >= window.row && row < window.row + window.rows;
+
+    return inside && index < count ? index : -1;
+}
+
+void list_scrollbar(grid *picture, rect window, int column, int top, int count)
+{
+    int rows = window.rows;
+
+    if (count <= rows || rows < 1) {
+        return;
+    }
+    int length = rows * rows / count > 0 ? rows * rows / count : 1;
+    int start = (int)((long long)top * (rows - length) / (count - rows));
+
+    for (int i = 0; i < length; i++) {
+        grid_put(picture, window.row + start + i, column, glyph_or(picture, 0x2503, '#'),
+                 ROLE_axis);
+    }
+}

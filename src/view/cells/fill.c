@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/cells/fill.h"
+
+#include "base/range.h"
+#include "view/cells/theme.h"
+
+enum {
+    HALF_BLOCK = 0x2584,
+    LETTER_PERIOD = 4, /* cells from one letter of a texture to the next */
+};
+
+struct fill fill_of(const explorer *state, grid *picture, rect area)
+{
+    return (struct fill){.picture = picture,
+                         .area = area,
+                         .colors = state->colors,
+                         .half_blocks = state->half_blocks,
+                         .hidden = state->hidden};
+}
+
+/* The place of a row of the area, counted from the base line. */
+static int row_of(const struct fill *fill, int up)
+{
+    return fill->area.row + fill->area.rows - 1 - up;
+}
+
+/* Without colours the limiters' attributes would reverse or underline the blocks themselves. */
+static view_role block_role(const struct fill *fill, view_role role)
+{
+    return fill->colors > 0 ? role : ROLE_text;
+}
+
+/* ------------------------------------------------------------------------
+ * Full cells
+ */
+
+static void put_texture(const struct fill *fill, int row, int column, occ_limit_id limiter)
+{
+    view_role role = limiter_role(limiter);
+
+    if (!fill->picture->ascii) {
+        grid_put(fill->picture, row, column, limiter_texture(limiter), block_role(fill, role));
+    } else if ((column + row * LETTER_PERIOD / 2) % LETTER_PERIOD == 0) {
+        grid_put(fill->picture, row, column,
+                 fill->letters && !(fill->hidden & OCC_ROW_BIT(limiter))
+                     ? (uint32_t)(unsigned char)limiter_letter(limiter)
+                     : limiter_texture(limiter),
+                 role);
+    }
+}
+
+/* Of a texture the topmost cell is solid: an edge. */
+static void put_full(const struct fill *fill, int row, int column, bool topmost,
+                     occ_limit_id limiter)
+{
+    view_role role = limiter_role(limiter);
+
+    if (!fill->picture->ascii && limiter_has_ground(limiter, fill->colors)) {
+        grid_fill(fill->picture, row, column, role);
+    } else if (fill->picture->ascii ? fill->area.rows > 1 : !topmost) {
+        put_texture(fill, row, column, limiter);
+    } else {
+        grid_put(fill->picture, row, column, GLYPH_FULL, block_role(fill, role));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The top cell
+ */
+
+/* The glyph of 1..7 eighths. */
+static uint32_t level_glyph(const struct fill *fill, int eighths)
+{
+    static const char ascii[FILL_LEVELS] = " __---==";
+
+    if (fill->picture->ascii) {
+        return (uint32_t)(unsigned char)ascii[eighths];
+    }
+    return fill->half_blocks ? HALF_BLOCK : GLYPH_BLOCKS + (uint32_t)eighths;
+}
+
+/* The eighths that are drawn: a height above 0 is always seen. */
+static int drawn_height(const struct fill *fill, int eighths)
+{
+    int height = clamp(eighths, 0, FILL_LEVELS * fill->area.rows);
+    int top = height % FILL_LEVELS;
+
+    if (fill->half_blocks && !fill->picture->ascii && top > 0) {
+        bool lowest = height < FILL_LEVELS;
+
+        height += top < 2 && !lowest ? -top : top > 5 ? FILL_LEVELS - top : 0;
+    }
+    return height;
+}
+
+void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter)
+{
+    int height = drawn_height(fill, eighths);
+    int full = height / FILL_LEVELS;
+
+    column += fill->area.column;
+    for (int up = 0; up < full; up++) {
+        put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, limiter);
+    }
+    if (height % FILL_LEVELS > 0) {
+        grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
+                 block_role(fill, limiter_role(limiter)));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * One colour
+ */
+
+void fill_plain(const struct fill *fill, int column, int eighths, view_role role)
+{
+    bool ascii = fill->picture->ascii;
+    int height = ascii ? clamp(eighths, 0, FILL_LEVELS * fill->area.rows) + FILL_LEVELS / 2
+                       : drawn_height(fill, eighths);
+    int full = height / FILL_LEVELS;
+
+    column += fill->area.column;
+    for (int up = 0; up < full && ascii; up++) {
+        grid_put(fill->picture, row_of(fill, up), column, '#', role);
+    }
+    for (int up = 0; up < full && !ascii; up++) {
+        grid_fill(fill->picture, row_of(fill, up), column, role);
+    }
+    if (height % FILL_LEVELS > 0 && !ascii) {
+        grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
+                 block_role(fill, role));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The current value
+ */
+
+/* In ASCII a bar with a knob at its top. */
+static void mark_in_ascii(const struct fill *fill, int column, int height)
+{
+    int top = height > 0 ? (height - 1) / FILL_LEVELS : 0;
+
+    for (int up = 0; up < top; up++) {
+        grid_put(fill->picture, row_of(fill, up), column, '|', ROLE_marker);
+    }
+    grid_put(fill->picture, row_of(fill, top), column, 'O', ROLE_marker);
+}
+
+void fill_marker(const struct fill *fill, int column, int eighths)
+{
+    if (fill->picture->ascii) {
+        mark_in_ascii(fill, fill->area.column + column, drawn_height(fill, eighths));
+    } else if (eighths > 0) {
+        fill_plain(fill, column, eighths, ROLE_marker);
+    } else {
+        grid_put(fill->picture, row_of(fill, 0), fill->area.column + column, HALF_BLOCK,
+                 ROLE_marker);
+    }
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/cells/line.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/phrase.h"
+
+enum { LINE_SIZE = 512 };
+
+/* Glyphs that ASCII shows in other ways than grid_ascii. */
+static const struct {
+    const char *text;
+    const char *ascii;
+} twins[] = {{"→", "->"}, {"…", "..."}, {"≤", "<="}, {"≥", ">="}, {"·", "|"}};
+
+char *percent_text(char text[16], double percent)
+{
+    char number[NUMBER_SIZE];
+
+    text_format(text, 16, "%s %%", number_format_real(number, percent, 2));
+    return text;
+}
+
+char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound)
+{
+    char number[NUMBER_SIZE];
+
+    text_format(text, OCCUPANCY_SIZE, "%s %%", format_occupancy(number, percent, bound));
+    return text;
+}
+
+uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii)
+{
+    return picture->ascii ? (uint32_t)(unsigned char)ascii : glyph;
+}
+
+static size_t twin_of(const char *text, const char **ascii)
+{
+    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++) {
+        size_t length = strlen(twins[i].text);
+
+        if (strncmp(text, twins[i].text, length) == 0) {
+            *ascii = twins[i].ascii;
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* The text as this grid shows it, in out or as it is; cut at size. */
+static const char *shown(const grid *picture, char *out, size_t size, const char *text)
+{
+    size_t used = 0;
+    const char *ascii;
+
+    if (!picture->ascii) {
+        return text;
+    }
+    while (*text && used + 4 < size) {
+        size_t length = (unsigned char)*text < 0x80 ? 0 : twin_of(text, &ascii);
+
+        if (length) {
+            memcpy(out + used, ascii, strlen(ascii));
+            used += strlen(ascii);
+            text += length;
+        } else {
+            out[used++] = *text++;
+        }
+    }
+    out[used] = '\0';
+    return out;
+}
+
+int text_cells(const grid *picture, const char *text)
+{
+    char buffer[LINE_SIZE];
+
+    return text_width(shown(picture, buffer, sizeof buffer, text));
+}
+
+struct line line_of(grid *picture, rect area, int row)
+{
+    return (struct line){picture, area.row + row, area.column, area.column + area.columns};
+}
+
+/* Cuts a text that is too long after a word, if that fills half of the cells. */
+static const char *whole_words(const char *text, int cells, char out[LINE_SIZE])
+{
+    size_t kept = 0;
+
+    if (text_width(text) <= cells) {
+        return text;
+    }
+    for (const char *blank = strchr(text, ' '); blank; blank = strchr(blank + 1, ' ')) {
+        int width;
+
+        snprintf(out, LINE_SIZE, "%.*s…", (int)(blank - text), text);
+        width = text_width(out);
+        kept = width <= cells && 2 * width > cells ? (size_t)(blank - text) : kept;
+    }
+    if (kept == 0) {
+        return text;
+    }
+    snprintf(out, LINE_SIZE, "%.*s…", (int)kept, text);
+    return out;
+}
+
+void line_text(struct line *line, view_role role, const char *text)
+{
+    char buffer[LINE_SIZE];
+    char words[LINE_SIZE];
+
+    text = whole_words(shown(line->picture, buffer, sizeof buffer, text), line->end - line->column,
+                       words);
+    line->column +=
+        grid_text(line->picture, line->row, line->column, line->end - line->column, role, text);
+}
+
+void line_format(struct line *line, view_role role, const char *format, ...)
+{
+    char text[LINE_SIZE];
+    va_list arguments;
+
+    va_start(arguments, format);
+    text_vformat(text, sizeof text, format, arguments);
+    va_end(arguments);
+    line_text(line, role, text);
+}
+
+void line_say(struct line *line, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count)
+{
+    char text[LINE_SIZE];
+
+    memset(text, ' ', (size_t)gap);
+    sentence(text + gap, sizeof text - (size_t)gap, line->picture->language, id, values, count);
+    line_text(line, role, text);
+}
+
+void line_skip(struct line *line, int cells)
+{
+    line->column += cells;
+}
+
+void line_middle(struct line *line, view_role role, const char *text, int cells)
+{
+    char buffer[LINE_SIZE];
+    int room = line->end - line->column;
+
+    cells = smaller(cells, room);
+    text = shown(line->picture, buffer, sizeof buffer, text);
+    if (text_width(text) <= cells || cells < 5) {
+        line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
+        return;
+    }
+    int before = cells / 2;
+
+    /* grid_text puts the ellipsis into the last of its cells. */
+    line->column += grid_text(line->picture, line->row, line->column, before + 1, role, text);
+    line_text(line, role, text_tail(text, cells - before - 1));
+}
+
+const char *ellipsis_of(const grid *picture)
+{
+    return picture->ascii ? "~" : "…";
+}
+
+int text_right(grid *picture, int row, int start, int end, view_role role, const char *text)
+{
+    int cells = text_cells(picture, text);
+    struct line line = {picture, row, end - cells, end};
+
+    if (end - cells < start || end > picture->columns) {
+        return end;
+    }
+    line_text(&line, role, text);
+    return end - cells;
+}
+
+void line_cell(struct line *line, int cells, view_role role, const char *text)
+{
+    int end = line->column + cells;
+
+    if (end <= line->end) {
+        text_right(line->picture, line->row, line->column, end, role, text);
+        line->column = end;
+    }
+}
+
+void text_centered(grid *picture, rect area, int row, view_role role, const char *text)
+{
+    int cells = text_cells(picture, text);
+    struct line line = line_of(picture, area, row);
+
+    line_skip(&line, cells < area.columns ? (area.columns - cells) / 2 : 0);
+    line_text(&line, role, text);
+}
+
+/* ------------------------------------------------------------------------
+ * Phrases
+ */
+
+static void add_span(struct phrase *phrase, struct span span)
+{
+    if (phrase->count < sizeof phrase->spans / sizeof *phrase->spans && span.text[0]) {
+        phrase->spans[phrase->count++] = span;
+    }
+}
+
+void phrase_of(struct phrase *phrase, const struct language *language, view_role role,
+               const struct spans *parts, sentence_id id, const struct sentence_value *values,
+               size_t count)
+{
+    char *at = phrase->text;
+    char mark;
+
+    sentence(phrase->text, sizeof phrase->text, language, id, values, count);
+    phrase->count = 0;
+    do {
+        size_t length = strcspn(at, PART_0 PART_1);
+
+        mark = at[length];
+        at[length] = '\0';
+        add_span(phrase, (struct span){role, at});
+        for (size_t i = 0; mark && i < parts[mark - 1].count; i++) {
+            add_span(phrase, parts[mark - 1].items[i]);
+        }
+        at += length + 1;
+    } while (mark);
+}
+
+void line_phrase(struct line *line, const struct phrase *phrase)
+{
+    for (size_t i = 0; i < phrase->count; i++) {
+        line_text(line, phrase->spans[i].role, phrase->spans[i].text);
+    }
+}
+
+int phrase_cells(const grid *picture, const struct phrase *phrase)
+{
+    int cells = 0;
+
+    for (size_t i = 0; i < phrase->count; i++) {
+        cells += text_cells(picture, phrase->spans[i].text);
+    }
+    return cells;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Writing: a line that fills from left to right, and a flow of phrases over
+ * several lines, broken between words. In ASCII an arrow takes two cells, so a
+ * text is measured by text_cells, not by text_width.
+ */
+#ifndef VIEW_LINE_H
+#define VIEW_LINE_H
+
+#include "view/cells/grid.h"
+#include "view/layout.h"
+
+/* "66.67 %", valid to the end of the block. */
+#define PERCENT(value) percent_text((char[16]){0}, (value))
+char *percent_text(char text[16], double percent);
+
+/* The same of an occupancy: "≤ 66.67 %" where it is an upper bound. */
+enum { OCCUPANCY_SIZE = 24 };
+#define OCCUPANCY(value, bound) occupancy_text((char[OCCUPANCY_SIZE]){0}, (value), (bound))
+char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound);
+
+/* The glyph, or the ASCII character on a grid in ASCII. */
+uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii);
+
+/* The width of a text on this grid, in cells. */
+int text_cells(const grid *picture, const char *text);
+
+struct line {
+    grid *picture;
+    int row;
+    int column; /* of the next text */
+    int end;    /* exclusive */
+};
+
+struct line line_of(grid *picture, rect area, int row);
+void line_text(struct line *line, view_role role, const char *text);
+void line_format(struct line *line, view_role role, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void line_skip(struct line *line, int cells);
+
+/* A sentence in the grid's language, behind gap blanks: line_say(&line, 0, role, SAY(...)). */
+void line_say(struct line *line, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count);
+
+/* At most so many cells of a text: of a longer one the beginning and the end. */
+void line_middle(struct line *line, view_role role, const char *text, int cells);
+
+/* The mark of a cut in a text. */
+const char *ellipsis_of(const grid *picture);
+
+/*
+ * A text that ends before column end; none when it would begin before start, or end beyond the
+ * grid. Returns its first column, or end.
+ */
+int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
+/* A text that ends with the next cells of a line; none where the line has not so many. */
+void line_cell(struct line *line, int cells, view_role role, const char *text);
+void text_centered(grid *picture, rect area, int row, view_role role, const char *text);
+
+/* A part of a phrase. */
+struct span {
+    view_role role;
+    const char *text;
+};
+
+/* Spans that fill a place of a sentence. */
+struct spans {
+    const struct span *items;
+    size_t count;
+};
+
+/* A phrase in several roles: a sentence, and the parts that fill its places. */
+struct phrase {
+    char text[256];
+    struct span spans[24];
+    size_t count;
+};
+
+/* The values of places that are parts: the spans of parts[0], of parts[1]. */
+#define PART_0 "\1"
+#define PART_1 "\2"
+
+/* phrase_of(&phrase, language, role, parts, SAY(SUMMARY_LIMITED, PART_0)) */
+void phrase_of(struct phrase *phrase, const struct language *language, view_role role,
+               const struct spans *parts, sentence_id id, const struct sentence_value *values,
+               size_t count);
+
+void line_phrase(struct line *line, const struct phrase *phrase);
+int phrase_cells(const grid *picture, const struct phrase *phrase);
+
+struct flow {
+    grid *picture;
+    rect area;
+    int row; /* of the area */
+    int column;
+};
+
+struct flow flow_of(grid *picture, rect area);
+
+/*
+ * A phrase on one line, gap cells after the phrase before. false: no line that
+ * is left has room for it, and nothing is drawn.
+ */
+bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count);
+bool flow_text(struct flow *flow, int gap, view_role role, const char *text);
+
+/* A sentence in the grid's language, as one phrase: flow_say(&flow, 2, role, SAY(...)). */
+bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count);
+
+/* A text after a dot, or at the beginning of a line without one. */
+bool flow_item(struct flow *flow, view_role role, const char *text);
+
+/* A sentence, broken over lines between words; an ellipsis marks a cut at the area's end. */
+void flow_sentence(struct flow *flow, int gap, view_role role, const char *text);
+
+/* A text on one line where one has room for it, else as a sentence. */
+void flow_fit(struct flow *flow, int gap, view_role role, const char *text);
+
+/* The lines of that many cells that flow_sentence needs for a text. */
+int sentence_rows(const grid *picture, const char *text, int cells);
+
+/* The cells left on the current line. */
+int flow_room(const struct flow *flow);
+
+/* Goes to the next line. */
+void flow_break(struct flow *flow);
+
+#endif

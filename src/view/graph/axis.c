@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/axis.h"
+
+#include <stdio.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/launch_parameter.h"
+
+/* ------------------------------------------------------------------------
+ * Parameters
+ */
+
+enum { KIB = 1024 };
+
+/* Distances are round in the units that the hardware counts in. */
+static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = {.title = SENTENCE_AXIS_BLOCK_SIZE,
+                              .narrow = SENTENCE_AXIS_BLOCK_SIZE,
+                              .heading = SENTENCE_AXIS_BLOCK_SIZE,
+                              .name = SENTENCE_AXIS_NAME_BLOCK_SIZE,
+                              .amount = SENTENCE_MAP_THREADS,
+                              .unit = SENTENCE_AXIS_UNIT_BLOCK_SIZE,
+                              .ticks = {32, 64, 128, 256, 512, 1024},
+                              .samples = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024}},
+    [OCC_PARAM_REGISTERS] = {.title = SENTENCE_AXIS_REGISTERS,
+                             .narrow = SENTENCE_AXIS_REGISTERS_NARROW,
+                             .heading = SENTENCE_AXIS_REGISTERS,
+                             .name = SENTENCE_AXIS_NAME_REGISTERS,
+                             .amount = SENTENCE_MAP_REGISTERS,
+                             .unit = SENTENCE_AXIS_UNIT_REGISTERS,
+                             .ticks = {4, 8, 16, 32, 64, 128},
+                             .samples = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256}},
+    [OCC_PARAM_DYNAMIC_SMEM] = {.title = SENTENCE_AXIS_SMEM,
+                                .narrow = SENTENCE_AXIS_SMEM_NARROW,
+                                .heading = SENTENCE_AXIS_SMEM_NARROW,
+                                .name = SENTENCE_AXIS_NAME_SMEM,
+                                .amount = SENTENCE_MAP_BYTES,
+                                .unit = SENTENCE_AXIS_UNIT_SMEM,
+                                .in_kib = true,
+                                .ticks = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB,
+                                          96 * KIB, 192 * KIB},
+                                .samples = {128,      256,      512,      1 * KIB,   1536,
+                                            2 * KIB,  3 * KIB,  4 * KIB,  5 * KIB,   6 * KIB,
+                                            8 * KIB,  10 * KIB, 12 * KIB, 16 * KIB,  20 * KIB,
+                                            24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
+    [OCC_PARAM_SMEM_PER_THREAD] = {.title = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .narrow = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .heading = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .name = SENTENCE_AXIS_NAME_SMEM_PER_THREAD,
+                                   .amount = SENTENCE_MAP_BYTES_PER_THREAD,
+                                   .unit = SENTENCE_AXIS_UNIT_SMEM_PER_THREAD,
+                                   .ticks = {4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB, 8 * KIB},
+                                   .samples = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB,
+                                               2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB}},
+    [OCC_PARAM_CLUSTER_SIZE] = {.title = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .narrow = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .heading = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .name = SENTENCE_AXIS_NAME_CLUSTER_SIZE,
+                                .amount = SENTENCE_MAP_CLUSTER,
+                                .unit = SENTENCE_AXIS_UNIT_CLUSTER_SIZE,
+                                .zero_is_none = true,
+                                .none = SENTENCE_AXIS_NO_CLUSTER,
+                                .absent = SENTENCE_MAP_NO_CLUSTER,
+                                .doubling = true,
+                                .ticks = {1},
+                                .samples = {1, 2, 4, 8, 16, 32}},
+    [OCC_PARAM_TENSOR_COLUMNS] = {.title = SENTENCE_AXIS_TENSOR_COLUMNS,
+                                  .narrow = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
+                                  .heading = SENTENCE_AXIS_TENSOR_COLUMNS,
+                                  .name = SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
+                                  .amount = SENTENCE_MAP_COLUMNS,
+                                  .unit = SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,
+                                  .zero_is_none = true,
+                                  .none = SENTENCE_AXIS_NO_CLUSTER,
+                                  .absent = SENTENCE_MAP_NO_COLUMNS,
+                                  .ticks = {32, 64, 128, 256},
+                                  .samples = {32, 64, 128, 256}},
+};
+
+const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
+{
+    return &axes[parameter];
+}
+
+/* ------------------------------------------------------------------------
+ * Scales
+ */
+
+static long long count_of(occ_range range)
+{
+    return range.last >= range.first ? (long long)range.last - range.first + 1 : 1;
+}
+
+int scale_cell(struct scale scale, int value)
+{
+    value = clamp(value, scale.range.first, scale.range.last);
+    /* Twice the middle of the share, so that it stays whole. */
+    long long middle = 2 * ((long long)value - scale.range.first) + 1;
+
+    return (int)(middle * scale.cells / (2 * count_of(scale.range)));
+}
+
+occ_range scale_values(struct scale scale, int place)
+{
+    long long count = count_of(scale.range);
+    long long first = place * count / scale.cells;
+    long long last = ((place + 1) * count - 1) / scale.cells;
+
+    return (occ_range){scale.range.first + (int)first, scale.range.first + (int)last};
+}
+
+/* Rounded up; the divisor is positive. */
+static long long divide_up(long long amount, long long by)
+{
+    return amount > 0 ? (amount + by - 1) / by : -(-amount / by);
+}
+
+/* The values that scale_cell puts into this cell; empty where a value takes several cells. */
+static occ_range centred_values(struct scale scale, int place)
+{
+    long long count = count_of(scale.range);
+    long long first = divide_up(2 * count * place - scale.cells, 2LL * scale.cells);
+    long long next = divide_up(2 * count * (place + 1) - scale.cells, 2LL * scale.cells);
+
+    return (occ_range){scale.range.first + (int)first, scale.range.first + (int)next - 1};
+}
+
+/* The value of a range that the highest power of two divides. */
+static int roundest(occ_range range)
+{
+    for (int power = 1 << 30; power > 1; power /= 2) {
+        int multiple = range.last / power * power;
+
+        if (multiple >= range.first && multiple > 0) {
+            return multiple;
+        }
+    }
+    return range.last;
+}
+
+/* axis_pick; the roundest value is rounded to a multiple of unit, 1 and more. */
+static int scale_pick(struct scale scale, int place, int current, int unit)
+{
+    place = clamp(place, 0, scale.cells - 1);
+    if (scale_cell(scale, current) == place) {
+        return current;
+    }
+    if (place == 0) {
+        return scale.range.first;
+    }
+    if (place == scale.cells - 1) {
+        return scale.range.last;
+    }
+    occ_range values = centred_values(scale, place);
+
+    if (values.first > values.last) {
+        values = scale_values(scale, place);
+    }
+    int value = roundest(values);
+    int rounded = (value + unit / 2) / unit * unit;
+
+    return clamp(rounded, scale.range.first, scale.range.last);
+}
+
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place)
+{
+    int unit = parameter_snap(&state->profile->arch, parameter);
+    int current = slider_value_of(&state->launch, parameter);
+    int value = scale_pick(across, place, current, unit);
+    occ_range range = state->curves[parameter].range;
+
+    if (unit > 1 && value < unit && unit <= range.last) {
+        value = value == current ? value : unit;
+    }
+    if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->launch, parameter)) {
+        value = parameter_nearest_columns(&state->profile->arch, value);
+    }
+    return larger(value, range.first);
+}
+
+/* ------------------------------------------------------------------------
+ * Ticks
+ */
+
+char *axis_label(const struct language *language, occ_parameter parameter, int value,
+                 char text[AXIS_LABEL])
+{
+    const struct parameter_axis *axis = &axes[parameter];
+
+    if (axis->in_kib && value % KIB == 0) {
+        number_format_plain(text, value / KIB);
+    } else if (axis->in_kib) {
+        snprintf(text, AXIS_LABEL, "%.1f", (double)value / KIB);
+    } else if (axis->zero_is_none && value == 0) {
+        text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
+    } else {
+        number_format(text, value);
+    }
+    return text;
+}
+
+struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
+{
+    const struct parameter_axis *axis = &axes[parameter];
+    struct ticks ticks = {.last = across.range.last};
+    long long count = (long long)across.range.last - across.range.first + 1;
+    char label[AXIS_LABEL];
+    int needed = text_width(axis_label(language, parameter, across.range.last, label)) + 2;
+
+    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
+        ticks.step = axis->ticks[i];
+        if (ticks.step * (long long)across.cells / count >= needed) {
+            return ticks;
+        }
+    }
+    ticks.step = axis->doubling ? 0 : ticks.step;
+    return ticks;
+}
+
+int ticks_next(const struct ticks *ticks, int tick)
+{
+    if (ticks->step > 0) {
+        return tick + ticks->step;
+    }
+    return tick == 0 ? 1 : 2 * tick;
+}
+
+void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
+                     int column)
+{
+    char label[AXIS_LABEL];
+    int cells = text_width(axis_label(picture->language, parameter, value, label));
+    int end = row.column + row.columns;
+    int start = smaller(larger(column - cells / 2, row.column), end - cells);
+    int first = larger(start - 1, 0);
+
+    if (grid_is_blank(picture, row.row, first, smaller(start + cells + 1, end) - first)) {
+        grid_text(picture, row.row, start, cells, role, label);
+    }
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The axis of a parameter: values along a row of cells, round ticks with
+ * labels, and the words that name it. Graphs, sliders and the map share it.
+ */
+#ifndef VIEW_AXIS_H
+#define VIEW_AXIS_H
+
+#include "base/number_format.h"
+#include "explorer/state.h"
+#include "view/cells/grid.h"
+
+/* ------------------------------------------------------------------------
+ * Parameters
+ */
+
+enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20 };
+
+/* A parameter that a slider sets, as the screen shows it: one row each. */
+struct parameter_axis {
+    sentence_id title;              /* of its graph */
+    sentence_id narrow;             /* the same for a narrow graph */
+    sentence_id heading;            /* the first words of the map's title */
+    sentence_id name;               /* in the map's title */
+    sentence_id amount;             /* a value with its unit */
+    sentence_id unit;               /* of its values, under the axis of a large graph */
+    bool zero_is_none;              /* 0 is shown as none, and said as absent */
+    sentence_id none;               /* the label of 0 */
+    sentence_id absent;             /* instead of an amount */
+    bool in_kib;                    /* labels count KiB, not bytes */
+    bool doubling;                  /* ticks at 1 2 4 8 where the steps have no room */
+    int ticks[AXIS_TICK_STEPS];     /* distances of ticks, ascending; unused ones are 0 */
+    int samples[AXIS_SAMPLE_STEPS]; /* distances of the map's samples, likewise */
+};
+
+const struct parameter_axis *parameter_axis_of(occ_parameter parameter);
+
+/* ------------------------------------------------------------------------
+ * Scales: each value owns an equal share of a row of cells, so that a run of
+ * values is as wide as it has members. A cell may hold many values, or a value
+ * many cells.
+ */
+
+struct scale {
+    occ_range range; /* first..last */
+    int cells;       /* 1 and more */
+};
+
+/* The cell in the middle of a value's share; values beyond an end count as that end. */
+int scale_cell(struct scale scale, int value);
+
+/* The values whose shares touch a cell (or a dot, for a scale counted in dots). */
+occ_range scale_values(struct scale scale, int place);
+
+/*
+ * The value that a click on a cell chooses: the ends in the outermost cells;
+ * else the current value where it is drawn; else the roundest value of the
+ * cell. Block sizes are whole warps, except at the ends.
+ */
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place);
+
+/* ------------------------------------------------------------------------
+ * Ticks
+ */
+
+enum { AXIS_LABEL = NUMBER_SIZE };
+
+/* Ticks on a parameter's axis, from 0 to last, as far apart as their labels need. */
+struct ticks {
+    int step; /* 0: doubling, 0 1 2 4 8 */
+    int last;
+};
+
+struct ticks ticks_of(const struct language *language, occ_parameter parameter,
+                      struct scale across);
+
+/* The tick after one; the loop ends above ticks.last. */
+int ticks_next(const struct ticks *ticks, int tick);
+
+/* "256", "96" (KiB), "none". Returns text. */
+char *axis_label(const struct language *language, occ_parameter parameter, int value,
+                 char text[AXIS_LABEL]);
+
+/* The label of a value under its column, moved inward at the ends of a row, where the row is blank. */
+void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
+                     int column);
+
+#endif

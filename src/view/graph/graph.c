@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/graph.h"
+
+#include "explorer/measured_view.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
+#include "view/cells/shape.h"
+#include "view/cells/theme.h"
+
+/* Cells for the labels of the axis of measured points, "12.5" or "4,000"; 0: there is no axis. */
+static int measured_cells(const explorer *state, occ_parameter parameter, int columns)
+{
+    enum { CELLS = 4, CELLS_OF_THOUSANDS = 5 };
+    static const double most_of_few = 400; /* an axis ends at up to twice its greatest amount */
+
+    if (!measured_is_drawn(state, parameter)) {
+        return 0;
+    }
+    const measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));
+    int cells = scale.most > most_of_few ? CELLS_OF_THOUSANDS : CELLS;
+
+    return columns >= MEASURED_LEAST + cells ? cells : 0;
+}
+
+struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
+{
+    struct graph graph = {.parameter = parameter};
+    occ_range range = state->curves[parameter].range;
+
+    graph.frame =
+        (rect){area.row, area.column + HEIGHT_LABEL, area.rows - 1, area.columns - HEIGHT_LABEL};
+    graph.measured = measured_cells(state, parameter, graph.frame.columns);
+    /* Beside a large graph words follow its labels. */
+    graph.frame.columns -= graph.measured > 0 ? graph.measured + (state->large ? 1 : 0) : 0;
+    graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
+                        graph.frame.columns - 2};
+    graph.label_row = area.row + area.rows - 1;
+    range.first = 0; /* ticks are round from 0 on, also where the smallest value is 1 */
+    graph.across = (struct scale){range, graph.plot.columns};
+    return graph;
+}
+
+/* A note in the lowest row of the plot with room for it. */
+static void draw_note(const struct drawing *drawing, sentence_id id)
+{
+    const char *text = word(drawing->state->language, id);
+    rect plot = drawing->graph->plot;
+    int cells = text_cells(drawing->picture, text);
+    int start = plot.column + (plot.columns - cells) / 2;
+
+    if (cells + 2 > plot.columns) {
+        return;
+    }
+    for (int row = plot.row + plot.rows - 1; row >= plot.row; row--) {
+        if (grid_is_free(drawing->picture, row, start - 1, cells + 2)) {
+            struct line line = {drawing->picture, row, start, start + cells};
+
+            line_text(&line, ROLE_dim, text);
+            return;
+        }
+    }
+}
+
+static void draw_cluster_note(const struct drawing *drawing)
+{
+    const explorer *state = drawing->state;
+
+    if (!state->device) {
+        draw_note(drawing, SENTENCE_GRAPH_NO_DEVICE);
+    } else if (state->device->gpc_count == 0) {
+        draw_note(drawing, SENTENCE_GRAPH_GPCS_UNKNOWN);
+    } else if (state->device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
+        draw_note(drawing, state->device->gpc_status == OCC_CONFIDENCE_FITTED
+                               ? SENTENCE_GRAPH_GPCS_FITTED
+                               : SENTENCE_GRAPH_GPCS_ASSUMED);
+    }
+}
+
+/* Areas lie behind all lines, lines over all others. */
+static void draw_curve(const struct drawing *drawing)
+{
+    const struct graph *graph = drawing->graph;
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
+    bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
+    struct ghosts carveouts;
+    canvas_end pins[EXPLORER_MAX_PINS];
+
+    shape_plot(drawing->picture, graph->plot);
+    if (filled) {
+        shape_areas(drawing->picture, drawing->canvas.area, shape_base(drawing->canvas.area),
+                    &drawing->line, graph->across.range);
+    }
+    if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
+        drawing_fill(drawing);
+    }
+    if (filled) {
+        drawing_marker(drawing);
+    }
+    if (ghosts) {
+        ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
+                    &carveouts);
+    }
+    pins_draw(drawing->state, &drawing->canvas, graph->parameter, &drawing->line,
+              graph->across.range, pins);
+    if (!filled) {
+        canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
+    }
+    drawing_measured(drawing);
+    drawing_achieved(drawing);
+    if (ghosts) {
+        ghosts_label(drawing->state, &drawing->canvas, &carveouts);
+    }
+    pins_label(drawing->state, &drawing->canvas, pins);
+    if (drawing->graph->letters) {
+        drawing_letters(drawing);
+    }
+    if (!filled) {
+        drawing_marker(drawing);
+    }
+    drawing_value(drawing);
+    drawing_amounts(drawing);
+    latency_draw(drawing->state, &drawing->canvas, &drawing->line);
+    drawing_achieved_words(drawing);
+}
+
+void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
+{
+    occ_run shares[EXPLORER_MAX_RUNS];
+    occ_point points[GRID_MOST];
+    int levels[GRID_MOST];
+    struct drawing drawing = {
+        .state = state,
+        .picture = picture,
+        .graph = graph,
+        .canvas = {.picture = picture,
+                   .area = graph->plot,
+                   .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
+        .line = graph_line(state, graph->parameter, shares),
+    };
+
+    area_frame(picture, graph->frame, ROLE_frame);
+    if (!occ_has(&state->profile->arch, graph->parameter)) {
+        missing_graph_draw(&drawing);
+        return;
+    }
+    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->result.warps;
+    drawing_choose_rows(&drawing);
+    drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
+    drawing_height_axis(&drawing);
+    drawing_measured_axis(&drawing);
+    if (drawing.line.count > 0) {
+        step_line_points(&drawing.line, graph->across, points);
+        drawing.points = points;
+        drawing_levels(&drawing, levels);
+        drawing.levels = levels;
+        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
+        drawing_value_axis(&drawing);
+        drawing_cliffs(&drawing);
+        draw_curve(&drawing);
+    }
+    if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
+        draw_cluster_note(&drawing);
+    }
+    drawing_gridlines(&drawing);
+}
+
+unsigned graph_limiters(const explorer *state, occ_parameter parameter)
+{
+    const explorer_curve *curve = &state->curves[parameter];
+    unsigned limiters = 0;
+
+    for (size_t run = 0; run < curve->run_count; run++) {
+        limiters |= OCC_ROW_BIT(limiter_first(curve->runs[run].point.limiters));
+    }
+    return limiters;
+}
+
+int graph_value(const explorer *state, rect area, occ_parameter parameter, int column)
+{
+    struct graph graph = graph_of(state, parameter, area);
+
+    return axis_pick(state, parameter, graph.across, column - graph.plot.column);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A graph in the style of the spreadsheet calculator: resident warps over the
+ * whole legal range of a parameter as a step line in the colours of the limits,
+ * with the current value marked and the cliffs ticked on the axis.
+ */
+#ifndef VIEW_GRAPH_H
+#define VIEW_GRAPH_H
+
+#include "explorer/cluster_curve.h"
+#include "explorer/state.h"
+#include "view/graph/axis.h"
+#include "view/cells/canvas.h"
+#include "view/cells/grid.h"
+#include "view/graph/height_axis.h"
+#include "view/layout.h"
+
+/* The places of a graph's parts. */
+struct graph {
+    occ_parameter parameter;
+    rect frame; /* its lower side is the x axis */
+    rect plot;  /* inside the frame */
+    int label_row;
+    bool letters; /* the limiters have letters beside the curve: a legend names them */
+    struct scale across;
+    int measured; /* cells of the labels of measured points, right of the frame; 0: no such axis */
+};
+
+struct graph graph_of(const explorer *state, occ_parameter parameter, rect area);
+
+void graph_draw(const explorer *state, grid *picture, const struct graph *graph);
+
+/* The curve of a graph, in warps of an SM or shares of the GPU; shares: room for its runs. */
+step_line graph_line(const explorer *state, occ_parameter parameter,
+                     occ_run shares[EXPLORER_MAX_RUNS]);
+
+/* OCC_ROW_BIT of the first limiter of each run of a curve. */
+unsigned graph_limiters(const explorer *state, occ_parameter parameter);
+
+/* The value that a column of the screen stands for on a graph in an area. */
+int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
+
+/* ------------------------------------------------------------------------
+ * The parts of a graph: the files graph_*.c draw them
+ */
+
+enum {
+    HEIGHT_LABEL = 3,   /* cells of "100", left of the frame */
+    TITLE_GAPS = 7,     /* cells around both ends of a title */
+    MEASURED_LEAST = 30 /* columns of a frame that has an axis there */
+};
+
+struct drawing {
+    const explorer *state;
+    grid *picture;
+    const struct graph *graph;
+    struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
+    struct height_axis heights;
+    step_line line;
+    int height;              /* of the line at the current value */
+    const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */
+    const int *levels;       /* drawing_levels; NULL: the same */
+};
+
+/* Whether the drawing shows the whole GPU rather than one SM. */
+bool drawing_whole_gpu(const struct drawing *drawing);
+
+/* The column of the screen for a value. */
+int drawing_column(const struct drawing *drawing, int value);
+
+/* The row of the screen for a tick of heights, from 0; with filled areas, and in a plot of few rows, that below its height. */
+int drawing_tick_row(const struct drawing *drawing, int tick);
+
+/* A height of the line in the unit of its axis: percent of the most, or warps. */
+int drawing_in_unit(const struct drawing *drawing, int height);
+
+/* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
+void drawing_choose_rows(struct drawing *drawing);
+
+/* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
+void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
+                    const char *right);
+
+/* The title in the frame; the axes with ticks, cliffs and the marker. */
+void drawing_title(const struct drawing *drawing, view_role role);
+void drawing_height_axis(const struct drawing *drawing);
+void drawing_value_axis(const struct drawing *drawing);
+
+/* A tick on the axis at each cliff but under the marker. */
+void drawing_cliffs(const struct drawing *drawing);
+
+/* The loss at each cliff, beside its edge, where the plot is blank; the largest first. */
+void drawing_amounts(const struct drawing *drawing);
+
+/* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */
+void drawing_levels(const struct drawing *drawing, int *levels);
+
+/* The area under the line. */
+void drawing_fill(const struct drawing *drawing);
+
+/* The current value: a column, or a point above a line. */
+void drawing_marker(const struct drawing *drawing);
+
+/* The height at the current value: above the marker, and on the axis beside the ticks. */
+void drawing_value(const struct drawing *drawing);
+
+/* Faint lines at the ticks of heights, in blank cells, where there is room. */
+void drawing_gridlines(const struct drawing *drawing);
+
+/* graph_measured.c: the axis of measured points at the right, and the points. */
+void drawing_measured_axis(const struct drawing *drawing);
+void drawing_measured(const struct drawing *drawing);
+
+/* The occupancy that a profiler saw of the launch, and its words beside it. */
+void drawing_achieved(const struct drawing *drawing);
+void drawing_achieved_words(const struct drawing *drawing);
+
+/* The letter of the limiter in each stretch of the area, or beside the line. */
+void drawing_letters(const struct drawing *drawing);
+
+/* The line of a carve-out, for its label. */
+struct ghost {
+    canvas_end end;
+    canvas_end corner; /* before its last cliff; row -1: it has none */
+};
+
+struct ghosts {
+    struct ghost lines[OCC_MAX_CARVEOUTS];
+};
+
+/* One line for each size of the architecture's shared memory, behind the curve. */
+void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
+                 occ_range across, struct ghosts *ghosts);
+
+/* The sizes in KiB at the last cliffs of these lines, or at their ends, where the curve leaves room. */
+void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
+
+/* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
+void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
+
+/* The line of each pinned configuration, in the unit of line: warps or shares; ends has room for all. */
+void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
+               const step_line *line, occ_range across, canvas_end *ends);
+
+/* Their letters on these lines, where the curve leaves room. */
+void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
+
+/* ------------------------------------------------------------------------
+ * missing_graph.c: in place of a graph whose parameter the architecture lacks
+ */
+
+/* Title and inside of the frame. */
+void missing_graph_draw(const struct drawing *cluster);
+
+/* ------------------------------------------------------------------------
+ * cliff_list.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
+ */
+
+/*
+ * A heading and a row each, the cliff ahead of the current value in sight. Returns the rows used.
+ * letters: OCC_ROW_BIT of the limits that a legend names; the others have no letter.
+ */
+int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters);
+
+/* The value before the cliff in a row of the screen; -1: there is none. */
+int cliff_list_value(const explorer *state, rect area, int row);
+
+#endif

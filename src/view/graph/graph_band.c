@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/graph_band.h"
+
+#include "base/range.h"
+#include "view/graph/graph.h"
+
+enum {
+    GRAPH_COLUMNS = 40, /* at least, of several graphs beside one another */
+    TWO_ROWS_FROM = 18, /* rows of an area */
+};
+
+/* The places of graphs; empty: not shown. */
+struct band {
+    rect graphs[SLIDER_COUNT];
+};
+
+/* The graph of a place in an area of graphs across and down. */
+static rect place_of(rect area, int across, int down, int index)
+{
+    int row = index / across;
+    int left = area.columns * (index % across) / across;
+    int right = area.columns * (index % across + 1) / across - 1;
+    int top = area.rows * row / down;
+
+    return (rect){area.row + top, area.column + left, area.rows * (row + 1) / down - top,
+                  right - left};
+}
+
+/* As many sliders as there are places, the current one among them. */
+static struct band place(const explorer *state, rect area)
+{
+    struct band band = {0};
+    int sliders = slider_count(&state->profile->arch);
+    int across = clamp(area.columns / GRAPH_COLUMNS, 1, sliders);
+    int down = area.rows >= TWO_ROWS_FROM && across < sliders ? 2 : 1;
+
+    across = down == 2 ? smaller(across, (sliders + 1) / 2) : across;
+    int shown = smaller(across * down, sliders);
+    int first = smaller(slider_place(state->slider) / shown * shown, sliders - shown);
+
+    for (int i = 0; i < shown && area.rows >= GRAPH_BAND_LEAST; i++) {
+        band.graphs[first + i] = place_of(area, across, down, i);
+    }
+    return band;
+}
+
+void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters)
+{
+    struct band band = place(state, area);
+
+    picture->band = area.rows >= GRAPH_BAND_LEAST ? area : picture->band;
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        if (band.graphs[i].rows > 0) {
+            struct graph graph = graph_of(state, slider_at(i), band.graphs[i]);
+
+            graph.letters = letters;
+            graph_draw(state, picture, &graph);
+        }
+    }
+}
+
+void graph_band_draw_below(const explorer *state, grid *picture, rect area, bool letters)
+{
+    int end = area.row + area.rows;
+    int row = end;
+
+    while (row > area.row && grid_is_blank(picture, row - 1, area.column, area.columns)) {
+        row--;
+    }
+    row += row > area.row;
+    graph_band_draw(state, picture, (rect){row, area.column, end - row, area.columns}, letters);
+}
+
+explorer_target graph_band_target(const explorer *state, rect area, int row, int column)
+{
+    struct band band = place(state, area);
+
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        if (rect_holds(band.graphs[i], row, column)) {
+            return (explorer_target){
+                .kind = TARGET_GRAPH,
+                .parameter = slider_at(i),
+                .value = graph_value(state, band.graphs[i], slider_at(i), column),
+            };
+        }
+    }
+    return (explorer_target){.kind = TARGET_NOTHING};
+}
+
+int graph_band_value(const explorer *state, rect area, occ_parameter parameter, int column)
+{
+    struct band band = place(state, area);
+    rect graph = band.graphs[slider_place(parameter)];
+
+    return graph.rows > 0 ? graph_value(state, graph, parameter, column) : -1;
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* The frame of a graph: its title, its axes, and the unit of its height. */
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/measured_view.h"
+#include "view/graph/graph.h"
+#include "view/cells/line.h"
+
+enum {
+    WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
+    FEW_ROWS = 2,    /* of a plot: a row for 0 would leave one for all other heights */
+};
+
+/* ------------------------------------------------------------------------
+ * Heights: warps of an SM, or shares of the whole GPU
+ */
+
+bool drawing_whole_gpu(const struct drawing *drawing)
+{
+    return curve_of_whole_gpu(drawing->state, drawing->graph->parameter);
+}
+
+step_line graph_line(const explorer *state, occ_parameter parameter,
+                     occ_run shares[EXPLORER_MAX_RUNS])
+{
+    const explorer_curve *curve = &state->curves[parameter];
+
+    if (curve_of_whole_gpu(state, parameter)) {
+        return (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
+                           ROLE_COUNT};
+    }
+    return (step_line){curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
+                       ROLE_COUNT};
+}
+
+/* ------------------------------------------------------------------------
+ * Title and axes
+ */
+
+int drawing_tick_row(const struct drawing *drawing, int tick)
+{
+    rect area = drawing->canvas.area;
+    bool below = drawing->canvas.glyphs == GLYPHS_FILLED || drawing->canvas.from_edge;
+    int lowest = area.row + area.rows - (below ? 0 : 1);
+
+    return lowest - tick * drawing->heights.gap;
+}
+
+static bool in_percent(const struct drawing *drawing)
+{
+    return drawing->state->percent || drawing_whole_gpu(drawing);
+}
+
+int drawing_in_unit(const struct drawing *drawing, int height)
+{
+    int most = drawing->line.most;
+
+    return in_percent(drawing) ? (100 * height + most / 2) / most : height;
+}
+
+int drawing_column(const struct drawing *drawing, int value)
+{
+    return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
+}
+
+/* The unit of the height; in a wide frame behind the active clusters of the GPU. */
+static void height_title(const struct drawing *drawing, bool wide, char *text, size_t size)
+{
+    enum { WARPS, PERCENT, GPU };
+    static const sentence_id units[][2] = {
+        [WARPS] = {SENTENCE_GRAPH_WARPS, SENTENCE_GRAPH_WARPS_WIDE},
+        [PERCENT] = {SENTENCE_GRAPH_PERCENT, SENTENCE_GRAPH_PERCENT_WIDE},
+        [GPU] = {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
+    };
+    const explorer *state = drawing->state;
+    const occ_waves *waves = &state->waves;
+    char clusters[EXPLORER_TEXT];
+    int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
+
+    if (unit == GPU && wide && state->launch.cluster_size > 0) {
+        sentence(clusters, sizeof clusters, state->language,
+                 waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
+                                    : SENTENCE_SUMMARY_CLUSTERS_SHORT,
+                 SAY_VALUES(waves->active_clusters));
+        sentence(text, size, state->language, SAY(GRAPH_CLUSTERS_WIDE, clusters));
+    } else {
+        text_format(text, size, "%s", word(state->language, units[unit][wide]));
+    }
+}
+
+/* The unit of the right axis. */
+static void measured_unit(const explorer *state, char *text, size_t size)
+{
+    measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));
+
+    text_format(text, size, "%s",
+                scale.shares    ? word(state->language, SENTENCE_MEASURED_SHARE_UNIT)
+                : scale.unit[0] ? scale.unit
+                                : word(state->language, SENTENCE_MEASURED_NO_LABEL));
+}
+
+enum { TITLE_SIZE = 128 };
+
+/* The right end of a title with so many cells: the units of both axes, or that of the right one. */
+static void right_title(const struct drawing *drawing, bool wide, int cells, char text[TITLE_SIZE])
+{
+    const struct language *language = drawing->state->language;
+    char height[TITLE_SIZE];
+    char unit[MEASURED_UNIT] = "";
+
+    if (drawing->graph->measured) {
+        measured_unit(drawing->state, unit, sizeof unit);
+    }
+    for (int form = wide; form >= 0; form--) {
+        height_title(drawing, form > 0, height, sizeof height);
+        if (drawing->graph->measured) {
+            sentence(text, TITLE_SIZE, language, SAY(GRAPH_BOTH, height, unit));
+        } else {
+            memcpy(text, height, sizeof height);
+        }
+        if (text_width(text) <= cells) {
+            return;
+        }
+    }
+    if (drawing->graph->measured) {
+        sentence(text, TITLE_SIZE, language, SAY(GRAPH_RIGHT, unit));
+    }
+}
+
+void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
+                    const char *right)
+{
+    rect frame = drawing->graph->frame;
+    struct line line = {drawing->picture, frame.row, frame.column + 1,
+                        frame.column + frame.columns - 1};
+
+    line_format(&line, role, " %s ", left);
+    if (right) {
+        line.column = line.end - text_width(right) - 2;
+        line_format(&line, ROLE_dim, " %s ", right);
+    }
+}
+
+void drawing_title(const struct drawing *drawing, view_role role)
+{
+    rect frame = drawing->graph->frame;
+    bool wide = frame.columns >= WIDE_FRAME;
+    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
+    const struct language *language = drawing->state->language;
+    const char *title = word(language, axis->title);
+    char right[TITLE_SIZE];
+
+    right_title(drawing, wide,
+                frame.columns - text_width(word(language, axis->narrow)) - TITLE_GAPS, right);
+    int room = frame.columns - text_width(right) - TITLE_GAPS;
+
+    if (text_width(title) > room) {
+        title = word(language, axis->narrow);
+    }
+    drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
+}
+
+void drawing_choose_rows(struct drawing *drawing)
+{
+    rect *area = &drawing->canvas.area;
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
+
+    drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
+    drawing->heights = height_axis_of(in_percent(drawing) ? 100 : drawing->line.most, area->rows,
+                                      filled || drawing->canvas.from_edge);
+    area->row += area->rows - drawing->heights.rows;
+    area->rows = drawing->heights.rows;
+}
+
+void drawing_height_axis(const struct drawing *drawing)
+{
+    const struct height_axis *heights = &drawing->heights;
+    rect frame = drawing->graph->frame;
+
+    for (int i = 0; i * heights->step <= heights->most; i++) {
+        int row = drawing_tick_row(drawing, i);
+        char label[AXIS_LABEL];
+
+        number_format_plain(label, (long long)i * heights->step);
+        if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
+            grid_put(drawing->picture, row, frame.column, glyph_or(drawing->picture, 0x2524, '+'),
+                     ROLE_frame);
+        }
+        text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
+                   label);
+    }
+}
+
+static void draw_label(const struct drawing *drawing, view_role role, int value)
+{
+    rect frame = drawing->graph->frame;
+
+    axis_draw_label(drawing->picture, drawing->graph->parameter, value, role,
+                    (rect){drawing->graph->label_row, 0, 1, frame.column + frame.columns},
+                    drawing_column(drawing, value));
+}
+
+static void draw_ticks(const struct drawing *drawing)
+{
+    struct ticks ticks =
+        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
+    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
+
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int column = drawing_column(drawing, tick);
+
+        grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x252c, '+'),
+                 ROLE_frame);
+        draw_label(drawing, ROLE_axis, tick);
+    }
+}
+
+/* Whether a column tells the place on the axis: without colours it is one solid cell of many. */
+static bool has_bright_column(const struct drawing *drawing)
+{
+    return drawing->canvas.glyphs == GLYPHS_FILLED && drawing->state->colors > 0;
+}
+
+/* The value below the axis, and a mark on it where no bright column stands there. */
+static void draw_marker(const struct drawing *drawing)
+{
+    occ_parameter parameter = drawing->graph->parameter;
+    int value = slider_value_of(&drawing->state->launch, parameter);
+    int column = drawing_column(drawing, value);
+
+    if (!has_bright_column(drawing)) {
+        grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column,
+                 0x25b2, ROLE_marker);
+    }
+    draw_label(drawing, ROLE_marker, value);
+}
+
+/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
+void drawing_value_axis(const struct drawing *drawing)
+{
+    draw_marker(drawing);
+    draw_ticks(drawing);
+    draw_marker(drawing);
+}

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Measured points over a graph: the axis at its right, a sign for each point, and
+ * the point of a profiler with its words.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/range.h"
+#include "explorer/measured_view.h"
+#include "view/graph/graph.h"
+#include "view/cells/line.h"
+#include "view/screen_parts.h"
+#include "view/cells/shape.h"
+#include "view/cells/theme.h"
+
+/* ------------------------------------------------------------------------
+ * The axis
+ */
+
+enum {
+    FINE = 10000, /* the most of an axis, for heights as whole numbers */
+    TEXT_SIZE = 64,
+};
+
+/* An axis whose ticks stand at those of the left one. */
+struct right_axis {
+    uint64_t shown; /* bits of the series that are drawn: the legend names them */
+    measured_scale scale;
+    double step;
+    double most;
+    int ticks; /* above 0 */
+    int signs[MEASURED_SERIES_MOST];
+};
+
+/* The greatest power of ten that is not more; above 0. By steps: for log10 alone libm would be loaded. */
+static double power_of_ten(double most)
+{
+    double power = 1.0;
+
+    while (power > most) {
+        power /= 10.0;
+    }
+    while (power * 10.0 <= most) {
+        power *= 10.0;
+    }
+    return power;
+}
+
+/* The roundest step that is not less. */
+static double round_step(double least)
+{
+    static const double steps[] = {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
+    double power = least > 0.0 ? power_of_ten(least) : 1.0;
+    size_t i = 0;
+
+    while (i + 1 < sizeof steps / sizeof *steps && steps[i] * power < least * (1.0 - 1e-9)) {
+        i++;
+    }
+    return steps[i] * power;
+}
+
+static struct right_axis axis_of(const struct drawing *drawing)
+{
+    const explorer *state = drawing->state;
+    uint64_t shown = measured_in_sight(state);
+    struct right_axis axis = {
+        .shown = shown & measured_legend_names(state, drawing->picture),
+        .scale = measured_scale_of(&state->measured, shown),
+        .ticks = larger(drawing->heights.most / drawing->heights.step, 1),
+    };
+
+    for (int i = 0; i < state->measured.series_count; i++) {
+        axis.signs[i] = measured_number(state, shown, i) % SHAPE_SIGNS;
+    }
+    axis.step = round_step(axis.scale.most / axis.ticks);
+    axis.most = axis.step * axis.ticks;
+    return axis;
+}
+
+/* An amount as other axes have it: "4,000", "12.5". */
+static double write_amount(double amount, char digits[NUMBER_SIZE])
+{
+    if (amount >= 1000.0) {
+        number_format(digits, (long long)(amount + 0.5));
+        return (double)(long long)(amount + 0.5);
+    }
+    number_format_real(digits, amount, 2);
+    return strtod(digits, NULL);
+}
+
+static const struct {
+    double factor;
+    const char *prefix;
+} units[] = {{1, ""},     {1e3, "k"},  {1e6, "M"},  {1e9, "G"},  {1e12, "T"},
+             {1e-3, "m"}, {1e-6, "u"}, {1e-9, "n"}, {1e-12, "p"}};
+
+enum { UNITS = sizeof units / sizeof *units };
+
+/* "4,000", "12k", "0.25": exact in so many cells. false: it is not. */
+static bool write_in_unit(double value, int unit, int cells, char text[NUMBER_SIZE])
+{
+    double amount = value / units[unit].factor;
+    char digits[NUMBER_SIZE];
+    double written = amount < 1e9 ? write_amount(amount, digits) : -1.0;
+
+    return written >= 0.0 &&
+           snprintf(text, NUMBER_SIZE, "%s%s", digits, units[unit].prefix) <= cells &&
+           fabs(written - amount) <= 1e-6 * amount;
+}
+
+/* The first unit that has room for a value; UNITS: none. */
+static int unit_of(double value, int cells)
+{
+    char text[NUMBER_SIZE];
+    int unit = 0;
+
+    while (unit < UNITS && !write_in_unit(value, unit, cells, text)) {
+        unit++;
+    }
+    return unit;
+}
+
+/* In the unit of the largest, where it has room: 8k below 32k. false: no unit has room. */
+static bool write_label(double value, int cells, int unit_of_most, char text[NUMBER_SIZE])
+{
+    if (value > 0.0 && unit_of_most < UNITS && write_in_unit(value, unit_of_most, cells, text)) {
+        return true;
+    }
+    int unit = unit_of(value, cells);
+
+    return unit < UNITS && write_in_unit(value, unit, cells, text);
+}
+
+void drawing_measured_axis(const struct drawing *drawing)
+{
+    rect frame = drawing->graph->frame;
+    int column = frame.column + frame.columns - 1;
+
+    if (drawing->graph->measured == 0) {
+        return;
+    }
+    const struct right_axis axis = axis_of(drawing);
+    int unit = unit_of(axis.most, drawing->graph->measured);
+
+    for (int i = 0; i <= axis.ticks; i++) {
+        int row = drawing_tick_row(drawing, i);
+        char label[NUMBER_SIZE];
+
+        if (row < frame.row + frame.rows - 1) {
+            grid_put(drawing->picture, row, column, glyph_or(drawing->picture, 0x251c, '+'),
+                     ROLE_frame);
+        }
+        if (write_label(i * axis.step, drawing->graph->measured, unit, label)) {
+            grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
+                      label);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The points
+ */
+
+/* A point over whatever the cell shows; of an edge that fills half of its cell, all of it. */
+static void put_sign(const struct drawing *drawing, int row, int column, int sign)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    const cell *shown = grid_at(canvas->picture, row, column);
+    bool half = shown->glyph >= 0x2584 && shown->glyph <= GLYPH_FULL && drawing->state->colors > 0;
+
+    if (half && canvas->glyphs == GLYPHS_FILLED) {
+        grid_fill(canvas->picture, row, column, (view_role)shown->role);
+    }
+    grid_put_over(canvas->picture, row, column, shape_sign(canvas->picture, sign), ROLE_point);
+}
+
+/* Where the points of several series meet, they take turns from column to column. */
+static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, int column,
+                       int series)
+{
+    bool taken = grid_at(drawing->picture, row, column)->role == ROLE_point;
+    uint64_t before = shown & (((uint64_t)1 << series) - 1);
+
+    return !taken || column % __builtin_popcountll(shown) == __builtin_popcountll(before);
+}
+
+/* A point of the graph with its place. false: it belongs to another, or lies beyond the axis. */
+static bool find_place(const struct drawing *drawing, const struct right_axis *axis,
+                       const measured_point *point, int *row, int *column, shape_place *place)
+{
+    const explorer *state = drawing->state;
+    const struct canvas *canvas = &drawing->canvas;
+    int value = measured_value(point, &state->launch);
+    double height = measured_height(&state->measured, &axis->scale, point) / axis->most * FINE;
+
+    if (point->parameter != drawing->graph->parameter || !(axis->shown >> point->series & 1) ||
+        !measured_fits(state, point->parameter, value)) {
+        return false;
+    }
+    *row = canvas->area.row + canvas_row(canvas, (int)(height + 0.5), FINE);
+    *column = drawing_column(drawing, value);
+    *place = shape_at(canvas, drawing->graph->across.range, value, height, FINE);
+    return true;
+}
+
+/* Lines through the series, then their points, as shapes; points that would hide each other are thinned. */
+static void add_shapes(const struct drawing *drawing, const struct right_axis *axis)
+{
+    static const double near_columns = 1.6, near_rows = 0.7;
+    const measured_set *set = &drawing->state->measured;
+    shape_place place, last = {0};
+    int row, column;
+
+    for (int marks = 0; marks <= 1; marks++) {
+        int series = -1;
+
+        for (size_t i = 0; i < set->count; i++) {
+            const measured_point *point = &set->points[i];
+            int sign = axis->signs[point->series];
+            bool begins = point->series != series;
+
+            if (!find_place(drawing, axis, point, &row, &column, &place)) {
+                continue;
+            }
+            series = point->series;
+            if (marks == 0) {
+                shape_trace(drawing->picture, sign, ROLE_point, place, begins);
+            } else if (begins || fabs(place.x - last.x) >= near_columns ||
+                       fabs(place.y - last.y) >= near_rows) {
+                shape_mark(drawing->picture, sign, ROLE_point, place);
+                last = place;
+            }
+        }
+    }
+}
+
+void drawing_measured(const struct drawing *drawing)
+{
+    const measured_set *set = &drawing->state->measured;
+    shape_place place;
+    int row, column;
+
+    if (drawing->graph->measured == 0) {
+        return;
+    }
+    const struct right_axis axis = axis_of(drawing);
+
+    for (size_t i = 0; i < set->count; i++) {
+        const measured_point *point = &set->points[i];
+
+        if (find_place(drawing, &axis, point, &row, &column, &place) &&
+            takes_turn(drawing, axis.shown, row, column, point->series)) {
+            put_sign(drawing, row, column, axis.signs[point->series]);
+        }
+    }
+    if (drawing->picture->shapes) {
+        add_shapes(drawing, &axis);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The occupancy that a profiler saw
+ */
+
+/* The cell of the point. false: the graph has none. */
+static bool find_achieved(const struct drawing *drawing, achieved_point *point, int *row,
+                          int *column)
+{
+    const struct canvas *canvas = &drawing->canvas;
+
+    if (drawing->state->page != PAGE_GRAPHS || drawing_whole_gpu(drawing) ||
+        !achieved_find(drawing->state, drawing->graph->parameter, point)) {
+        return false;
+    }
+    *row = canvas->area.row + canvas_row(canvas, (int)(point->percent * FINE / 100.0 + 0.5), FINE);
+    *column = drawing_column(drawing, point->value);
+    return true;
+}
+
+void drawing_achieved(const struct drawing *drawing)
+{
+    achieved_point point;
+    int row, column;
+
+    if (find_achieved(drawing, &point, &row, &column)) {
+        put_sign(drawing, row, column, 0);
+        shape_mark(drawing->picture, 0, ROLE_point,
+                   shape_at(&drawing->canvas, drawing->graph->across.range, point.value,
+                            point.percent * FINE / 100.0, FINE));
+    }
+}
+
+/* Whether a cell may be written over: a blank, an area, a faint line; neither text nor a point. */
+static bool is_clear(const grid *picture, int row, int column)
+{
+    const cell *shown = grid_at(picture, row, column);
+    bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z';
+    bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_TENSOR;
+
+    if (shown->role == ROLE_point || shown->role == ROLE_marker || shown->role == ROLE_ghost) {
+        return false;
+    }
+    return shown->glyph == ' ' || shown->role == ROLE_gridline ||
+           (shown->role == ROLE_axis && (shown->glyph == 0x2504 || shown->glyph == '.')) ||
+           (area && (picture->ascii || !letter)) ||
+           (shown->role == ROLE_text && (theme_is_drawing(shown->glyph) || shown->glyph == 0xb7));
+}
+
+static bool are_clear(const grid *picture, int row, int column, int cells)
+{
+    while (cells > 0 && is_clear(picture, row, column + cells - 1)) {
+        cells--;
+    }
+    return cells == 0;
+}
+
+/* At the right of the point, else at its left; in its row, else in the rows beside it. */
+static void put_words(const struct drawing *drawing, int row, int column, const char *text)
+{
+    rect area = drawing->canvas.area;
+    int cells = text_cells(drawing->picture, text);
+    const int starts[] = {column + 2, column - cells - 1};
+    const int rows[] = {row, row + 1, row - 1};
+
+    for (int i = 0; i < 6; i++) {
+        int start = starts[i % 2];
+        int at = rows[i / 2];
+
+        if (at >= area.row && at < area.row + area.rows && start > area.column &&
+            start + cells < area.column + area.columns &&
+            are_clear(drawing->picture, at, start - 1, cells + 2)) {
+            grid_text(drawing->picture, at, start, cells, ROLE_point, text);
+            return;
+        }
+    }
+}
+
+void drawing_achieved_words(const struct drawing *drawing)
+{
+    achieved_point point;
+    char text[TEXT_SIZE];
+    int row, column;
+
+    if (find_achieved(drawing, &point, &row, &column)) {
+        const char *percent = PERCENT(point.percent);
+
+        sentence(text, sizeof text, drawing->state->language,
+                 point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
+                 SAY_VALUES(percent));
+        put_words(drawing, row, column, text);
+    }
+}

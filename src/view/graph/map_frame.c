@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/map_frame.h"
+
+#include <string.h>
+
+#include "base/range.h"
+#include "view/graph/axis.h"
+#include "view/cells/line.h"
+
+/* ------------------------------------------------------------------------
+ * Axes
+ */
+
+/* Samples at 0, step, 2 step ... and at the last value. */
+static int samples(occ_range range, int step)
+{
+    return (range.last + step - 1) / step + 1;
+}
+
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
+                            int cells)
+{
+    const int *steps = parameter_axis_of(parameter)->samples;
+    struct map_axis axis = {parameter, range, own, cursor, 0, 0, cells};
+
+    if (axis.range.last < axis.range.first) {
+        axis.range.last = axis.range.first; /* no range: an architecture without clusters */
+    }
+    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
+        axis.step = steps[i];
+        axis.count = samples(axis.range, axis.step);
+        if (axis.count <= cells) {
+            return axis;
+        }
+    }
+    axis.step = axis.range.last;
+    axis.count = cells < 2 ? 1 : 2;
+    return axis;
+}
+
+/* The sample that covers a value. */
+static int sample_of(const struct map_axis *axis, int value)
+{
+    if (value <= axis->range.first || axis->count < 2) {
+        return 0;
+    }
+    if (value >= axis->range.last) {
+        return axis->count - 1;
+    }
+    return (value + axis->step - 1) / axis->step;
+}
+
+int map_axis_value(const struct map_axis *axis, int sample)
+{
+    long long value = (long long)sample * axis->step;
+
+    if (sample == sample_of(axis, axis->cursor)) {
+        return axis->cursor;
+    }
+    if (sample == sample_of(axis, axis->own)) {
+        return axis->own;
+    }
+    if (value < axis->range.first) {
+        return axis->range.first;
+    }
+    return value > axis->range.last ? axis->range.last : (int)value;
+}
+
+int map_axis_sample_at(const struct map_axis *axis, int place)
+{
+    place = clamp(place, 0, axis->cells - 1);
+    return place * axis->count / axis->cells;
+}
+
+/* The first cell of a sample; of the count: the number of cells. */
+static int first_cell(const struct map_axis *axis, int sample)
+{
+    return (sample * axis->cells + axis->count - 1) / axis->count;
+}
+
+/* The middle one of the cells that map_axis_sample_at gives to a sample. */
+static int cell_of_sample(const struct map_axis *axis, int sample)
+{
+    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
+}
+
+void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
+                     const occ_launch *launch, occ_point *points)
+{
+    occ_parameter parameter = axis->parameter;
+    int last = axis->count - 1;
+
+    memset(points, 0, (size_t)axis->count * sizeof *points);
+    /* The ends need not be multiples of the step. */
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.first, 1, 1}, points);
+    if (last > 1) {
+        occ_curve(arch, device, launch,
+                  (occ_axis){parameter, axis->step, axis->step, (size_t)last - 1}, points + 1);
+    }
+    if (last > 0) {
+        occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.last, 1, 1},
+                  points + last);
+    }
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->own, 1, 1},
+              points + sample_of(axis, axis->own));
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->cursor, 1, 1},
+              points + sample_of(axis, axis->cursor));
+}
+
+/* ------------------------------------------------------------------------
+ * The frame
+ */
+
+/* The row of a place of the vertical axis. */
+static int row_of_place(const struct map_frame *map, int place)
+{
+    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y->cells;
+}
+
+int map_frame_row(const struct map_frame *map, int value)
+{
+    return row_of_place(map, cell_of_sample(map->y, sample_of(map->y, value)));
+}
+
+int map_frame_column(const struct map_frame *map, int value)
+{
+    return map->plot.column + cell_of_sample(map->x, sample_of(map->x, value));
+}
+
+static void draw_frame(const struct map_frame *map)
+{
+    int bottom = map->plot.row + map->plot.rows;
+    int left = map->plot.column - 1;
+
+    for (int i = 0; i < map->plot.rows; i++) {
+        grid_put(map->picture, map->plot.row + i, left, 0x2502, ROLE_frame);
+    }
+    for (int i = 0; i < map->plot.columns; i++) {
+        grid_put(map->picture, bottom, map->plot.column + i, 0x2500, ROLE_frame);
+    }
+    grid_put(map->picture, bottom, left, 0x2514, ROLE_frame);
+}
+
+static void label_row(const struct map_frame *map, int row, view_role role, int value)
+{
+    char label[AXIS_LABEL];
+
+    axis_label(map->picture->language, map->y->parameter, value, label);
+    text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
+}
+
+/* The closest ticks that are rows apart; else the doubling ones. */
+static struct ticks row_ticks(const struct map_frame *map)
+{
+    const struct parameter_axis *axis = parameter_axis_of(map->y->parameter);
+    struct ticks ticks = {.last = map->y->range.last};
+    int apart = map->plot.rows > 20 ? 3 : 2;
+
+    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
+        ticks.step = axis->ticks[i];
+        if (map->plot.rows * (long long)ticks.step >= (long long)apart * (ticks.last + 1)) {
+            return ticks;
+        }
+    }
+    ticks.step = axis->doubling ? 0 : ticks.step;
+    return ticks;
+}
+
+/* Whether the row and those beside it have no label. */
+static bool row_is_free(const struct map_frame *map, int row)
+{
+    int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
+
+    for (row = larger(row - 1, map->plot.row); row <= last; row++) {
+        if (!grid_is_blank(map->picture, row, map->area.column,
+                           map->plot.column - 1 - map->area.column)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
+static void draw_rows_axis(const struct map_frame *map)
+{
+    struct ticks ticks = row_ticks(map);
+    int cursor = map_frame_row(map, map->y->cursor);
+
+    label_row(map, map_frame_row(map, map->y->own), ROLE_marker, map->y->own);
+    if (cursor != map_frame_row(map, map->y->own)) {
+        label_row(map, cursor, ROLE_selected, map->y->cursor);
+    }
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int row = map_frame_row(map, tick);
+
+        grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
+                 ROLE_frame);
+        if (row_is_free(map, row)) {
+            label_row(map, row, ROLE_axis, tick);
+        }
+    }
+}
+
+static void label_column(const struct map_frame *map, view_role role, int value)
+{
+    int end = map->area.column + map->area.columns;
+    rect row = {map->plot.row + map->plot.rows + 1, map->plot.column, 1, end - map->plot.column};
+
+    axis_draw_label(map->picture, map->x->parameter, value, role, row,
+                    map_frame_column(map, value));
+}
+
+static void draw_columns_axis(const struct map_frame *map)
+{
+    struct scale across = {{0, map->x->range.last}, map->plot.columns};
+    struct ticks ticks = ticks_of(map->picture->language, map->x->parameter, across);
+
+    label_column(map, ROLE_marker, map->x->own);
+    label_column(map, ROLE_selected, map->x->cursor);
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int column = map_frame_column(map, tick);
+
+        grid_put(map->picture, map->plot.row + map->plot.rows, column,
+                 glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
+        label_column(map, ROLE_axis, tick);
+    }
+}
+
+void map_frame_draw(const struct map_frame *map)
+{
+    draw_frame(map);
+    draw_rows_axis(map);
+    draw_columns_axis(map);
+}

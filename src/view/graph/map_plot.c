@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/map_plot.h"
+
+#include "base/range.h"
+#include "base/width.h"
+#include "explorer/phrase.h"
+#include "view/graph/axis.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
+
+enum {
+    LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
+    BELOW_PLOT = 3,  /* rows: axis, labels, cursor line */
+    TITLE_FROM = 8,  /* rows of an area with one for a title above a row of the legend */
+    BESIDE_LINE = 6, /* cells of equal height on either side of a vertical line */
+    UPPER_HALF = 0x2580,
+    LOWER_HALF = 0x2584,
+    UPPER_EDGE = 0x2594,
+    LEFT_EDGE = 0x258f,
+};
+
+/* Points of three rows of samples: the drawn one and its neighbours. */
+struct rows {
+    occ_point points[3][GRID_MOST];
+    occ_point *below;
+    occ_point *here;
+    occ_point *above;
+    int sample; /* of here, on the axis y */
+};
+
+/* ------------------------------------------------------------------------
+ * Places
+ */
+
+/* Of 8 and 16 colours the terminal decides how bright they are, so its levels have glyphs. */
+static bool has_halves(const explorer *state)
+{
+    return !explorer_in_ascii(state) && state->colors >= 256;
+}
+
+static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
+{
+    char text[128];
+
+    sentence(text, sizeof text, state->language, SENTENCE_MAP_TITLE,
+             SAY_VALUES(word(state->language, parameter_axis_of(y)->heading),
+                        word(state->language, parameter_axis_of(x)->name)));
+    return text_width(text);
+}
+
+static struct map_axis axis_for(const explorer *state, occ_parameter parameter, int cursor,
+                                int cells)
+{
+    return map_axis_of(parameter, state->curves[parameter].range,
+                       occ_get(&state->launch, parameter), cursor, cells);
+}
+
+/* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
+static void place_head(struct map *map, int title)
+{
+    int legend = map_legend_cells(map->state, map->halves);
+    int cells = map->area.columns - 2;
+
+    map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
+    map->titled = map->legend_rows == 0 || map->area.rows >= TITLE_FROM + map->legend_rows - 1;
+}
+
+struct map map_of(const explorer *state, grid *picture, rect area)
+{
+    struct map map = {.state = state, .picture = picture, .area = area};
+    occ_parameter x = slider_changes(&state->launch, state->map.x);
+    occ_parameter y = slider_changes(&state->launch, state->map.y);
+
+    map.halves = has_halves(state);
+    place_head(&map, title_cells(state, x, y));
+    int head = map.legend_rows + map.titled;
+
+    map.plot =
+        (rect){area.row + head, area.column + LABEL_CELLS + 1,
+               larger(area.rows - head - BELOW_PLOT, 1), larger(area.columns - LABEL_CELLS - 2, 1)};
+    map.x = axis_for(state, x, state->map.cursor_x, map.plot.columns);
+    map.y = axis_for(state, y, state->map.cursor_y, map.plot.rows * (map.halves ? 2 : 1));
+    return map;
+}
+
+/* ------------------------------------------------------------------------
+ * Points
+ */
+
+view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters)
+{
+    if (blocks == 0) {
+        return ROLE_text;
+    }
+    if (map->state->map.limiters) {
+        return limiter_role(limiter_first(limiters));
+    }
+    return map_level_at(map_level_of(warps, map->state->profile->arch.max_warps_per_sm))->role;
+}
+
+static view_role role_of(const struct map *map, const occ_point *point)
+{
+    return map_role(map, point->blocks, point->warps, point->limiters);
+}
+
+static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
+{
+    if (point->blocks == 0) {
+        return;
+    }
+    if (map->state->map.limiters) {
+        occ_limit_id first = limiter_first(point->limiters);
+
+        grid_put(map->picture, row, column, (uint32_t)(unsigned char)limiter_letter(first),
+                 limiter_role(first));
+        return;
+    }
+    const struct map_level *level =
+        map_level_at(map_level_of(point->warps, map->state->profile->arch.max_warps_per_sm));
+
+    grid_put(map->picture, row, column, glyph_or(map->picture, level->glyph, level->ascii),
+             level->role);
+}
+
+/* Of each cell the lower half first. */
+static void put_half(grid *picture, int row, int column, bool upper, view_role role)
+{
+    const cell *shown = grid_at(picture, row, column);
+    view_role lower = shown->glyph == LOWER_HALF ? (view_role)shown->role : ROLE_text;
+
+    if (role == ROLE_text) {
+        return;
+    }
+    if (!upper) {
+        grid_put(picture, row, column, LOWER_HALF, role);
+    } else if (lower == ROLE_text) {
+        grid_put(picture, row, column, UPPER_HALF, role);
+    } else if (lower == role) {
+        grid_fill(picture, row, column, role);
+    } else {
+        grid_fill(picture, row, column, role);
+        grid_put_over(picture, row, column, LOWER_HALF, lower);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Lines
+ */
+
+/* Whether two different points look alike: a line must separate them. */
+static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
+{
+    return a->warps != b->warps && a->blocks > 0 && b->blocks > 0 &&
+           role_of(map, a) == role_of(map, b);
+}
+
+/* No vertical line at single steps of a sawtooth; only between wide levels. */
+static bool cliff_before(const struct map *map, const occ_point *row, int sample)
+{
+    int least = (BESIDE_LINE * map->x.count + map->x.cells - 1) / map->x.cells;
+
+    if (sample < least || sample + least > map->x.count ||
+        !needs_line(map, &row[sample - 1], &row[sample])) {
+        return false;
+    }
+    for (int i = 1; i < least; i++) {
+        if (row[sample + i].warps != row[sample].warps ||
+            row[sample - 1 - i].warps != row[sample - 1].warps) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same between this row and the one below, if a row of the upper area is left above the line. */
+static bool cliff_below(const struct map *map, const struct rows *rows, int sample)
+{
+    return rows->sample > 0 && needs_line(map, &rows->below[sample], &rows->here[sample]) &&
+           (2 * map->y.count <= map->y.cells ||
+            rows->here[sample].warps == rows->above[sample].warps);
+}
+
+/* A line between two areas of one glyph: vertical, horizontal or both. */
+static void put_line(const struct map *map, int row, int column, bool left, bool below)
+{
+    if (left || below) {
+        grid_put(map->picture, row, column,
+                 left && below ? 0x2514
+                 : left        ? 0x2502
+                               : 0x2500,
+                 ROLE_text);
+    }
+}
+
+/* An edge over a cell of one colour. */
+static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
+{
+    if (row < map->plot.row + map->plot.rows && grid_is_free(map->picture, row, column, 1)) {
+        grid_put_over(map->picture, row, column, glyph, ROLE_text);
+    }
+}
+
+/* In cells of two values a line is in the middle, or at the upper edge of the cell below. */
+static void put_edges(const struct map *map, int row, int column, bool upper, bool left, bool below)
+{
+    if (below) {
+        put_edge(map, upper ? row : row + 1, column, upper ? 0x2500 : UPPER_EDGE);
+    }
+    if (left && upper) {
+        put_edge(map, row, column, LEFT_EDGE);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Rows
+ */
+
+/* One row of values, in cells or in halves of cells. fresh: the lowest row of these samples. */
+static void draw_row(const struct map *map, const struct rows *rows, int up, bool fresh)
+{
+    int row = map->plot.row + map->plot.rows - 1 - (map->halves ? up / 2 : up);
+    int before = -1;
+
+    for (int i = 0; i < map->plot.columns; i++) {
+        int column = map->plot.column + i;
+        int sample = map_axis_sample_at(&map->x, i);
+        const occ_point *point = &rows->here[sample];
+        bool lines = !map->state->map.limiters;
+        bool left = lines && sample != before && cliff_before(map, rows->here, sample);
+        bool below = lines && fresh && cliff_below(map, rows, sample);
+
+        before = sample;
+        if (map->halves) {
+            put_half(map->picture, row, column, up % 2 == 1, role_of(map, point));
+            put_edges(map, row, column, up % 2 == 1, left, below);
+        } else {
+            put_glyph(map, row, column, point);
+            put_line(map, row, column, left, below);
+        }
+    }
+}
+
+static void compute_row(const struct map *map, int sample, occ_point *points)
+{
+    occ_launch launch = map->state->launch;
+
+    if (sample < map->y.count) {
+        occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
+        map_axis_points(&map->x, &map->state->profile->arch, map->state->device, &launch, points);
+    }
+}
+
+/* Goes to the next row of samples; each is computed once. */
+static void next_row(struct map *map, struct rows *rows)
+{
+    occ_point *reused = rows->below;
+
+    rows->below = rows->here;
+    rows->here = rows->above;
+    rows->above = reused;
+    rows->sample++;
+    compute_row(map, rows->sample + 1, rows->above);
+    for (int i = 0; i < map->x.count; i++) {
+        const occ_point *point = &rows->here[i];
+
+        map->limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;
+    }
+}
+
+/* Rows are drawn from the bottom to the top. */
+void map_plot_draw(struct map *map)
+{
+    struct rows rows = {.sample = -1};
+
+    rows.below = rows.points[0];
+    rows.here = rows.points[1];
+    rows.above = rows.points[2];
+    compute_row(map, 0, rows.above);
+    for (int up = 0; up < map->y.cells; up++) {
+        bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
+
+        if (fresh) {
+            next_row(map, &rows);
+        }
+        draw_row(map, &rows, up, fresh);
+    }
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* The legend of measured points: a row below the graphs. */
+#include <string.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "explorer/measured_view.h"
+#include "view/cells/line.h"
+#include "view/screen_parts.h"
+#include "view/cells/shape.h"
+
+enum {
+    TEXT_SIZE = 160,
+    INDENT = 1,
+    GAP = 2,        /* cells between entries */
+    SIGN_CELLS = 2, /* a sign and a blank */
+};
+
+int measured_legend_rows(const explorer *state)
+{
+    return state->page == PAGE_GRAPHS && state->measured.count > 0;
+}
+
+/* The series in sight and their scale. */
+struct legend {
+    const explorer *state;
+    uint64_t shown;
+    measured_scale scale;
+    const char *device; /* of all in sight, where it is not the explored one; NULL: none */
+    bool devices;       /* series of several devices, which their labels name */
+};
+
+static bool is_shown(const struct legend *legend, int series)
+{
+    return legend->shown >> series & 1;
+}
+
+/* Finds the device of the series in sight: one for the whole legend, or one for each label. */
+static void find_devices(struct legend *legend)
+{
+    const measured_set *set = &legend->state->measured;
+    const measured_series *first = NULL;
+    bool elsewhere = false;
+
+    for (int i = 0; i < set->series_count; i++) {
+        if (is_shown(legend, i)) {
+            first = first ? first : &set->series[i];
+            elsewhere |= measured_elsewhere(legend->state, &set->series[i]);
+            legend->devices |= strcmp(first->device, set->series[i].device) != 0;
+        }
+    }
+    legend->devices &= elsewhere;
+    legend->device = elsewhere && !legend->devices ? first->device : NULL;
+}
+
+/* ---- Entries */
+
+/* A label, with shares also the best amount that they are of. */
+static void write_entry(const struct legend *legend, int index, bool full, char text[TEXT_SIZE])
+{
+    const struct language *language = legend->state->language;
+    const measured_series *series = &legend->state->measured.series[index];
+    const char *label = measured_label(language, series);
+    char named[TEXT_SIZE];
+    char number[NUMBER_SIZE];
+    char best[NUMBER_SIZE + MEASURED_UNIT + 1];
+
+    if (legend->devices && series->device[0]) {
+        sentence(named, sizeof named, language, SAY(MEASURED_LEGEND_OF, label, series->device));
+        label = named;
+    }
+    text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
+                series->unit[0] ? " " : "", series->unit);
+    if (legend->scale.shares && full) {
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best));
+    } else {
+        text_format(text, TEXT_SIZE, "%s", label);
+    }
+}
+
+/* The cells of all entries; their number. */
+static int cells_of(const struct legend *legend, const grid *picture, bool full, int *count)
+{
+    int cells = 0;
+    char text[TEXT_SIZE];
+
+    *count = 0;
+    for (int i = 0; i < legend->state->measured.series_count; i++) {
+        if (is_shown(legend, i)) {
+            write_entry(legend, i, full, text);
+            cells += GAP + SIGN_CELLS + text_cells(picture, text);
+            ++*count;
+        }
+    }
+    return cells;
+}
+
+static void draw_sign(const struct legend *legend, struct line *line, int series)
+{
+    int number = measured_number(legend->state, legend->shown, series);
+
+    grid_put(line->picture, line->row, line->column,
+             shape_sign(line->picture, number % SHAPE_SIGNS), ROLE_point);
+    line_skip(line, SIGN_CELLS);
+}
+
+/* Of "  12 more". */
+static int more_cells(const struct legend *legend, const grid *picture, int series)
+{
+    char text[TEXT_SIZE];
+
+    sentence(text, sizeof text, legend->state->language, SAY(MEASURED_LEGEND_MORE, series));
+    return GAP + text_cells(picture, text);
+}
+
+/* The series whose labels have room, whole but for the first; *full: with the best of each. */
+static uint64_t choose_entries(const struct legend *legend, const grid *picture, int room,
+                               bool *full)
+{
+    int count;
+    uint64_t named = 0;
+    char text[TEXT_SIZE];
+
+    *full = cells_of(legend, picture, true, &count) <= room;
+    if (*full || cells_of(legend, picture, false, &count) <= room) {
+        return legend->shown;
+    }
+    for (int i = 0; i < legend->state->measured.series_count; i++) {
+        if (!is_shown(legend, i)) {
+            continue;
+        }
+        write_entry(legend, i, false, text);
+        int left = room - GAP - SIGN_CELLS - more_cells(legend, picture, count);
+        int cells = text_cells(picture, text);
+
+        if (cells > left && (named != 0 || left <= 0)) {
+            break;
+        }
+        named |= (uint64_t)1 << i;
+        room -= GAP + SIGN_CELLS + smaller(cells, left);
+    }
+    return named;
+}
+
+/* The chosen labels, and how many others there are, whose points are not drawn. */
+static void draw_entries(const struct legend *legend, struct line *line)
+{
+    bool full;
+    uint64_t named = choose_entries(legend, line->picture, line->end - line->column, &full);
+    int keep = named == legend->shown
+                   ? 0
+                   : more_cells(legend, line->picture, legend->state->measured.series_count);
+    int others = 0;
+    char text[TEXT_SIZE];
+
+    for (int i = 0; i < legend->state->measured.series_count; i++) {
+        if (named >> i & 1) {
+            write_entry(legend, i, full, text);
+            line_skip(line, GAP);
+            draw_sign(legend, line, i);
+            line_middle(line, ROLE_text, text,
+                        smaller(text_cells(line->picture, text), line->end - line->column - keep));
+        } else {
+            others += is_shown(legend, i);
+        }
+    }
+    if (others > 0) {
+        line_say(line, GAP, ROLE_dim, SAY(MEASURED_LEGEND_MORE, others));
+    }
+}
+
+/* ---- All */
+
+/* The points beyond their axes, for the right end of so many cells. Returns its cells; 0: nothing. */
+static int write_outside(const explorer *state, const grid *picture, int room, char text[TEXT_SIZE])
+{
+    int outside = measured_outside(state);
+
+    sentence(text, TEXT_SIZE, state->language, SAY(MEASURED_LEGEND_OUTSIDE, outside));
+    int cells = text_cells(picture, text);
+
+    return outside > 0 && cells + GAP < room / 2 ? cells + 1 + GAP : 0;
+}
+
+/* Takes its cells from the line. */
+static void draw_outside(const explorer *state, struct line *line)
+{
+    char text[TEXT_SIZE];
+    int cells = write_outside(state, line->picture, line->end - line->column, text);
+
+    if (cells > 0) {
+        text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text);
+        line->end -= cells;
+    }
+}
+
+/* The key that shows another series, where there is room; in a file no key works. */
+static void draw_key(const explorer *state, struct line *line)
+{
+    char keys[NUMBER_SIZE];
+    const char *hint = word(line->picture->language, SENTENCE_HINT_MEASURED);
+
+    key_names(line->picture, ACTION_MEASURED, 1, keys, sizeof keys);
+    int cells = text_cells(line->picture, keys) + 1 + text_cells(line->picture, hint);
+
+    if (!state->exported && line->column + 2 * GAP + cells < line->end) {
+        line_skip(line, 2 * GAP);
+        line_text(line, ROLE_key, keys);
+        line_skip(line, 1);
+        line_text(line, ROLE_dim, hint);
+    }
+}
+
+/* What the signs are: in brief where the words would leave little room for the labels. */
+static void write_title(const struct legend *legend, const grid *picture, int room,
+                        char text[TEXT_SIZE])
+{
+    const struct language *language = legend->state->language;
+    const char *unit = legend->scale.shares ? "" : legend->scale.unit;
+    const char *device = legend->device;
+
+    if (legend->scale.shares) {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_SHARE_ON : SENTENCE_MEASURED_LEGEND_SHARE,
+                 SAY_VALUES(device));
+    } else if (unit[0]) {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_IN_ON : SENTENCE_MEASURED_LEGEND_IN,
+                 SAY_VALUES(unit, device));
+    } else {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_ON : SENTENCE_MEASURED_LEGEND,
+                 SAY_VALUES(device));
+    }
+    bool brief = 2 * text_cells(picture, text) > room;
+
+    if (brief && device) {
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_ON_SHORT, device));
+    } else if (brief) {
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND));
+    }
+}
+
+static struct legend legend_of(const explorer *state)
+{
+    uint64_t shown = measured_in_sight(state);
+    struct legend legend = {state, shown, measured_scale_of(&state->measured, shown), NULL, false};
+
+    find_devices(&legend);
+    return legend;
+}
+
+uint64_t measured_legend_names(const explorer *state, const grid *picture)
+{
+    const struct legend legend = legend_of(state);
+    int room = picture->columns - INDENT;
+    char text[TEXT_SIZE];
+    bool full;
+
+    write_title(&legend, picture, room, text);
+    room -= text_cells(picture, text);
+    room -= write_outside(state, picture, room, text);
+    return choose_entries(&legend, picture, room, &full);
+}
+
+void measured_legend(const explorer *state, grid *picture, rect area)
+{
+    const struct legend legend = legend_of(state);
+    struct line line = line_of(picture, area, 0);
+    char title[TEXT_SIZE];
+
+    line_skip(&line, INDENT);
+    if (legend.shown == 0) {
+        line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND_NONE));
+        draw_key(state, &line);
+        return;
+    }
+    write_title(&legend, picture, line.end - line.column, title);
+    line_text(&line, ROLE_dim, title);
+    draw_outside(state, &line);
+    draw_entries(&legend, &line);
+    draw_key(state, &line);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * In place of a graph whose parameter the architecture lacks: the warps with
+ * each carve-out and the L1 cache beside it; where there is one carve-out
+ * alone, or nothing runs, the blocks that each limit allows.
+ */
+#include <stdio.h>
+
+#include "base/number_format.h"
+#include "base/range.h"
+#include "base/width.h"
+#include "explorer/phrase.h"
+#include "view/cells/box.h"
+#include "view/cells/fill.h"
+#include "view/graph/graph.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
+
+enum {
+    KIB = 1024,
+    NUMBER_CELLS = 5, /* " 1024" behind a bar */
+};
+
+/* ------------------------------------------------------------------------
+ * Bars of carve-outs
+ */
+
+/* The columns of one carve-out, inside the plot; a blank one follows. */
+struct share {
+    int first;
+    int cells;
+};
+
+static struct share share_of(rect plot, int count, int index)
+{
+    int first = (plot.columns + 1) * index / count;
+    int next = (plot.columns + 1) * (index + 1) / count;
+
+    return (struct share){plot.column + first, next - first - 1};
+}
+
+static bool is_digit_at(const grid *picture, int row, int column)
+{
+    uint32_t glyph = grid_at(picture, row, column)->glyph;
+
+    return glyph >= '0' && glyph <= '9';
+}
+
+/* In the middle of a share, or nothing where a number beside it leaves no room. */
+static void put_number(grid *picture, int row, struct share share, view_role role, int number)
+{
+    char text[NUMBER_SIZE];
+    int cells = snprintf(text, sizeof text, "%d", number);
+    int start = share.first + (share.cells - cells + 1) / 2;
+
+    if (grid_is_blank(picture, row, start, cells) && !is_digit_at(picture, row, start - 1) &&
+        !is_digit_at(picture, row, start + cells)) {
+        grid_text(picture, row, start, cells, role, text);
+    }
+}
+
+/* A carve-out that holds no block of the launch has no bar: another is in force in its place. */
+static void draw_carveout(const struct drawing *drawing, int index)
+{
+    const explorer *state = drawing->state;
+    const occ_arch *arch = &state->profile->arch;
+    rect plot = drawing->canvas.area;
+    struct fill fill = fill_of(state, drawing->picture, plot);
+    struct share share = share_of(plot, arch->carveout_count, index);
+    occ_launch launch = state->launch;
+    occ_result result;
+
+    launch.carveout_bytes = arch->carveouts[index];
+    occ_occupancy(arch, state->device, &launch, &result);
+    if (result.smem_capacity != arch->carveouts[index]) {
+        return;
+    }
+    for (int i = 0; i < share.cells; i++) {
+        fill_column(&fill, share.first - plot.column + i,
+                    canvas_eighths(&drawing->canvas, result.warps, drawing->line.most),
+                    limiter_first(result.limiters));
+    }
+}
+
+/* The L1 cache above the bar, the carve-out below it; that in force is marked. */
+static void label_carveout(const struct drawing *drawing, int index, bool in_force)
+{
+    const occ_arch *arch = &drawing->state->profile->arch;
+    const struct graph *graph = drawing->graph;
+    struct share share = share_of(drawing->canvas.area, arch->carveout_count, index);
+    int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
+    int axis = graph->frame.row + graph->frame.rows - 1;
+
+    if (l1 >= 0) {
+        put_number(drawing->picture, graph->plot.row, share, in_force ? ROLE_marker : ROLE_dim,
+                   l1 / KIB);
+    }
+    put_number(drawing->picture, graph->label_row, share, in_force ? ROLE_marker : ROLE_axis,
+               arch->carveouts[index] / KIB);
+    if (in_force) {
+        grid_put(drawing->picture, axis, share.first + (share.cells - 1) / 2, 0x25b2, ROLE_marker);
+    }
+}
+
+/* Whether the L1 cache beside a carve-out is known: it has the row above the bars. */
+static bool has_l1(const explorer *state)
+{
+    return state->profile->arch.unified_cache > 0;
+}
+
+/* Labels in the column of the vertical axis. */
+static void label_rows(const struct drawing *drawing)
+{
+    const struct graph *graph = drawing->graph;
+    struct line l1 = {drawing->picture, graph->plot.row, graph->frame.column - HEIGHT_LABEL,
+                      graph->frame.column};
+    struct line unit = {drawing->picture, graph->label_row, l1.column, l1.end};
+
+    if (has_l1(drawing->state)) {
+        line_text(&l1, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_L1));
+    }
+    line_text(&unit, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_KIB));
+}
+
+static void draw_carveouts(struct drawing *drawing)
+{
+    const occ_arch *arch = &drawing->state->profile->arch;
+
+    drawing->canvas.area.row += has_l1(drawing->state);
+    drawing->canvas.area.rows -= has_l1(drawing->state);
+    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
+    drawing_choose_rows(drawing);
+    drawing_height_axis(drawing);
+    label_rows(drawing);
+    for (int i = 0; i < arch->carveout_count; i++) {
+        draw_carveout(drawing, i);
+    }
+    for (int mark = 1; mark >= 0; mark--) { /* that in force first: it has a label everywhere */
+        for (int i = 0; i < arch->carveout_count; i++) {
+            bool in_force = arch->carveouts[i] == drawing->state->result.smem_capacity;
+
+            if (in_force == mark) {
+                label_carveout(drawing, i, in_force);
+            }
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Blocks by limit
+ */
+
+static int most_blocks(const occ_result *result)
+{
+    int most = 1;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        int blocks = result->limits[id].blocks;
+
+        most = blocks == OCC_UNLIMITED ? most : larger(most, blocks);
+    }
+    return most;
+}
+
+static int widest_name(const explorer *state)
+{
+    int cells = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (state->result.limits[id].blocks != OCC_UNLIMITED) {
+            cells = larger(cells, text_width(limit_name(state->language, id)));
+        }
+    }
+    return cells;
+}
+
+/* "registers ████ 6" with a bar of the area's rows. */
+static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id)
+{
+    const explorer *state = drawing->state;
+    const occ_limit *limit = &state->result.limits[id];
+    struct line line = line_of(drawing->picture, area, 0);
+    int bar = area.column + widest_name(state) + 2;
+    int end = area.column + area.columns - 1;
+    char number[NUMBER_SIZE];
+
+    line_skip(&line, 1);
+    line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, limit_name(state->language, id));
+    for (int i = 0; i < area.rows && end - bar > NUMBER_CELLS; i++) {
+        draw_bar(drawing->picture, area.row + i, bar, end - bar - NUMBER_CELLS,
+                 (double)limit->blocks / most_blocks(&state->result),
+                 limit->limits ? limiter_role(id) : ROLE_axis);
+    }
+    text_right(drawing->picture, area.row, line.column, end,
+               limit->limits ? ROLE_strong : ROLE_text, number_format(number, limit->blocks));
+}
+
+static int limits_in_force(const occ_result *result)
+{
+    int count = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        count += result->limits[id].blocks != OCC_UNLIMITED;
+    }
+    return larger(count, 1);
+}
+
+/* Equal heights; blank rows between where there is room. */
+static void draw_limits(const struct drawing *drawing)
+{
+    const occ_result *result = &drawing->state->result;
+    rect area = drawing->graph->plot;
+    int end = area.row + area.rows;
+    int height = larger(area.rows / limits_in_force(result), 1);
+
+    area.rows = larger(height - 1, 1);
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && area.row < end; id++) {
+        if (result->limits[id].blocks != OCC_UNLIMITED) {
+            draw_limit(drawing, area, id);
+            area.row += height;
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Both
+ */
+
+/* The first of two titles that leaves room for the unit of the bars. */
+static void draw_title(const struct drawing *drawing, view_role role, const sentence_id titles[2],
+                       sentence_id unit)
+{
+    const struct language *language = drawing->state->language;
+    const char *right = word(language, unit);
+    char title[EXPLORER_TEXT];
+
+    for (int i = 0; i < 2; i++) {
+        sentence(title, sizeof title, language, titles[i],
+                 SAY_VALUES(drawing->state->profile->arch.name));
+        if (text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns) {
+            break;
+        }
+    }
+    drawing_titles(drawing, role, title, right);
+}
+
+void missing_graph_draw(const struct drawing *cluster)
+{
+    struct drawing drawing = *cluster;
+    static const sentence_id carveouts[][2] = {
+        {SENTENCE_CARVEOUTS_BARE_TITLE_WIDE, SENTENCE_CARVEOUTS_BARE_TITLE},
+        {SENTENCE_CARVEOUTS_TITLE_WIDE, SENTENCE_CARVEOUTS_TITLE},
+    };
+    static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
+    view_role role = cluster->state->slider == cluster->graph->parameter ? ROLE_title : ROLE_text;
+
+    if (cluster->state->profile->arch.carveout_count > 1 && cluster->state->result.blocks > 0) {
+        draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
+                   cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
+        draw_carveouts(&drawing);
+    } else {
+        draw_title(&drawing, role, limits, SENTENCE_LIMITS_UNIT);
+        draw_limits(&drawing);
+    }
+}

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: MIT */
+/* The picker of kernels: their resources, and their occupancy at a glance. */
+#include <stdio.h>
+
+#include "base/number_format.h"
+#include "base/range.h"
+#include "base/width.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/misfit.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
+#include "view/overlay/overlay.h"
+#include "view/cells/theme.h"
+
+enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
+
+enum { NAME_LEAST = 16, BAR_CELLS = 8, BOX_COLUMNS = 120 };
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_BUILT_FOR},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_SORT},
+    {ACTION_PAGE_BACK, ACTION_COUNT, SENTENCE_HINT_NAMES},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+};
+
+/* The columns after the name; cells include the blank before. */
+static const struct {
+    sentence_id heading;
+    int cells;
+    kernels_sort sort; /* KERNELS_BY_NAME: none by this column */
+} kernel_columns[COLUMNS] = {
+    [ARCH] = {SENTENCE_KERNELS_ARCH, 13, KERNELS_BY_NAME},
+    [REGISTERS] = {SENTENCE_KERNELS_REGISTERS, 6, KERNELS_BY_REGISTERS},
+    [SMEM] = {SENTENCE_KERNELS_SMEM, 8, KERNELS_BY_SMEM},
+    [SPILLS] = {SENTENCE_KERNELS_SPILLS, 7, KERNELS_BY_SPILLS},
+    [OCCUPANCY] = {SENTENCE_KERNELS_OCCUPANCY, 20, KERNELS_BY_OCCUPANCY},
+    [TIME] = {SENTENCE_KERNELS_TIME, 10, KERNELS_BY_TIME},
+};
+
+/* Whether a column has figures: some kernel spills, or some file states times. */
+static bool has_figures(const explorer *state, int column)
+{
+    return (column != SPILLS || state->kernel_spills) && (column != TIME || state->kernel_times);
+}
+
+/*
+ * The ends of the columns; 0: not shown. The name takes the rest. The last
+ * columns give way to it; those without figures are not shown.
+ */
+static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
+{
+    int used = 0;
+    int column = area.column + area.columns;
+
+    for (int i = 0; i < COLUMNS; i++) {
+        bool shown =
+            has_figures(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+
+        ends[i] = shown ? kernel_columns[i].cells : 0;
+        used += ends[i];
+    }
+    for (int i = COLUMNS - 1; i >= 0; i--) {
+        int cells = ends[i];
+
+        ends[i] = cells > 0 ? column : 0;
+        column -= cells;
+    }
+}
+
+static view_role heading_role(const explorer *state, kernels_sort sort)
+{
+    return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
+}
+
+static void draw_headings(const explorer *state, grid *picture, rect area)
+{
+    int ends[COLUMNS];
+    struct line line = line_of(picture, area, 0);
+
+    fit_columns(state, area, ends);
+    line_say(&line, 0, heading_role(state, KERNELS_BY_NAME), SAY(KERNELS_NAME));
+    for (int i = 0; i < COLUMNS; i++) {
+        view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
+
+        text_right(picture, area.row, area.column, ends[i], role,
+                   word(state->language, kernel_columns[i].heading));
+    }
+}
+
+static void draw_number(grid *picture, int row, int end, view_role role, int number)
+{
+    char text[NUMBER_SIZE];
+
+    if (number != KERNEL_UNKNOWN) {
+        text_right(picture, row, end - NUMBER_SIZE, end, role, number_format(text, number));
+    }
+}
+
+static void draw_occupancy(grid *picture, int row, int end, const struct kernel_evaluation *found)
+{
+    double percent = occ_percent(found->arch, &found->result);
+    bool bound = parameters_bounding(found->sources);
+
+    text_right(picture, row, end - kernel_columns[OCCUPANCY].cells, end - BAR_CELLS - 1, ROLE_text,
+               OCCUPANCY(percent, bound));
+    draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
+}
+
+static bool allocates_tensor_memory(const kernel *item)
+{
+    return item->tensor_use == KERNEL_USED || item->tensor_columns > 0;
+}
+
+/* The letter of a limit before the occupancy: the kernel allocates tensor memory. */
+static void mark_tensor_memory(grid *picture, int row, int end)
+{
+    grid_put(picture, row, end - kernel_columns[OCCUPANCY].cells + 1,
+             (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
+}
+
+/* With a question mark where the kernel uses dynamic shared memory of unknown size. */
+static void draw_smem(grid *picture, int row, int end, const struct kernel_evaluation *found)
+{
+    if (found->sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
+        grid_text(picture, row, --end, 1, ROLE_cliff, "?");
+    }
+    draw_number(picture, row, end, ROLE_text, kernels_smem(found));
+}
+
+/* The share of all launches of a row's kernel. */
+static void draw_time(const explorer *state, grid *picture, int row, int end,
+                      const picker_row *shown)
+{
+    double percent = kernels_time_percent(state->kernels, shown->first, shown->count);
+    char text[32];
+
+    if (percent >= 0) {
+        snprintf(text, sizeof text, "%.3g %%", percent);
+        text_right(picture, row, end - kernel_columns[TIME].cells, end, ROLE_text, text);
+    }
+}
+
+static view_role name_role(const explorer *state, int index)
+{
+    if (state->kernel_changed[index]) {
+        return ROLE_marker;
+    }
+    return index == state->kernel ? ROLE_good : ROLE_text;
+}
+
+static void draw_name(const explorer *state, struct line line, view_role role, int index)
+{
+    enum { CELLS_MOST = 500 };
+    char text[4 * CELLS_MOST + 4];
+    int cells = smaller(line.end - line.column, CELLS_MOST);
+
+    kernels_name(state, &state->kernels->items[index], cells, ellipsis_of(line.picture), text,
+                 sizeof text);
+    grid_text(line.picture, line.row, line.column, cells, role, text);
+}
+
+/* "sm_90", or "sm_90 2/5" where the kernel was built for five. */
+static void draw_arch(const explorer *state, grid *picture, int row, int start, int end,
+                      const picker_row *shown)
+{
+    const char *arch = state->kernels->items[shown->kernel].arch;
+    char text[48];
+
+    if (shown->count > 1) {
+        snprintf(text, sizeof text, "%s %d/%d", arch, shown->kernel - shown->first + 1,
+                 shown->count);
+    } else {
+        snprintf(text, sizeof text, "%s", arch);
+    }
+    text_right(picture, row, start, end, ROLE_dim, text);
+}
+
+static bool is_warned(const kernel *item)
+{
+    return item->warnings && item->warnings[0];
+}
+
+/*
+ * Marks at the end of a row's name: "R" for setmaxnreg, "!" for a warning of ptxas.
+ * The line ends before them.
+ */
+static void mark_name(struct line *line, const kernel *item)
+{
+    enum { LEAST_CELLS = 12 };
+    char marks[3] = "";
+    size_t count = 0;
+
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        marks[count++] = 'R';
+    }
+    if (is_warned(item)) {
+        marks[count++] = '!';
+    }
+    if (count > 0 && line->end - line->column >= LEAST_CELLS) {
+        text_right(line->picture, line->row, line->column, line->end - 1,
+                   is_warned(item) ? ROLE_error : ROLE_dim, marks);
+        line->end -= (int)count + 2;
+    }
+}
+
+/* "3 alike" at the end of the name's place, which it shortens. */
+static void put_alike(const explorer *state, struct line *line, const picker_row *shown)
+{
+    char text[64];
+
+    if (shown->alike > 1) {
+        sentence(text, sizeof text, state->language, SAY(KERNELS_ALIKE, shown->alike));
+        line->end =
+            text_right(line->picture, line->row, line->column, line->end, ROLE_dim, text) - 1;
+    }
+}
+
+/* The figures of a row that its launch decides. */
+static void draw_evaluation(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
+                            int index)
+{
+    struct kernel_evaluation found;
+
+    explorer_evaluate_kernel(state, index, &found);
+    if (ends[SMEM] > 0) {
+        draw_smem(picture, row, ends[SMEM], &found);
+    }
+    if (ends[OCCUPANCY] > 0) {
+        draw_occupancy(picture, row, ends[OCCUPANCY], &found);
+    }
+}
+
+static void draw_row(const explorer *state, grid *picture, rect area, int row,
+                     const picker_row *shown)
+{
+    int index = shown->kernel;
+    const kernel *item = &state->kernels->items[index];
+    int ends[COLUMNS];
+    struct line line = line_of(picture, area, row);
+
+    fit_columns(state, area, ends);
+    line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
+    mark_name(&line, item);
+    put_alike(state, &line, shown);
+    draw_name(state, line, name_role(state, index), index);
+    row += area.row;
+    if (ends[ARCH] > 0) {
+        draw_arch(state, picture, row, area.column, ends[ARCH], shown);
+    }
+    if (ends[REGISTERS] > 0) {
+        draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
+    }
+    draw_evaluation(state, picture, row, ends, index);
+    if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
+        draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));
+    }
+    if (ends[OCCUPANCY] > 0 && allocates_tensor_memory(item)) {
+        mark_tensor_memory(picture, row, ends[OCCUPANCY]);
+    }
+    if (ends[TIME] > 0) {
+        draw_time(state, picture, row, ends[TIME], shown);
+    }
+}
+
+/* What stands behind the file of the current row, each with two blanks before it. */
+struct details {
+    struct detail {
+        view_role role;
+        char text[EXPLORER_MESSAGE];
+    } items[8];
+    int count;
+    int cells;
+};
+
+static void add_detail(struct details *details, const explorer *state, view_role role,
+                       sentence_id id, const struct sentence_value *values, size_t count)
+{
+    struct detail *detail = &details->items[details->count++];
+
+    detail->role = role;
+    sentence(detail->text, sizeof detail->text, state->language, id, values, count);
+    details->cells += 2 + text_width(detail->text);
+}
+
+/* The block size that the occupancy of the row is for, with its source; what is unknown, and refused. */
+static void add_launch(struct details *details, const explorer *state, int index)
+{
+    struct kernel_evaluation found;
+    char names[EXPLORER_MESSAGE];
+
+    explorer_evaluate_kernel(state, index, &found);
+    add_detail(details, state, ROLE_dim,
+               SAY(KERNELS_BLOCK, found.launch.block_size,
+                   source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
+    parameter_names(state->language, parameters_with(found.sources, SOURCE_UNKNOWN), names,
+                    sizeof names);
+    if (names[0]) {
+        add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
+    }
+    if (found.result.refusal.rule != OCC_REFUSED_NOT) {
+        const explorer_subject subject = {
+            .language = state->language, .launch = &found.launch, .result = &found.result};
+        char brief[EXPLORER_TEXT];
+        char reason[EXPLORER_MESSAGE];
+
+        misfit_of(&subject, brief, reason);
+        add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
+    }
+}
+
+static void add_marks(struct details *details, const explorer *state, const kernel *item)
+{
+    if (kernels_spilled(item) > 0) {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
+    }
+    if (item->tensor_columns > 0) {
+        add_detail(details, state, limiter_role(OCC_ROW_TENSOR),
+                   SAY(KERNELS_TENSOR, item->tensor_columns));
+    }
+    if (is_warned(item)) {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_WARNED, item->warnings));
+    }
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        add_detail(details, state, ROLE_dim, SAY(KERNELS_SETMAXNREG));
+    }
+    if (item->relocatable) {
+        add_detail(details, state, ROLE_dim, SAY(KERNELS_RELOCATABLE));
+    }
+}
+
+/* The name of the letter in the list, if it has any. Returns the column where it begins. */
+static int draw_letter_name(const explorer *state, grid *picture, rect area)
+{
+    int end = area.column + area.columns;
+    int cells = limiter_legend_cells(state->language, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
+    rect legend = {area.row, end - cells, 1, cells};
+
+    for (int i = 0; i < state->picker.count; i++) {
+        if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
+            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
+            return legend.column;
+        }
+    }
+    return end;
+}
+
+/* The file has half of the line, or the less that the details leave it. */
+static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
+{
+    enum { FILE_LEAST = 12 };
+    int index = shown->kernel;
+    const kernel *item = &state->kernels->items[index];
+    struct line name = line_of(picture, area, 0);
+    struct line file = line_of(picture, area, 1);
+    struct details details = {.count = 0};
+
+    name.end = draw_letter_name(state, picture, area) - 1;
+    draw_name(state, name, ROLE_text, index);
+    add_launch(&details, state, index);
+    add_marks(&details, state, item);
+    line_middle(&file, ROLE_dim, item->file,
+                smaller(area.columns / 2, larger(FILE_LEAST, area.columns - details.cells)));
+    for (int i = 0; i < details.count; i++) {
+        line_skip(&file, 2);
+        line_text(&file, details.items[i].role, details.items[i].text);
+    }
+}
+
+/* The column under a cell of the headings; -1: the name. */
+static int column_at(const explorer *state, rect headings, int column)
+{
+    int ends[COLUMNS];
+    int found = COLUMNS - 1;
+
+    fit_columns(state, headings, ends);
+    while (found >= 0 && (ends[found] == 0 || column < ends[found] - kernel_columns[found].cells ||
+                          column >= ends[found])) {
+        found--;
+    }
+    return found;
+}
+
+/* A heading sorts by its column; that of architectures does not. */
+static explorer_target heading_at(const explorer *state, rect box, int row, int column)
+{
+    rect headings = picker_headings(box);
+    explorer_target target = {.kind = TARGET_INSIDE};
+
+    if (!rect_holds(headings, row, column)) {
+        return target;
+    }
+    int found = column_at(state, headings, column);
+
+    if (found != ARCH) {
+        target.kind = TARGET_SORT;
+        target.value = found < 0 ? KERNELS_BY_NAME : (int)kernel_columns[found].sort;
+    }
+    return target;
+}
+
+static void draw(const explorer *state, grid *picture, rect box)
+{
+    static const struct picker picker = {
+        .title = SENTENCE_KERNELS_TITLE,
+        .nothing = SENTENCE_KERNELS_NONE,
+        .draw_row = draw_row,
+        .draw_detail = draw_detail,
+        .draw_headings = draw_headings,
+    };
+
+    picker_draw(state, picture, box, &picker);
+}
+
+static rect box_of(const explorer *state, const view_layout *layout)
+{
+    (void)state;
+    return panel_place(layout->whole, layout->whole.rows, BOX_COLUMNS);
+}
+
+const struct view_overlay view_overlay_kernels = {
+    .box = box_of,
+    .draw = draw,
+    .row_at = picker_row_at,
+    .row_kind = TARGET_ROW,
+    .target_at = heading_at,
+    .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
+};

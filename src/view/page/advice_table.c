@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page/advice_table.h"
+
+#include <string.h>
+
+#include "base/number_format.h"
+#include "base/text_buffer.h"
+#include "explorer/advice_question.h"
+#include "explorer/exactly.h"
+#include "explorer/phrase.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
+
+enum {
+    HEADINGS = 2, /* the title, and the names of the columns */
+    INDENT = 3,
+    NAME_CELLS = 26,
+    AMOUNT_CELLS = 11,
+    THREADS_CELLS = 9,
+    PERCENT_CELLS = 10,
+};
+
+/* The rows of the table below its headings. */
+static rect list_of(rect area)
+{
+    area.row += HEADINGS;
+    area.rows = area.rows > HEADINGS ? area.rows - HEADINGS : 0;
+    return area;
+}
+
+int advice_table_row_at(const explorer *state, rect area, int row, int column)
+{
+    rect list = list_of(area);
+
+    return rect_holds(list, row, column) ? list_row_at(list, state->row, state->advice.count, row)
+                                         : -1;
+}
+
+int advice_table_rows(const explorer *state)
+{
+    return HEADINGS + state->advice.count;
+}
+
+static void put_word(struct line *cells, int width, sentence_id id)
+{
+    line_cell(cells, width, ROLE_dim, word(cells->picture->language, id));
+}
+
+/* The title, the meaning of its mark, and the key that drops the question: where there is room. */
+static void draw_title(grid *picture, rect area, const char *key, bool mark, sentence_id id,
+                       const struct sentence_value *values, size_t count)
+{
+    struct line line = line_of(picture, area, 0);
+    const char *all = word(picture->language, SENTENCE_HINT_ALL_ADVICE);
+    const char *best = word(picture->language, SENTENCE_ADVICE_SHARED_BEST);
+
+    line_skip(&line, 1);
+    line_say(&line, 0, ROLE_title, id, values, count);
+    if (mark && line.end - line.column > text_cells(picture, best) + 6) {
+        line_skip(&line, 3);
+        line_text(&line, ROLE_good, "▲ ");
+        line_text(&line, ROLE_dim, best);
+    }
+    if (line.end - line.column > text_cells(picture, all) + 6) {
+        line_skip(&line, 3);
+        line_format(&line, ROLE_key, "%s ", key);
+        line_text(&line, ROLE_dim, all);
+    }
+}
+
+/* ---- Exactly so many blocks */
+
+static void head_exactly(const explorer *state, grid *picture, rect area)
+{
+    const explorer_advice *advice = &state->advice;
+    struct line cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
+                         area.column + area.columns};
+    char percent[NUMBER_SIZE];
+
+    if (advice->count == 0) {
+        draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
+                   SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->launch.block_size));
+        return;
+    }
+    format_occupancy(percent,
+                     percent_of_warps(&state->profile->arch, advice->stretches[0].run.point.warps),
+                     state->bounding);
+    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
+               SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
+    put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);
+    put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_FIRST);
+    put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_LAST);
+    put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NEAREST_AMOUNT);
+}
+
+static void draw_stretch(const explorer *state, grid *picture, rect area, int item, int row)
+{
+    const amount_stretch *stretch = &state->advice.stretches[item];
+    struct line cells = {picture, row, area.column + INDENT + NAME_CELLS,
+                         area.column + area.columns};
+    struct line line = {picture, row, area.column + INDENT, cells.column};
+    bool unknown = state->unknown & 1u << stretch->parameter;
+    char text[NUMBER_SIZE];
+
+    line_text(&line, ROLE_text, word(picture->language, parameter_of(stretch->parameter)->name));
+    if (*explorer_unit(stretch->parameter)) {
+        line_format(&line, ROLE_dim, ",%s", explorer_unit(stretch->parameter));
+    }
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text,
+              unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.first));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.last));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_strong,
+              number_format(text, exactly_nearest(&state->launch, stretch)));
+}
+
+/* ---- One block size for several architectures */
+
+static double best_lowest(const explorer_advice *advice)
+{
+    double best = 0;
+
+    for (int i = 0; i < advice->count; i++) {
+        best = advice->blocks[i].lowest > best ? advice->blocks[i].lowest : best;
+    }
+    return best;
+}
+
+/* The names as they are typed, with a blank behind each comma. */
+static void list_archs(const char *typed, char *out, size_t size)
+{
+    struct text_buffer list = text_buffer_of(out, size);
+
+    for (const char *name = typed; *name;) {
+        size_t length = strcspn(name, ", ");
+
+        if (length > 0) {
+            text_append(&list, "%s%.*s", list.length > 0 ? ", " : "", (int)length, name);
+        }
+        name += length;
+        name += strspn(name, ", ");
+    }
+}
+
+/* "Nothing fits on sm_80: ...", where no block size runs on one of them. */
+static void head_refused(const explorer *state, grid *picture, rect area)
+{
+    const explorer_advice *advice = &state->advice;
+    struct flow flow =
+        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
+    char reason[EXPLORER_MESSAGE];
+    char text[2 * EXPLORER_MESSAGE];
+
+    explorer_refusal(state->language, &advice->refusal, reason, sizeof reason);
+    sentence(text, sizeof text, state->language,
+             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason));
+    flow_sentence(&flow, 0, ROLE_title, text);
+}
+
+static void head_shared(const explorer *state, grid *picture, rect area)
+{
+    const explorer_advice *advice = &state->advice;
+    struct line cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
+    int target = state->question.target;
+    char archs[2 * EXPLORER_TEXT];
+
+    if (advice->refused >= 0) {
+        head_refused(state, picture, area);
+        return;
+    }
+    list_archs(state->question.archs, archs, sizeof archs);
+    draw_title(picture, area, action_of(ACTION_ARCHITECTURES)->keys, advice->count > 0,
+               advice->count == 0 ? SENTENCE_ADVICE_SHARED_NONE
+               : target > 0       ? SENTENCE_ADVICE_SHARED_TARGET
+                                  : SENTENCE_ADVICE_SHARED,
+               SAY_VALUES(archs, target));
+    put_word(&cells, THREADS_CELLS, SENTENCE_ADVICE_THREADS);
+    put_word(&cells, PERCENT_CELLS, SENTENCE_ADVICE_LOWEST);
+    for (int i = 0; i < advice->places.count; i++) {
+        line_cell(&cells, PERCENT_CELLS, ROLE_dim, advice->places.items[i].arch->name);
+    }
+}
+
+static void draw_shared(const explorer *state, grid *picture, rect area, int item, int row)
+{
+    const explorer_advice *advice = &state->advice;
+    const shared_block *block = &advice->blocks[item];
+    struct line cells = {picture, row, area.column + INDENT, area.column + area.columns};
+    bool best = block->lowest > 0 && block->lowest == best_lowest(advice);
+    bool bound = advice->places.items[0].bound;
+    char text[NUMBER_SIZE];
+
+    line_cell(&cells, THREADS_CELLS, ROLE_text, number_format(text, block->block_size));
+    line_cell(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong,
+              format_occupancy(text, block->lowest, bound));
+    for (int i = 0; i < advice->places.count; i++) {
+        line_cell(&cells, PERCENT_CELLS, ROLE_text,
+                  format_occupancy(text, block->percents[i], bound));
+    }
+    if (best) {
+        grid_put(picture, row, area.column + 1, 0x25b2, ROLE_good);
+    }
+}
+
+/* ---- Both */
+
+void advice_table_draw(const explorer *state, grid *picture, rect area)
+{
+    bool exactly = question_kind(state) == ADVICE_EXACTLY;
+    rect list = list_of(area);
+    int top = list_top(state->row, state->advice.count, list.rows);
+
+    (exactly ? head_exactly : head_shared)(state, picture, area);
+    for (int i = top; i < state->advice.count && i - top < list.rows; i++) {
+        (exactly ? draw_stretch : draw_shared)(state, picture, area, i, list.row + i - top);
+        if (i == state->row) {
+            area_reverse(picture, (rect){list.row, list.column, list.rows, list.columns - 1},
+                         i - top);
+        }
+    }
+    list_scrollbar(picture, list, list.column + list.columns - 1, top, state->advice.count);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page/compare_details.h"
+
+#include "base/range.h"
+#include "explorer/misfit.h"
+#include "explorer/page.h"
+#include "view/graph/graph_band.h"
+#include "view/cells/line.h"
+#include "view/page/why_column.h"
+
+enum {
+    TWO_FROM = 130,        /* columns: the arithmetic of two rows side by side */
+    ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
+    ARITHMETIC_LEAST = 14, /* rows */
+};
+
+bool compare_one_wave(const compare_row *row)
+{
+    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1 &&
+           !row->waves.upper_bound;
+}
+
+int compare_detail_rows(const explorer *state, rect area)
+{
+    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
+
+    return smaller(rows, larger(area.rows - COMPARE_HEADINGS - 1, 0));
+}
+
+bool compare_has_arithmetic(const explorer *state, rect area)
+{
+    return area.columns >= ARITHMETIC_FROM &&
+           area.rows - COMPARE_HEADINGS - state->compare.count - 2 >= ARITHMETIC_LEAST;
+}
+
+/* "✓ one wave suffices on 3 of 6": of the rows with a device. */
+static void draw_one_wave(const explorer *state, grid *picture, rect at)
+{
+    struct line line = line_of(picture, at, 0);
+    int devices = 0;
+    int enough = 0;
+
+    for (int i = 0; i < state->compare.count; i++) {
+        devices += state->compare.rows[i].device >= 0;
+        enough += compare_one_wave(&state->compare.rows[i]);
+    }
+    line_skip(&line, 2);
+    if (enough > 0) {
+        grid_put(picture, at.row, at.column, COMPARE_ONE_WAVE_MARK, ROLE_good);
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
+    } else {
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_NO_WAVE, devices));
+    }
+}
+
+static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
+    struct flow flow = flow_of(picture, at);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    flow_text(&flow, 0, ROLE_title, subject.arch->name);
+    flow_text(&flow, 1, ROLE_dim, subject.arch->title);
+    if (misfit_of(&subject, brief, reason)) {
+        flow_sentence(&flow, 2, ROLE_error, reason);
+    } else if (subject.device) {
+        flow_say(
+            &flow, 2, ROLE_text,
+            SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, row->waves.upper_bound)));
+    }
+    if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
+        flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));
+    }
+}
+
+/* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
+static void draw_arithmetic(const explorer *state, grid *picture, rect area, const compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
+    const unsigned all[] = {
+        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+        WHY_LIMITS | WHY_BIT(WHY_JOIN),
+        row->result.limiters | WHY_BIT(WHY_JOIN),
+    };
+    enum { MASKS = sizeof all / sizeof *all };
+
+    if (!why_columns_draw_fullest(picture, &subject, all, MASKS, area)) {
+        why_columns_draw(picture, &subject, all[MASKS - 1], area);
+    }
+}
+
+/* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */
+static const compare_row *other_row(const explorer *state)
+{
+    const explorer_compare *compare = &state->compare;
+    const compare_row *next = NULL;
+
+    for (int i = 1; i < compare->count; i++) {
+        const compare_row *row = &compare->rows[(state->row + i) % compare->count];
+
+        if (row->fits && explorer_is_on(state, row->profile, row->device)) {
+            return row;
+        }
+        next = !next && row->fits ? row : next;
+    }
+    return next;
+}
+
+/* The row under the cursor; where there is room at the left, and another at the right under its own name. */
+static void draw_rows(const explorer *state, grid *picture, rect area)
+{
+    const compare_row *row = &state->compare.rows[state->row];
+    const compare_row *other = area.columns >= TWO_FROM - 2 ? other_row(state) : NULL;
+    rect right = area;
+
+    if (other) {
+        right.column += area.columns / 2 + 1;
+        right.columns = area.columns / 2 - 1;
+        area.columns = area.columns / 2 - 1;
+        draw_details(state, picture, (rect){right.row, right.column, 1, right.columns}, other);
+    }
+    draw_details(state, picture, (rect){area.row, area.column, 1, area.columns}, row);
+    area.row += 2;
+    area.rows -= 2;
+    right.row += 2;
+    right.rows -= 2;
+    if (row->fits) {
+        draw_arithmetic(state, picture, area, row);
+    }
+    if (other) {
+        draw_arithmetic(state, picture, right, other);
+    }
+}
+
+void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
+                          bool arithmetic)
+{
+    rect at = {area.row, area.column + 1, 1, area.columns - 2};
+
+    if (rows > 1) {
+        draw_one_wave(state, picture, at);
+        at.row += arithmetic ? 2 : 1;
+    }
+    if (rows > 0 && state->row < state->compare.count) {
+        at.rows = area.row + area.rows - at.row;
+        if (arithmetic) {
+            draw_rows(state, picture, at);
+            graph_band_draw_below(state, picture, area, false);
+        } else {
+            draw_details(state, picture, at, &state->compare.rows[state->row]);
+        }
+    }
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+/* The GPCs of a device, a small box for each SM: which of them a cluster size reaches. */
+#include <stdio.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/gpu_rows.h"
+#include "explorer/phrase.h"
+#include "view/cells/box.h"
+#include "view/page/gpu_parts.h"
+#include "view/cells/line.h"
+
+enum {
+    LABEL = 3,       /* cells of "18 " */
+    GROUP_LABEL = 6, /* of "12×18 " */
+    GAP = 3,         /* between GPCs on one line */
+    FRAME_GAP = 1,
+    FRAME_ROWS = 4, /* two rows of SMs between two of the frame */
+    SM_ROWS = 2,
+};
+
+static const struct box {
+    const char *glyph;
+    view_role role;
+    sentence_id meaning;
+} used = {"■", ROLE_good, SENTENCE_GPU_SM_USED}, over = {"▪", ROLE_text, SENTENCE_GPU_SM_OVER},
+  empty = {"□", ROLE_dim, SENTENCE_GPU_SM_EMPTY};
+
+/* GPCs of one size. */
+struct gpc_group {
+    int sms;
+    int count;
+};
+
+/* The GPCs in the device's order, equal ones joined where the form is so. Returns the groups. */
+static int groups_of(const occ_device *device, gpc_form form, struct gpc_group groups[OCC_MAX_GPCS])
+{
+    int count = 0;
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        int same = form == GPC_GROUPS ? 0 : count;
+
+        while (same < count && groups[same].sms != device->gpc_sms[i]) {
+            same++;
+        }
+        groups[same].sms = device->gpc_sms[i];
+        groups[same].count = same < count ? groups[same].count + 1 : 1;
+        count += same == count;
+    }
+    return count;
+}
+
+/* The places of the GPCs. */
+struct places {
+    gpc_form form;
+    struct gpc_group groups[OCC_MAX_GPCS];
+    int count; /* of groups */
+    int per_line;
+    int cells; /* of one, without the gap */
+    int gap;
+    int rows; /* of one */
+};
+
+static int largest_gpc(const occ_device *device)
+{
+    int most = 0;
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        most = larger(most, device->gpc_sms[i]);
+    }
+    return most;
+}
+
+/* SMs in one of the rows of a frame. */
+static int sms_per_row(const occ_device *device)
+{
+    return (largest_gpc(device) + SM_ROWS - 1) / SM_ROWS;
+}
+
+/* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
+static void write_title(const explorer_subject *subject, int sms, char text[EXPLORER_TEXT])
+{
+    const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
+    int size = subject->launch->cluster_size;
+    int clusters;
+
+    if (size > 0 && occ_active_clusters(&one, subject->result->blocks, size, &clusters) == OCC_OK) {
+        sentence(text, EXPLORER_TEXT, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
+    } else {
+        sentence(text, EXPLORER_TEXT, subject->language,
+                 SAY(GPU_GPC_BLOCKS, (long long)sms * subject->result->blocks, sms));
+    }
+}
+
+/* A frame holds its title and two rows of SMs. */
+static int frame_cells(const explorer_subject *subject)
+{
+    int most = 2 * sms_per_row(subject->device) + 3;
+
+    for (int i = 0; i < subject->device->gpc_count; i++) {
+        char text[EXPLORER_TEXT];
+
+        write_title(subject, subject->device->gpc_sms[i], text);
+        most = larger(most, text_width(text) + 4);
+    }
+    return most;
+}
+
+static struct places places_of(const explorer_subject *subject, int columns, gpc_form form)
+{
+    const occ_device *device = subject->device;
+    struct places places = {.form = form, .gap = GAP, .rows = 1};
+
+    places.count = groups_of(device, form, places.groups);
+    places.cells = (form == GPC_GROUPS ? GROUP_LABEL : LABEL) + largest_gpc(device);
+    if (form == GPC_FRAMES) {
+        places.cells = frame_cells(subject);
+        places.gap = FRAME_GAP;
+        places.rows = FRAME_ROWS;
+    }
+    places.per_line = larger((columns + places.gap) / (places.cells + places.gap), 1);
+    return places;
+}
+
+static int rows_of_places(const struct places *places)
+{
+    return (places->count + places->per_line - 1) / places->per_line * places->rows;
+}
+
+/* ------------------------------------------------------------------------
+ * The boxes
+ */
+
+/* SMs of a GPC that its clusters cannot fill: the room left is less than one cluster. */
+static int sms_over(int sms, int blocks_per_sm, int size)
+{
+    return blocks_per_sm > 0 ? sms * blocks_per_sm % size / blocks_per_sm : 0;
+}
+
+static const struct box *box_of(const explorer_subject *subject, int sms, int sm)
+{
+    int size = larger(subject->launch->cluster_size, 1);
+
+    return sms < size                                                 ? &empty
+           : sm >= sms - sms_over(sms, subject->result->blocks, size) ? &over
+                                                                      : &used;
+}
+
+/* "18 ■■■", or "6×18 ■■■" of equal ones. */
+static void draw_row(const explorer_subject *subject, grid *picture, rect at, int sms,
+                     const char *label)
+{
+    struct line line = line_of(picture, at, 0);
+
+    line_text(&line, ROLE_dim, label);
+    for (int i = 0; i < sms; i++) {
+        const struct box *box = box_of(subject, sms, i);
+
+        line_text(&line, box->role, box->glyph);
+    }
+}
+
+static void draw_frame(const explorer_subject *subject, grid *picture, rect at, int sms)
+{
+    int per_row = sms_per_row(subject->device);
+    char text[EXPLORER_TEXT];
+    struct line title = {picture, at.row, at.column + 1, at.column + at.columns - 1};
+
+    area_frame(picture, at, ROLE_frame);
+    write_title(subject, sms, text);
+    line_format(&title, sms < subject->launch->cluster_size ? ROLE_dim : ROLE_text, " %s ", text);
+    for (int i = 0; i < sms; i++) {
+        const struct box *box = box_of(subject, sms, i);
+
+        grid_text(picture, at.row + 1 + i / per_row, at.column + 2 + 2 * (i % per_row), 1,
+                  box->role, box->glyph);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The legend
+ */
+
+static const struct box *const legend[] = {&used, &over, &empty};
+
+/* Without clusters every SM takes blocks. */
+static size_t legend_count(const explorer_subject *subject)
+{
+    return subject->launch->cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
+}
+
+static void draw_legend(const explorer_subject *subject, struct flow *flow)
+{
+    for (size_t i = 0; i < legend_count(subject); i++) {
+        char words[EXPLORER_TEXT];
+        struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
+
+        text_format(words, sizeof words, " %s", word(subject->language, legend[i]->meaning));
+        flow_phrase(flow, 2, spans, sizeof spans / sizeof *spans);
+    }
+}
+
+static int legend_rows(const explorer_subject *subject, int columns)
+{
+    grid nowhere = {.language = subject->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, columns});
+
+    draw_legend(subject, &flow);
+    return flow.row + 1;
+}
+
+int gpc_boxes_rows(const explorer_subject *subject, int columns, gpc_form form)
+{
+    const struct places places = places_of(subject, columns, form);
+
+    return rows_of_places(&places) + legend_rows(subject, columns);
+}
+
+static void draw_place(const explorer_subject *subject, grid *picture, rect at,
+                       const struct places *places, const struct gpc_group *group)
+{
+    char label[NUMBER_SIZE];
+
+    if (places->form == GPC_FRAMES) {
+        draw_frame(subject, picture, at, group->sms);
+        return;
+    }
+    if (places->form == GPC_GROUPS) {
+        snprintf(label, sizeof label, "%2d×%2d ", group->count, group->sms);
+    } else {
+        snprintf(label, sizeof label, "%2d ", group->sms);
+    }
+    draw_row(subject, picture, at, group->sms, label);
+}
+
+void gpc_boxes_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form)
+{
+    const struct places places = places_of(subject, area.columns, form);
+    int rows = rows_of_places(&places);
+
+    for (int i = 0; i < places.count; i++) {
+        int row = i / places.per_line * places.rows;
+        int column = i % places.per_line * (places.cells + places.gap);
+        rect at = {area.row + row, area.column + column, places.rows,
+                   smaller(places.cells, area.columns - column)};
+
+        if (row + places.rows <= area.rows) {
+            draw_place(subject, picture, at, &places, &places.groups[i]);
+        }
+    }
+    if (rows < area.rows) {
+        struct flow flow =
+            flow_of(picture, (rect){area.row + rows, area.column, area.rows - rows, area.columns});
+
+        draw_legend(subject, &flow);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The boxes below their number
+ */
+
+/* Returns the rows used. */
+static int say_clusters(const explorer_subject *subject, grid *picture, rect area)
+{
+    const occ_device *device = subject->device;
+    int size = subject->launch->cluster_size;
+    struct flow flow = flow_of(picture, area);
+    char text[EXPLORER_MESSAGE];
+    int sms = 0;
+
+    flow_say(
+        &flow, 0, ROLE_title,
+        SAY(GPU_GPCS, device->gpc_count, confidence_word(subject->language, device->gpc_status)));
+    if (size > 0 && occ_cluster_sms(device, size, &sms) == OCC_OK) {
+        sentence(text, sizeof text, subject->language,
+                 SAY(GPU_CLUSTERS, size, subject->waves->active_clusters, sms, device->sms));
+        flow_fit(&flow, 2, ROLE_text, text);
+    } else {
+        flow_fit(&flow, 2, ROLE_dim, word(subject->language, SENTENCE_GPU_NO_CLUSTERS));
+    }
+    return flow.row + 1;
+}
+
+int gpcs_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form)
+{
+    if (!gpu_has_gpcs(subject)) {
+        return 0;
+    }
+    if (!gpu_knows_gpcs(subject)) {
+        struct flow flow = flow_of(picture, area);
+
+        flow_sentence(&flow, 0, ROLE_dim, word(subject->language, SENTENCE_GPU_GPCS_UNKNOWN));
+        return flow.row + 1;
+    }
+    int rows = say_clusters(subject, picture, area);
+    rect boxes = {area.row + rows, area.column, area.rows - rows, area.columns};
+
+    if (picture->cells) {
+        gpc_boxes_draw(subject, picture, boxes, form);
+    }
+    return rows + gpc_boxes_rows(subject, area.columns, form);
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+/* Waves: the blocks at once, the grid as a timeline, and grid sizes of whole waves to take over. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "base/number_format.h"
+#include "explorer/grid_sizes.h"
+#include "explorer/launch_fault.h"
+#include "explorer/misfit.h"
+#include "view/cells/box.h"
+#include "view/page/gpu_parts.h"
+#include "view/cells/line.h"
+#include "view/screen_parts.h"
+
+enum {
+    WAVE_LEAST = 7, /* cells of a wave on the timeline, with its border */
+    TALL_FROM = 24, /* rows of the area from which on bars are three rows high */
+    BAR_ROWS = 1,   /* of the timeline, without its numbers */
+    TALL_BAR_ROWS = 3,
+    FEW_SIZES = 4,     /* shown where there is little room */
+    NUMBER_CELLS = 20, /* of "10,296 blocks" */
+};
+
+/* The rows of the area, from its first. */
+struct rows {
+    int timeline; /* height of its bars; 0: no grid */
+    int title;    /* row of the heading of the sizes */
+    rect sizes;   /* on the screen */
+    int count;    /* of all sizes */
+};
+
+/* Whether the launch with this grid is refused. */
+static bool refused(const explorer *state, char brief[EXPLORER_TEXT], char reason[EXPLORER_MESSAGE])
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    return misfit_of(&subject, brief, reason) || grid_fault(&subject, brief, reason);
+}
+
+static struct rows rows_of(const explorer *state, rect area)
+{
+    grid_size sizes[GRID_SIZES_MOST];
+    struct rows rows = {.count = grid_sizes_of(&state->launch, &state->waves, sizes)};
+    bool tall = area.rows >= TALL_FROM;
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    rows.timeline = state->waves.waves <= 0 || refused(state, brief, reason) ? 0
+                    : tall                                                   ? TALL_BAR_ROWS
+                                                                             : BAR_ROWS;
+    rows.title = 2 + rows.timeline + (rows.timeline > 0) + tall;
+    rows.sizes = (rect){area.row + rows.title + 1, area.column,
+                        smaller(tall ? rows.count : smaller(rows.count, FEW_SIZES),
+                                larger(area.rows - rows.title - 1, 0)),
+                        area.columns};
+    return rows;
+}
+
+/* The size of the cursor; below the sizes the last one. */
+static int cursor_of(const explorer *state, const struct rows *rows)
+{
+    return smaller(state->row, rows->count - 1);
+}
+
+int gpu_waves_rows(const explorer *state)
+{
+    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, 0});
+
+    return rows.title + 1 + rows.sizes.rows;
+}
+
+int gpu_waves_row_at(const explorer *state, rect area, int row)
+{
+    const struct rows rows = rows_of(state, area);
+
+    return list_row_at(rows.sizes, cursor_of(state, &rows), rows.count, row);
+}
+
+/* ------------------------------------------------------------------------
+ * In words
+ */
+
+/* The blocks at once. Returns the column behind them. */
+static int say_resident(const explorer *state, grid *picture, rect at)
+{
+    const occ_waves *waves = &state->waves;
+    struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
+
+    flow_say(&flow, 0, ROLE_strong,
+             waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
+             SAY_VALUES(waves->resident_blocks, waves->sms));
+    flow_say(&flow, 2, ROLE_text,
+             SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
+    return at.column + flow.column;
+}
+
+/* Why there is no timeline: nothing states the grid. */
+static void say_no_grid(const explorer *state, grid *picture, struct flow *flow)
+{
+    char key[NUMBER_SIZE];
+
+    key_names(picture, ACTION_FIELDS, 1, key, sizeof key);
+    flow_say(flow, 0, ROLE_dim, SAY(GPU_NO_GRID, key, word(state->language, SENTENCE_HINT_FIELDS)));
+}
+
+static void say_grid(const explorer *state, grid *picture, rect at)
+{
+    const occ_waves *waves = &state->waves;
+    struct flow flow = flow_of(picture, at);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+    char number[NUMBER_SIZE];
+
+    if (refused(state, brief, reason)) {
+        flow_text(&flow, 0, ROLE_error,
+                  text_cells(picture, reason) <= at.columns ? reason
+                  : text_cells(picture, brief) <= at.columns
+                      ? brief
+                      : word(state->language, SENTENCE_FAULT_REFUSED));
+        return;
+    }
+    if (waves->waves <= 0) {
+        say_no_grid(state, picture, &flow);
+        return;
+    }
+    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
+    if (waves->upper_bound) {
+        flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->launch.grid_size, number));
+        return;
+    }
+    flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID, state->launch.grid_size, number));
+    if (waves->tail_blocks > 0) {
+        flow_say(&flow, 2, ROLE_text, SAY(GPU_TAIL, waves->tail_blocks));
+    }
+    if (waves->idle_sms > 0) {
+        flow_say(&flow, 2, ROLE_cliff, SAY(GPU_IDLE, waves->idle_sms));
+    }
+    flow_say(&flow, 2, ROLE_text,
+             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, state->unknown)));
+}
+
+/* The largest cooperative grid: behind the resident blocks, or in a row of its own. */
+static void say_cooperative(const explorer *state, grid *picture, rect at, int column, int below)
+{
+    const occ_waves *waves = &state->waves;
+    char text[EXPLORER_TEXT];
+    struct line line;
+
+    if (!state->profile->arch.cooperative_launch) {
+        return;
+    }
+    sentence(text, sizeof text, state->language,
+             SAY(GPU_COOPERATIVE, bound_mark(waves->upper_bound, true), waves->cooperative_grid));
+    if (column + 2 + text_cells(picture, text) <= at.column + at.columns) {
+        line = line_of(picture, at, 0);
+        line.column = column + 2;
+    } else if (below < at.rows) {
+        line = line_of(picture, at, below);
+    } else {
+        return;
+    }
+    line_text(&line, ROLE_dim, text);
+}
+
+/* ------------------------------------------------------------------------
+ * The timeline
+ */
+
+/* The waves of a timeline: all of them, or the first ones and the last. */
+struct timeline {
+    long long count; /* of waves */
+    int shown;
+    bool cut; /* the last but one stands for all that are left out */
+    int cells;
+};
+
+static struct timeline timeline_of(const occ_waves *waves, int cells)
+{
+    struct timeline line = {.count = waves->full_waves + (waves->tail_blocks > 0)};
+    int most = larger(cells / WAVE_LEAST, 1);
+
+    line.cut = line.count > most;
+    line.shown = line.cut ? most : (int)line.count;
+    line.cells = cells / line.shown;
+    return line;
+}
+
+/* A bar whose rows join: full cells are backgrounds, since a font's full block may leave a line. */
+static void draw_share(grid *picture, int row, int column, int cells, double share)
+{
+    int full = (int)(share * cells + 1e-9);
+
+    draw_bar(picture, row, column, cells, share, ROLE_good);
+    for (int i = 0; i < full && !picture->ascii; i++) {
+        grid_fill(picture, row, column + i, ROLE_good);
+    }
+}
+
+/* The border in front of a wave, its bar, and its number below. */
+static void draw_wave(grid *picture, rect at, long long number, double share)
+{
+    char text[NUMBER_SIZE];
+    int cells = at.columns - 1;
+
+    for (int row = at.row; row < at.row + at.rows; row++) {
+        grid_put(picture, row, at.column, 0x2502, ROLE_frame);
+        for (int i = 0; i < cells; i++) {
+            grid_put(picture, row, at.column + 1 + i, 0x2591, ROLE_frame);
+        }
+        draw_share(picture, row, at.column + 1, cells, share);
+    }
+    grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim,
+              number_format(text, number));
+}
+
+/* Bars of area.rows, and a row of numbers below. */
+static void draw_timeline(const explorer *state, grid *picture, rect area)
+{
+    const occ_waves *waves = &state->waves;
+    struct timeline line = timeline_of(waves, area.columns - 1);
+    double last =
+        waves->tail_blocks > 0 ? (double)waves->tail_blocks / (double)waves->resident_blocks : 1;
+
+    for (int i = 0; i < line.shown; i++) {
+        rect at = {area.row, area.column + i * line.cells, area.rows, line.cells};
+        bool end = i == line.shown - 1;
+
+        if (line.cut && i == line.shown - 2) {
+            text_centered(picture, at, area.rows / 2, ROLE_dim, ellipsis_of(picture));
+            continue;
+        }
+        draw_wave(picture, at, end ? line.count : i + 1, end ? last : 1);
+    }
+    for (int row = 0; row < area.rows; row++) {
+        grid_put(picture, area.row + row, area.column + line.shown * line.cells, 0x2502,
+                 ROLE_frame);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Grid sizes
+ */
+
+/* "13 waves", "≥ 13 waves" of more blocks at once than there may be */
+static int write_waves(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
+{
+    sentence(text, EXPLORER_TEXT, state->language,
+             state->waves.upper_bound ? SENTENCE_GPU_WHOLE_WAVES_AT_LEAST : SENTENCE_GPU_WAVES,
+             SAY_VALUES(size->waves));
+    return text_width(text);
+}
+
+/* "+296", the blocks beyond the grid; "" where there is none, or this is its size. */
+static int write_difference(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
+{
+    long long more = (long long)size->blocks - state->launch.grid_size;
+    char number[NUMBER_SIZE];
+
+    text[0] = '\0';
+    if (state->launch.grid_size > 0 && more != 0) {
+        text_format(text, EXPLORER_TEXT, "%s%s", more > 0 ? "+" : "−",
+                    number_format(number, llabs(more)));
+    }
+    return text_width(text);
+}
+
+/* Cells of the columns behind the blocks. */
+struct widths {
+    int waves;
+    int difference;
+};
+
+static struct widths widths_of(const explorer *state, const grid_size *sizes, int count)
+{
+    struct widths widths = {0, 0};
+    char text[EXPLORER_TEXT];
+
+    for (int i = 0; i < count; i++) {
+        widths.waves = larger(widths.waves, write_waves(state, &sizes[i], text));
+        widths.difference = larger(widths.difference, write_difference(state, &sizes[i], text));
+    }
+    return widths;
+}
+
+/* "10,296 blocks  13 waves  +296" */
+static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size,
+                      struct widths widths)
+{
+    view_role role = size->blocks == state->launch.grid_size ? ROLE_good : ROLE_text;
+    int waves = at.column + NUMBER_CELLS + widths.waves;
+    int difference = waves + 2 + widths.difference;
+    char text[EXPLORER_TEXT];
+
+    sentence(text, sizeof text, state->language, SAY(RESULT_BLOCKS, size->blocks));
+    text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role, text);
+    write_waves(state, size, text);
+    text_right(picture, at.row, at.column, smaller(waves, at.column + at.columns), role, text);
+    if (write_difference(state, size, text) > 0 && difference <= at.column + at.columns) {
+        text_right(picture, at.row, waves, difference, ROLE_dim, text);
+    }
+}
+
+static void draw_sizes(const explorer *state, grid *picture, const struct rows *rows)
+{
+    grid_size sizes[GRID_SIZES_MOST];
+    rect window = rows->sizes;
+    int top = list_top(cursor_of(state, rows), rows->count, window.rows);
+    int count = grid_sizes_of(&state->launch, &state->waves, sizes);
+    struct widths widths = widths_of(state, sizes, count);
+    int columns = NUMBER_CELLS + widths.waves + 2 + widths.difference + 2;
+    /* Beside its text, apart from the bar of the page. */
+    int bar = smaller(columns, window.columns - 1);
+
+    for (int i = 0; i < window.rows; i++) {
+        draw_size(state, picture, (rect){window.row + i, window.column, 1, window.columns},
+                  &sizes[top + i], widths);
+        if (top + i == state->row) {
+            area_reverse(picture, (rect){window.row, window.column, window.rows, bar}, i);
+        }
+    }
+    list_scrollbar(picture, window, window.column + bar, top, rows->count);
+}
+
+/* ------------------------------------------------------------------------
+ * The part
+ */
+
+void gpu_waves_draw(const explorer *state, grid *picture, rect area)
+{
+    const struct rows rows = rows_of(state, area);
+    int end = rows.title + 1 + rows.sizes.rows;
+    int column = say_resident(state, picture, area);
+    struct line heading = line_of(picture, area, rows.title);
+
+    if (area.rows > 1) {
+        say_grid(state, picture, (rect){area.row + 1, area.column, 1, area.columns});
+    }
+    if (rows.timeline > 0 && area.rows > 2 + rows.timeline) {
+        draw_timeline(state, picture,
+                      (rect){area.row + 2, area.column, rows.timeline, area.columns});
+    }
+    if (rows.title < area.rows) {
+        line_say(&heading, 0, ROLE_title, SAY(GPU_SIZES));
+    }
+    draw_sizes(state, picture, &rows);
+    say_cooperative(state, picture, area, column, end + 1);
+    end += 3;
+    if (area.rows - end >= SLOT_CURVE_LEAST) {
+        slot_curve_draw(state, picture,
+                        (rect){area.row + end, area.column, area.rows - end, area.columns});
+    }
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/* The page of comparison: the launch on other architectures and devices, a row each. */
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/misfit.h"
+#include "explorer/page.h"
+#include "explorer/phrase.h"
+#include "view/cells/box.h"
+#include "view/page/compare_cells.h"
+#include "view/page/compare_details.h"
+#include "view/cells/line.h"
+#include "view/page/view_page.h"
+
+enum {
+    HEADINGS = COMPARE_HEADINGS,
+    GAP = COMPARE_GAP,
+    NAME_LEAST = 23, /* "sm_120 GeForce RTX 5090" */
+    NAME_MOST = 44,
+    SPARK_LEAST = 16,
+    SPARK_MOST = COMPARE_SPARK_MOST,
+};
+
+static const profile *profile_of(const explorer *state, const compare_row *row)
+{
+    return profile_set_get(state->profiles, (size_t)row->profile);
+}
+
+/* ------------------------------------------------------------------------
+ * Columns
+ */
+
+/* From the left; the last ones are left out on a narrow screen. */
+static const struct compare_column {
+    sentence_id heading;
+    int cells; /* at least */
+    bool left; /* aligned left, as texts are */
+    compare_sort sort;
+    void (*draw)(const struct compare_drawing *drawing, rect at);
+} compare_columns[] = {
+    {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, compare_cell_name},
+    {SENTENCE_COMPARE_OCCUPANCY, COMPARE_BAR + 8, false, COMPARE_BY_OCCUPANCY,
+     compare_cell_occupancy},
+    {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, compare_cell_blocks},
+    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_BY_WARPS, compare_cell_warps},
+    {SENTENCE_COMPARE_LIMITER, 14, true, COMPARE_BY_LIMITER, compare_cell_limiter},
+    {SENTENCE_COMPARE_WAVES, 7, false, COMPARE_BY_WAVES, compare_cell_waves},
+    {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, compare_cell_resident},
+    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, compare_cell_clusters},
+};
+_Static_assert(sizeof compare_columns / sizeof *compare_columns == COMPARE_SORT_COUNT,
+               "every order has a column");
+
+/*
+ * The columns that the launch has values for and that fit. The graph takes half
+ * of the spare cells, the name the rest.
+ */
+struct columns {
+    int count;
+    const struct compare_column *items[COMPARE_SORT_COUNT];
+    rect at[COMPARE_SORT_COUNT]; /* of one row */
+    rect spark;                  /* the graph; empty: it does not fit */
+};
+
+static int cells_of(const struct language *language, const struct compare_column *column)
+{
+    return larger(column->cells, text_width(word(language, column->heading)));
+}
+
+/* The cells of the columns that fit, with the gaps behind them. */
+static int choose_columns(const explorer *state, int cells, struct columns *columns)
+{
+    bool all = true;
+    int used = 0;
+
+    for (int i = 0; i < COMPARE_SORT_COUNT && all; i++) {
+        int needed = cells_of(state->language, &compare_columns[i]);
+
+        if (!compare_has(state, compare_columns[i].sort)) {
+            continue;
+        }
+        all = used + needed <= cells;
+        if (all) {
+            columns->items[columns->count] = &compare_columns[i];
+            columns->at[columns->count++].columns = needed;
+            used += needed + GAP;
+        }
+    }
+    if (all && cells - used >= SPARK_LEAST) {
+        columns->spark.columns = clamp((cells - used) / 2, SPARK_LEAST, SPARK_MOST);
+    }
+    return used;
+}
+
+/* The columns in a row of the screen. */
+static struct columns columns_of(const explorer *state, rect row)
+{
+    struct columns columns = {.count = 0};
+    int used = choose_columns(state, row.columns, &columns);
+    int spare = row.columns - used - columns.spark.columns;
+    int column = row.column;
+
+    columns.at[0].columns +=
+        clamp(columns.spark.columns > 0 ? spare : spare + GAP, 0, NAME_MOST - NAME_LEAST);
+    for (int i = 0; i < columns.count; i++) {
+        columns.at[i] = (rect){row.row, column, 1, columns.at[i].columns};
+        column += columns.at[i].columns + GAP;
+    }
+    columns.spark = (rect){row.row, column, 1, columns.spark.columns};
+    return columns;
+}
+
+/* ------------------------------------------------------------------------
+ * Rows
+ */
+
+static rect window_of(const explorer *state, rect area)
+{
+    int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
+
+    if (compare_has_arithmetic(state, area)) {
+        rows = state->compare.count + (compare_detail_rows(state, area) == 1);
+    }
+    return (rect){area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3};
+}
+
+static void draw_heading(const explorer *state, grid *picture, const struct compare_column *column,
+                         rect at)
+{
+    bool sorted = column->sort == state->compare.sort;
+    bool listed = sorted && column->sort == COMPARE_BY_ORDER;
+    view_role role = sorted ? ROLE_title : ROLE_dim;
+    char text[EXPLORER_TEXT];
+    struct line line = line_of(picture, at, 0);
+
+    text_format(text, sizeof text, "%s%s%s",
+                word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
+                sorted && column->left ? " " : "",
+                !sorted                   ? ""
+                : state->compare.reversed ? "▴"
+                                          : "▾");
+    if (column->left) {
+        line_text(&line, role, text);
+    } else { /* the mark may take a cell of the gap */
+        text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
+    }
+}
+
+/* The columns in the row of headings, which lies over the window. */
+static struct columns headings_of(const explorer *state, rect area)
+{
+    rect window = window_of(state, area);
+
+    return columns_of(state, (rect){area.row, window.column, 1, window.columns});
+}
+
+/* The parameter of the graphs: its name, or its brief name where that is too wide. */
+static void draw_graph_heading(const explorer *state, grid *picture, rect at)
+{
+    const launch_parameter *parameter = parameter_of(state->slider);
+    const char *name = word(state->language, parameter->name);
+    struct line line = line_of(picture, at, 0);
+    char text[EXPLORER_TEXT];
+
+    sentence(text, sizeof text, state->language, SAY(COMPARE_OVER, name));
+    if (text_cells(picture, text) > at.columns) {
+        name = word(state->language, parameter->brief);
+    }
+    line_say(&line, 0, ROLE_dim, SAY(COMPARE_OVER, name));
+}
+
+static void draw_headings(const explorer *state, grid *picture, rect area)
+{
+    struct columns columns = headings_of(state, area);
+
+    for (int i = 0; i < columns.count; i++) {
+        draw_heading(state, picture, columns.items[i], columns.at[i]);
+    }
+    if (columns.spark.columns > 0) {
+        draw_graph_heading(state, picture, columns.spark);
+    }
+}
+
+/* A launch that does not run has no figures: the rest of its row says what does not fit. */
+static void draw_misfit(const struct compare_drawing *drawing, rect at)
+{
+    const explorer_subject subject = compare_subject(drawing->state, drawing->row);
+    struct line line = line_of(drawing->picture, at, 0);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    misfit_of(&subject, brief, reason);
+    line_say(&line, 0, ROLE_error, SAY(MISFIT, brief));
+}
+
+static void draw_row(const struct compare_drawing *drawing, rect row)
+{
+    struct columns columns = columns_of(drawing->state, row);
+    int shown = drawing->row->fits ? columns.count : smaller(columns.count, 1);
+
+    for (int i = 0; i < shown; i++) {
+        columns.items[i]->draw(drawing, columns.at[i]);
+    }
+    if (shown < columns.count) {
+        int column = columns.at[1].column;
+
+        draw_misfit(drawing, (rect){row.row, column, 1, row.column + row.columns - column});
+    } else if (columns.spark.columns > 0) {
+        compare_cell_spark(drawing, columns.spark);
+    }
+}
+
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect area = layout->body;
+    rect window = window_of(state, area);
+    int top = list_top(state->row, state->compare.count, window.rows);
+
+    draw_headings(state, picture, area);
+    for (int i = 0; i < window.rows && top + i < state->compare.count; i++) {
+        const compare_row *row = &state->compare.rows[top + i];
+        const profile *found = profile_of(state, row);
+        struct compare_drawing drawing = {state, picture, row, found,
+                                          row->device >= 0 ? &found->devices[row->device] : NULL};
+
+        draw_row(&drawing, (rect){window.row + i, window.column, 1, window.columns});
+        if (top + i == state->row) {
+            area_reverse(picture, (rect){window.row, area.column, window.rows, area.columns - 1},
+                         i);
+        }
+    }
+    list_scrollbar(picture, window, area.column + area.columns - 1, top, state->compare.count);
+    area.row = window.row + window.rows;
+    area.rows = layout->body.row + layout->body.rows - area.row;
+    compare_details_draw(state, picture, area, compare_detail_rows(state, layout->body),
+                         compare_has_arithmetic(state, layout->body));
+}
+
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
+{
+    (void)column;
+    return list_row_at(window_of(state, layout->body), state->row, state->compare.count, row);
+}
+
+/* A heading, with the gap behind it. */
+static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
+                                 int column)
+{
+    struct columns columns = headings_of(state, layout->body);
+
+    for (int i = 0; i < columns.count; i++) {
+        rect at = columns.at[i];
+
+        at.columns += GAP;
+        if (rect_holds(at, row, column)) {
+            return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.items[i]->sort};
+        }
+    }
+    return (explorer_target){.kind = TARGET_NOTHING};
+}
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_ADD, ACTION_COUNT, SENTENCE_HINT_ADD},
+    {ACTION_REMOVE, ACTION_COUNT, SENTENCE_HINT_REMOVE},
+    {ACTION_SORT, ACTION_COUNT, SENTENCE_HINT_SORT},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_REVERSE, ACTION_COUNT, SENTENCE_HINT_REVERSE},
+};
+
+const struct view_page view_page_compare = {
+    .draw = draw,
+    .row_at = row_at,
+    .target_at = target_at,
+    .hints = HINTS_OF(hints),
+};

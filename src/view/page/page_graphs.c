@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* The page of graphs: the occupancy over each slider, or over the current one alone. */
+#include "view/graph/graph.h"
+#include "view/graph/graphs_beside.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
+#include "view/page/view_page.h"
+
+/* ------------------------------------------------------------------------
+ * Beside one large graph
+ */
+
+/* The limits whose rows a slider changes first. */
+static const occ_limit_id limits_of[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_WARPS,      [OCC_PARAM_REGISTERS] = OCC_ROW_REGISTERS,
+    [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_SMEM,     [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_CLUSTER,
+    [OCC_PARAM_TENSOR_COLUMNS] = OCC_ROW_TENSOR,
+};
+
+/* The limit with the fewest blocks that is not in a mask. */
+static unsigned next_limit(const occ_result *result, unsigned shown)
+{
+    unsigned found = 0;
+    int blocks = OCC_UNLIMITED;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (!(shown & OCC_ROW_BIT(id)) && result->limits[id].blocks < blocks) {
+            blocks = result->limits[id].blocks;
+            found = OCC_ROW_BIT(id);
+        }
+    }
+    return found;
+}
+
+/* Of a low area the slider's own row and the one that binds first beside it, else all of them. */
+static unsigned rows_shown(const explorer *state, int rows)
+{
+    bool limited = state->result.limits[limits_of[state->slider]].blocks != OCC_UNLIMITED;
+    unsigned own = limited ? OCC_ROW_BIT(limits_of[state->slider]) : next_limit(&state->result, 0);
+
+    return rows > 4 ? ~0u : own | next_limit(&state->result, own);
+}
+
+static void draw_beside(const explorer *state, grid *picture, const view_layout *layout)
+{
+    const struct parameter_axis *axis = parameter_axis_of(state->slider);
+    const explorer_subject subject = explorer_subject_of(state);
+    rect facts = layout->cliffs;
+    int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
+
+    if (facts.rows - used > FACTS_LEAST_ROWS) {
+        facts.row += used;
+        facts.rows -= used;
+        facts.column += 3;
+        facts.columns -= 4;
+        fact_columns_draw(&subject, picture, facts);
+    }
+    if (layout->axis_name.rows > 0) {
+        text_centered(picture, layout->axis_name, 0, ROLE_dim, word(state->language, axis->unit));
+    }
+    if (layout->limits.rows > 0) {
+        limits_draw(state, picture, layout->limits, rows_shown(state, layout->limits.rows));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The page
+ */
+
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        if (layout->graphs[i].rows > 0) {
+            struct graph graph = graph_of(state, slider_at(i), layout->graphs[i]);
+
+            graph.letters = layout->letters != 0;
+            graph_draw(state, picture, &graph);
+        }
+    }
+    if (state->large) {
+        draw_beside(state, picture, layout);
+    }
+    if (layout->beside.rows > 0) {
+        graphs_beside_draw(state, picture, layout->beside);
+    }
+}
+
+static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
+                                 int column)
+{
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        occ_parameter parameter = slider_at(i);
+
+        if (rect_holds(layout->graphs[i], row, column)) {
+            int value = graph_value(state, layout->graphs[i], parameter, column);
+
+            return (explorer_target){.kind = TARGET_GRAPH, .parameter = parameter, .value = value};
+        }
+    }
+    int before =
+        rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
+
+    if (before < 0) {
+        return (explorer_target){.kind = TARGET_NOTHING};
+    }
+    return (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
+}
+
+static unsigned limiters_of(const explorer *state)
+{
+    unsigned limiters = 0;
+
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        limiters |= graph_limiters(state, slider_at(i));
+    }
+    return limiters;
+}
+
+static const struct hint large_hints[] = {
+    {ACTION_LARGE, ACTION_COUNT, SENTENCE_HINT_ALL_GRAPHS},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SLIDER},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, SENTENCE_HINT_CLIFF},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TYPE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_PERCENT, ACTION_COUNT, SENTENCE_HINT_PERCENT},
+    {ACTION_CARVEOUTS, ACTION_COUNT, SENTENCE_HINT_CARVEOUTS},
+    {ACTION_GLYPHS, ACTION_COUNT, SENTENCE_HINT_GLYPHS},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+};
+
+static const struct hints *hints_of(const explorer *state)
+{
+    static const struct hints large = {large_hints, sizeof large_hints / sizeof *large_hints,
+                                       false};
+
+    return state->large ? &large : &slider_hints;
+}
+
+const struct view_page view_page_graphs = {
+    .draw = draw,
+    .target_at = target_at,
+    .limiters = limiters_of,
+    .hints_of = hints_of,
+};

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of tables: what the spreadsheet calculator prints, row for row, and
+ * for each resource of an SM how much is allocated, how much another limit
+ * leaves free, and how much is too little for one more block.
+ */
+#include <stdio.h>
+
+#include "base/number_format.h"
+#include "base/range.h"
+#include "base/width.h"
+#include "explorer/phrase.h"
+#include "view/graph/graph_band.h"
+#include "view/cells/line.h"
+#include "view/page/range_tables.h"
+#include "view/cells/theme.h"
+#include "view/page/view_page.h"
+
+enum {
+    LABEL_SIZE = 64,
+    NUMBER_CELLS = 10,
+    MARK_CELLS = 2, /* of a limit that binds, behind its blocks */
+    BAR_LEAST = 8,
+    BAR_MOST = 64,
+    FACTS_GAP = 1,   /* blank rows above the facts, where there is room for them */
+    LEFT_CELLS = 92, /* of limits and facts, where tables of ranges stand beside them */
+    RANGE_GAP = 2,
+};
+
+/* The columns of the table of limits: where each ends. */
+struct columns {
+    int name;
+    int needed;
+    int available; /* as needed: left out, where there is no room */
+    int blocks;
+    int bar; /* where it begins */
+    int end;
+};
+
+/* "Shared memory, B": with a capital, and the unit where it is not what the name counts. */
+static void label_of(const struct language *language, occ_limit_id id, char out[LABEL_SIZE])
+{
+    snprintf(out, LABEL_SIZE, "%s%s%s", limit_name(language, id), id == OCC_ROW_SMEM ? ", " : "",
+             id == OCC_ROW_SMEM ? word(language, SENTENCE_UNIT_BYTES) : "");
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+}
+
+/* Cells of the longest name, and of the blocks, with a blank. */
+static int name_cells(const struct language *language)
+{
+    int cells = 0;
+    char label[LABEL_SIZE];
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        label_of(language, id, label);
+        cells = larger(cells, text_width(label));
+    }
+    return cells + 1;
+}
+
+static int blocks_cells(const struct language *language)
+{
+    return 1 + larger(text_width(word(language, SENTENCE_TABLES_BLOCKS)),
+                      text_width(word(language, SENTENCE_TABLES_NO_LIMIT)));
+}
+
+static struct columns columns_of(const struct language *language, rect area)
+{
+    struct columns columns = {.name = area.column + 1};
+
+    columns.needed = columns.name + name_cells(language) + NUMBER_CELLS;
+    columns.available = columns.needed + NUMBER_CELLS + 1;
+    if (columns.available + blocks_cells(language) + MARK_CELLS > area.column + area.columns) {
+        columns.available = columns.needed;
+    }
+    columns.blocks = columns.available + blocks_cells(language);
+    columns.bar = columns.blocks + MARK_CELLS + 1;
+    columns.end = smaller(area.column + area.columns - 1, columns.bar + BAR_MOST);
+    return columns;
+}
+
+static void draw_headings(grid *picture, const struct columns *columns, int row)
+{
+    struct line name = {picture, row, columns->name, columns->needed};
+    bool divided = columns->available > columns->needed; /* available by needed */
+
+    line_say(&name, 0, ROLE_title, SAY(TABLES_ONE_SM));
+    text_right(picture, row, columns->name, columns->needed, ROLE_dim,
+               word(picture->language, SENTENCE_TABLES_PER_BLOCK));
+    text_right(picture, row, columns->needed, columns->available, ROLE_dim,
+               word(picture->language, SENTENCE_TABLES_PER_SM));
+    text_right(picture, row, columns->available, columns->blocks, ROLE_dim,
+               word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
+}
+
+/* How an SM's amount of something is divided, each part in cells. */
+struct division {
+    int allocated;
+    int other; /* free, because another limit comes first */
+    int small; /* free, but too little for one more block */
+};
+
+static int cells_of(long long amount, int available, int cells)
+{
+    return (int)((2 * amount * cells + available) / (2LL * available));
+}
+
+static struct division division_of(const occ_limit *limit, int blocks, int cells)
+{
+    long long allocated = (long long)blocks * limit->needed;
+    long long possible = limit->blocks == OCC_UNLIMITED ? limit->available
+                                                        : (long long)limit->blocks * limit->needed;
+    struct division division = {0};
+
+    if (limit->available <= 0) {
+        return division;
+    }
+    possible = possible < allocated ? allocated : possible;
+    division.allocated = cells_of(allocated, limit->available, cells);
+    division.other = cells_of(possible, limit->available, cells) - division.allocated;
+    division.small = cells - division.allocated - division.other;
+    return division;
+}
+
+static int draw_part(grid *picture, int row, int column, int cells, uint32_t glyph, view_role role)
+{
+    for (int i = 0; i < cells; i++) {
+        grid_put(picture, row, column + i, glyph, role);
+    }
+    return column + larger(cells, 0);
+}
+
+static void draw_division(const explorer *state, grid *picture, const struct columns *columns,
+                          int row, occ_limit_id id)
+{
+    int cells = columns->end - columns->bar;
+    const occ_limit *limit = &state->result.limits[id];
+    view_role role = limit->limits ? limiter_role(id) : ROLE_axis;
+    struct division division = division_of(limit, state->result.blocks, cells);
+    int column = columns->bar;
+
+    if (cells < BAR_LEAST) {
+        return;
+    }
+    column = draw_part(picture, row, column, division.allocated, GLYPH_FULL, role);
+    column = draw_part(picture, row, column, division.other, 0x2592, ROLE_dim);
+    draw_part(picture, row, column, division.small, 0x2591, ROLE_frame);
+}
+
+static void draw_limit(const explorer *state, grid *picture, const struct columns *columns, int row,
+                       occ_limit_id id)
+{
+    const occ_limit *limit = &state->result.limits[id];
+    char number[NUMBER_SIZE];
+    char name[LABEL_SIZE];
+    struct line line = {picture, row, columns->name, columns->needed};
+
+    label_of(picture->language, id, name);
+    line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
+    text_right(picture, row, line.column, columns->needed, ROLE_text,
+               number_format(number, limit->needed));
+    text_right(picture, row, columns->needed, columns->available, ROLE_text,
+               number_format(number, limit->available));
+    text_right(picture, row, columns->available, columns->blocks,
+               limit->limits ? ROLE_strong : ROLE_text,
+               limit->blocks == OCC_UNLIMITED ? word(state->language, SENTENCE_TABLES_NO_LIMIT)
+                                              : number_format(number, limit->blocks));
+    if (limit->limits) {
+        grid_put(picture, row, columns->blocks + 1, glyph_or(picture, 0x25c2, '<'),
+                 limiter_role(id));
+    }
+    draw_division(state, picture, columns, row, id);
+}
+
+/* Rows that say something of this launch on this architecture. */
+static bool concerns(const explorer *state, occ_limit_id id)
+{
+    return id <= OCC_ROW_SMEM || state->result.limits[id].blocks != OCC_UNLIMITED;
+}
+
+/* The last line of the spreadsheet's table: blocks times warps. */
+static void draw_product(const explorer *state, grid *picture, rect area, int row)
+{
+    const occ_result *result = &state->result;
+    struct line line = line_of(picture, area, row);
+    char blocks[64];
+    char warps[64];
+    char product[160];
+    const struct span spans[] = {
+        {ROLE_strong, product},
+        {ROLE_strong, OCCUPANCY(occ_percent(&state->profile->arch, result), state->bounding)},
+    };
+    const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
+    struct phrase phrase;
+
+    sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
+    sentence(warps, sizeof warps, state->language, SAY(AMOUNT_WARPS, result->warps_per_block));
+    snprintf(product, sizeof product, "%s × %s = %d", blocks, warps, result->warps);
+    phrase_of(&phrase, state->language, ROLE_text, parts,
+              SAY(TABLES_PRODUCT, PART_0, state->profile->arch.max_warps_per_sm, PART_1));
+    line_skip(&line, 1);
+    line_phrase(&line, &phrase);
+}
+
+/* What the three shades of the bars are. */
+static void draw_shades(grid *picture, rect area, int row)
+{
+    static const struct {
+        uint32_t glyph;
+        view_role role;
+        sentence_id meaning;
+    } shades[] = {{GLYPH_FULL, ROLE_text, SENTENCE_TABLES_ALLOCATED},
+                  {0x2592, ROLE_dim, SENTENCE_TABLES_OTHER_LIMIT},
+                  {0x2591, ROLE_frame, SENTENCE_TABLES_TOO_SMALL}};
+    struct line line = line_of(picture, area, row);
+    int column = area.column + 1;
+
+    for (size_t i = 0; i < sizeof shades / sizeof *shades; i++) {
+        grid_put(picture, area.row + row, column, shades[i].glyph, shades[i].role);
+        grid_put(picture, area.row + row, column + 1, shades[i].glyph, shades[i].role);
+        line.column = column + 3;
+        line_text(&line, ROLE_dim, word(picture->language, shades[i].meaning));
+        column = line.column + 3;
+    }
+}
+
+int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
+{
+    struct columns columns = columns_of(state->language, area);
+    int row = 0;
+
+    draw_headings(picture, &columns, area.row + row++);
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && row < area.rows; id++) {
+        if (concerns(state, id) && shown & OCC_ROW_BIT(id)) {
+            draw_limit(state, picture, &columns, area.row + row++, id);
+        }
+    }
+    if (row < area.rows) {
+        draw_product(state, picture, area, row++);
+    }
+    return row;
+}
+
+/* The tables behind the graphs, at the right of a wide screen. Takes their columns from the area. */
+static rect take_ranges(rect *area)
+{
+    rect ranges = *area;
+
+    if (area->columns < LEFT_CELLS + RANGE_GAP + RANGE_TABLE_CELLS) {
+        return (rect){0};
+    }
+    ranges.column += LEFT_CELLS + RANGE_GAP;
+    ranges.columns -= LEFT_CELLS + RANGE_GAP;
+    area->columns = LEFT_CELLS;
+    return ranges;
+}
+
+/* Limits, shades and facts. */
+static void draw_left(const explorer *state, grid *picture, rect area)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    struct columns columns = columns_of(state->language, area);
+    int row = limits_draw(state, picture, area, ~0u);
+
+    if (row < area.rows && columns.end - columns.bar >= BAR_LEAST) {
+        draw_shades(picture, area, row++);
+    }
+    if (area.rows - row > FACTS_GAP + FACTS_LEAST_ROWS) {
+        row += FACTS_GAP;
+    }
+    if (row < area.rows) {
+        fact_columns_draw(
+            &subject, picture,
+            (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
+    }
+}
+
+/* The graphs below all else, or below the left part alone. */
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect area = layout->body;
+    rect ranges = take_ranges(&area);
+
+    draw_left(state, picture, area);
+    if (ranges.rows > 0) {
+        range_tables_draw(state, picture, ranges);
+        graph_band_draw_below(state, picture, layout->body, false);
+        graph_band_draw_below(state, picture, area, false);
+    }
+}
+
+const struct view_page view_page_tables = {
+    .draw = draw,
+    .hints = &slider_hints,
+};

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page/sm_box.h"
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "explorer/sm_text.h"
+#include "view/cells/box.h"
+#include "view/page/gpu_parts.h"
+#include "view/cells/line.h"
+#include "view/page/sm_bars.h"
+#include "view/page/sm_table.h"
+#include "view/cells/theme.h"
+#include "view/page/view_page.h"
+
+enum {
+    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
+    DOOR_CELLS = 5,     /* of the box of the next block */
+    DOOR_ROWS = 3,
+};
+
+/* Without colours the attributes of a limit would underline or reverse lines and marks. */
+static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
+{
+    return scene->state->colors > 0 ? limiter_role(limit) : ROLE_strong;
+}
+
+static view_role door_role(const struct sm_scene *scene)
+{
+    return scene->sm.blocks > 0 ? mark_role(scene, limiter_first(scene->subject.result->limiters))
+                                : ROLE_error;
+}
+
+/* ------------------------------------------------------------------------
+ * The box
+ */
+
+/* The names of the lanes, left of them; a mark where the next block is kept out. */
+static void draw_label(const struct sm_scene *scene, int i)
+{
+    const sm_lane *lane = &scene->sm.lanes[i];
+    rect bar = scene->layout.lanes[i];
+    int row = bar.row + (bar.rows - 1) / 2;
+    view_role role = limiter_role(lane->limit);
+    struct line line = {scene->picture, row, scene->area.column + 1,
+                        scene->area.column + scene->layout.label_cells};
+
+    if (lane->full) {
+        grid_put(scene->picture, row, scene->area.column, glyph_or(scene->picture, 0x25ba, '>'),
+                 mark_role(scene, lane->limit));
+    }
+    line_text(&line, role, sm_name(scene, lane));
+}
+
+/* The border of a sub-partition: its right side, and its title. */
+static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
+{
+    rect box = scene->layout.box;
+    int cells = scene->layout.part_cells;
+    int left = box.column + part * (cells + 1);
+    char text[EXPLORER_TEXT];
+
+    if (part > 0) {
+        grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
+        grid_put(scene->picture, bottom, left, 0x2534, ROLE_frame);
+        for (int row = box.row + 1; row < bottom; row++) {
+            grid_put(scene->picture, row, left, 0x2502, ROLE_frame);
+        }
+    }
+    sentence(text, sizeof text, scene->state->language, SAY(SM_PART, part + 1));
+    if (scene->sm.parts == 1) {
+        text_format(text, sizeof text, "%s", word(scene->state->language, SENTENCE_SM_WHOLE));
+    } else if (text_cells(scene->picture, text) > cells) {
+        text_format(text, sizeof text, "%d", part + 1);
+    }
+    grid_text(scene->picture, box.row, left + 1 + (cells > text_cells(scene->picture, text)), cells,
+              ROLE_dim, text);
+}
+
+static void draw_frame(const struct sm_scene *scene)
+{
+    rect box = scene->layout.box;
+    int divider = scene->layout.divider;
+    int bottom = divider < 0 ? box.row + box.rows - 1 : divider;
+
+    area_frame(scene->picture, box, ROLE_frame);
+    if (divider >= 0) {
+        for (int i = 1; i < box.columns - 1; i++) {
+            grid_put(scene->picture, divider, box.column + i, 0x2500, ROLE_frame);
+        }
+        grid_put(scene->picture, divider, box.column, 0x251c, ROLE_frame);
+        grid_put(scene->picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
+    }
+    for (int part = 0; part < scene->sm.parts; part++) {
+        draw_part_frame(scene, part, bottom);
+    }
+}
+
+/* The L1 cache at the right end of shared memory; returns the cells that it takes. */
+static int draw_l1(const struct sm_scene *scene, rect bar)
+{
+    const occ_arch *arch = scene->subject.arch;
+    int bytes = occ_l1_bytes(arch, scene->subject.result->smem_capacity);
+    char text[EXPLORER_TEXT];
+
+    if (bytes < 0) {
+        return 0;
+    }
+    sentence(text, sizeof text, scene->state->language, SAY(SM_L1, bytes / 1024));
+    int least = text_cells(scene->picture, text) + 3;
+    int share = (int)((long long)bar.columns * bytes / larger(arch->unified_cache, 1));
+    rect l1 = {bar.row, 0, bar.rows, larger(least, share)};
+
+    if (2 * least > bar.columns) {
+        return 0;
+    }
+    l1.columns = smaller(l1.columns, bar.columns - least);
+    l1.column = bar.column + bar.columns - l1.columns;
+    for (int row = 0; row < l1.rows; row++) {
+        grid_put(scene->picture, l1.row + row, l1.column, 0x2502, ROLE_frame);
+    }
+    text_centered(scene->picture, (rect){l1.row, l1.column + 1, l1.rows, l1.columns - 1},
+                  (l1.rows - 1) / 2, ROLE_dim, text);
+    return l1.columns;
+}
+
+static struct sm_brush brush_of(const struct sm_scene *scene)
+{
+    return (struct sm_brush){scene->picture, scene->state->half_blocks};
+}
+
+static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect first)
+{
+    const struct sm_brush brush = brush_of(scene);
+
+    for (int part = 0; part < scene->sm.parts; part++) {
+        rect area = first;
+
+        area.column += part * (scene->layout.part_cells + 1);
+        if (lane->limit == OCC_ROW_WARPS) {
+            sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part);
+        } else {
+            sm_part_bar_draw(&brush, area, &scene->sm, lane, part);
+        }
+    }
+}
+
+static void draw_lane(const struct sm_scene *scene, int i)
+{
+    const sm_lane *lane = &scene->sm.lanes[i];
+    rect bar = scene->layout.lanes[i];
+
+    if (bar.rows <= 0) {
+        return;
+    }
+    draw_label(scene, i);
+    if (scene->layout.framed && lane->parts) {
+        draw_parts(scene, lane, bar);
+        return;
+    }
+    const struct sm_brush brush = brush_of(scene);
+
+    bar.columns -= lane->limit == OCC_ROW_SMEM ? draw_l1(scene, bar) : 0;
+    sm_bar_draw(&brush, bar, &scene->sm, lane);
+}
+
+/* ------------------------------------------------------------------------
+ * The next block, and the GPCs
+ */
+
+static void write_door(const struct sm_scene *scene, char text[EXPLORER_MESSAGE])
+{
+    if (scene->area.columns < SENTENCE_FROM) {
+        sm_door_short(&scene->subject, &scene->sm, text);
+    } else {
+        sm_door(&scene->subject, &scene->sm, text);
+    }
+}
+
+static void draw_door(const struct sm_scene *scene)
+{
+    rect door = scene->layout.door;
+    char text[EXPLORER_MESSAGE];
+    char number[NUMBER_SIZE];
+    bool boxed = door.rows >= DOOR_ROWS && scene->layout.framed;
+    view_role role = door_role(scene);
+    rect words = {door.row, door.column + 1, door.rows, door.columns - 2};
+
+    write_door(scene, text);
+    if (boxed) {
+        rect block = {door.row, door.column + 1, DOOR_ROWS, DOOR_CELLS};
+
+        area_frame(scene->picture, block, role);
+        text_centered(scene->picture, block, 1, role,
+                      number_format_plain(number, scene->sm.blocks + 1));
+        words.column += DOOR_CELLS + 1;
+        words.columns -= DOOR_CELLS + 1;
+        if (sentence_rows(scene->picture, text, words.columns) == 1) {
+            words.row++;
+            words.rows--;
+        }
+    }
+    struct flow flow = flow_of(scene->picture, words);
+
+    flow_sentence(&flow, 0, scene->sm.blocks > 0 ? ROLE_text : ROLE_error, text);
+}
+
+static void draw_gpcs(const struct sm_scene *scene)
+{
+    rect gpcs = scene->layout.gpcs;
+    int size = scene->state->launch.cluster_size;
+    struct flow flow = flow_of(scene->picture, gpcs);
+    int sms = 0;
+
+    occ_cluster_sms(scene->state->device, size, &sms);
+    flow_say(&flow, 0, ROLE_title,
+             SAY(GPU_CLUSTERS, size, scene->state->waves.active_clusters, sms,
+                 scene->state->device->sms));
+    gpcs.row++;
+    gpcs.rows--;
+    gpc_boxes_draw(&scene->subject, scene->picture, gpcs, GPC_LINES);
+}
+
+/* ------------------------------------------------------------------------ */
+
+static void measure(const struct sm_scene *scene, struct sm_wants *wants)
+{
+    char text[EXPLORER_MESSAGE];
+
+    write_door(scene, text);
+    wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);
+    wants->door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
+    wants->table_rows = sm_table_rows(scene, sm_table_columns(scene->area));
+    wants->gpc_rows = sm_gpc_rows(scene);
+}
+
+rect sm_box_draw(const explorer *state, grid *picture, rect area)
+{
+    struct sm_scene scene = {
+        .state = state, .subject = explorer_subject_of(state), .picture = picture, .area = area};
+    struct sm_wants wants;
+
+    sm_lanes_of(&scene.subject, &scene.sm);
+    measure(&scene, &wants);
+    sm_layout_of(area, &scene.sm, &wants, &scene.layout);
+    if (scene.layout.framed) {
+        draw_frame(&scene);
+    }
+    for (int i = 0; i < scene.sm.count; i++) {
+        draw_lane(&scene, i);
+    }
+    draw_door(&scene);
+    int row = sm_table_draw(&scene);
+    rect table = scene.layout.table;
+
+    if (scene.layout.gpcs.rows > 0) {
+        draw_gpcs(&scene);
+    }
+    return scene.layout.framed && table.row == area.row
+               ? (rect){row, table.column, table.row + table.rows - row, table.columns}
+               : (rect){0};
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page/why_column.h"
+
+#include "base/range.h"
+#include "base/width.h"
+#include "view/cells/box.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
+
+enum {
+    SIGN_CELLS = 3,
+};
+
+/* ------------------------------------------------------------------------
+ * Measures
+ */
+
+static const char *name_of(const struct language *language, why_part id, bool brief)
+{
+    return brief ? why_part_brief(language, id) : why_part_name(language, id);
+}
+
+int why_name_cells(const struct language *language, const struct why_block *blocks, int count,
+                   bool brief)
+{
+    int most = 0;
+
+    for (int i = 0; i < count; i++) {
+        why_part id = blocks[i].id;
+
+        most = larger(most,
+                      text_width(name_of(language, id, brief)) + (id < WHY_JOIN && !brief ? 3 : 1));
+    }
+    return most;
+}
+
+int why_figure_cells(const grid *picture, const struct why_block *blocks, int count)
+{
+    int text = 0;
+    int value = 0;
+    int label = 0;
+
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < blocks[i].count; k++) {
+            const why_line *line = &blocks[i].lines[k];
+
+            if (line->sign[0]) {
+                text = larger(text, text_cells(picture, line->text));
+                value = larger(value, text_cells(picture, line->value));
+                label = larger(label, text_cells(picture, line->label));
+            }
+        }
+    }
+    return text + SIGN_CELLS + value + 1 + label;
+}
+
+/* Whether the sign and the value of a line are in line with the others. */
+static bool is_aligned(const struct why_column *column, const why_line *line)
+{
+    return text_cells(column->picture, line->text) <= column->text &&
+           column->name + column->text + SIGN_CELLS + column->value + 1 +
+                   text_cells(column->picture, line->label) <=
+               column->cells;
+}
+
+/* Figures that are too wide for one row have the expression in as many as it needs, then the value. */
+static int rows_of(const struct why_column *column, const why_line *line)
+{
+    int cells = column->cells - column->name;
+    int tight = text_cells(column->picture, line->text) + SIGN_CELLS +
+                text_cells(column->picture, line->value) + 1 +
+                text_cells(column->picture, line->label);
+
+    if (line->sign[0] && (tight <= cells || is_aligned(column, line))) {
+        return 1;
+    }
+    return sentence_rows(column->picture, line->text, cells) + (line->sign[0] ? 1 : 0);
+}
+
+static int count_rows(const struct why_column *column, struct why_block *blocks, int count)
+{
+    int rows = 0;
+
+    for (int i = 0; i < count; i++) {
+        blocks[i].rows = 0;
+        for (int k = 0; k < blocks[i].count; k++) {
+            blocks[i].rows += rows_of(column, &blocks[i].lines[k]);
+        }
+        rows += blocks[i].rows;
+    }
+    return rows;
+}
+
+/* The lines of blocks that are in line with the others. */
+static int count_aligned(const struct why_column *column, const struct why_block *blocks, int count)
+{
+    int aligned = 0;
+
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < blocks[i].count; k++) {
+            const why_line *line = &blocks[i].lines[k];
+
+            aligned += line->sign[0] && is_aligned(column, line);
+        }
+    }
+    return aligned;
+}
+
+/* The width of expressions with which the most lines are in line with one another. */
+static int best_text(struct why_column column, const struct why_block *blocks, int count)
+{
+    int most = 0;
+    int best = 0;
+
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < blocks[i].count; k++) {
+            column.text = text_cells(column.picture, blocks[i].lines[k].text);
+            int aligned = blocks[i].lines[k].sign[0] ? count_aligned(&column, blocks, count) : 0;
+
+            best = aligned > most ? column.text : best;
+            most = larger(aligned, most);
+        }
+    }
+    return best;
+}
+
+void why_column_measure(struct why_column *column, struct why_block *blocks, int count,
+                        bool aligned)
+{
+    column->value = 0;
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < blocks[i].count; k++) {
+            column->value =
+                larger(column->value, text_cells(column->picture, blocks[i].lines[k].value));
+        }
+    }
+    column->text = aligned ? best_text(*column, blocks, count) : -1;
+    count_rows(column, blocks, count);
+}
+
+int why_rows(const struct why_block *blocks, int count, int gap)
+{
+    int rows = 0;
+
+    for (int i = 0; i < count; i++) {
+        rows += blocks[i].rows + (i > 0 ? gap : 0);
+    }
+    return rows;
+}
+
+/* ------------------------------------------------------------------------
+ * Drawing
+ */
+
+static bool limits(const struct why_column *column, why_part id)
+{
+    return id < WHY_JOIN && column->result->limits[id].limits;
+}
+
+static view_role role_of(const struct why_column *column, why_part id)
+{
+    return limits(column, id) ? limiter_role((occ_limit_id)id)
+           : id < WHY_JOIN    ? ROLE_text
+                              : ROLE_title;
+}
+
+static void draw_name(const struct why_column *column, rect at, why_part id, bool chosen)
+{
+    struct line line = line_of(column->picture, at, 0);
+    view_role role = role_of(column, id);
+
+    line.end = at.column + column->name - 1;
+    line_text(&line, role, name_of(column->language, id, column->brief));
+    if (!column->brief && id < WHY_JOIN) {
+        grid_put(column->picture, at.row, line.end - 1,
+                 (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role);
+    }
+    if (chosen) {
+        area_reverse(column->picture, (rect){at.row, at.column - 1, 1, column->name + 1}, 0);
+    }
+}
+
+static void draw_figures(const struct why_column *column, rect at, const why_line *figures,
+                         view_role role)
+{
+    struct line line = line_of(column->picture, at, 0);
+    int sign = line.column + column->name + column->text + 1;
+
+    line_skip(&line, column->name);
+    line_text(&line, ROLE_text, figures->text);
+    line.column = sign;
+    line_text(&line, ROLE_dim, figures->sign);
+    line.column = sign + 2 + column->value - text_cells(column->picture, figures->value);
+    line_text(&line, role, figures->value);
+    line_skip(&line, 1);
+    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+}
+
+/* The value follows the expression, on the next row where there is no room. */
+static void draw_tight(const struct why_column *column, rect area, int row, const why_line *figures,
+                       view_role role)
+{
+    int rows = rows_of(column, figures);
+    rect at = {area.row + row, area.column + column->name, area.rows - row,
+               area.columns - column->name};
+    struct flow flow = flow_of(column->picture, at);
+
+    if (row >= 0) {
+        flow_sentence(&flow, 0, ROLE_text, figures->text);
+    }
+    row += rows - 1;
+    if (row < 0 || row >= area.rows) {
+        return;
+    }
+    struct line line = line_of(column->picture, area, row);
+
+    line_skip(&line,
+              column->name + (rows > 1 ? 0 : text_cells(column->picture, figures->text)) + 1);
+    line_text(&line, ROLE_dim, figures->sign);
+    line_skip(&line, 1);
+    line_text(&line, role, figures->value);
+    line_skip(&line, 1);
+    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+}
+
+static void draw_note(const struct why_column *column, rect at, const why_line *note)
+{
+    at.column += column->name;
+    at.columns -= column->name;
+    struct flow flow = flow_of(column->picture, at);
+
+    flow_sentence(&flow, 0, ROLE_text, note->text);
+}
+
+/* The blocks of a limit: in its colour where it limits. */
+static view_role value_role(const struct why_column *column, why_part id, const why_line *line)
+{
+    if (!line->total) {
+        return ROLE_text;
+    }
+    return id == WHY_JOIN       ? ROLE_strong
+           : limits(column, id) ? limiter_role((occ_limit_id)id)
+                                : ROLE_text;
+}
+
+void why_block_draw(const struct why_column *column, rect area, int row,
+                    const struct why_block *block, bool chosen)
+{
+    area.columns = column->cells;
+    for (int i = 0; i < block->count && row < area.rows; i++) {
+        const why_line *line = &block->lines[i];
+        rect at = {area.row + row, area.column, area.rows - row, area.columns};
+        view_role role = value_role(column, block->id, line);
+        bool seen = row >= 0;
+
+        if (seen && i == 0) {
+            draw_name(column, at, block->id, chosen);
+        }
+        if (line->sign[0] && !is_aligned(column, line)) {
+            draw_tight(column, area, row, line, role);
+        } else if (seen && line->sign[0]) {
+            draw_figures(column, at, line, role);
+        } else if (seen) {
+            draw_note(column, at, line);
+        }
+        row += rows_of(column, line);
+    }
+}
