@@ -113,8 +113,7 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     meaning = batch_column_meaning(name);
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {
-            complain(batch->language, SAY(COLUMN_TWICE, batch->name, place + 1, name));
-            return false;
+            return complain(batch->language, SAY(COLUMN_TWICE, batch->name, place + 1, name));
         }
     }
     batch->columns[place] = meaning;
@@ -131,8 +130,7 @@ static bool knows_a_column(const struct batch *batch)
             return true;
         }
     }
-    complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
-    return false;
+    return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
 }
 
 static bool read_header(struct batch *batch)
@@ -146,8 +144,8 @@ static bool read_header(struct batch *batch)
         return false;
     }
     if (input->fault != CSV_SOUND) {
-        complain(batch->language, SAY(ROW_REFUSED, batch->name, 1, csv_fault_text(input->fault)));
-        return false;
+        return complain(batch->language,
+                        SAY(ROW_REFUSED, batch->name, 1, csv_fault_text(input->fault)));
     }
     batch->column_count = input->field_count;
     for (size_t i = 0; i < input->field_count; i++) {
@@ -388,9 +386,9 @@ static exit_status run(struct batch *batch)
         }
     }
     if (ferror(batch->input.file)) {
-        complain(batch->language,
-                 SAY(FILE_FAILED, batch->name, file_error(batch->language, batch->input.error)));
-        return EXIT_WRONG;
+        return complain_wrong(
+            batch->language,
+            SAY(FILE_FAILED, batch->name, file_error(batch->language, batch->input.error)));
     }
     if (!named) {
         return EXIT_WRONG;
@@ -414,8 +412,8 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
 
     if (!file) {
         memory_note_error(errno);
-        complain(batch->language, SAY(FILE_FAILED, name, file_error(batch->language, errno)));
-        return EXIT_WRONG;
+        return complain_wrong(batch->language,
+                              SAY(FILE_FAILED, name, file_error(batch->language, errno)));
     }
     batch->name = name;
     batch->csv.file = output;
@@ -437,8 +435,7 @@ exit_status command_batch(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 1) {
-        complain(options->language, SAY(BATCH_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(BATCH_OPERANDS));
     }
     if (setting_open(&batch.setting, options)) {
         status = run_file(&batch, options, output);

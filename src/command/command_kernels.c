@@ -166,8 +166,7 @@ static void begin(struct listing *listing)
 static exit_status end(struct listing *listing)
 {
     if (!table_end(&listing->table)) {
-        complain(listing->setting.options->language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(listing->setting.options->language, SAY(OUT_OF_MEMORY));
     }
     if (listing->format == FORMAT_TEXT) {
         tally_print(&listing->tally, listing->output);
@@ -260,8 +259,7 @@ exit_status command_kernels(const struct options *options, FILE *output)
         return check(&listing, options);
     }
     if (options->operand_count == 0) {
-        complain(options->language, SAY(KERNELS_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(KERNELS_OPERANDS));
     }
     if (setting_open(&listing.setting, options)) {
         bool all = input_read(&listing.setting, &listing.kernels, options->operands,

@@ -192,8 +192,7 @@ static exit_status check(const struct options *options, FILE *output)
     int bad = 0;
 
     if (options->operand_count == 0) {
-        complain(options->language, SAY(PROFILES_CHECK_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(PROFILES_CHECK_OPERANDS));
     }
     for (int i = 0; i < options->operand_count; i++) {
         bad += !check_file(options->language, options->operands[i]);

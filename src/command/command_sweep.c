@@ -39,8 +39,7 @@ struct sweep {
 /* Complains of --vary. Returns false. */
 static bool axis_error(const struct language *language, const char *reason)
 {
-    complain(language, SAY(OPTION_REFUSED, "vary", reason));
-    return false;
+    return complain(language, SAY(OPTION_REFUSED, "vary", reason));
 }
 
 /* A field by its key, or by the name of its option. */
@@ -339,12 +338,10 @@ exit_status command_sweep(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 0) {
-        complain(options->language, SAY(SWEEP_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(SWEEP_OPERANDS));
     }
     if (!options->given[OPTION_VARY]) {
-        complain(options->language, SAY(SWEEP_NOTHING));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(SWEEP_NOTHING));
     }
     if (setting_open(&setting, options)) {
         struct sweep sweep = {

@@ -8,22 +8,30 @@
 
 enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };
 
-void complain_text(const char *text)
+bool complain_text(const char *text)
 {
     char shown[COMPLAINT_SIZE];
 
     text_clean_string(shown, sizeof shown, text); /* a path may hold any byte */
     fflush(stdout);                               /* keeps the order of both streams */
     fprintf(stderr, "occupant: %s\n", shown);
+    return false;
 }
 
-void complain(const struct language *language, sentence_id id, const struct sentence_value *values,
+bool complain(const struct language *language, sentence_id id, const struct sentence_value *values,
               size_t count)
 {
     char text[COMPLAINT_SIZE];
 
     sentence(text, sizeof text, language, id, values, count);
-    complain_text(text);
+    return complain_text(text);
+}
+
+exit_status complain_wrong(const struct language *language, sentence_id id,
+                           const struct sentence_value *values, size_t count)
+{
+    complain(language, id, values, count);
+    return EXIT_WRONG;
 }
 
 void complain_of(message_list *messages)

@@ -5,14 +5,19 @@
 
 #include "base/message.h"
 #include "base/replace_file.h"
+#include "command/command.h"
 
 /*
- * One line, "occupant: ...", without control characters. Standard output is
- * flushed before it. complain ends like sentence().
+ * One line, "occupant: ...", without control characters. Standard output is flushed before it. Both
+ * return false; complain ends like sentence().
  */
-void complain(const struct language *language, sentence_id id, const struct sentence_value *values,
+bool complain(const struct language *language, sentence_id id, const struct sentence_value *values,
               size_t count);
-void complain_text(const char *text);
+bool complain_text(const char *text);
+
+/* The same. Returns EXIT_WRONG. */
+exit_status complain_wrong(const struct language *language, sentence_id id,
+                           const struct sentence_value *values, size_t count);
 
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);

@@ -91,4 +91,30 @@ void tally_print_unstated(const struct tally *tally, FILE *file);
 /* All of it: the sources, a line for each count above 0, and what is unstated. */
 void tally_print(const struct tally *tally, FILE *file);
 
+/* ---- operands.c: the files of the command line: of kernels, and at most one session among them */
+
+enum { OPERANDS_PATH = 4096 };
+
+struct operands {
+    const char **paths; /* of kernels, with room for one more; owned */
+    int count;
+    const char *session;             /* NULL: none */
+    char kernel_file[OPERANDS_PATH]; /* the file that the session names; "": none */
+};
+
+/* false: complained. operands_close is needed in either case. */
+bool operands_open(struct operands *operands, const struct options *options);
+void operands_close(struct operands *operands);
+
+/* Whether the options select any of the kernels. false: complained. */
+bool operands_select(struct setting *setting, const kernel_list *kernels);
+
+/*
+ * Whether no output that the options name is the same file, by device and inode, as an input:
+ * an operand, an option's, the launch file, standard input, or the file of a kernel. A file that
+ * a command reads and writes on purpose is none: a launch file or a baseline that grows.
+ * kernels: those read so far; NULL: none. false: complained.
+ */
+bool outputs_spare_inputs(const struct options *options, const kernel_list *kernels);
+
 #endif

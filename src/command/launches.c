@@ -193,8 +193,7 @@ static exit_status check_kernels(const struct language *language, launch_file *f
                                  kernel_list *kernels, FILE *output)
 {
     if (!launches_match(file, kernels)) {
-        complain(language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(language, SAY(OUT_OF_MEMORY));
     }
     size_t overruled = kernels->messages.count;
 

@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
-#include "command/outputs.h"
+#include "command/kernel_input.h"
 #include "explorer/launch_file_write.h"
 
 enum { SUMMARY_SIZE = 400 };
@@ -35,8 +35,7 @@ static bool open_target(struct target *target, const char *path, const kernel_li
     }
     target->text = ini_read_regular_file(path, LAUNCH_FILE_MOST, &target->size);
     if (!target->text) {
-        complain(language, SAY(LAUNCHES_UNREADABLE, path, file_error(language, errno)));
-        return false;
+        return complain(language, SAY(LAUNCHES_UNREADABLE, path, file_error(language, errno)));
     }
     return launches_read(language, path, &target->known) &&
            launch_file_match(&target->known, kernels);
@@ -84,8 +83,7 @@ static bool write_target(const struct target *target, const char *sections, size
     FILE *file = memory_stream_open(&bytes, &length);
 
     if (!file) {
-        complain(language, SAY(OUT_OF_MEMORY));
-        return false;
+        return complain(language, SAY(OUT_OF_MEMORY));
     }
     if (target->text) {
         fwrite(target->text, 1, target->size, file);

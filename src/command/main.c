@@ -9,9 +9,8 @@
 #include "command/complaint.h"
 #include "command/option/config_file.h"
 #include "command/option/locale_inside.h"
-#include "command/option/manual.h"
 #include "command/option/option.h"
-#include "command/outputs.h"
+#include "command/kernel_input.h"
 #include "base/language.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -160,8 +159,7 @@ static bool settle_language(struct options *options)
 {
     if (options->given[OPTION_LANG] && options->numbers[OPTION_LANG] != LANGUAGE_EN &&
         !term_is_utf8()) {
-        complain(NULL, SAY(LANG_NEEDS_UTF8, options->language->code));
-        return false;
+        return complain(NULL, SAY(LANG_NEEDS_UTF8, options->language->code));
     }
     /* A screen of ASCII alone has English alone. */
     bool screen = options->command == COMMAND_EXPLORE || options->command == COMMAND_TOUR;

@@ -2,7 +2,7 @@
 /* The exploration by its keys: (state, action) -> state, without a screen. */
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
@@ -1198,13 +1198,13 @@ static void a_full_history_keeps_the_newest(void **state)
         e->wanted = next;
     }
     while (e->wanted.launch.grid_size > 0 && undone < CHANGES) {
-        int grid = e->wanted.launch.grid_size;
+        int grid_size = e->wanted.launch.grid_size;
 
         change_undo(e);
-        if (e->wanted.launch.grid_size == grid) {
+        if (e->wanted.launch.grid_size == grid_size) {
             break;
         }
-        assert_int_equal(e->wanted.launch.grid_size, grid - 1);
+        assert_int_equal(e->wanted.launch.grid_size, grid_size - 1);
         undone++;
     }
     assert_in_range(undone, 1 << 14, 1 << 15);

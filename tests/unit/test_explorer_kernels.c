@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
 #include "explorer/page.h"

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "base/ini.h"
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "output/report/github.h"
-#include "output/report/markdown.h"
 
 /* The text as a renderer of GFM shows it: entities and escaped pipes undone, without the code marks. */
 static void shown(const char *cell, char *out)

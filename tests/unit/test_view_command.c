@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/view.h"

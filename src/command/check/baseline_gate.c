@@ -47,9 +47,8 @@ static char *read_bytes(const char *path, size_t *size)
 
 static bool complain_of_file(const struct baseline_gate *gate)
 {
-    complain(gate->options->language,
-             SAY(FILE_FAILED, gate->path, replace_file_error(gate->options->language)));
-    return false;
+    return complain(gate->options->language,
+                    SAY(FILE_FAILED, gate->path, replace_file_error(gate->options->language)));
 }
 
 /* Fills stored, and bytes unless there is no file yet. false: complained. */
@@ -64,8 +63,7 @@ static bool read_stored(struct baseline_gate *gate)
             return true;
         }
         if (errno == ENOENT) {
-            complain(language, SAY(BASELINE_MISSING, gate->path));
-            return false;
+            return complain(language, SAY(BASELINE_MISSING, gate->path));
         }
         return complain_of_file(gate);
     }
@@ -325,8 +323,7 @@ bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
 
     *changed = false;
     if (!whole) {
-        complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
-        return false;
+        return complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
     }
     lock_file(&lock, gate->path, gate->options->language);
     bool good = read_again(gate) && store(gate, changed);

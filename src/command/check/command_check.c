@@ -383,8 +383,7 @@ static bool pair_with_baseline(struct check *check, const kernel_list *kernels)
         }
     }
     if (!good || !baseline_gate_pair(&check->baseline)) {
-        complain(check->options->language, SAY(OUT_OF_MEMORY));
-        return false;
+        return complain(check->options->language, SAY(OUT_OF_MEMORY));
     }
     return true;
 }
@@ -433,16 +432,14 @@ exit_status command_check(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->given[OPTION_UPDATE] && !options->given[OPTION_BASELINE]) {
-        complain(options->language, SAY(UPDATE_WITHOUT_BASELINE));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(UPDATE_WITHOUT_BASELINE));
     }
     if (options->given[OPTION_NO_ASSUMED] && !options->given[OPTION_MIN_OCCUPANCY]) {
-        complain(options->language, SAY(OPTION_NEEDS, "no-assumed", "--min-occupancy P"));
-        return EXIT_WRONG;
+        return complain_wrong(options->language,
+                              SAY(OPTION_NEEDS, "no-assumed", "--min-occupancy P"));
     }
     if (options->operand_count == 0 || !bounded) {
-        complain(options->language, SAY(CHECK_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(CHECK_OPERANDS));
     }
     if (setting_open(&check.setting, options) && baseline_gate_open(&check.baseline, options)) {
         check.whole =

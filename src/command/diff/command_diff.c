@@ -4,11 +4,10 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "command/diff/diff_print.h"
+#include "command/diff/build_changes.h"
 #include "output/report/prose.h"
 #include "base/text_buffer.h"
 #include "output/report/github.h"
-#include "output/report/markdown.h"
 
 /* ---- Markdown */
 
@@ -224,8 +223,7 @@ static exit_status compare_chosen(struct changes *changes, const struct build_si
     exit_status status;
 
     if (!changes_find(changes, before, after)) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
     }
     status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
     return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
@@ -266,8 +264,7 @@ exit_status command_diff(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count != 2) {
-        complain(options->language, SAY(DIFF_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(DIFF_OPERANDS));
     }
     if (setting_open(&changes.setting, options)) {
         changes.tally = tally_of(&changes.setting);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Changes as text, CSV and JSON. */
-#include "command/diff/diff_print.h"
+#include "command/diff/build_changes.h"
 
 #include "base/number.h"
 #include "base/text_buffer.h"

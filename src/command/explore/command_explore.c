@@ -7,7 +7,7 @@
 
 #include "base/text_buffer.h"
 #include "command/option/config_file.h"
-#include "command/explore/event_loop.h"
+#include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "command/launches.h"
 #include "command/option/setting.h"
@@ -36,8 +36,7 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
 
     input_gather(setting, kernels, files->operands.paths, files->operands.count);
     if (echo_escaped()) {
-        complain(messages->language, SAY(READING_STOPPED));
-        return false;
+        return complain(messages->language, SAY(READING_STOPPED));
     }
     if (messages->count == 1) {
         text_format(files->notice, sizeof files->notice, "%s", messages->items[0].text);
@@ -82,7 +81,6 @@ static bool read_overlays(const struct options *options, struct explored_files *
                  SAY(MEASURED_SKIPPED, files->measured.skipped, messages.items[0].text));
     }
     complain_of(&messages);
-    message_free(&messages);
     return good;
 }
 
@@ -92,19 +90,16 @@ static bool may_watch(const struct operands *operands, const struct language *la
     struct stat status;
 
     if (operands->count == 0) {
-        complain(language, SAY(WATCH_NOTHING));
-        return false;
+        return complain(language, SAY(WATCH_NOTHING));
     }
     for (int i = 0; i < operands->count; i++) {
         const char *path = operands->paths[i];
 
         if (strcmp(path, "-") == 0) {
-            complain(language, SAY(WATCH_STANDARD_INPUT));
-            return false;
+            return complain(language, SAY(WATCH_STANDARD_INPUT));
         }
         if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-            complain(language, SAY(WATCH_FOLDER, path));
-            return false;
+            return complain(language, SAY(WATCH_FOLDER, path));
         }
     }
     const char *other = watch_irregular(operands->paths, operands->count);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "command/explore/event_loop.h"
 #include "command/option/setting.h"
 #include "command/explore/tour_notes.h"
 #include "output/report/prose.h"
@@ -14,7 +13,6 @@
 #include "base/memory.h"
 #include "base/width.h"
 #include "command/explore/exploration.h"
-#include "command/report_page.h"
 #include "explorer/explorer.h"
 #include "tour/player.h"
 #include "view/view.h"
@@ -107,8 +105,7 @@ static bool record_played(struct recording *recording, explore_input *input, con
     state->terminal_colors = COLORS;
     exploration_begin(state, input);
     if (!grid_open(&recording->picture, rows, columns)) {
-        complain(state->language, SAY(OUT_OF_MEMORY));
-        return false;
+        return complain(state->language, SAY(OUT_OF_MEMORY));
     }
     bool opened = exploration_record(input, &recording->cast);
     bool played = opened && record_tour(recording, told);
@@ -125,8 +122,7 @@ static bool record(explore_input *input, const tour *told, int rows, int columns
     bool good = false;
 
     if (!recording) {
-        complain(input->setting->options->language, SAY(OUT_OF_MEMORY));
-        return false;
+        return complain(input->setting->options->language, SAY(OUT_OF_MEMORY));
     }
     const char *reason = exploration_open(&recording->state, input);
 
@@ -196,7 +192,6 @@ static bool open_tour(tour *told, const char *name, const struct language *langu
                     : tour_read_file(told, name, &messages);
 
     complain_of(&messages);
-    message_free(&messages);
     return good;
 }
 
@@ -231,7 +226,6 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
 
     good = tour_check(&told, name, profiles, &messages) && good;
     complain_of(&messages);
-    message_free(&messages);
     if (good) {
         prose_say(output, language, SAY(TOUR_GOOD, name, told.scene_count - 1));
     }
@@ -308,8 +302,7 @@ exit_status command_tour(const struct options *options, FILE *output)
         return list(options->language, output);
     }
     if (options->operand_count > 1) {
-        complain(options->language, SAY(TOUR_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(TOUR_OPERANDS));
     }
     return open_and_play(options);
 }

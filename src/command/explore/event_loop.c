@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Waits for events, updates the exploration, draws. */
-#include "command/explore/event_loop.h"
+#include "command/explore/exploration.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/input_file.h"
 #include "command/explore/picture_file.h"
-#include "command/reproduce.h"
 #include "command/explore/reread.h"
 #include "command/explore/tour_notes.h"
 #include "command/explore/unsaved.h"

@@ -5,15 +5,18 @@
 #include <string.h>
 
 #include "base/input_file.h"
+#include "base/text.h"
 #include "command/option/config_file.h"
 #include "command/kernel_input.h"
-#include "command/outputs.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "explorer/theme_choice.h"
+#include "view/view.h"
+
+enum { SHOWN_WORD = 60 };
 
 /* The selected build of a row of the picker: the offered one if it is; -1: none. */
 static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
@@ -86,6 +89,29 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
     };
 }
 
+bool page_size_take(const struct options *options, int *own_rows, int *own_columns)
+{
+    char shown[SHOWN_WORD];
+    char *end;
+
+    if (!options->given[OPTION_SIZE]) {
+        return true;
+    }
+    const char *text = options->values[OPTION_SIZE][0];
+    long columns = strtol(text, &end, 10);
+    long rows = *end == 'x' && end[1] >= '0' && end[1] <= '9' ? strtol(end + 1, &end, 10) : 0;
+
+    if (*end || *text < '0' || *text > '9' || columns < VIEW_MIN_COLUMNS || columns > GRID_MOST ||
+        rows < VIEW_MIN_ROWS || rows > GRID_MOST) {
+        text_clean_string(shown, sizeof shown, text);
+        return complain(options->language,
+                        SAY(SIZE_REFUSED, shown, VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, GRID_MOST));
+    }
+    *own_rows = (int)rows;
+    *own_columns = (int)columns;
+    return true;
+}
+
 bool exploration_reads_once(const struct options *options)
 {
     int count = 0;
@@ -129,9 +155,8 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
         return false;
     }
     if (!asciicast_open(cast, path)) {
-        complain(options->language,
-                 SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
-        return false;
+        return complain(options->language,
+                        SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
     }
     return true;
 }
@@ -221,8 +246,7 @@ bool exploration_lead(explorer *state, const explore_input *input)
 
     if (reason) {
         complain_of(&input->profiles->messages);
-        complain_text(reason);
-        return false;
+        return complain_text(reason);
     }
     state->unicode = term_is_utf8();
     bool good = exploration_begin(state, input);

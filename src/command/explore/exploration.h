@@ -35,6 +35,9 @@ typedef struct explore_input {
 /* The input that the options alone give. kernels: may be NULL. */
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session);
 
+/* --size, "128x36"; without it both stay. false: complained. */
+bool page_size_take(const struct options *options, int *rows, int *columns);
+
 /* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
 bool exploration_reads_once(const struct options *options);
 
@@ -70,22 +73,22 @@ bool exploration_lead(explorer *state, const explore_input *input);
 /* Explores the kernel that the options name; without a name the picker is open. */
 void exploration_take_kernel(explorer *state, const explore_input *input);
 
-/* ---- operands.c: the files of the command line: of kernels, and at most one session among them */
+/* ---- event_loop.c */
 
-enum { OPERANDS_PATH = 4096 };
+/*
+ * Explores until the user leaves, and records where --record is given. What cannot be
+ * opened is complained of. Does not return when a signal ends the program.
+ */
+exit_status explore(explore_input *input);
 
-struct operands {
-    const char **paths; /* of kernels, with room for one more; owned */
-    int count;
-    const char *session;             /* NULL: none */
-    char kernel_file[OPERANDS_PATH]; /* the file that the session names; "": none */
-};
+/* ---- reproduce.c: the command line that reproduces the launch of an exploration */
 
-/* false: complained. operands_close is needed in either case. */
-bool operands_open(struct operands *operands, const struct options *options);
-void operands_close(struct operands *operands);
+enum { REPRODUCE_SIZE = 2048 }; /* bytes that suffice except for extreme names */
 
-/* Whether the options select any of the kernels. false: complained. */
-bool operands_select(struct setting *setting, const kernel_list *kernels);
+/* Quoted for a shell, and cut at size. */
+void reproduce(const explorer *state, char *text, size_t size);
+
+/* The same with EXPLORER_OPTION_BREAK in place of the blank before each option. */
+void reproduce_options(const explorer *state, char *text, size_t size);
 
 #endif

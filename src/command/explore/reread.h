@@ -6,7 +6,7 @@
 #include <limits.h>
 
 #include "command/explore/exploration.h"
-#include "command/long_work.h"
+#include "command/explore/long_work.h"
 
 /* The input and the state are the caller's. */
 struct reread {

@@ -184,8 +184,7 @@ exit_status tour_notes_follow(const struct language *language, FILE *output)
     ssize_t length;
 
     if (descriptor < 0) {
-        complain(language, SAY(NOTES_NO_TOUR));
-        return EXIT_WRONG;
+        return complain_wrong(language, SAY(NOTES_NO_TOUR));
     }
     while ((length = recv(descriptor, text, sizeof text - 1, 0)) > 0 ||
            (length < 0 && errno == EINTR)) {

@@ -10,7 +10,7 @@
 #ifndef COMMAND_UNSAVED_H
 #define COMMAND_UNSAVED_H
 
-#include "command/user_folder.h"
+#include "command/option/config_file.h"
 #include "explorer/state.h"
 
 enum {

@@ -374,8 +374,7 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
         gpu_profile_free(&made);
     }
     if (!table_end(&table)) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
     }
     if (format == FORMAT_TEXT) {
         putc('\n', output);

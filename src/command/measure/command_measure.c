@@ -10,9 +10,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/measure/gpu_choice.h"
-#include "command/measure/measure_caps.h"
-#include "command/measure/measure_child.h"
-#include "command/measure/measure_name.h"
+#include "command/measure/measuring.h"
 #include "command/progress.h"
 #include "explorer/phrase.h"
 #include "output/report/prose.h"
@@ -73,8 +71,7 @@ static bool read_arguments(struct measuring *m)
     const char *path = m->options->values[OPTION_ARGUMENTS][0];
 
     if (!path) {
-        complain(m->options->language, SAY(MEASURE_NO_ARGUMENTS));
-        return false;
+        return complain(m->options->language, SAY(MEASURE_NO_ARGUMENTS));
     }
     bool good = argument_file_read(&m->arguments, path, &messages);
 
@@ -122,7 +119,6 @@ static bool check_arguments(struct measuring *m)
                                     m->options->values[OPTION_ARGUMENTS][0], &messages);
 
     complain_of(&messages);
-    message_free(&messages);
     return good;
 }
 
@@ -204,8 +200,7 @@ static bool choose_block(struct measuring *m)
     int *block = &m->setting.launch.block_size;
 
     if (options->given[OPTION_BLOCK] && *block > most) {
-        complain(options->language, SAY(REFUSED_KERNEL_BLOCK_SIZE, *block, most));
-        return false;
+        return complain(options->language, SAY(REFUSED_KERNEL_BLOCK_SIZE, *block, most));
     }
     *block = *block < most ? *block : most;
     return true;
@@ -413,14 +408,12 @@ static exit_status run(struct measuring *m, FILE *output)
 exit_status command_measure(const struct options *options, FILE *output)
 {
     if (options->operand_count != 1) {
-        complain(options->language, SAY(MEASURE_OPERANDS));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(MEASURE_OPERANDS));
     }
     struct measuring *m = memory_allocate_zeroed(1, sizeof *m);
 
     if (!m) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
     }
     m->options = options;
     exit_status status = run(m, output);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/measure/measure_caps.h"
+#include "command/measure/measuring.h"
 
 #include "base/text_buffer.h"
 #include "output/report/prose.h"

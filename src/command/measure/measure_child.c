@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/measure/measure_child.h"
+#include "command/measure/measuring.h"
 
 #include <errno.h>
 #include <stdio.h>

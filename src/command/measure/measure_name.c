@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/measure/measure_name.h"
+#include "command/measure/measuring.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/option/manual.h"
+#include "command/option/option.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 #include "command/option/config_file.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "command/user_folder.h"
 
 enum { KEYS_SIZE = 200 };
 
@@ -261,4 +261,36 @@ void config_refuse(const struct options *options, option_id id, const char *reas
 
     text_format(text, size, "%s:%d: %s: %s", config->file, config->choices[id].line,
                 option_table[id].long_name, reason);
+}
+
+/* ---- The folders of a person */
+
+static const struct rule {
+    const char *variable;
+    const char *below_home; /* without the variable */
+} rules[] = {
+    [USER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
+    [USER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
+};
+
+/* NULL: the variable is no absolute path. */
+static const char *absolute(const char *variable)
+{
+    const char *value = getenv(variable);
+
+    return value && *value == '/' ? value : NULL;
+}
+
+const char *user_folder_path(user_folder folder, const char *name, char path[USER_PATH_SIZE])
+{
+    const char *given = absolute(rules[folder].variable);
+    const char *base = given ? given : absolute("HOME");
+
+    if (!base) {
+        return NULL;
+    }
+    int length = snprintf(path, USER_PATH_SIZE, "%s%s/occupant%s%s", base,
+                          given ? "" : rules[folder].below_home, *name ? "/" : "", name);
+
+    return length > 0 && length < USER_PATH_SIZE ? path : NULL;
 }

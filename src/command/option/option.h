@@ -119,4 +119,18 @@ bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
 /* Those of the option's commands (bits) that take the word. */
 unsigned option_word_commands(option_id id, const char *text);
 
+/* ---- manual.c, completion.c: from the tables of commands and options */
+
+/* COMMAND_COUNT: of the program as a whole. */
+void help_print(FILE *output, const struct language *language, command_id command);
+
+/* In the mdoc language of man(1). */
+void manual_print(FILE *output, const struct language *language);
+void manual_print_profile(FILE *output, const struct language *language);
+
+/* In the order of the words of --completion. */
+enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
+
+void completion_print(FILE *output, const struct language *language, enum shell shell);
+
 #endif

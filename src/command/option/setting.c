@@ -67,15 +67,13 @@ static bool apply_gpcs(struct setting *setting)
         return true;
     }
     if (setting->device < 0) {
-        complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
-        return false;
+        return complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
     }
     profile *loaded = setting->profiles.entries[setting->profile].loaded;
 
     if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
                    &loaded->devices[setting->device], reason, sizeof reason)) {
-        complain(options->language, SAY(OPTION_REFUSED, "gpcs", reason));
-        return false;
+        return complain(options->language, SAY(OPTION_REFUSED, "gpcs", reason));
     }
     return true;
 }
@@ -93,8 +91,7 @@ static bool accept_sms(struct setting *setting)
                            sizeof reason)) {
         return true;
     }
-    complain(language, SAY(OPTION_REFUSED, "sms", reason));
-    return false;
+    return complain(language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
 /* ---- All together */
@@ -172,8 +169,7 @@ static bool choose_arch(struct setting *setting, const char *arch)
     setting->profile = setting_find_arch(&setting->profiles, arch, reason, sizeof reason);
     if (setting->profile < 0) {
         complain_of(&setting->profiles.messages);
-        complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));
-        return false;
+        return complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));
     }
     setting->device = first_device(setting);
     return true;
@@ -199,8 +195,7 @@ static bool choose(struct setting *setting)
                                               sizeof reason);
     }
     if (reason[0] != '\0') {
-        complain(options->language, SAY(OPTION_REFUSED, "device", reason));
-        return false;
+        return complain(options->language, SAY(OPTION_REFUSED, "device", reason));
     }
     return true;
 }
@@ -227,8 +222,7 @@ static bool choose_gpu(struct setting *setting)
     if (options->command == COMMAND_EXPLORE && isatty(STDOUT_FILENO)) {
         return true;
     }
-    complain_text(setting->gpu_notice);
-    return false;
+    return complain_text(setting->gpu_notice);
 }
 
 static bool choose_latency(struct setting *setting)
@@ -244,8 +238,7 @@ static bool choose_latency(struct setting *setting)
     }
     text_clean_string(found, sizeof found, text);
     sentence(reason, sizeof reason, language, SAY(LATENCY_KEY_UNKNOWN, found));
-    complain(language, SAY(OPTION_REFUSED, "latency", reason));
-    return false;
+    return complain(language, SAY(OPTION_REFUSED, "latency", reason));
 }
 
 /* The launch of the options; --block replaces --assume-block. */
@@ -295,8 +288,7 @@ bool setting_open(struct setting *setting, const struct options *options)
         return false;
     }
     if (options->given[OPTION_GPU] && (options->given[OPTION_ARCH] || device)) {
-        complain(options->language, SAY(GPU_AND_ARCHITECTURE));
-        return false;
+        return complain(options->language, SAY(GPU_AND_ARCHITECTURE));
     }
     setting->no_device = device && text_equal(device, "none");
     setting->device_chosen = device || options->given[OPTION_GPCS];

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "command/user_folder.h"
+#include "command/option/config_file.h"
 #include "profile/family.h"
 
 #ifndef OCCUPANT_DATADIR
@@ -28,8 +28,7 @@ bool setting_open_profiles(const struct language *language, profile_set *profile
     };
 
     if (!profile_set_open(profiles, &places)) {
-        complain(language, SAY(OUT_OF_MEMORY));
-        return false;
+        return complain(language, SAY(OUT_OF_MEMORY));
     }
     profiles->messages.language = language;
     return true;

@@ -4,7 +4,6 @@
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
-#include "command/suggest/suggest_archs.h"
 #include "explorer/phrase.h"
 #include "output/report/prose.h"
 #include "command/complaint.h"
@@ -63,9 +62,8 @@ static bool suggest_exactly(const struct report *report, int blocks, output_form
         exactly_stretches(report->arch, report->device, &report->launch, blocks, stretches);
 
     if (count == 0) {
-        complain(report->language,
-                 SAY(SUGGEST_NOT_EXACTLY, blocks, report->launch.block_size, report->arch->name));
-        return false;
+        return complain(report->language, SAY(SUGGEST_NOT_EXACTLY, blocks,
+                                              report->launch.block_size, report->arch->name));
     }
     if (format == FORMAT_TEXT) {
         char title[TITLE_SIZE];
@@ -213,8 +211,7 @@ static bool take_kernel(struct suggest *suggest, struct setting *setting,
     }
     if (!setting_report_kernel(setting, chosen, &suggest->base, reason)) {
         input_shown_name(choice, chosen, name);
-        complain(language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
-        return false;
+        return complain(language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
     }
     return true;
 }

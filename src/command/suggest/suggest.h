@@ -64,4 +64,13 @@ void suggest_put_blocks(struct suggest *suggest, int most);
 /* The table of launch bounds and register caps, a row for each number of blocks. */
 void suggest_put_bounds(struct suggest *suggest);
 
+/* Whether --arch lists several architectures. */
+bool suggest_names_several(const struct options *options);
+
+/*
+ * Prints the block sizes whose lowest occupancy among the architectures is the
+ * highest, or reaches --target, with the occupancy on each.
+ */
+exit_status suggest_archs(const struct options *options, FILE *output);
+
 #endif

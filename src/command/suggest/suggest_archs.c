@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/suggest/suggest_archs.h"
 
 #include <string.h>
 
@@ -43,8 +42,7 @@ static bool add_arch(struct archs *archs, const char *name)
         index = -1;
     }
     if (index < 0) {
-        complain(language, SAY(OPTION_REFUSED, "arch", reason));
-        return false;
+        return complain(language, SAY(OPTION_REFUSED, "arch", reason));
     }
     archs->profiles[places->count] = index;
     places->items[places->count++] =
@@ -84,8 +82,7 @@ static bool take_build(struct archs *archs, int place, const kernel *item)
     struct report report;
 
     if (!setting_report_kernel(archs->setting, item, &report, reason)) {
-        complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
-        return false;
+        return complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
     }
     archs->kernels[place] = item;
     archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
@@ -268,8 +265,7 @@ exit_status suggest_archs(const struct options *options, FILE *output)
 
     if (options->given[OPTION_EXACTLY] || options->given[OPTION_DEVICE] ||
         strlen(options->values[OPTION_ARCH][0]) >= LIST_SIZE) {
-        complain(options->language, SAY(SUGGEST_ARCHS_ALONE));
-        return status;
+        return complain_wrong(options->language, SAY(SUGGEST_ARCHS_ALONE));
     }
     snprintf(list, sizeof list, "%s", options->values[OPTION_ARCH][0]);
     first.values[OPTION_ARCH][0] = NULL; /* the setting has one architecture */

@@ -168,8 +168,7 @@ exit_status command_verify(const struct options *options, FILE *output)
     struct verification *v = memory_allocate_zeroed(1, sizeof *v);
 
     if (!v) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return EXIT_WRONG;
+        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
     }
     v->language = options->language;
     exit_status status = run(v, options, output);

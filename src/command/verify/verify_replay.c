@@ -310,8 +310,7 @@ bool verification_read(struct verification *v, const char *path)
 
     text_clean_string(shown, sizeof shown, path);
     if (!source.file) {
-        complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
-        return false;
+        return complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
     }
     if (!source_begin(&source)) {
         complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
@@ -335,8 +334,7 @@ bool verification_choose(struct verification *v, profile_set *profiles)
     const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
 
     if (!known) {
-        complain_text(reason);
-        return false;
+        return complain_text(reason);
     }
     int device = profile_recorded_device(known, v->record.gpu, v->record.sms);
 

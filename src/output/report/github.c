@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Escapes after actions/toolkit, packages/core/src/command.ts: escapeData, escapeProperty. */
 #include "output/report/github.h"
 
+#include <ctype.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "base/text_buffer.h"
+
+/* ---- Annotations: escapes of actions/toolkit, packages/core/src/command.ts (escapeData, escapeProperty) */
 
 /* Percent-encodes the bytes of a set. */
 static void put_escaped(FILE *file, const char *text, const char *set)
@@ -50,4 +55,100 @@ void annotation_put(FILE *file, annotation_level level, const char *path, const 
     fputs("::", file);
     put_escaped(file, text, "%\r\n");
     putc('\n', file);
+}
+
+/* ---- Markdown: GitHub Flavored Markdown 0.29, tables (4.10), code spans (6.3), raw HTML (6.10) */
+
+enum { ROW_SIZE = 8192, CODE_SIZE = 4096 };
+
+/* A cell may hold a pipe only behind a backslash, in code as well. */
+static void append_span(struct text_buffer *out, const char *text)
+{
+    text_append(out, "`");
+    for (; *text; text++) {
+        text_append(out, *text == '|' ? "\\|" : "%c", *text);
+    }
+    text_append(out, "`");
+}
+
+static void append_entities(struct text_buffer *out, const char *text)
+{
+    text_append(out, "<code>");
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        text_append(out, c < 0x80 && ispunct(c) ? "&#%d;" : "%c", c);
+    }
+    text_append(out, "</code>");
+}
+
+/*
+ * A text as code: "`fill<int>`". A backtick or a backslash, which a code span in
+ * a table cannot hold, makes it HTML with punctuation as numeric entities.
+ */
+static void write_code(char *out, size_t size, const char *text)
+{
+    struct text_buffer code = text_buffer_of(out, size);
+
+    if (text[strcspn(text, "`\\")] == '\0') {
+        append_span(&code, text);
+    } else {
+        append_entities(&code, text);
+    }
+}
+
+static void append_cell(const struct markdown *markdown, struct text_buffer *row,
+                        const struct column *column, const struct value *value)
+{
+    char number[NUMBER_SIZE];
+    char code[CODE_SIZE];
+    const char *text = value_string(markdown->language, value, column->decimals, number);
+
+    if (column->key && value->kind == VALUE_TEXT) {
+        write_code(code, sizeof code, text);
+        text = code;
+    }
+    text_append(row, " %s |", text);
+}
+
+void markdown_table(struct markdown *markdown, const struct column *columns, size_t column_count)
+{
+    putc('|', markdown->file);
+    for (size_t i = 0; i < column_count; i++) {
+        fprintf(markdown->file, " %s |", column_heading(markdown->language, &columns[i]));
+    }
+    fputs("\n|", markdown->file);
+    for (size_t i = 0; i < column_count; i++) {
+        fputs(columns[i].left ? " --- |" : " ---: |", markdown->file);
+    }
+    putc('\n', markdown->file);
+}
+
+bool markdown_row(struct markdown *markdown, const struct column *columns,
+                  const struct value *values, size_t column_count)
+{
+    char text[ROW_SIZE];
+    struct text_buffer row = text_buffer_of(text, sizeof text);
+
+    text_append(&row, "|");
+    for (size_t i = 0; i < column_count; i++) {
+        append_cell(markdown, &row, &columns[i], &values[i]);
+    }
+    if (row.length + 1 > markdown->left) {
+        return false;
+    }
+    markdown->left -= row.length + 1;
+    fprintf(markdown->file, "%s\n", text);
+    return true;
+}
+
+void markdown_fold(struct markdown *markdown, const char *title)
+{
+    /* The blank line lets the Markdown behind the HTML be read as such. */
+    fprintf(markdown->file, "\n<details><summary>%s</summary>\n\n", title);
+}
+
+void markdown_unfold(struct markdown *markdown)
+{
+    fputs("\n</details>\n", markdown->file);
 }

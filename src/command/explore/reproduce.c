@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/reproduce.h"
+#include "command/explore/exploration.h"
 
 #include <stdio.h>
 #include <string.h>

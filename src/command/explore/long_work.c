@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/long_work.h"
+#include "command/explore/long_work.h"
 
 #include "explorer/key.h"
 #include "term/clock.h"

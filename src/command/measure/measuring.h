@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of occupant measure. */
+#ifndef COMMAND_MEASURING_H
+#define COMMAND_MEASURING_H
+
+#include <stdio.h>
+
+#include "command/option/option.h"
+#include "driver/measure.h"
+
+/* ---- measure_child.c: measure_run in a child process, which a kernel may take down */
+
+/*
+ * Answers to all points, or the one answer about the kernel where the request has none. A point of
+ * which the child dies gets a reason, and the next ones another child; after three failures in a
+ * row the rest is left out. step is called for each answer; NULL: nothing. Returns the number of
+ * answers.
+ */
+int measure_in_child(const measure_request *request, measure_answer *answers,
+                     void (*step)(void *context), void *context);
+
+/* ---- measure_caps.c: register caps that leave a kernel with the same registers, one point */
+
+/* The answered points of the series over registers, in its order. */
+struct capped {
+    const measure_point *points;
+    const measure_answer *answers;
+    int count;
+};
+
+/* Whether an earlier point of the series has the registers of point i. */
+bool capped_repeats(const struct capped *series, int i);
+
+/* A line for each count of registers that more than one cap leaves. */
+void capped_print(const struct capped *series, const struct language *language, FILE *output);
+
+/* ---- measure_name.c: the kernel that --kernel chooses among those of the file */
+
+/*
+ * The name as the driver takes it, mangled, to be freed; NULL: complained. A pattern matches mangled
+ * and demangled names, as in `occupant kernels`; a whole name wins over others that have it in
+ * them. The name of a file whose kernels no reader lists is taken as it is written.
+ * image: the bytes of the file at path, ended by a NUL. *parameters: as the file states them.
+ */
+char *measure_name(const struct options *options, const char *path, const char *image, size_t size,
+                   kernel_parameters *parameters);
+
+/* Whether the bytes, ended by a NUL, are PTX, which the driver compiles. */
+bool measure_is_ptx(const char *image, size_t size);
+
+#endif
