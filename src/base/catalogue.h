@@ -40,6 +40,9 @@ enum sentence_places {
 };
 #undef SENTENCE
 
+/* Bytes of a few words, and of a sentence. */
+enum { PHRASE_SIZE = 64, SENTENCE_SIZE = 256 };
+
 /* A language is const data; who writes sentences passes it down. NULL stands for English. */
 struct language {
     const char *code;                /* "en" */

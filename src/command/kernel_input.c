@@ -202,16 +202,6 @@ const char *input_below(const char *file, const char *operand)
     return file + length + strspn(file + length, "/");
 }
 
-long long input_spilled(const kernel *k)
-{
-    long long store = k->spill_store > 0 ? k->spill_store : 0;
-    long long load = k->spill_load > 0 ? k->spill_load : 0;
-
-    bool stated = k->spill_store >= 0 || k->spill_load >= 0;
-
-    return stated || k->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
-}
-
 const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE])
 {
     kernel_cut_form(&choice->namer, k->name, KERNEL_NAME_SHORT, SHOWN_NAME_CELLS, "~", out,

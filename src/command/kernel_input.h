@@ -50,9 +50,6 @@ const char *input_path(const kernel *k);
 /* "sub/a.o" of "build/sub/a.o" below the operand "build"; NULL: the file is not below it. */
 const char *input_below(const char *file, const char *operand);
 
-/* Bytes that a kernel spills, stored and loaded: none without local memory; -1: its file does not say. */
-long long input_spilled(const kernel *k);
-
 enum { SHOWN_NAME_SIZE = 360, SHOWN_NAME_CELLS = 80 };
 
 /* The demangled name without parameters, cut to SHOWN_NAME_CELLS, for sentences. Returns out. */

@@ -151,7 +151,7 @@ static void resource_values(struct kernel_row *row, const kernel *k)
     values[KERNEL_SPILL_STORE] = value_known(k->spill_store);
     values[KERNEL_SPILL_LOAD] = value_known(k->spill_load);
     values[KERNEL_BOUNDS] = bounds_value(k, row->bounds);
-    values[KERNEL_SPILLS] = value_known(input_spilled(k));
+    values[KERNEL_SPILLS] = value_known(kernel_spilled(k));
     values[KERNEL_LINKED] = value_flag(!k->relocatable);
     values[KERNEL_ACHIEVED] = value_real_known(k->launch.achieved_percent);
     values[KERNEL_LAUNCHES] = value_known(k->launch.count);

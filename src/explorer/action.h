@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/catalogue.h"
+#include "explorer/launch_parameter.h"
 
 /* Groups, in the order of the help page; their titles are SENTENCE_GROUP_<id>. */
 #define ACTION_GROUPS(GROUP) GROUP(CHANGE) GROUP(SHOW) GROUP(CHOOSE) GROUP(PROGRAM)
@@ -59,7 +60,7 @@
     ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
     ACTION(REVERSE, "reverse", "R", CHOOSE, do_compare)                                            \
     ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, do_picker)                                 \
-    ACTION(FIELDS, "fields", "f", CHOOSE, do_overlay)                                              \
+    ACTION(FIELDS, "fields", PARAMETER_PANEL_KEY, CHOOSE, do_overlay)                              \
     ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \
     ACTION(NAMES, "names", "N", CHOOSE, do_names)                                                  \
     ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \

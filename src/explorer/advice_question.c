@@ -83,8 +83,8 @@ static const profile *find_arch(const explorer *state, const char *name, char *r
 {
     int index = profile_set_find(state->profiles, name);
     const profile *found = index >= 0 ? profile_set_get(state->profiles, (size_t)index) : NULL;
-    char clean[EXPLORER_TEXT];
-    char meant[EXPLORER_TEXT];
+    char clean[PHRASE_SIZE];
+    char meant[PHRASE_SIZE];
 
     if (!found) {
         bool any = profile_set_suggest(state->profiles, name, meant, sizeof meant);
@@ -99,7 +99,7 @@ static const profile *find_arch(const explorer *state, const char *name, char *r
 
 bool question_archs_known(const explorer *state, const char *archs, char *reason, size_t size)
 {
-    char list[EXPLORER_TEXT];
+    char list[PHRASE_SIZE];
     char *rest = list;
     bool known = true;
 
@@ -137,7 +137,7 @@ static void set_bounds(const explorer *state, block_places *places)
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size)
 {
-    char list[EXPLORER_TEXT];
+    char list[PHRASE_SIZE];
     char *rest = list;
 
     *places = (block_places){.count = 0};

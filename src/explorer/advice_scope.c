@@ -45,7 +45,7 @@ static int pool_registers(const explorer_subject *subject)
 static int spill_threshold(const explorer_subject *subject)
 {
     int registers = subject->launch->registers_per_thread;
-    bool spills = subject->kernel && kernels_spilled(subject->kernel) > 0;
+    bool spills = subject->kernel && kernel_spilled(subject->kernel) > 0;
 
     return spills ? registers : registers - registers / 4;
 }
@@ -95,7 +95,7 @@ bool explorer_may_spill(const explorer_subject *subject, const occ_advice *advic
 
 /* ---- The reasons */
 
-static void write_setmaxnreg(const explorer_subject *subject, char text[EXPLORER_MESSAGE])
+static void write_setmaxnreg(const explorer_subject *subject, char text[SENTENCE_SIZE])
 {
     const kernel *item = subject->kernel;
     int registers = pool_registers(subject);
@@ -103,11 +103,11 @@ static void write_setmaxnreg(const explorer_subject *subject, char text[EXPLORER
                      : item->setmaxnreg_least == item->setmaxnreg_most ? SENTENCE_HELD_BY_DECREASE
                                                                        : SENTENCE_HELD_BY_POOL;
 
-    sentence(text, EXPLORER_MESSAGE, subject->language, id,
+    sentence(text, SENTENCE_SIZE, subject->language, id,
              SAY_VALUES(item->setmaxnreg_least, item->setmaxnreg_most, registers));
 }
 
-size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[EXPLORER_MESSAGE])
+size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[SENTENCE_SIZE])
 {
     const kernel *item = subject->kernel;
     const struct language *language = subject->language;
@@ -116,12 +116,12 @@ size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[E
     if (uses_setmaxnreg(item)) {
         write_setmaxnreg(subject, sentences[count++]);
     } else if (fixes_block(subject)) {
-        sentence(sentences[count++], EXPLORER_MESSAGE, language, SAY(HELD_BLOCK, item->block_size));
+        sentence(sentences[count++], SENTENCE_SIZE, language, SAY(HELD_BLOCK, item->block_size));
     }
     if (fixes_cluster(subject)) {
-        sentence(sentences[count++], EXPLORER_MESSAGE, language, SAY(HELD_CLUSTER, item->cluster));
+        sentence(sentences[count++], SENTENCE_SIZE, language, SAY(HELD_CLUSTER, item->cluster));
     } else if (works_in_cluster(item)) {
-        sentence(sentences[count++], EXPLORER_MESSAGE, language, SAY(HELD_CLUSTER_USED));
+        sentence(sentences[count++], SENTENCE_SIZE, language, SAY(HELD_CLUSTER_USED));
     }
     return count;
 }

@@ -3,7 +3,7 @@
 #ifndef EXPLORER_ADVICE_SCOPE_H
 #define EXPLORER_ADVICE_SCOPE_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /* The multiple of block sizes, threads, where neither the launch nor the kernel has its own. */
 enum { ADVICE_BLOCK_MULTIPLE = 64 };
@@ -22,7 +22,7 @@ int explorer_block_multiple(const explorer_subject *subject, bool every_warp);
 enum { ADVICE_HELD_MOST = 3 };
 
 /* A sentence for each parameter that is held, and why. Returns how many. */
-size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[EXPLORER_MESSAGE]);
+size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[SENTENCE_SIZE]);
 
 /* Whether an item lowers the registers so far that it is likely to spill. */
 bool explorer_may_spill(const explorer_subject *subject, const occ_advice *advice);

@@ -68,12 +68,12 @@ const char *quantity_key(occ_quantity quantity)
 }
 
 char *explorer_amount(const struct language *language, long long amount, occ_quantity quantity,
-                      char out[EXPLORER_TEXT])
+                      char out[PHRASE_SIZE])
 {
     char words[UNIT_SIZE];
 
     unit_words(language, quantities[quantity].words, amount, words);
-    sentence(out, EXPLORER_TEXT, language, SAY(AMOUNT, amount, words));
+    sentence(out, PHRASE_SIZE, language, SAY(AMOUNT, amount, words));
     return out;
 }
 
@@ -113,8 +113,8 @@ void explorer_expression(const struct language *language, const occ_arithmetic *
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);
-    char left[EXPLORER_TEXT];
-    char right[EXPLORER_TEXT];
+    char left[PHRASE_SIZE];
+    char right[PHRASE_SIZE];
     char words[UNIT_SIZE];
 
     explorer_amount(language, line->left, line->left_quantity, left);

@@ -3,7 +3,8 @@
 #ifndef EXPLORER_ASSUMED_FIGURES_H
 #define EXPLORER_ASSUMED_FIGURES_H
 
-#include "explorer/state.h"
+#include "base/catalogue.h"
+#include "occupancy.h"
 
 /* By the name of a field of [architecture]: "register_unit". */
 bool figure_is_assumed(const occ_arch *arch, const char *name);

@@ -262,14 +262,14 @@ void change_keep(explorer *state)
 }
 
 /* The parameters that were clipped, "Cluster size 8 → none"; false: none. */
-static bool list_clipped(const explorer *state, unsigned clipped, char text[EXPLORER_MESSAGE])
+static bool list_clipped(const explorer *state, unsigned clipped, char text[SENTENCE_SIZE])
 {
-    struct text_buffer list = text_buffer_of(text, EXPLORER_MESSAGE);
+    struct text_buffer list = text_buffer_of(text, SENTENCE_SIZE);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        char from[EXPLORER_TEXT];
-        char to[EXPLORER_TEXT];
-        char change[EXPLORER_MESSAGE];
+        char from[PHRASE_SIZE];
+        char to[PHRASE_SIZE];
+        char change[SENTENCE_SIZE];
 
         if (clipped & (1u << id)) {
             parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
@@ -284,7 +284,7 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[EXPL
 
 void change_say_limits(explorer *state)
 {
-    char list[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
 
     if ((!state->message_is_error || !state->message[0]) &&
         list_clipped(state, state->clipped, list)) {
@@ -358,7 +358,7 @@ unsigned change_given(explorer *state, occ_parameter field, const occ_launch *la
 {
     configuration next = state->wanted;
     unsigned before = state->clipped;
-    char list[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
 
     parameter_copy(&next.launch, launch, field);
     if (hold_fixed(state, &next.launch) &&

@@ -2,6 +2,7 @@
 #include "explorer/exactly.h"
 
 #include "base/range.h"
+#include "explorer/launch_parameter.h"
 
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
@@ -35,7 +36,7 @@ static size_t join_runs(const occ_run *runs, size_t run_count, occ_parameter par
 }
 
 size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                         int blocks, amount_stretch stretches[EXPLORER_MAX_STRETCHES])
+                         int blocks, amount_stretch stretches[STRETCHES_MOST])
 {
     occ_run runs[OCC_MAX_RUNS];
     size_t count = 0;
@@ -49,7 +50,7 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
         if (is_used(launch, amounts[i])) {
             occ_runs(arch, device, launch, amounts[i], range, runs, OCC_MAX_RUNS, &run_count);
             count += join_runs(runs, run_count, amounts[i], blocks, stretches + count,
-                               EXPLORER_MAX_STRETCHES - count);
+                               STRETCHES_MOST - count);
         }
     }
     return count;

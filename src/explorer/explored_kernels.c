@@ -112,7 +112,7 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     state->kernels = kernels;
     state->kernel_spills = state->kernel_times = false;
     for (size_t i = 0; i < kernels->count; i++) {
-        state->kernel_spills = state->kernel_spills || kernels_spilled(&kernels->items[i]) > 0;
+        state->kernel_spills = state->kernel_spills || kernel_spilled(&kernels->items[i]) > 0;
         state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
     state->kernel_changed =
@@ -167,14 +167,6 @@ unsigned kernels_next_form(explorer *state)
 
 /* ---- Occupancy */
 
-int kernels_spilled(const kernel *item)
-{
-    int store = item->spill_store > 0 ? item->spill_store : 0;
-    int load = item->spill_load > 0 ? item->spill_load : 0;
-
-    return store + load;
-}
-
 bool kernels_place(const explorer *state, const kernel *item, configuration *where)
 {
     int found = item->arch[0] ? profile_set_find(state->profiles, item->arch) : where->profile;
@@ -215,6 +207,48 @@ int kernels_smem(const struct kernel_evaluation *found)
     return found->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
                ? KERNEL_UNKNOWN
                : found->launch.static_smem + found->launch.dynamic_smem;
+}
+
+/* ---- Launches */
+
+launch_start explorer_launch_start(const explorer *state, const configuration *where,
+                                   occ_launch *base)
+{
+    *base = state->start.launch;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where->given & 1u << id) {
+            parameter_copy(base, &where->launch, id);
+        }
+    }
+    if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
+        base->block_size = where->assumed_block;
+    }
+    return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
+}
+
+void explorer_take_launch(const explorer *state, configuration *where)
+{
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+    occ_launch base;
+
+    launch_of_kernel(explorer_launch_start(state, where, &base),
+                     &state->kernels->items[where->kernel], &known->arch, &where->launch, NULL);
+}
+
+configuration explorer_before_hand(const explorer *state)
+{
+    configuration where = state->wanted;
+
+    where.given = state->start.given;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where.given & 1u << id) {
+            parameter_copy(&where.launch, &state->start.launch, id);
+        }
+    }
+    if (where.given & 1u << OCC_PARAM_BLOCK_SIZE) {
+        where.launch.block_size = where.assumed_block;
+    }
+    return where;
 }
 
 /* ---- Builds of one kernel */

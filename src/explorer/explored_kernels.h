@@ -3,6 +3,7 @@
 #ifndef EXPLORER_EXPLORED_KERNELS_H
 #define EXPLORER_EXPLORED_KERNELS_H
 
+#include "explorer/launch_of_kernel.h"
 #include "explorer/state.h"
 
 /* For qsort: by name, file, architecture, launch. The builds of a kernel become neighbours. */
@@ -47,6 +48,22 @@ int kernels_builds_of(const kernel_list *kernels, int first);
 bool kernels_place(const explorer *state, const kernel *item, configuration *where);
 
 /*
+ * The start of an exploration at a configuration: base takes the launch of the
+ * start, the values of where that were given, and its assumed block size.
+ */
+launch_start explorer_launch_start(const explorer *state, const configuration *where,
+                                   occ_launch *base);
+
+/* Sets the launch of a configuration with a kernel to that of the kernel; what is given stays. */
+void explorer_take_launch(const explorer *state, configuration *where);
+
+/*
+ * The configuration in force as it was before the user's hand gave parameters
+ * of its kernel: another kernel begins with it. The assumed block size stays.
+ */
+configuration explorer_before_hand(const explorer *state);
+
+/*
  * A kernel's launch (launch_of_kernel.h) as it is asked for, where it would be explored:
  * one that does not fit has 0 blocks, where the explorer in force brings it within bounds.
  */
@@ -79,9 +96,6 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
  * KERNEL_UNKNOWN where its file does not state the static ones.
  */
 int kernels_smem(const struct kernel_evaluation *found);
-
-/* Bytes that a kernel spills, stores and loads; 0 where its file does not state them. */
-int kernels_spilled(const kernel *item);
 
 /*
  * The share of a kernel, whose count builds and launches begin at first, in the

@@ -9,7 +9,6 @@
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/launch_file_edit.h"
-#include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
@@ -77,7 +76,7 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char *reas
 static void say_saved(explorer *state, edit_outcome outcome, unsigned saved, const char *pattern,
                       const char *path)
 {
-    char keys[EXPLORER_MESSAGE];
+    char keys[SENTENCE_SIZE];
 
     parameter_keys(saved, keys, sizeof keys);
     if (outcome == EDIT_NOTHING) {

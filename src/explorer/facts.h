@@ -8,7 +8,7 @@
 #ifndef EXPLORER_FACTS_H
 #define EXPLORER_FACTS_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /* Shapes of rows whose value is a member of a struct. */
 #define ARCH_FACT(FACT, id, member, short_label, unit)                                             \

@@ -8,7 +8,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
 #include "explorer/latency_line.h"
-#include "explorer/launch_of_kernel.h"
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
@@ -236,12 +235,29 @@ static unsigned do_theme(explorer *state, action_id id)
     return theme_next(state);
 }
 
+static unsigned next_latency(explorer *state)
+{
+    char text[SENTENCE_SIZE];
+    latency_line line;
+
+    state->latency = latency_after(state->profile, state->latency);
+    explorer_subject subject = explorer_subject_of(state);
+
+    if (!latency_of(&subject, &line)) {
+        say(state, false, SAY(LATENCY_OFF));
+        return EXPLORER_DRAW;
+    }
+    latency_verdict(&subject, &line, text, sizeof text);
+    say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
+    return EXPLORER_DRAW;
+}
+
 static unsigned do_latency(explorer *state, action_id id)
 {
     occ_launch launch = state->launch;
 
     if (id == ACTION_LATENCY) {
-        return latency_next(state);
+        return next_latency(state);
     }
     launch.independent = launch.independent >= 8 ? 1 : 2 * launch.independent;
     unsigned effect = change_field(state, OCC_PARAM_INDEPENDENT, &launch);

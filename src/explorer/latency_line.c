@@ -279,30 +279,18 @@ void latency_verdict(const explorer_subject *subject, const latency_line *line, 
              SAY_VALUES(line->warps, line->warps > slots ? slots : resident));
 }
 
-static bool is_offered(const explorer *state, int kind)
+static bool is_offered(const profile *known, int kind)
 {
     return kinds[kind].always ||
-           find_figure(state->profile, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+           find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
                        kinds[kind].item);
 }
 
-unsigned latency_next(explorer *state)
+int latency_after(const profile *known, int kind)
 {
-    int kind = state->latency < 0 ? 0 : state->latency + 1;
-    char text[EXPLORER_MESSAGE];
-    latency_line line;
-
-    while (kind < KIND_COUNT && !is_offered(state, kind)) {
+    kind = kind < 0 ? 0 : kind + 1;
+    while (kind < KIND_COUNT && !is_offered(known, kind)) {
         kind++;
     }
-    state->latency = kind < KIND_COUNT ? kind : LATENCY_NONE;
-    explorer_subject subject = explorer_subject_of(state);
-
-    if (!latency_of(&subject, &line)) {
-        say(state, false, SAY(LATENCY_OFF));
-        return EXPLORER_DRAW;
-    }
-    latency_verdict(&subject, &line, text, sizeof text);
-    say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
-    return EXPLORER_DRAW;
+    return kind < KIND_COUNT ? kind : LATENCY_NONE;
 }

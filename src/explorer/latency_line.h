@@ -6,7 +6,7 @@
 #ifndef EXPLORER_LATENCY_LINE_H
 #define EXPLORER_LATENCY_LINE_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /* One kind in force: for the line on the graphs, the explanation and the summary. */
 typedef struct latency_line {
@@ -51,7 +51,7 @@ void latency_verdict(const explorer_subject *subject, const latency_line *line, 
 /* Warps at which a measured curve reaches a share of its best, between two points; 0: never. */
 double latency_measured(const profile_curve *curve, int permille);
 
-/* Chooses the next kind that the profile has; after the last one, none. */
-unsigned latency_next(explorer *state);
+/* The next kind that a profile has; after the last one LATENCY_NONE. */
+int latency_after(const profile *known, int kind);
 
 #endif

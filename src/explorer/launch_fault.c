@@ -13,8 +13,8 @@ bool names_register_split(const explorer_subject *subject)
            launch->producer_registers > 0 || launch->consumer_registers > 0;
 }
 
-bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                char reason[EXPLORER_MESSAGE])
+bool grid_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                char reason[SENTENCE_SIZE])
 {
     int grid = subject->launch->grid_size;
     int size = subject->launch->cluster_size;
@@ -22,13 +22,13 @@ bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
     if (size < 2 || grid % size == 0) {
         return false;
     }
-    sentence(brief, EXPLORER_TEXT, subject->language, SAY(FAULT_GRID, grid, size));
-    sentence(reason, EXPLORER_MESSAGE, subject->language, SAY(NOTE_GRID_OF_CLUSTERS, grid, size));
+    sentence(brief, PHRASE_SIZE, subject->language, SAY(FAULT_GRID, grid, size));
+    sentence(reason, SENTENCE_SIZE, subject->language, SAY(NOTE_GRID_OF_CLUSTERS, grid, size));
     return true;
 }
 
 int split_refusals(const explorer_subject *subject,
-                   char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE])
+                   char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE])
 {
     const occ_arch *arch = subject->arch;
     const occ_launch *launch = subject->launch;
@@ -38,15 +38,15 @@ int split_refusals(const explorer_subject *subject,
     int count = 0;
 
     if (warpgroups == 0 && !(subject->unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
-        sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
+        sentence(reasons[count++], SENTENCE_SIZE, subject->language,
                  SAY(WHY_SPLIT_NO_WARPGROUPS, launch->block_size, threads));
     } else if (warpgroups > 0 && launch->producer_warpgroups >= warpgroups) {
-        sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
+        sentence(reasons[count++], SENTENCE_SIZE, subject->language,
                  SAY(WHY_SPLIT_NO_CONSUMERS, launch->producer_warpgroups, warpgroups));
     }
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         if (counts[i] > 0 && !occ_setmaxnreg_takes(arch, counts[i])) {
-            sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
+            sentence(reasons[count++], SENTENCE_SIZE, subject->language,
                      SAY(WHY_SPLIT_NO_COUNT, counts[i]));
         }
     }
@@ -54,19 +54,19 @@ int split_refusals(const explorer_subject *subject,
 }
 
 /* The first reason why the named split is none. */
-static bool no_split(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+static bool no_split(const explorer_subject *subject, char reason[SENTENCE_SIZE])
 {
-    char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE];
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
     int count = split_refusals(subject, reasons);
 
     if (count > 0) {
-        memcpy(reason, reasons[0], EXPLORER_MESSAGE);
+        memcpy(reason, reasons[0], SENTENCE_SIZE);
     }
     return count > 0;
 }
 
 /* Requests beyond the pool are never met; PTX ISA, setmaxnreg. */
-static bool waits_forever(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+static bool waits_forever(const explorer_subject *subject, char reason[SENTENCE_SIZE])
 {
     bool asked = subject->launch->consumer_registers > 0;
     occ_register_split split;
@@ -75,22 +75,22 @@ static bool waits_forever(const explorer_subject *subject, char reason[EXPLORER_
         return false;
     }
     if (!asked && split.most_registers == 0) {
-        sentence(reason, EXPLORER_MESSAGE, subject->language,
+        sentence(reason, SENTENCE_SIZE, subject->language,
                  SAY(FAULT_SPLIT_NONE, split.producer_registers));
         return true;
     }
-    sentence(reason, EXPLORER_MESSAGE, subject->language,
+    sentence(reason, SENTENCE_SIZE, subject->language,
              SAY(FAULT_SPLIT_BEYOND, split.taken, split.pool));
     return asked && split.taken > split.pool;
 }
 
-bool split_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                 char reason[EXPLORER_MESSAGE])
+bool split_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                 char reason[SENTENCE_SIZE])
 {
     if (!names_register_split(subject) || subject->launch->registers_per_thread == 0 ||
         !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }
-    sentence(brief, EXPLORER_TEXT, subject->language, SAY(FAULT_SPLIT));
+    sentence(brief, PHRASE_SIZE, subject->language, SAY(FAULT_SPLIT));
     return no_split(subject, reason) || waits_forever(subject, reason);
 }

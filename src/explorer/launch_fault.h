@@ -6,7 +6,10 @@
 #ifndef EXPLORER_LAUNCH_FAULT_H
 #define EXPLORER_LAUNCH_FAULT_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
+
+/* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
+enum { SPECIALISED_WARPGROUPS = 3 };
 
 /* Whether the launch says how its warpgroups share their registers. */
 bool names_register_split(const explorer_subject *subject);
@@ -19,12 +22,12 @@ enum { SPLIT_REFUSALS_MOST = 3 };
  * Returns how many reasons; 0: it can, or the block size is unknown.
  */
 int split_refusals(const explorer_subject *subject,
-                   char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE]);
+                   char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE]);
 
 /* false: no such fault. brief: a few words; reason: the whole sentence. Both are then set. */
-bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                char reason[EXPLORER_MESSAGE]);
-bool split_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                 char reason[EXPLORER_MESSAGE]);
+bool grid_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                char reason[SENTENCE_SIZE]);
+bool split_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                 char reason[SENTENCE_SIZE]);
 
 #endif

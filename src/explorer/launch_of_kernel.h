@@ -9,7 +9,9 @@
 #ifndef EXPLORER_LAUNCH_OF_KERNEL_H
 #define EXPLORER_LAUNCH_OF_KERNEL_H
 
-#include "explorer/state.h"
+#include "explorer/launch_file.h"
+#include "explorer/parameter_source.h"
+#include "kernel/kernel.h"
 
 /* The launch before any kernel is known. */
 typedef struct launch_start {
@@ -54,21 +56,5 @@ bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel
 /* The source of one parameter, without a launch. */
 parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
                            occ_parameter id);
-
-/*
- * The start of an exploration at a configuration: base takes the launch of the
- * start, the values of where that were given, and its assumed block size.
- */
-launch_start explorer_launch_start(const explorer *state, const configuration *where,
-                                   occ_launch *base);
-
-/* Sets the launch of a configuration with a kernel to that of the kernel; what is given stays. */
-void explorer_take_launch(const explorer *state, configuration *where);
-
-/*
- * The configuration in force as it was before the user's hand gave parameters
- * of its kernel: another kernel begins with it. The assumed block size stays.
- */
-configuration explorer_before_hand(const explorer *state);
 
 #endif

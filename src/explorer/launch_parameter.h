@@ -205,6 +205,9 @@ void parameter_format(const struct language *language, const occ_launch *launch,
 /* The value as parameter_parse reads it back without loss: "4096", "0", "default". */
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size);
 
+/* The explorer's key for the panel of all parameters, which refusals name. */
+#define PARAMETER_PANEL_KEY "f"
+
 enum { UNIT_SIZE = 64 };
 
 /* A unit's form for an amount: "threads", and for 1 "thread"; "" of SENTENCE_COUNT. Returns out. */

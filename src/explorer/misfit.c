@@ -11,84 +11,82 @@ static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
 
 /* "160 KiB of 64"; in bytes where either is no whole number of KiB. */
 static void say_smem(const struct language *language, const occ_refusal *refusal,
-                     char brief[EXPLORER_TEXT])
+                     char brief[PHRASE_SIZE])
 {
     bool kib = refusal->asked % KIB == 0 && refusal->allowed % KIB == 0;
     int unit = kib ? KIB : 1;
 
-    sentence(brief, EXPLORER_TEXT, language,
-             kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
+    sentence(brief, PHRASE_SIZE, language, kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
              SAY_VALUES(refusal->asked / unit, refusal->allowed / unit));
 }
 
-static void say_refusal(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                        char reason[EXPLORER_MESSAGE])
+static void say_refusal(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                        char reason[SENTENCE_SIZE])
 {
     const occ_refusal *refusal = &subject->result->refusal;
 
-    explorer_refusal(subject->language, refusal, reason, EXPLORER_MESSAGE);
+    explorer_refusal(subject->language, refusal, reason, SENTENCE_SIZE);
     if (refusal->limit == OCC_ROW_SMEM) {
         say_smem(subject->language, refusal, brief);
     } else {
-        sentence(brief, EXPLORER_TEXT, subject->language, refusals[refusal->rule],
+        sentence(brief, PHRASE_SIZE, subject->language, refusals[refusal->rule],
                  SAY_VALUES(refusal->asked, refusal->allowed));
     }
 }
 
 /* Whether the device lacks the partition. */
-static bool no_partition(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                         char reason[EXPLORER_MESSAGE])
+static bool no_partition(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                         char reason[SENTENCE_SIZE])
 {
     int sms = subject->launch->sms;
 
     if (!partition_refused(subject->language, subject->arch, subject->device, sms, reason,
-                           EXPLORER_MESSAGE)) {
+                           SENTENCE_SIZE)) {
         return false;
     }
-    sentence(brief, EXPLORER_TEXT, subject->language,
+    sentence(brief, PHRASE_SIZE, subject->language,
              sms > subject->device->sms ? SENTENCE_MISFIT_SMS : SENTENCE_MISFIT_PARTITION,
              SAY_VALUES(sms, subject->device->sms));
     return true;
 }
 
 /* Whether no GPC of the device holds a cluster. */
-static bool no_cluster(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                       char reason[EXPLORER_MESSAGE])
+static bool no_cluster(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                       char reason[SENTENCE_SIZE])
 {
     int size = subject->launch->cluster_size;
 
     if (size == 0 || subject->waves->active_clusters > 0) {
         return false;
     }
-    sentence(brief, EXPLORER_TEXT, subject->language,
+    sentence(brief, PHRASE_SIZE, subject->language,
              SAY(MISFIT_CLUSTER_SIZE, size, subject->waves->max_cluster));
-    sentence(reason, EXPLORER_MESSAGE, subject->language,
+    sentence(reason, SENTENCE_SIZE, subject->language,
              SAY(REFUSED_CLUSTER_SIZE, size, subject->waves->max_cluster));
     return true;
 }
 
 /* Whether the blocks of a cooperative launch are not resident at once. */
-static bool not_cooperative(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                            char reason[EXPLORER_MESSAGE])
+static bool not_cooperative(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                            char reason[SENTENCE_SIZE])
 {
-    if (!cooperative_refusal(subject, reason, EXPLORER_MESSAGE)) {
+    if (!cooperative_refusal(subject, reason, SENTENCE_SIZE)) {
         return false;
     }
-    sentence(brief, EXPLORER_TEXT, subject->language,
+    sentence(brief, PHRASE_SIZE, subject->language,
              SAY(MISFIT_COOPERATIVE, subject->launch->grid_size, subject->waves->cooperative_grid));
     return true;
 }
 
-bool misfit_of(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-               char reason[EXPLORER_MESSAGE])
+bool misfit_of(const explorer_subject *subject, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
     if (subject->result->blocks == 0) {
         say_refusal(subject, brief, reason);
         return true;
     }
     if (subject->launch->cooperative && !occ_has(subject->arch, OCC_PARAM_COOPERATIVE)) {
-        sentence(brief, EXPLORER_TEXT, subject->language, SAY(MISFIT_NO_COOPERATIVE));
-        sentence(reason, EXPLORER_MESSAGE, subject->language, SAY(PARAMETER_COOPERATIVE_MISSING));
+        sentence(brief, PHRASE_SIZE, subject->language, SAY(MISFIT_NO_COOPERATIVE));
+        sentence(reason, SENTENCE_SIZE, subject->language, SAY(PARAMETER_COOPERATIVE_MISSING));
         return true;
     }
     return subject->device &&

@@ -7,13 +7,13 @@
 #ifndef EXPLORER_MISFIT_H
 #define EXPLORER_MISFIT_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /*
  * true: the launch does not run. brief: what was asked for and what is allowed,
  * "160 KiB of 64"; reason: the whole sentence. Both are then set.
  */
-bool misfit_of(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-               char reason[EXPLORER_MESSAGE]);
+bool misfit_of(const explorer_subject *subject, char brief[PHRASE_SIZE],
+               char reason[SENTENCE_SIZE]);
 
 #endif

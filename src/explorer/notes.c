@@ -8,15 +8,15 @@
 
 struct notes {
     const struct language *language;
-    char (*text)[EXPLORER_MESSAGE];
+    char (*text)[SENTENCE_SIZE];
     size_t count;
 };
 
 static void note(struct notes *notes, sentence_id id, const struct sentence_value *values,
                  size_t count)
 {
-    if (notes->count < EXPLORER_MAX_NOTES) {
-        sentence(notes->text[notes->count++], EXPLORER_MESSAGE, notes->language, id, values, count);
+    if (notes->count < NOTES_MOST) {
+        sentence(notes->text[notes->count++], SENTENCE_SIZE, notes->language, id, values, count);
     }
 }
 
@@ -49,7 +49,7 @@ static void note_blocks(struct notes *notes, const explorer_subject *subject)
 /* Where registers limit, fewer of them are advice; what the compiler pays for them is not known. */
 static void note_spills(struct notes *notes, const explorer_subject *subject)
 {
-    char local[EXPLORER_MESSAGE];
+    char local[SENTENCE_SIZE];
     bool limits = subject->result->limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
 
     if (!subject->kernel || !limits || subject->result->warps == subject->arch->max_warps_per_sm) {
@@ -65,8 +65,8 @@ static void note_spills(struct notes *notes, const explorer_subject *subject)
 static void note_grid(struct notes *notes, const explorer_subject *subject)
 {
     int grid = subject->launch->grid_size;
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (!subject->device || grid == 0) {
         return;
@@ -79,7 +79,7 @@ static void note_grid(struct notes *notes, const explorer_subject *subject)
     }
 }
 
-size_t explorer_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE])
+size_t explorer_notes(const explorer_subject *subject, char (*text)[SENTENCE_SIZE])
 {
     struct notes notes = {subject->language, text, 0};
 

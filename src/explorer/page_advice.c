@@ -40,7 +40,7 @@ static void find_blocks(explorer *state)
 {
     explorer_advice *advice = &state->advice;
     block_places *places = &advice->places;
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     advice->count = 0;
     advice->refused = -1;

@@ -71,8 +71,8 @@ void compare_evaluate(const explorer *state, compare_row *row)
     const explorer_subject subject = compare_subject(state, row);
     bool in_force = explorer_is_on(state, row->profile, row->device);
     int build = state->kernel;
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     row->launch = in_force ? state->launch : state->wanted.launch;
     if (!in_force) {

@@ -3,11 +3,18 @@
 #include "explorer/page.h"
 #include "explorer/why.h"
 
+static int parts_of(const explorer *state, why_part *parts)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    return why_parts(&subject, parts);
+}
+
 static int row_count(const explorer *state)
 {
     why_part parts[WHY_PART_COUNT];
 
-    return why_parts(state, parts);
+    return parts_of(state, parts);
 }
 
 static bool binds(const explorer *state, why_part part)
@@ -22,7 +29,7 @@ static bool binds(const explorer *state, why_part part)
 static int row_in_force(const explorer *state)
 {
     why_part parts[WHY_PART_COUNT];
-    int count = why_parts(state, parts);
+    int count = parts_of(state, parts);
     int found = 0;
     int rank = 0;
 
@@ -41,7 +48,7 @@ static void row_moved(explorer *state)
 {
     why_part parts[WHY_PART_COUNT];
 
-    if (state->row < why_parts(state, parts) && why_slider(parts[state->row]) != OCC_PARAM_COUNT) {
+    if (state->row < parts_of(state, parts) && why_slider(parts[state->row]) != OCC_PARAM_COUNT) {
         state->slider = why_slider(parts[state->row]);
     }
 }
@@ -50,7 +57,7 @@ static occ_parameter field(const explorer *state)
 {
     why_part parts[WHY_PART_COUNT];
 
-    return state->row < why_parts(state, parts) ? why_field(parts[state->row]) : OCC_PARAM_COUNT;
+    return state->row < parts_of(state, parts) ? why_field(parts[state->row]) : OCC_PARAM_COUNT;
 }
 
 const page_rules page_why = {

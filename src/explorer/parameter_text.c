@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "explorer/action.h"
 #include "explorer/launch_expression.h"
 #include "explorer/launch_parameter.h"
 #include "explorer/partition_text.h"
@@ -158,7 +157,7 @@ static bool explain_raised(const struct input *input, int bound)
              SAY(NUMBER_OF, bound, unit_of_bound(input, bound, unit)));
     sentence(input->reason, input->size, input->language,
              SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
-                 action_of(ACTION_FIELDS)->keys));
+                 PARAMETER_PANEL_KEY));
     return true;
 }
 
@@ -252,7 +251,7 @@ static expression_error read_both_parts(const char *text, linear_value *value)
 /* Beside bytes per thread a refused size is not all that was typed: the reason names it. */
 static void name_constant(const struct input *input, long long per_thread)
 {
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     if (per_thread > 0) {
         text_format(reason, sizeof reason, "%s", input->reason);

@@ -9,10 +9,10 @@ enum { PERCENT_SIZE = 16 };
 
 /* "8 or 16", or the one that there is; "": none. */
 static void list_nearest(const struct language *language, int below, int above,
-                         char out[EXPLORER_TEXT])
+                         char out[PHRASE_SIZE])
 {
     char number[NUMBER_SIZE];
-    struct text_buffer list = text_buffer_of(out, EXPLORER_TEXT);
+    struct text_buffer list = text_buffer_of(out, PHRASE_SIZE);
 
     if (below > 0) {
         text_append(&list, "%s", number_format_plain(number, below));
@@ -26,7 +26,7 @@ static void list_nearest(const struct language *language, int below, int above,
 static void say_green_sizes(const struct language *language, const occ_arch *arch,
                             const occ_partition *partition, char *out, size_t size)
 {
-    char nearest[EXPLORER_TEXT] = "";
+    char nearest[PHRASE_SIZE] = "";
 
     list_nearest(language, partition->below, partition->above, nearest);
     sentence(
@@ -37,8 +37,8 @@ static void say_green_sizes(const struct language *language, const occ_arch *arc
 static void say_none(const struct language *language, const occ_partition *partition, int sms,
                      char *reason, size_t size)
 {
-    char mps[EXPLORER_TEXT] = "";
-    char green[EXPLORER_TEXT] = "";
+    char mps[PHRASE_SIZE] = "";
+    char green[PHRASE_SIZE] = "";
 
     list_nearest(language, partition->mps_below, partition->mps_above, mps);
     list_nearest(language, partition->below, partition->above, green);
@@ -94,9 +94,9 @@ static void say_ways(const explorer_subject *subject, const occ_partition *parti
     int sms = subject->launch->sms;
     int of = subject->device->sms;
     bool green = partition->ways & OCC_PARTITION_GREEN;
-    char mps[EXPLORER_TEXT];
+    char mps[PHRASE_SIZE];
     char percent[PERCENT_SIZE];
-    char list[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
     const char *ways[4];
     size_t count = 0;
     struct text_buffer listed = text_buffer_of(list, sizeof list);
@@ -119,12 +119,12 @@ static void say_ways(const explorer_subject *subject, const occ_partition *parti
         text_join(&listed, word(language, i + 1 < count ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
                   ways[i]);
     }
-    sentence(out, EXPLORER_MESSAGE, language,
+    sentence(out, SENTENCE_SIZE, language,
              count > 0 ? SENTENCE_PARTITION_BY : SENTENCE_PARTITION_UNKNOWN,
              SAY_VALUES(of, sms, count > 0 ? list : subject->arch->name));
 }
 
-size_t partition_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE])
+size_t partition_notes(const explorer_subject *subject, char (*text)[SENTENCE_SIZE])
 {
     occ_partition partition;
     size_t count = 0;
@@ -138,11 +138,10 @@ size_t partition_notes(const explorer_subject *subject, char (*text)[EXPLORER_ME
     }
     say_ways(subject, &partition, text[count++]);
     if (!(partition.ways & OCC_PARTITION_GREEN)) {
-        say_green_sizes(subject->language, subject->arch, &partition, text[count++],
-                        EXPLORER_MESSAGE);
+        say_green_sizes(subject->language, subject->arch, &partition, text[count++], SENTENCE_SIZE);
     }
     if (subject->waves->upper_bound) {
-        sentence(text[count++], EXPLORER_MESSAGE, subject->language, SAY(PARTITION_CLUSTERS));
+        sentence(text[count++], SENTENCE_SIZE, subject->language, SAY(PARTITION_CLUSTERS));
     }
     return count;
 }

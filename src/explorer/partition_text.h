@@ -6,7 +6,7 @@
 #ifndef EXPLORER_PARTITION_TEXT_H
 #define EXPLORER_PARTITION_TEXT_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 enum { PARTITION_MAX_NOTES = 3 };
 
@@ -18,7 +18,7 @@ bool partition_refused(const struct language *language, const occ_arch *arch,
                        const occ_device *device, int sms, char *reason, size_t size);
 
 /* The ways to the partition of the launch, and what they cost. Returns the count; 0: no partition. */
-size_t partition_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE]);
+size_t partition_notes(const explorer_subject *subject, char (*text)[SENTENCE_SIZE]);
 
 /* Why the cooperative launch is refused; false: it is not. */
 bool cooperative_refusal(const explorer_subject *subject, char *reason, size_t size);

@@ -6,7 +6,6 @@
 
 #include "base/text_buffer.h"
 #include "explorer/advice_scope.h"
-#include "explorer/explored_kernels.h"
 
 char *format_real(char out[NUMBER_SIZE], double value)
 {
@@ -111,7 +110,7 @@ void explorer_refusal(const struct language *language, const occ_refusal *refusa
 bool explorer_local_memory(const struct language *language, const kernel *item, char *text,
                            size_t size)
 {
-    int spilled = kernels_spilled(item);
+    int spilled = kernel_spilled(item);
 
     if (spilled > 0) {
         sentence(text, size, language, SAY(LOCAL_SPILLS, spilled));
@@ -141,19 +140,20 @@ static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
     [OCC_PARAM_CARVEOUT] = {SENTENCE_STEP_CARVEOUT, SENTENCE_STEP_CARVEOUT},
 };
 
-void explorer_step_phrase(const explorer *state, const occ_advice *step, char *text, size_t size)
+void explorer_step_phrase(const explorer_subject *subject, const occ_advice *step, char *text,
+                          size_t size)
 {
     const occ_change *change = &step->changes[0];
     const sentence_id *phrases = step_phrases[change->parameter];
     int distance = change->to - change->from;
     char percent[NUMBER_SIZE];
 
-    format_occupancy(percent, percent_of_warps(&state->profile->arch, step->point.warps),
-                     state->bounding);
+    format_occupancy(percent, percent_of_warps(subject->arch, step->point.warps),
+                     subject->bounding);
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
-        sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
+        sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
-        sentence(text, size, state->language, phrases[distance > 0],
+        sentence(text, size, subject->language, phrases[distance > 0],
                  SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
     }
 }
@@ -218,16 +218,36 @@ sentence_id explorer_no_gain(const explorer_subject *subject)
 
 /* "3 → 4 blocks, 75 → 100 %" */
 static const char *phrase_outcome(const explorer_subject *subject, const occ_point *point,
-                                  char text[EXPLORER_TEXT])
+                                  char text[PHRASE_SIZE])
 {
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
     format_occupancy(before, occ_percent(subject->arch, subject->result), subject->bounding);
     format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->bounding);
-    sentence(text, EXPLORER_TEXT, subject->language,
+    sentence(text, PHRASE_SIZE, subject->language,
              SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
     return text;
+}
+
+size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,
+                        occ_change changes[ADVICE_CHANGES_MOST])
+{
+    occ_launch followed = *launch;
+    size_t count = 0;
+    bool sum = false; /* the bytes of a block change with its size */
+
+    occ_follow(&followed, advice);
+    for (; count < advice->count; count++) {
+        changes[count] = advice->changes[count];
+        sum = sum ||
+              (changes[count].parameter == OCC_PARAM_BLOCK_SIZE && launch->smem_per_thread > 0);
+    }
+    if (sum) {
+        changes[count++] = (occ_change){OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(launch),
+                                        occ_dynamic_smem(&followed)};
+    }
+    return count;
 }
 
 void explorer_changes_phrase(const struct language *language, const occ_launch *launch,
@@ -239,7 +259,7 @@ void explorer_changes_phrase(const struct language *language, const occ_launch *
     size_t count = explorer_changes(launch, advice, changes);
 
     for (size_t i = 0; i < count; i++) {
-        char change[EXPLORER_TEXT + NUMBER_SIZE];
+        char change[PHRASE_SIZE + NUMBER_SIZE];
 
         change_phrase(language, &changes[i], brevity, change, sizeof change);
         text_join(&list, word(language, SENTENCE_LIST_BETWEEN), change);
@@ -249,15 +269,15 @@ void explorer_changes_phrase(const struct language *language, const occ_launch *
 void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
                             size_t size)
 {
-    char changes[EXPLORER_MESSAGE];
-    char outcome[EXPLORER_TEXT];
+    char changes[SENTENCE_SIZE];
+    char outcome[PHRASE_SIZE];
 
     explorer_changes_phrase(subject->language, subject->launch, advice, BREVITY_NONE, changes,
                             sizeof changes);
     sentence(text, size, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
     if (explorer_may_spill(subject, advice)) {
-        char whole[EXPLORER_MESSAGE];
+        char whole[SENTENCE_SIZE];
 
         sentence(whole, sizeof whole, subject->language, SAY(ADVICE_MAY_SPILL, text));
         text_format(text, size, "%s", whole);
@@ -285,8 +305,8 @@ void explorer_loss_phrase(const explorer_subject *subject, const occ_advice *los
         [OCC_PARAM_BARRIERS] = {SENTENCE_LESS_BARRIERS, SENTENCE_MORE_BARRIERS},
     };
     const occ_change *change = &loss->changes[0];
-    char amount[EXPLORER_TEXT + NUMBER_SIZE];
-    char outcome[EXPLORER_TEXT];
+    char amount[PHRASE_SIZE + NUMBER_SIZE];
+    char outcome[PHRASE_SIZE];
     sentence_id phrase = loss->point.blocks == 0                        ? SENTENCE_LOSS_NONE_FITS
                          : loss->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
                                                                         : SENTENCE_LOSS_OF_WARPS;

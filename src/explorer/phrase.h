@@ -3,7 +3,7 @@
 #ifndef EXPLORER_PHRASE_H
 #define EXPLORER_PHRASE_H
 
-#include "explorer/steps.h"
+#include "explorer/evaluated.h"
 
 /* "75", "29.17": four significant digits. Returns out. */
 char *format_real(char out[NUMBER_SIZE], double value);
@@ -47,10 +47,21 @@ bool explorer_local_memory(const struct language *language, const kernel *item, 
 /* ---- Steps and advice */
 
 /* A single change: "1 register fewer → 100 %" */
-void explorer_step_phrase(const explorer *state, const occ_advice *step, char *text, size_t size);
+void explorer_step_phrase(const explorer_subject *subject, const occ_advice *step, char *text,
+                          size_t size);
 
 /* That no change raises the occupancy, or its upper bound. */
 sentence_id explorer_no_gain(const explorer_subject *subject);
+
+/* The changes of an item at most. */
+enum { ADVICE_CHANGES_MOST = 3 };
+
+/*
+ * The changes of an item as people read them: where shared memory follows the
+ * block size, its bytes are one of them. Returns how many.
+ */
+size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,
+                        occ_change changes[ADVICE_CHANGES_MOST]);
 
 /* How a change is written: with the parameter's name; its short name; that and the new value. */
 typedef enum explorer_brevity { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } explorer_brevity;
@@ -78,7 +89,7 @@ const char *quantity_key(occ_quantity quantity);
 
 /* "1 block", "48 warps". Returns out. */
 char *explorer_amount(const struct language *language, long long amount, occ_quantity quantity,
-                      char out[EXPLORER_TEXT]);
+                      char out[PHRASE_SIZE]);
 
 /* The left side of a line of a limit's arithmetic: "33 registers × 32 threads". */
 void explorer_expression(const struct language *language, const occ_arithmetic *line, char *text,
@@ -88,10 +99,12 @@ void explorer_expression(const struct language *language, const occ_arithmetic *
 const char *explorer_value_label(const struct language *language, const occ_arithmetic *line,
                                  char out[UNIT_SIZE]);
 
-/* ---- Notes and code: lines, at most EXPLORER_MAX_NOTES; both return how many */
+/* ---- Notes and code: lines, at most NOTES_MOST; both return how many */
+
+enum { NOTES_MOST = 8 };
 
 /* Rules of thumb that a launch breaks, each as a sentence with its reason. */
-size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_MESSAGE]);
+size_t explorer_notes(const explorer_subject *subject, char (*notes)[SENTENCE_SIZE]);
 
 /*
  * The lines of code that bring about a gain, and nothing else: launch bounds, a
@@ -99,6 +112,6 @@ size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_ME
  * for a loss, or where nothing is to be written.
  */
 size_t explorer_words(const explorer_subject *subject, const occ_advice *advice,
-                      char (*lines)[EXPLORER_MESSAGE]);
+                      char (*lines)[SENTENCE_SIZE]);
 
 #endif

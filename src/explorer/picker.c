@@ -7,7 +7,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
-#include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/typed_text.h"
 #include "profile/family.h"

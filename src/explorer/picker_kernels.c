@@ -20,7 +20,7 @@ static double sort_key(const explorer *state, const picker_row *row)
     const double keys[KERNELS_SORT_COUNT] = {
         [KERNELS_BY_NAME] = 0,
         [KERNELS_BY_REGISTERS] = -item->registers,
-        [KERNELS_BY_SPILLS] = -kernels_spilled(item),
+        [KERNELS_BY_SPILLS] = -kernel_spilled(item),
         [KERNELS_BY_TIME] = -kernels_time_percent(state->kernels, row->first, row->count),
     };
 

@@ -48,7 +48,7 @@ bool catalogue_load(explorer *state)
 bool picker_passes(const char *filter, const char *const *texts, size_t count)
 {
     while (*(filter += strspn(filter, " "))) {
-        char word[EXPLORER_TEXT] = "";
+        char word[PHRASE_SIZE] = "";
         bool found = false;
         size_t length = strcspn(filter, " ");
 

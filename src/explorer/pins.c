@@ -5,7 +5,7 @@
 
 #include "base/text_buffer.h"
 #include "explorer/change.h"
-#include "explorer/launch_of_kernel.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 
 static bool same_place(const configuration *a, const configuration *b)
@@ -244,8 +244,8 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
         add_difference(state, &list, state->kernel_names[pin->where.kernel]);
     }
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        char value[EXPLORER_TEXT];
-        char named[EXPLORER_MESSAGE];
+        char value[PHRASE_SIZE];
+        char named[SENTENCE_SIZE];
 
         if (differing & (1u << id)) {
             parameter_format(state->language, &pin->launch, id, value, sizeof value);

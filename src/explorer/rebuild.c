@@ -70,7 +70,7 @@ struct parts {
 static void add(struct parts *parts, sentence_id id, const struct sentence_value *values,
                 size_t count)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     sentence(text, sizeof text, parts->language, id, values, count);
     text_join(&parts->list, word(parts->language, SENTENCE_LIST_BETWEEN), text);
@@ -146,8 +146,8 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
     add(parts, SAY(REBUILT_REGISTERS, count_text(parts, registers, from),
                    count_text(parts, after->registers, to)));
     if (!former->undone && before->spill_store >= 0 && after->spill_store >= 0 &&
-        kernels_spilled(before) != kernels_spilled(after)) {
-        add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
+        kernel_spilled(before) != kernel_spilled(after)) {
+        add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
     if (!is_overridden(state, before, after)) {
         add(parts, SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, to)));
@@ -178,7 +178,7 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
 /* The list behind "rebuilt", or behind the name of a kernel that an earlier build had lost. */
 static void say_list(explorer *state, const char *list, bool gone, bool back)
 {
-    char name[EXPLORER_MESSAGE];
+    char name[SENTENCE_SIZE];
 
     if (back) {
         kernels_name(state, &state->kernels->items[state->kernel], NAME_CELLS, "~", name,
@@ -199,8 +199,8 @@ static void say_rebuilt(explorer *state, const kernel *before, const struct form
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
-    char list[EXPLORER_MESSAGE];
-    char name[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
+    char name[SENTENCE_SIZE];
     struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
     bool gone = before && !explorer_kernel(state);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/lost_kernel.h"
 #include "explorer/page.h"

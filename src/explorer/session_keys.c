@@ -63,7 +63,7 @@ static bool read_number(const session_row *row, session_draft *draft, const char
     number_error error = number_parse(text, NUMBER_COUNT, 0, row->words, &value);
 
     if (error != NUMBER_OK) {
-        char why[EXPLORER_MESSAGE];
+        char why[SENTENCE_SIZE];
 
         number_explain(why, sizeof why, draft->state.language, error, text, NUMBER_COUNT, 0,
                        row->words);
@@ -85,7 +85,7 @@ static bool read_archs(const session_row *row, session_draft *draft, const char 
                        size_t size)
 {
     char *archs = draft->state.question.archs;
-    char why[EXPLORER_MESSAGE];
+    char why[SENTENCE_SIZE];
 
     if (strlen(text) >= sizeof draft->state.question.archs) {
         sentence(reason, size, draft->state.language,
@@ -112,9 +112,9 @@ static bool write_word(const session_row *row, const explorer *state, int index,
 static bool refuse_word(const session_row *row, const session_draft *draft, const char *text,
                         char *reason, size_t size)
 {
-    char words[EXPLORER_MESSAGE];
+    char words[SENTENCE_SIZE];
     char found[SHOWN_SIZE];
-    char why[EXPLORER_MESSAGE];
+    char why[SENTENCE_SIZE];
     struct text_buffer list = text_buffer_of(words, sizeof words);
 
     for (int value = 0; value < row->words; value++) {
@@ -247,7 +247,7 @@ static bool read_ilp(const session_row *row, session_draft *draft, const char *t
                      size_t size)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    char why[EXPLORER_MESSAGE];
+    char why[SENTENCE_SIZE];
     bool good = parameter_parse(draft->state.language, NULL, NULL, OCC_PARAM_INDEPENDENT, text,
                                 &launch, why, sizeof why);
 

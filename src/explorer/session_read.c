@@ -23,8 +23,8 @@ struct place {
     int line; /* of the section; 0: none is open */
     char architecture[OCC_NAME_SIZE];
     char device[OCC_NAME_SIZE];
-    char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
-    unsigned given;                              /* 1 << occ_parameter */
+    char values[OCC_PARAM_COUNT][PHRASE_SIZE]; /* "": not given */
+    unsigned given;                            /* 1 << occ_parameter */
     bool says_given;
     bool mistaken;    /* a pin with a mistake is skipped: it would show what nobody gave */
     unsigned unknown; /* 1 << occ_parameter; of a pin, as are the next */
@@ -57,7 +57,7 @@ static bool refuse_text(struct reader *reader, const char *text)
 static bool refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
                    size_t count)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     sentence(text, sizeof text, reader->draft.state.language, id, values, count);
     return refuse_text(reader, text);
@@ -87,7 +87,7 @@ static int find_device(struct reader *reader, const profile *known)
 static void set_launch(struct reader *reader, configuration *where)
 {
     const struct language *language = reader->draft.state.language;
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     for (int i = 0; i < OCC_PARAM_COUNT; i++) {
         occ_parameter id = parameter_in_order(i);
@@ -222,7 +222,7 @@ static void offer_parameters(text_nearest *nearest)
 static bool read_parameters(struct reader *reader, const char *value, unsigned *parameters)
 {
     for (size_t length; *value; value += length + (value[length] == '+')) {
-        char key[EXPLORER_TEXT];
+        char key[PHRASE_SIZE];
         occ_parameter id;
 
         length = strcspn(value, "+");
@@ -309,7 +309,7 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
     }
     occ_parameter id = parameter_find(key);
     char *target = id < OCC_PARAM_COUNT ? reader->place.values[id] : NULL;
-    size_t room = id < OCC_PARAM_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
+    size_t room = id < OCC_PARAM_COUNT ? PHRASE_SIZE : OCC_NAME_SIZE;
 
     if (strcmp(key, "architecture") == 0) {
         target = reader->place.architecture;
@@ -331,7 +331,7 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
 static bool session_value(struct reader *reader, const char *key, const char *value)
 {
     text_nearest nearest = {.word = key};
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     for (size_t i = 0; i < session_row_count; i++) {
         const session_row *row = &session_rows[i];

@@ -35,7 +35,7 @@ static void write_configuration(FILE *file, const explorer *state, const char *s
                                 const configuration *where)
 {
     const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
     if (where->device >= 0) {

@@ -89,7 +89,7 @@ static sm_lane lane_of(const explorer_subject *subject, const struct lane_rule *
 void sm_lanes_of(const explorer_subject *subject, sm_lanes *sm)
 {
     const occ_arch *arch = subject->arch;
-    char brief[EXPLORER_TEXT];
+    char brief[PHRASE_SIZE];
 
     *sm = (sm_lanes){.warps_per_block = subject->result->warps_per_block};
     if (!misfit_of(subject, brief, sm->reason)) {

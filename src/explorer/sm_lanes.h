@@ -7,7 +7,7 @@
 #ifndef EXPLORER_SM_LANES_H
 #define EXPLORER_SM_LANES_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 enum { SM_MAX_PARTS = 8 }; /* sub-partitions; an SM with more is taken as a whole */
 
@@ -33,8 +33,8 @@ typedef struct sm_lanes {
     bool halves; /* a block is confined to half of the SM */
     int count;   /* of lanes: warp slots, registers, shared memory, block slots, and those in use */
     sm_lane lanes[OCC_ROW_COUNT];
-    bool bound; /* some value of the launch is unknown: blocks are an upper bound */
-    char reason[EXPLORER_MESSAGE]; /* why the launch does not run; "": it does */
+    bool bound;                 /* some value of the launch is unknown: blocks are an upper bound */
+    char reason[SENTENCE_SIZE]; /* why the launch does not run; "": it does */
 } sm_lanes;
 
 void sm_lanes_of(const explorer_subject *subject, sm_lanes *sm);

@@ -24,34 +24,34 @@ static const char *amount_of(const struct language *language, const sm_lane *lan
 #define AMOUNT(amount) amount_of(language, lane, (amount), (char[NUMBER_SIZE]){0})
 
 void sm_amounts_short(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                      char text[EXPLORER_TEXT])
+                      char text[PHRASE_SIZE])
 {
     const char *total = AMOUNT(lane->total);
 
     if (lane->unknown) {
-        sentence(text, EXPLORER_TEXT, language, SAY(SM_AMOUNTS_UNKNOWN, total));
+        sentence(text, PHRASE_SIZE, language, SAY(SM_AMOUNTS_UNKNOWN, total));
     } else {
-        sentence(text, EXPLORER_TEXT, language,
+        sentence(text, PHRASE_SIZE, language,
                  sm->bound ? SENTENCE_SM_AMOUNTS_MOST : SENTENCE_SM_AMOUNTS_SHORT,
                  SAY_VALUES(AMOUNT(lane->used), total));
     }
 }
 
 void sm_amounts(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                char text[EXPLORER_MESSAGE])
+                char text[SENTENCE_SIZE])
 {
     if (lane->needed < 2 || sm->blocks == 0 || sm->bound) {
         sm_amounts_short(language, sm, lane, text);
         return;
     }
     sentence(
-        text, EXPLORER_MESSAGE, language,
+        text, SENTENCE_SIZE, language,
         SAY(SM_AMOUNTS, sm->blocks, AMOUNT(lane->needed), AMOUNT(lane->used), AMOUNT(lane->total)));
 }
 
 /* Why the next block does not fit into what is left over of a full lane. */
 static void say_full(const explorer_subject *subject, const sm_lanes *sm, const sm_lane *lane,
-                     char text[EXPLORER_MESSAGE])
+                     char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
     const char *left = AMOUNT(lane->left);
@@ -59,25 +59,25 @@ static void say_full(const explorer_subject *subject, const sm_lanes *sm, const 
     int next = sm->blocks + 1;
 
     if (sm->blocks == 0) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_REFUSES));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_REFUSES));
     } else if (lane->left == 0) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_NONE_LEFT, next, needed));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_NONE_LEFT, next, needed));
     } else if (sm->halves && lane->parts) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_HALVES, left, next, needed));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_HALVES, left, next, needed));
     } else if (lane->warps >= 0) {
-        sentence(text, EXPLORER_MESSAGE, language,
+        sentence(text, SENTENCE_SIZE, language,
                  SAY(SM_WARPS_LEFT, lane->warps, left, next, sm->warps_per_block));
     } else if (lane->limit == OCC_ROW_WARPS) {
-        sentence(text, EXPLORER_MESSAGE, language,
+        sentence(text, SENTENCE_SIZE, language,
                  SAY(SM_THREADS_IDLE, (long long)lane->left * subject->arch->warp_size, next,
                      subject->launch->block_size));
     } else {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_TOO_FEW, left, next, needed));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_TOO_FEW, left, next, needed));
     }
 }
 
 void sm_remark(const explorer_subject *subject, const sm_lanes *sm, const sm_lane *lane,
-               char text[EXPLORER_MESSAGE])
+               char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
     char least[NUMBER_SIZE + 8];
@@ -90,52 +90,52 @@ void sm_remark(const explorer_subject *subject, const sm_lanes *sm, const sm_lan
     if (lane->full) {
         say_full(subject, sm, lane, text);
     } else if (lane->unknown) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_UNKNOWN));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_UNKNOWN));
     } else if (lane->more == OCC_UNLIMITED) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_NOT_TAKEN, left));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_NOT_TAKEN, left));
     } else {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_ROOM, lane->more, left));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_ROOM, lane->more, left));
     }
 }
 
-void sm_remark_short(const struct language *language, const sm_lane *lane, char text[EXPLORER_TEXT])
+void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE])
 {
     text[0] = '\0';
     if (lane->full && lane->left > 0 && lane->used > 0) {
-        sentence(text, EXPLORER_TEXT, language, SAY(SM_LEFT_SHORT, AMOUNT(lane->left)));
+        sentence(text, PHRASE_SIZE, language, SAY(SM_LEFT_SHORT, AMOUNT(lane->left)));
     } else if (!lane->full && lane->unknown) {
-        sentence(text, EXPLORER_TEXT, language, SAY(SM_UNKNOWN_SHORT));
+        sentence(text, PHRASE_SIZE, language, SAY(SM_UNKNOWN_SHORT));
     } else if (!lane->full && lane->more != OCC_UNLIMITED) {
-        sentence(text, EXPLORER_TEXT, language, SAY(SM_ROOM_SHORT, lane->more));
+        sentence(text, PHRASE_SIZE, language, SAY(SM_ROOM_SHORT, lane->more));
     }
 }
 
-void sm_door(const explorer_subject *subject, const sm_lanes *sm, char text[EXPLORER_MESSAGE])
+void sm_door(const explorer_subject *subject, const sm_lanes *sm, char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
     unsigned limiters = subject->result->limiters;
-    char names[EXPLORER_MESSAGE];
+    char names[SENTENCE_SIZE];
 
     if (sm->blocks == 0) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_DOOR_REFUSED, sm->reason));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->reason));
     } else if (limiters == OCC_ROW_BIT(OCC_ROW_TENSOR)) {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(SM_DOOR_PARKED, sm->blocks + 1));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_PARKED, sm->blocks + 1));
     } else {
         explorer_limiters(language, limiters, names, sizeof names);
-        sentence(text, EXPLORER_MESSAGE, language,
+        sentence(text, SENTENCE_SIZE, language,
                  subject->bounding ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
                  SAY_VALUES(sm->blocks + 1, names));
     }
 }
 
-void sm_door_short(const explorer_subject *subject, const sm_lanes *sm, char text[EXPLORER_MESSAGE])
+void sm_door_short(const explorer_subject *subject, const sm_lanes *sm, char text[SENTENCE_SIZE])
 {
-    char names[EXPLORER_MESSAGE];
+    char names[SENTENCE_SIZE];
 
     if (sm->blocks == 0) {
-        text_format(text, EXPLORER_MESSAGE, "%s", sm->reason);
+        text_format(text, SENTENCE_SIZE, "%s", sm->reason);
         return;
     }
     explorer_limiters_brief(subject->language, subject->result->limiters, names, sizeof names);
-    sentence(text, EXPLORER_MESSAGE, subject->language, SAY(SM_DOOR_SHORT, sm->blocks + 1, names));
+    sentence(text, SENTENCE_SIZE, subject->language, SAY(SM_DOOR_SHORT, sm->blocks + 1, names));
 }

@@ -32,15 +32,6 @@ explorer_subject explorer_subject_of(const explorer *state)
     };
 }
 
-bool explorer_waves(const explorer_subject *subject, occ_waves *waves)
-{
-    bool evaluated =
-        occ_device_waves(subject->arch, subject->device, subject->launch, waves) == OCC_OK;
-
-    waves->upper_bound |= subject->bounding != 0 && waves->resident_blocks > 0;
-    return evaluated;
-}
-
 bool explorer_in_ascii(const explorer *state)
 {
     return state->glyphs == GLYPHS_ASCII || !state->unicode;

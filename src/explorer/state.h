@@ -7,14 +7,12 @@
 #ifndef EXPLORER_STATE_H
 #define EXPLORER_STATE_H
 
-#include "base/catalogue.h"
 #include "explorer/action.h"
 #include "explorer/block_places.h"
+#include "explorer/evaluated.h"
+#include "explorer/exactly.h"
 #include "explorer/launch_file.h"
 #include "explorer/measured.h"
-#include "explorer/parameter_source.h"
-#include "kernel/kernel.h"
-#include "profile/profile.h"
 
 /*
  * The pages, in the order of Tab: identifier, name. page_<name>.c holds a
@@ -78,15 +76,10 @@ typedef enum explorer_theme { EXPLORER_THEMES(EXPLORER_THEMES_ID) THEME_COUNT } 
 enum {
     EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
-    EXPLORER_MAX_STRETCHES = 16,
     EXPLORER_MAX_SHARED = 64,
     EXPLORER_MAX_PINS = 8,
     EXPLORER_FIRST_PIN = 'a', /* letter of a pin; the others follow it */
     EXPLORER_MAX_COMPARED = 64,
-    EXPLORER_MAX_NOTES = 8,
-    SPECIALISED_WARPGROUPS = 3, /* of a block, at least: a producer and two consumers */
-    EXPLORER_TEXT = 64,
-    EXPLORER_MESSAGE = 256,
 };
 
 /* The point that is explored: an architecture, a device, a launch, a kernel. */
@@ -128,9 +121,9 @@ typedef struct explorer_entry {
     bool open;
     entry_kind kind;
     occ_parameter field; /* of ENTRY_FIELD */
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     int length;
-    char reason[EXPLORER_MESSAGE]; /* why the text was refused; "": it was not */
+    char reason[SENTENCE_SIZE]; /* why the text was refused; "": it was not */
     bool asked; /* the reason is a question, of a file at the path, that Enter answers */
 } explorer_entry;
 
@@ -157,7 +150,7 @@ typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } 
 
 /* The list to choose from while OVERLAY_ARCHITECTURE or OVERLAY_KERNEL is open. */
 typedef struct explorer_picker {
-    char filter[EXPLORER_TEXT];
+    char filter[PHRASE_SIZE];
     int filter_length;
     picker_row *rows; /* that pass the filter; owned */
     int count;
@@ -172,7 +165,7 @@ enum { EXPLORER_OPTION_BREAK = '\n' };
 
 /* The help: what is typed narrows it. */
 typedef struct explorer_help {
-    char filter[EXPLORER_TEXT];
+    char filter[PHRASE_SIZE];
     int filter_length;
     int row;  /* the first that is shown; beyond the last screenful it counts as that */
     int page; /* rows that are shown; 0: not known */
@@ -199,12 +192,6 @@ typedef struct explorer_pin {
     unsigned unknown; /* parameters_bounding: if not 0, the occupancy is a bound */
 } explorer_pin;
 
-/* Values of an amount, all with as many blocks; the point is that of the first. */
-typedef struct amount_stretch {
-    occ_parameter parameter;
-    occ_run run;
-} amount_stretch;
-
 /* A block size on several architectures. */
 typedef struct shared_block {
     int block_size; /* threads */
@@ -217,10 +204,9 @@ typedef struct shared_block {
  * Of the last two at most one is asked.
  */
 typedef struct advice_question {
-    int target; /* percent that a change or block size reaches; 0: not asked */
-    int blocks; /* exactly so many on an SM; 0: not asked */
-    char
-        archs[EXPLORER_TEXT]; /* names with commas between: one block size for all; "": not asked */
+    int target;              /* percent that a change or block size reaches; 0: not asked */
+    int blocks;              /* exactly so many on an SM; 0: not asked */
+    char archs[PHRASE_SIZE]; /* names with commas between: one block size for all; "": not asked */
 } advice_question;
 
 /* The answer: of no question changes; of the others stretches or blocks. */
@@ -228,7 +214,7 @@ typedef struct explorer_advice {
     occ_advice
         items[EXPLORER_MAX_ADVICE]; /* that gain, by occ_advise; then losses, by occ_losses */
     int gains;                      /* the first items */
-    amount_stretch stretches[EXPLORER_MAX_STRETCHES];
+    amount_stretch stretches[STRETCHES_MOST];
     block_places places;
     shared_block blocks[EXPLORER_MAX_SHARED];
     int refused;         /* index of the place that no block size fits; -1: none */
@@ -314,7 +300,7 @@ typedef struct explorer_lecture {
 
 /* A picture to be written. */
 typedef struct explorer_picture {
-    char path[EXPLORER_MESSAGE];
+    char path[SENTENCE_SIZE];
     occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page as it stands */
 } explorer_picture;
 
@@ -386,51 +372,23 @@ typedef struct explorer {
     bool half_blocks; /* its font may have no other eighths of a block than the half one */
     explorer_entry entry;
     explorer_picture picture;
-    char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
+    char session_path[SENTENCE_SIZE]; /* of the session saved or opened last; "": none */
     message_list skipped; /* mistakes in sessions, for the user to be told after leaving; owned */
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;
     advice_question question;
-    int pin_row;                    /* the current row of OVERLAY_PINS */
-    explorer_advice advice;         /* valid on PAGE_ADVICE */
-    explorer_map map;               /* valid on PAGE_MAP */
-    explorer_compare compare;       /* valid on PAGE_COMPARE */
-    int latency;                    /* kind of latency_line.h, or one of the next */
-    char message[EXPLORER_MESSAGE]; /* of the last key; "": none */
+    int pin_row;                 /* the current row of OVERLAY_PINS */
+    explorer_advice advice;      /* valid on PAGE_ADVICE */
+    explorer_map map;            /* valid on PAGE_MAP */
+    explorer_compare compare;    /* valid on PAGE_COMPARE */
+    int latency;                 /* kind of latency_line.h, or one of the next */
+    char message[SENTENCE_SIZE]; /* of the last key; "": none */
     bool message_is_error;
 } explorer;
 
-/* In place of a kind of latency. */
-enum {
-    LATENCY_NONE = -1,    /* no line */
-    LATENCY_DEFAULT = -2, /* the one that is drawn without a choice */
-};
-
-/* A launch and its evaluation: the subject of facts and phrases, with or without an exploration. */
-typedef struct explorer_subject {
-    const struct language *language; /* of its sentences; NULL: English */
-    const occ_arch *arch;
-    const occ_device *device; /* NULL: none */
-    const occ_launch *launch;
-    const kernel *kernel; /* NULL: none */
-    const occ_result *result;
-    const occ_waves *waves; /* valid where there is a device */
-    unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
-    unsigned bounding;      /* parameters_bounding: if not 0, the occupancy is a bound */
-    unsigned given;         /* for each that the user gave */
-    int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
-    const profile *profile; /* of arch, for latencies; NULL: none are shown */
-    int latency;            /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
-} explorer_subject;
-
+/* The launch in force. */
 explorer_subject explorer_subject_of(const explorer *state);
-
-/*
- * The waves of a subject with a device; an upper bound also where the occupancy is one.
- * false: a parameter of the launch is out of bounds.
- */
-bool explorer_waves(const explorer_subject *subject, occ_waves *waves);
 
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);

@@ -158,23 +158,3 @@ bool explorer_best_step(const explorer *state, occ_advice *best)
     }
     return true;
 }
-
-size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,
-                        occ_change changes[ADVICE_CHANGES_MOST])
-{
-    occ_launch followed = *launch;
-    size_t count = 0;
-    bool sum = false; /* the bytes of a block change with its size */
-
-    occ_follow(&followed, advice);
-    for (; count < advice->count; count++) {
-        changes[count] = advice->changes[count];
-        sum = sum ||
-              (changes[count].parameter == OCC_PARAM_BLOCK_SIZE && launch->smem_per_thread > 0);
-    }
-    if (sum) {
-        changes[count++] = (occ_change){OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(launch),
-                                        occ_dynamic_smem(&followed)};
-    }
-    return count;
-}

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The places that keys and sentences go to: the current parameter, cliffs and
- * best values of the sliders, the first item of advice and the changes of one.
+ * best values of the sliders, the first item of advice.
  */
 #ifndef EXPLORER_STEPS_H
 #define EXPLORER_STEPS_H
 
-#include "explorer/launch_parameter.h"
 #include "explorer/state.h"
 
 /* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
@@ -32,20 +31,10 @@ typedef struct explorer_cliff {
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
                        explorer_cliff cliffs[EXPLORER_MAX_RUNS]);
 
-/* The changes of an item at most. */
-enum { ADVICE_CHANGES_MOST = 3 };
-
 /*
  * The first single change of the advice, which the summary names; a block size
  * only where nothing else gains. false: there is none.
  */
 bool explorer_best_step(const explorer *state, occ_advice *best);
-
-/*
- * The changes of an item as people read them: where shared memory follows the
- * block size, its bytes are one of them. Returns how many.
- */
-size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,
-                        occ_change changes[ADVICE_CHANGES_MOST]);
 
 #endif

@@ -20,7 +20,7 @@ static bool columns_unknown(const explorer_subject *subject)
            occ_has(subject->arch, OCC_PARAM_TENSOR_COLUMNS);
 }
 
-bool tensor_span(const explorer_subject *subject, char text[EXPLORER_MESSAGE])
+bool tensor_span(const explorer_subject *subject, char text[SENTENCE_SIZE])
 {
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
@@ -32,12 +32,12 @@ bool tensor_span(const explorer_subject *subject, char text[EXPLORER_MESSAGE])
 
     number_format_real(least, occ_percent(subject->arch, &fewest), 2);
     number_format_real(most, occ_percent(subject->arch, subject->result), 2);
-    sentence(text, EXPLORER_MESSAGE, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              SAY(TENSOR_SPAN, subject->result->blocks, fewest.blocks, least, most));
     return true;
 }
 
-bool tensor_driver_note(const explorer_subject *subject, char text[EXPLORER_MESSAGE])
+bool tensor_driver_note(const explorer_subject *subject, char text[SENTENCE_SIZE])
 {
     int driver = occ_driver_blocks(subject->arch, subject->launch, subject->result);
     int blocks = subject->result->blocks;
@@ -45,7 +45,7 @@ bool tensor_driver_note(const explorer_subject *subject, char text[EXPLORER_MESS
     if (driver < 0 || blocks == 0) {
         return false;
     }
-    sentence(text, EXPLORER_MESSAGE, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              columns_unknown(subject) ? SENTENCE_NOTE_DRIVER_BLOCKS_AT_MOST
                                       : SENTENCE_NOTE_DRIVER_BLOCKS,
              SAY_VALUES(blocks, driver));

@@ -6,12 +6,12 @@
 #ifndef EXPLORER_TENSOR_TEXT_H
 #define EXPLORER_TENSOR_TEXT_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /* "columns unknown: 1 to 16 blocks, 6.25 to 100 %"; false: known, or no block is resident. */
-bool tensor_span(const explorer_subject *subject, char text[EXPLORER_MESSAGE]);
+bool tensor_span(const explorer_subject *subject, char text[SENTENCE_SIZE]);
 
 /* What the driver answers beside the blocks that hold columns; false: no tensor memory, or no block. */
-bool tensor_driver_note(const explorer_subject *subject, char text[EXPLORER_MESSAGE]);
+bool tensor_driver_note(const explorer_subject *subject, char text[SENTENCE_SIZE]);
 
 #endif

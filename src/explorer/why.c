@@ -11,7 +11,7 @@
 static void write_assumed(struct board *board, occ_limit_id limit)
 {
     const occ_arch *arch = board->subject->arch;
-    char list[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
 
     if (limit_assumes(board->language, arch, limit, list, sizeof list)) {
         begin_line(board, "", SAY(WHY_ASSUMED, list, arch->name));
@@ -83,18 +83,18 @@ static void write_driver(struct board *board)
         .right_quantity = OCC_QUANTITY_PER_BLOCK,
     };
     int blocks = occ_driver_blocks(subject->arch, subject->launch, subject->result);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     if (blocks < 1) {
         return;
     }
-    explorer_expression(board->language, &count, add_line(board, "=")->text, EXPLORER_MESSAGE);
+    explorer_expression(board->language, &count, add_line(board, "=")->text, SENTENCE_SIZE);
     whole_value(board, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
     if (subject->result->limits[OCC_ROW_TENSOR].limits) {
         begin_line(board, "", SAY(WHY_PARKED_BLOCK));
     }
     if (tensor_span(subject, text)) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", text);
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", text);
     }
 }
 
@@ -102,10 +102,10 @@ static void write_join(struct board *board)
 {
     const occ_result *result = board->subject->result;
     const occ_arch *arch = board->subject->arch;
-    char list[EXPLORER_TEXT];
+    char list[PHRASE_SIZE];
     char number[NUMBER_SIZE];
-    char left[EXPLORER_TEXT];
-    char right[EXPLORER_TEXT];
+    char left[PHRASE_SIZE];
+    char right[PHRASE_SIZE];
     struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
@@ -132,18 +132,17 @@ static void write_join(struct board *board)
 
 static void write_notes(struct board *board)
 {
-    char notes[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char notes[NOTES_MOST][SENTENCE_SIZE];
     size_t count = explorer_notes(board->subject, notes);
 
     for (size_t i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", notes[i]);
     }
 }
 
 /* ---- Parts */
 
-static int write_part(const explorer_subject *subject, const explorer *state, why_part part,
-                      why_line *lines)
+int why_lines(const explorer_subject *subject, bool explored, why_part part, why_line *lines)
 {
     struct board board = {subject, subject->language, lines, 0};
 
@@ -161,9 +160,9 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
     } else if (part == WHY_JOIN) {
         write_join(&board);
     } else if (part == WHY_WARPGROUPS) {
-        write_warpgroups(&board, state != NULL);
+        write_warpgroups(&board, explored);
     } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
-        write_gpu(&board, state != NULL);
+        write_gpu(&board, explored);
     } else if (part == WHY_LATENCY) {
         write_latency(&board);
     } else if (part == WHY_NOTES) {
@@ -172,25 +171,13 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
     return board.count;
 }
 
-int why_lines(const explorer *state, why_part part, why_line *lines)
-{
-    explorer_subject subject = explorer_subject_of(state);
-
-    return write_part(&subject, state, part, lines);
-}
-
-int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines)
-{
-    return write_part(subject, NULL, part, lines);
-}
-
-int why_parts(const explorer *state, why_part *parts)
+int why_parts(const explorer_subject *subject, why_part *parts)
 {
     why_line lines[WHY_MAX_LINES];
     int count = 0;
 
     for (why_part part = 0; part < WHY_PART_COUNT; part++) {
-        if (why_lines(state, part, lines) > 0) {
+        if (why_lines(subject, true, part, lines) > 0) {
             parts[count++] = part;
         }
     }

@@ -7,7 +7,7 @@
 #ifndef EXPLORER_WHY_H
 #define EXPLORER_WHY_H
 
-#include "explorer/state.h"
+#include "explorer/evaluated.h"
 
 /* The parts in their order, after the limits by occ_limit_id; WARPGROUPS: registers that setmaxnreg moves. */
 #define WHY_PARTS(PART) PART(JOIN) PART(WARPGROUPS) PART(GPU) PART(LATENCY) PART(NOTES)
@@ -33,8 +33,8 @@ typedef struct why_line {
     char label[UNIT_SIZE];
 } why_line;
 
-/* The parts that this launch has. Returns how many. */
-int why_parts(const explorer *state, why_part *parts);
+/* The parts that an explored launch has. Returns how many. */
+int why_parts(const explorer_subject *subject, why_part *parts);
 
 /* "Registers", "Whole GPU" ... */
 const char *why_part_name(const struct language *language, why_part part);
@@ -42,14 +42,11 @@ const char *why_part_name(const struct language *language, why_part part);
 /* In one word of at most 9 cells: "registers", "GPU" ... */
 const char *why_part_brief(const struct language *language, why_part part);
 
-/* The lines of a part, at most WHY_MAX_LINES. */
-int why_lines(const explorer *state, why_part part, why_line *lines);
-
 /*
- * The same without an exploration; WHY_WARPGROUPS only of a launch that names a split or a
- * kernel that executes setmaxnreg.
+ * The lines of a part, at most WHY_MAX_LINES. explored: on a screen, where WHY_WARPGROUPS needs
+ * no split in the launch and no setmaxnreg in the kernel; a report has its notes elsewhere.
  */
-int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines);
+int why_lines(const explorer_subject *subject, bool explored, why_part part, why_line *lines);
 
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
 occ_parameter why_slider(why_part part);

@@ -41,7 +41,7 @@ void real_value(struct board *board, double value, sentence_id label)
     }
 }
 
-const char *board_blocks(const struct board *board, int count, char out[EXPLORER_TEXT])
+const char *board_blocks(const struct board *board, int count, char out[PHRASE_SIZE])
 {
     return explorer_amount(board->language, count, OCC_QUANTITY_BLOCKS, out);
 }

@@ -27,7 +27,7 @@ void whole_value(struct board *board, long long value, sentence_id label);
 void real_value(struct board *board, double value, sentence_id label);
 
 /* "3 blocks" */
-const char *board_blocks(const struct board *board, int count, char out[EXPLORER_TEXT]);
+const char *board_blocks(const struct board *board, int count, char out[PHRASE_SIZE]);
 
 /* why_gpu.c: the whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
 void write_gpu(struct board *board, bool notes);

@@ -10,7 +10,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
     int each = board->subject->result->blocks;
     int size = board->subject->launch->cluster_size;
     occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     int clusters;
     why_line *line =
         sms < size
@@ -30,7 +30,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
 static void write_clusters(struct board *board)
 {
     const occ_device *device = board->subject->device;
-    char sum[EXPLORER_MESSAGE];
+    char sum[SENTENCE_SIZE];
     struct text_buffer summed = text_buffer_of(sum, sizeof sum);
     bool told[OCC_MAX_GPCS] = {false};
 
@@ -50,7 +50,7 @@ static void write_clusters(struct board *board)
             text_join(&summed, " + ", number_format_plain(number, clusters));
         }
     }
-    text_format(add_line(board, "=")->text, EXPLORER_MESSAGE, "%s", sum);
+    text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
     whole_value(board, board->subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
@@ -66,7 +66,7 @@ static void write_bound(struct board *board)
     const explorer_subject *subject = board->subject;
     const occ_device one = {.sms = subject->waves->sms};
     int size = subject->launch->cluster_size;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     int most;
 
     begin_line(board, at_most(subject->waves),
@@ -85,7 +85,7 @@ static void write_residents(struct board *board, const occ_device *seen)
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
     int size = subject->launch->cluster_size;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     int sms;
 
     if (size > 0) {
@@ -158,7 +158,7 @@ static void write_cooperative(struct board *board)
     int size = subject->launch->cluster_size;
     int counted = occ_driver_blocks(subject->arch, subject->launch, subject->result);
     int each = counted < 0 ? subject->result->blocks : counted;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (size > 0) {
         begin_line(board, at_most(waves),
@@ -174,15 +174,15 @@ static void write_cooperative(struct board *board)
 /* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
 static void write_gpu_notes(struct board *board)
 {
-    char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
-    char reason[EXPLORER_MESSAGE];
+    char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
+    char reason[SENTENCE_SIZE];
     size_t count = partition_notes(board->subject, notes);
 
     if (cooperative_refusal(board->subject, reason, sizeof reason)) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", reason);
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", reason);
     }
     for (size_t i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", notes[i]);
     }
 }
 

@@ -112,7 +112,7 @@ static void write_memory(struct board *board, const latency_line *found)
     const occ_warps_needed *needed = &found->needed;
     char bandwidth[NUMBER_SIZE];
     char issue[NUMBER_SIZE];
-    char list[EXPLORER_TEXT];
+    char list[PHRASE_SIZE];
 
     begin_line(board, "",
                SAY(WHY_ACCESSES, found->independent, found->access_bytes,
@@ -173,7 +173,7 @@ static void write_measured(struct board *board, const latency_line *found)
     char difference[NUMBER_SIZE];
 
     for (int i = 0; i < curve->warp_count; i++) {
-        char point[EXPLORER_TEXT];
+        char point[PHRASE_SIZE];
 
         format_real(share, curve->permille[i] / 10.0);
         sentence(point, sizeof point, board->language,
@@ -214,7 +214,7 @@ void write_latency(struct board *board)
     }
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result->blocks > 0) {
-        latency_verdict(subject, &found, add_line(board, "")->text, EXPLORER_MESSAGE);
+        latency_verdict(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
     }
     if (found.curve) {
         write_measured(board, &found);

@@ -116,7 +116,7 @@ static void write_alternative(struct board *board)
 
 static void write_refusal(struct board *board)
 {
-    char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE];
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
     int count = split_refusals(board->subject, reasons);
 
     for (int i = 0; i < count; i++) {

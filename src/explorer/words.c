@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The lines of code that bring about one item of advice, by the parameters that it changes. */
 #include "explorer/phrase.h"
+#include "explorer/launch_fault.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,7 +13,7 @@ struct words {
     const explorer_subject *subject;
     const occ_advice *advice;
     occ_launch launch; /* with the changes made */
-    char (*text)[EXPLORER_MESSAGE];
+    char (*text)[SENTENCE_SIZE];
     size_t count;
 };
 
@@ -22,11 +23,11 @@ static void add(struct words *words, const char *format, ...)
 {
     va_list arguments;
 
-    if (words->count == EXPLORER_MAX_NOTES) {
+    if (words->count == NOTES_MOST) {
         return;
     }
     va_start(arguments, format);
-    text_vformat(words->text[words->count++], EXPLORER_MESSAGE, format, arguments);
+    text_vformat(words->text[words->count++], SENTENCE_SIZE, format, arguments);
     va_end(arguments);
 }
 
@@ -48,8 +49,8 @@ static void add_spills(struct words *words)
 {
     const struct language *language = words->subject->language;
     const kernel *item = words->subject->kernel;
-    char local[EXPLORER_TEXT];
-    char price[EXPLORER_MESSAGE];
+    char local[PHRASE_SIZE];
+    char price[SENTENCE_SIZE];
 
     if (item && explorer_local_memory(language, item, local, sizeof local)) {
         sentence(price, sizeof price, language, SAY(CODE_SPILLS_MORE, local));
@@ -65,7 +66,7 @@ static void add_pool(struct words *words)
     const explorer_subject *subject = words->subject;
     const kernel *item = subject->kernel;
     bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
-    char note[EXPLORER_MESSAGE];
+    char note[SENTENCE_SIZE];
 
     if (unknown && occ_warpgroups(subject->arch, subject->launch) >= SPECIALISED_WARPGROUPS) {
         sentence(
@@ -114,24 +115,23 @@ static int width_of_tile(int bytes)
 
 /* "a tile of 64 x 36 floats instead of 64 x 40": the largest whole one in so many bytes. */
 static void write_tile(const struct language *language, const occ_change *change,
-                       char text[EXPLORER_MESSAGE])
+                       char text[SENTENCE_SIZE])
 {
     int width = width_of_tile(change->from);
 
     if (width > 0 && change->to >= 4 * width) {
-        sentence(text, EXPLORER_MESSAGE, language,
+        sentence(text, SENTENCE_SIZE, language,
                  SAY(CODE_TILE, width, change->to / 4 / width, width, change->from / 4 / width));
     } else if (change->from % 4 == 0) {
-        sentence(text, EXPLORER_MESSAGE, language,
-                 SAY(CODE_FLOATS, change->to / 4, change->from / 4));
+        sentence(text, SENTENCE_SIZE, language, SAY(CODE_FLOATS, change->to / 4, change->from / 4));
     } else {
-        sentence(text, EXPLORER_MESSAGE, language, SAY(CODE_BYTES, change->to, change->from));
+        sentence(text, SENTENCE_SIZE, language, SAY(CODE_BYTES, change->to, change->from));
     }
 }
 
 static void add_array(struct words *words, const occ_change *change)
 {
-    char tile[EXPLORER_MESSAGE];
+    char tile[SENTENCE_SIZE];
 
     if (change && change->to > 0) {
         write_tile(words->subject->language, change, tile);
@@ -154,7 +154,7 @@ static void add_launch(struct words *words)
     const occ_change *per_thread = change_of(words, OCC_PARAM_SMEM_PER_THREAD);
     const occ_change *dynamic = change_of(words, OCC_PARAM_DYNAMIC_SMEM);
     int bytes = occ_dynamic_smem(&words->launch);
-    char note[EXPLORER_MESSAGE] = "";
+    char note[SENTENCE_SIZE] = "";
 
     if (!per_thread && !dynamic && !change_of(words, OCC_PARAM_BLOCK_SIZE)) {
         return;
@@ -221,7 +221,7 @@ static void add_columns(struct words *words, const occ_change *change)
 }
 
 size_t explorer_words(const explorer_subject *subject, const occ_advice *advice,
-                      char (*text)[EXPLORER_MESSAGE])
+                      char (*text)[SENTENCE_SIZE])
 {
     struct words words = {subject, advice, *subject->launch, text, 0};
 

@@ -6,14 +6,14 @@
 #include "explorer/launch_fault.h"
 #include "view/summary_phrases.h"
 
-typedef bool launch_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
-                          char reason[EXPLORER_MESSAGE]);
+typedef bool launch_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+                          char reason[SENTENCE_SIZE]);
 
 static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
 {
     const explorer_subject subject = explorer_subject_of(state);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (state->result.blocks > 0 && fault(&subject, brief, reason)) {
         form_add_text(forms, ROLE_error, reason);
@@ -63,8 +63,8 @@ void phrase_waves(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
     const occ_waves *waves = &state->waves;
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
     char number[32];
 
     if (!state->device || waves->cooperative_refused || state->launch.grid_size == 0 ||

@@ -36,7 +36,7 @@ static void add_figures(const explorer *state, struct forms *forms, sentence_id 
     size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
                                 OCCUPANCY(occ_percent(arch, result), state->bounding));
     char *rest = phrase->text + length + 1;
-    char blocks[EXPLORER_TEXT];
+    char blocks[PHRASE_SIZE];
 
     phrase->spans[0] = (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
     phrase->count = 1;
@@ -66,10 +66,10 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
 }
 
 /* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
-static void refuse(const explorer *state, struct forms *forms, char brief[EXPLORER_TEXT])
+static void refuse(const explorer *state, struct forms *forms, char brief[PHRASE_SIZE])
 {
     const explorer_subject subject = explorer_subject_of(state);
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     brief[0] = '\0';
     if (misfit_of(&subject, brief, reason)) {
@@ -80,7 +80,7 @@ static void refuse(const explorer *state, struct forms *forms, char brief[EXPLOR
 
 void phrase_limits(const explorer *state, struct forms *forms)
 {
-    char brief[EXPLORER_TEXT];
+    char brief[PHRASE_SIZE];
 
     if (state->result.blocks == 0) {
         refuse(state, forms, brief);
@@ -96,8 +96,8 @@ void phrase_limits(const explorer *state, struct forms *forms)
 void phrase_misfit(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
-    char reason[EXPLORER_MESSAGE];
-    char brief[EXPLORER_TEXT];
+    char reason[SENTENCE_SIZE];
+    char brief[PHRASE_SIZE];
 
     if (state->result.blocks > 0 && cooperative_refusal(&subject, reason, sizeof reason)) {
         refuse(state, forms, brief);
@@ -108,7 +108,7 @@ void phrase_misfit(const explorer *state, struct forms *forms)
 void phrase_tensor_span(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     if (tensor_span(&subject, text)) {
         form_add_text(forms, ROLE_error, text);
@@ -120,12 +120,12 @@ void phrase_step(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
     occ_advice step;
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     if (!explorer_best_step(state, &step)) {
         return;
     }
-    explorer_step_phrase(state, &step, text, sizeof text);
+    explorer_step_phrase(&subject, &step, text, sizeof text);
     if (explorer_may_spill(&subject, &step)) {
         form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
     }
@@ -146,7 +146,7 @@ void phrase_latency(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
     latency_line line;
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     if (state->result.blocks == 0 || !latency_of(&subject, &line) || !line.chosen) {
         return;
@@ -165,11 +165,11 @@ void phrase_latency(const explorer *state, struct forms *forms)
 void phrase_local(const explorer *state, struct forms *forms)
 {
     const kernel *item = explorer_kernel(state);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (item && state->result.blocks > 0 &&
         explorer_local_memory(state->language, item, text, sizeof text)) {
-        form(forms, state, kernels_spilled(item) > 0 ? ROLE_error : ROLE_dim,
+        form(forms, state, kernel_spilled(item) > 0 ? ROLE_error : ROLE_dim,
              SAY(SUMMARY_LOCAL, text));
     }
 }
@@ -179,7 +179,7 @@ enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 
 /* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". */
 static void write_block_span(const explorer *state, const char *name, enum brevity brevity,
-                             char text[EXPLORER_TEXT])
+                             char text[PHRASE_SIZE])
 {
     const occ_arch *arch = &state->profile->arch;
     bool whole = brevity == SPAN_AND_HIGHEST;
@@ -188,17 +188,17 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     occ_span span;
 
     if (occ_block_span(arch, state->device, &state->launch, &span) != OCC_OK) {
-        text_format(text, EXPLORER_TEXT, "%s", name);
+        text_format(text, PHRASE_SIZE, "%s", name);
         return;
     }
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), state->bounding);
     if (state->bounding) {
-        sentence(text, EXPLORER_TEXT, state->language,
+        sentence(text, PHRASE_SIZE, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
                  SAY_VALUES(name, most, span.best_block));
     } else {
-        sentence(text, EXPLORER_TEXT, state->language,
+        sentence(text, PHRASE_SIZE, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_SPAN : SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
                  SAY_VALUES(name, least, most, span.best_block));
     }
@@ -212,7 +212,7 @@ static void list_names(const explorer *state, unsigned parameters, enum brevity 
 
     for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
         const char *name = word(state->language, parameter_of(field)->brief);
-        char text[EXPLORER_TEXT];
+        char text[PHRASE_SIZE];
 
         if (!(parameters & 1u << field)) {
             continue;
@@ -229,7 +229,7 @@ static void add_names(const explorer *state, struct forms *forms, view_role role
                       unsigned parameters)
 {
     bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
-    char list[EXPLORER_MESSAGE];
+    char list[SENTENCE_SIZE];
 
     if (!explorer_kernel(state) || parameters == 0) {
         return;
@@ -327,7 +327,7 @@ static void add_pin(const explorer *state, struct forms *forms, sentence_id id,
                     const struct sentence_value *values, size_t count)
 {
     char letters[2 * EXPLORER_MAX_PINS];
-    char last[EXPLORER_TEXT];
+    char last[PHRASE_SIZE];
 
     if (state->pin_count == 1) {
         form(forms, state, ROLE_ghost, id, values, count);

@@ -25,7 +25,7 @@ static bool load(explorer *state, const char *bytes, size_t size)
 {
     int file = memfd_create("session", MFD_CLOEXEC);
     char path[64];
-    char reason[EXPLORER_MESSAGE] = "";
+    char reason[SENTENCE_SIZE] = "";
 
     expect(file >= 0 && write(file, bytes, size) == (ssize_t)size);
     snprintf(path, sizeof path, "/proc/self/fd/%d", file);

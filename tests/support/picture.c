@@ -29,7 +29,7 @@ static void set_field(const profile *found, int device, const char *setting, occ
 {
     const occ_device *on = device >= 0 ? &found->devices[device] : NULL;
     char key[32] = "";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     const char *value = strchr(setting, '=') + 1;
 
     memcpy(key, setting, (size_t)(value - setting) - 1);

@@ -129,13 +129,14 @@ static void every_action_has_a_key_and_a_sentence(void **state)
 static void one_register_fewer(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
+    const explorer_subject subject = explorer_subject_of(e);
     occ_advice step;
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     assert_int_equal(e->result.warps, 48);
     assert_int_equal(e->result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
     assert_true(explorer_best_step(e, &step));
-    explorer_step_phrase(e, &step, text, sizeof text);
+    explorer_step_phrase(&subject, &step, text, sizeof text);
     assert_string_equal(text, "1 register fewer → 100 %");
     press(e, "<Down><Left>");
     assert_int_equal(e->launch.registers_per_thread, 32);
@@ -482,7 +483,7 @@ static void sessions_come_back(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-session-XXXXXX";
-    char reason[EXPLORER_MESSAGE] = "";
+    char reason[SENTENCE_SIZE] = "";
     int descriptor = mkstemp(path);
     FILE *file;
 
@@ -555,7 +556,7 @@ static void sessions_skip_mistakes(void **state)
     enum { COUNT = sizeof told / sizeof *told };
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-session-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     FILE *file = fdopen(mkstemp(path), "w");
 
     assert_non_null(file);
@@ -597,7 +598,7 @@ static void another_file_is_no_session(void **state)
 
 static void saved(explorer *e, char path[])
 {
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     int descriptor = mkstemp(path);
 
     assert_true(descriptor >= 0);
@@ -643,7 +644,7 @@ static void sessions_keep_everything(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     char line[512];
 
     choose_architecture(e, "h200");
@@ -690,7 +691,7 @@ static void sessions_keep_the_default_latency(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     assert_int_equal(e->latency, LATENCY_DEFAULT);
     saved(e, path);
@@ -707,7 +708,7 @@ static void a_saved_file_keeps_its_mode_and_its_links(void **state)
     char folder[] = "/tmp/occupant-test-XXXXXX";
     char path[64];
     char link[64];
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     struct stat status;
     mode_t mask = umask(022);
 
@@ -756,7 +757,7 @@ static void sessions_know_older_words(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     char text[4096] = "";
     FILE *file;
 
@@ -780,7 +781,7 @@ static void long_paths_are_cut_between_characters(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[400] = "/";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     for (size_t length = 1; length < 4; length++) {
         memset(path, '/', length);
@@ -937,7 +938,7 @@ static void the_mouse_and_an_open_entry(void **state)
 
 static bool noted(const explorer *e, const char *part)
 {
-    char notes[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char notes[NOTES_MOST][SENTENCE_SIZE];
     explorer_subject subject = explorer_subject_of(e);
     size_t count = explorer_notes(&subject, notes);
     bool found = false;
@@ -1105,7 +1106,7 @@ static void a_save_that_fails_changes_nothing(void **state)
     explorer *e = &((struct fixture *)*state)->state;
     char folder[] = "/tmp/occupant-test-XXXXXX";
     char path[64];
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     char text[32] = "";
     struct rlimit limit;
     struct rlimit small;
@@ -1158,7 +1159,7 @@ static void a_loaded_session_fills_its_page(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     close(mkstemp(path));
     explorer_show_page(e, PAGE_ADVICE);
@@ -1255,8 +1256,8 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
                  {1024, "1KiB"}, {1025, "1025B"}, {65536, "64KiB"}};
     const explorer *e = &((struct fixture *)*state)->state;
     occ_launch launch = e->launch;
-    char text[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char text[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         occ_launch read = OCC_LAUNCH_DEFAULT;
@@ -1271,12 +1272,12 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
 }
 
 static bool read_carveout(const occ_arch *arch, const char *text, occ_launch *launch,
-                          char reason[EXPLORER_MESSAGE])
+                          char reason[SENTENCE_SIZE])
 {
     *launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     reason[0] = '\0';
     return parameter_parse(NULL, arch, NULL, OCC_PARAM_CARVEOUT, text, launch, reason,
-                           EXPLORER_MESSAGE);
+                           SENTENCE_SIZE);
 }
 
 /* Without a unit up to 100 is percent, from 1,024 on bytes; no number between is either. */
@@ -1291,7 +1292,7 @@ static void a_carveout_between_percent_and_sizes_is_refused(void **state)
                  {"150B", -1, 150}, {"1K", -1, 1024},   {"150%", -2, 0},    {"-1", -1, -1},
                  {"-2", -2, 0},     {"default", -1, -1}};
     const occ_arch *arch = &((struct fixture *)*state)->state.profile->arch;
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     occ_launch launch;
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -1513,7 +1514,7 @@ static void sums_of_shared_memory(void **unused)
     (void)unused;
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         occ_launch launch = {.block_size = 256, .smem_per_thread = 7, .dynamic_smem = 99};
-        char reason[EXPLORER_MESSAGE] = "";
+        char reason[SENTENCE_SIZE] = "";
         bool read = parameter_parse(NULL, NULL, NULL, sums[i].field, sums[i].text, &launch, reason,
                                     sizeof reason);
 

@@ -166,7 +166,7 @@ static void a_block_size_of_the_file_stays(void **unused)
 {
     explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
     const explorer_subject subject = explorer_subject_of(state);
-    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
     assert_int_equal(state->launch.block_size, 128);
@@ -247,7 +247,7 @@ static void a_cluster_of_the_file(void **unused)
 {
     explorer *state = explore_kernel("pairs", (occ_launch)OCC_LAUNCH_DEFAULT);
     const explorer_subject subject = explorer_subject_of(state);
-    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
     assert_int_equal(state->launch.cluster_size, 2);

@@ -62,8 +62,8 @@ static char *screen_text(const explorer *state, int rows, int columns)
 static void expect_misfit(const char *settings, const char *arch, const char *brief)
 {
     struct stage stage;
-    char found[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char found[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];

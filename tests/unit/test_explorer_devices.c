@@ -73,7 +73,7 @@ static void an_older_session_has_its_instructions(void **state)
     const struct scene scene = {.arch = "sm_90", .device = "H200"};
     struct stage stage;
     char path[] = "/tmp/occupant-session-XXXXXX";
-    char reason[EXPLORER_MESSAGE] = "";
+    char reason[SENTENCE_SIZE] = "";
     char text[4096] = "";
     FILE *file;
     size_t size;

@@ -574,7 +574,7 @@ static void a_typed_value_is_known(void **state)
 {
     struct fixture *fixture = *state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     add_build(&fixture->kernels, "a", "sm_90", 40, -1);
     fixture->kernels.items[0].dynamic_use = KERNEL_USED;
@@ -601,7 +601,7 @@ static void a_session_follows_the_rebuilt_kernel(void **state)
 {
     struct fixture *fixture = *state;
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     add_build(&fixture->kernels, "a", "sm_90", 40, -1);
     explorer *explored = explore_kernels(fixture);
@@ -908,7 +908,7 @@ static void a_launch_comes_back_with_its_session(void **state)
     struct fixture *fixture = *state;
     explorer *explored = explore_launches(fixture);
     char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     close(mkstemp(path));
     explorer_set_kernel(explored, 1, false);

@@ -199,7 +199,7 @@ static double stated_difference(const struct scene *scene)
 {
     static const char before[] = "the model is ";
     why_line lines[WHY_MAX_LINES];
-    int count = why_lines_of(&scene->subject, WHY_LATENCY, lines);
+    int count = why_lines(&scene->subject, false, WHY_LATENCY, lines);
     const char *found = count > 0 ? strstr(lines[count - 1].text, before) : NULL;
 
     assert_non_null(found);
@@ -266,7 +266,7 @@ static void measured_curves_are_read_between_points(void **state)
 /* Returns the value of the line that names the warps; -1: another one. */
 static double check_line(const struct scene *scene, const why_line *line)
 {
-    char text[2 * EXPLORER_MESSAGE];
+    char text[2 * SENTENCE_SIZE];
     double value = -1;
 
     if (!line->sign[0]) {
@@ -283,7 +283,7 @@ static void check_lines(struct scene *scene)
 {
     const latency_line line = line_of(scene);
     why_line lines[WHY_MAX_LINES];
-    int count = why_lines_of(&scene->subject, WHY_LATENCY, lines);
+    int count = why_lines(&scene->subject, false, WHY_LATENCY, lines);
     double warps = -1;
 
     assert_true(count >= 1);
@@ -357,7 +357,7 @@ static void bounds_of_accesses(void **state)
 
 static void expect_verdict(struct scene *scene, int registers, const char *expected)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     const latency_line line = line_of(scene);
 
     scene->launch.registers_per_thread = registers;
@@ -398,7 +398,7 @@ static void expect_source(const struct scene *scene, const char *source)
 {
     why_line lines[WHY_MAX_LINES];
 
-    assert_true(why_lines_of(&scene->subject, WHY_LATENCY, lines) > 2);
+    assert_true(why_lines(&scene->subject, false, WHY_LATENCY, lines) > 2);
     if (strncmp(lines[1].text, source, strlen(source)) != 0) {
         fail_msg("%s", lines[1].text);
     }
@@ -493,7 +493,7 @@ static void device_memory_is_known_where_it_is_documented(void **state)
     (void)state;
     architectures_read(&all);
     for (size_t i = 0; i < all.count; i++) {
-        char name[EXPLORER_TEXT];
+        char name[PHRASE_SIZE];
 
         open_scene(&scene, all.items[i].name);
         scene.subject.latency = latency_find("dram");

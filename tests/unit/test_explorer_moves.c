@@ -256,7 +256,7 @@ static void expect_typed(const char *settings, occ_parameter id, const char *tex
 {
     const struct scene scene = {.arch = "sm_90", .device = "H200", .settings = settings};
     struct stage stage;
-    char why[EXPLORER_MESSAGE] = "";
+    char why[SENTENCE_SIZE] = "";
 
     stage_open(&stage, &scene);
     occ_launch launch = stage.state.launch;
@@ -290,7 +290,7 @@ static void a_share_of_shared_memory(void **unused)
 static void a_share_needs_an_architecture(void **unused)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    char why[EXPLORER_MESSAGE] = "";
+    char why[SENTENCE_SIZE] = "";
 
     (void)unused;
     assert_false(

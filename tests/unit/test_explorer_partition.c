@@ -131,7 +131,7 @@ static void a_cooperative_grid_is_refused(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     explorer_subject subject;
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     act_on(e, OCC_PARAM_COOPERATIVE, ACTION_MORE, 1);
     assert_true(e->launch.cooperative);
@@ -151,7 +151,7 @@ static void sessions_and_the_line_keep_both(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-partition-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     char line[512];
     int descriptor = mkstemp(path);
 

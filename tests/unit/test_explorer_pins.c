@@ -124,7 +124,7 @@ static void differences_from_what_is_in_force(void **unused)
 {
     struct stage stage;
     explorer *state = &stage.state;
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     (void)unused;
     stage_open(&stage, &hopper);
@@ -145,7 +145,7 @@ static void differences_from_what_is_in_force(void **unused)
 static void save_and_load(explorer *state)
 {
     char path[] = "/tmp/occupant-pins-XXXXXX";
-    char reason[EXPLORER_MESSAGE] = "";
+    char reason[SENTENCE_SIZE] = "";
     int file = mkstemp(path);
 
     assert_true(file >= 0);

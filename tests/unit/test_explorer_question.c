@@ -97,7 +97,7 @@ static void check_exactly(const occ_arch *arch, const occ_launch *launch, int bl
 {
     static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                             OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
-    amount_stretch stretches[EXPLORER_MAX_STRETCHES];
+    amount_stretch stretches[STRETCHES_MOST];
     size_t count = exactly_stretches(arch, NULL, launch, blocks, stretches);
 
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
@@ -303,7 +303,7 @@ static void a_target_is_asked_anew(void **unused)
 static void sessions_keep_the_question(void **unused)
 {
     char path[] = "/tmp/occupant-question-XXXXXX";
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     explorer *state = explore();
 
     (void)unused;
@@ -335,7 +335,7 @@ static void sessions_refuse_a_question(void **unused)
     (void)unused;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         char path[] = "/tmp/occupant-question-XXXXXX";
-        char reason[EXPLORER_MESSAGE];
+        char reason[SENTENCE_SIZE];
         FILE *file = fdopen(mkstemp(path), "w");
 
         assert_non_null(file);

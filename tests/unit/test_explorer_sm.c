@@ -241,7 +241,7 @@ static void lanes_are_those_in_use(void **unused)
 
 static void expect_remark(const struct trial *trial, occ_limit_id limit, const char *expected)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     sm_remark(&trial->subject, &trial->sm, lane_of(&trial->sm, limit), text);
     assert_string_equal(text, expected);
@@ -249,7 +249,7 @@ static void expect_remark(const struct trial *trial, occ_limit_id limit, const c
 
 static void expect_amount(const struct trial *trial, occ_limit_id limit, const char *expected)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     sm_amounts(NULL, &trial->sm, lane_of(&trial->sm, limit), text);
     assert_string_equal(text, expected);
@@ -257,7 +257,7 @@ static void expect_amount(const struct trial *trial, occ_limit_id limit, const c
 
 static void expect_door(const struct trial *trial, const char *expected)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     sm_door(&trial->subject, &trial->sm, text);
     assert_string_equal(text, expected);

@@ -40,7 +40,7 @@ static void open_scene(struct scene *scene, const char *name)
 /* The line of L1 among those of shared memory; NULL: none. */
 static const why_line *find_l1(const struct scene *scene, why_line lines[WHY_MAX_LINES])
 {
-    int count = why_lines_of(&scene->subject, (why_part)OCC_ROW_SMEM, lines);
+    int count = why_lines(&scene->subject, false, (why_part)OCC_ROW_SMEM, lines);
 
     for (int i = 0; i < count; i++) {
         if (strstr(lines[i].text, "L1") || strstr(lines[i].label, "L1")) {
@@ -54,7 +54,7 @@ static void expect_left(const struct scene *scene, int bytes)
 {
     why_line lines[WHY_MAX_LINES];
     const why_line *line = find_l1(scene, lines);
-    char text[2 * EXPLORER_MESSAGE];
+    char text[2 * SENTENCE_SIZE];
     double value = -1;
 
     if (!line) {
@@ -136,7 +136,7 @@ static void a_limit_has_one_total(void **state)
     scene.launch.dynamic_smem = 30000;
     occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
     for (why_part part = 0; part <= WHY_JOIN; part++) {
-        int count = why_lines_of(&scene.subject, part, lines);
+        int count = why_lines(&scene.subject, false, part, lines);
         int totals = 0;
         int blocks = part == WHY_JOIN ? scene.result.warps : scene.result.limits[part].blocks;
         char number[NUMBER_SIZE];
@@ -156,7 +156,7 @@ static void a_limit_has_one_total(void **state)
 static bool has_split(const struct scene *scene, const char *text, const char *label)
 {
     why_line lines[WHY_MAX_LINES];
-    int count = why_lines_of(&scene->subject, WHY_WARPGROUPS, lines);
+    int count = why_lines(&scene->subject, false, WHY_WARPGROUPS, lines);
 
     for (int i = 0; i < count; i++) {
         if (strstr(lines[i].text, text) && strstr(lines[i].label, label)) {
@@ -211,8 +211,8 @@ static void named_producers_are_a_split(void **state)
 
 static void expect_split_fault(struct scene *scene, int block_size, const char *wanted)
 {
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE] = "";
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE] = "";
 
     scene->launch.block_size = block_size;
     assert_int_equal(split_fault(&scene->subject, brief, reason), wanted[0] != '\0');
@@ -275,7 +275,7 @@ static void words_that_qualify_may_come_first(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[EXPLORER_MESSAGE];
+        char text[SENTENCE_SIZE];
 
         explorer_expression(&made, &cases[i].line, text, sizeof text);
         assert_string_equal(text, cases[i].text);
@@ -288,7 +288,7 @@ static void limits_have_brief_names(void **state)
     static const uint32_t places[SENTENCE_COUNT] = {[SENTENCE_LIMIT_BRIEF_SMEM] = 1};
     const struct language made = {"xx", "\0共享", places, 2, last_form};
     unsigned both = OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     (void)state;
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {

@@ -117,7 +117,7 @@ static void check_limit(const struct report *report, occ_limit_id id)
     occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
                 &count);
     for (size_t i = 0; i < count; i++) {
-        char text[EXPLORER_MESSAGE];
+        char text[SENTENCE_SIZE];
 
         write_line(&lines[i], text, sizeof text);
         if (!blackboard_holds(text, &value)) {
@@ -280,7 +280,7 @@ static void expect_loss(const struct report *report, occ_parameter parameter, in
     const explorer_subject subject = report_subject(report);
     const occ_advice_scope scope = {0};
     occ_advice losses[OCC_MAX_LOSSES];
-    char text[EXPLORER_MESSAGE] = "";
+    char text[SENTENCE_SIZE] = "";
     size_t count;
 
     assert_int_equal(
@@ -302,7 +302,7 @@ static void advice_in_words(void **state)
     struct report report = example(&set, 33, 0);
     explorer_subject subject = report_subject(&report);
     occ_advice advice[4];
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     (void)state;
     assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
@@ -331,7 +331,7 @@ static void a_followed_size_is_named(void **state)
         .count = 1,
         .point = {.blocks = 4, .warps = 32},
     };
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     (void)state;
     report.launch.smem_per_thread = 128;
@@ -354,7 +354,7 @@ static void a_pair_names_both(void **state)
         .count = 2,
         .point = {.blocks = 2, .warps = 32},
     };
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     (void)state;
     explorer_advice_phrase(&subject, &pair, text, sizeof text);
@@ -365,7 +365,7 @@ static void a_pair_names_both(void **state)
 
 /* ---- Code to copy */
 
-static size_t lines_with(char (*lines)[EXPLORER_MESSAGE], size_t count, const char *part)
+static size_t lines_with(char (*lines)[SENTENCE_SIZE], size_t count, const char *part)
 {
     size_t found = 0;
 
@@ -390,13 +390,13 @@ static int changed_to(const occ_advice *advice, occ_parameter parameter)
 static void check_item(const struct report *report, const occ_advice *item)
 {
     const explorer_subject subject = report_subject(report);
-    char lines[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char lines[NOTES_MOST][SENTENCE_SIZE];
     const size_t count = explorer_words(&subject, item, lines);
     const int registers = changed_to(item, OCC_PARAM_REGISTERS);
     const bool launch = changed_to(item, OCC_PARAM_BLOCK_SIZE) > 0 ||
                         changed_to(item, OCC_PARAM_DYNAMIC_SMEM) >= 0 ||
                         changed_to(item, OCC_PARAM_SMEM_PER_THREAD) >= 0;
-    char cap[EXPLORER_TEXT];
+    char cap[PHRASE_SIZE];
 
     if (item->point.warps <= report->result.warps) {
         assert_int_equal(count, 0);
@@ -445,7 +445,7 @@ static void expect_words(const struct report *report, const char *const *expecte
 {
     const explorer_subject subject = report_subject(report);
     const occ_advice_scope scope = {.block_multiple = 64};
-    char lines[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char lines[NOTES_MOST][SENTENCE_SIZE];
     occ_advice item;
     size_t found;
 

@@ -295,10 +295,10 @@ static void what_is_typed_is_of_any_script(void **unused)
     stage_press(&stage, "Backspace");
     assert_true(shows(&stage, "Ctrl-L"));
     assert_int_equal(stage.state.help.filter_length, 6);
-    for (int i = 0; i < EXPLORER_TEXT; i++) {
+    for (int i = 0; i < PHRASE_SIZE; i++) {
         explorer_key(&stage.state, 0x91cd);
     }
-    assert_true(stage.state.help.filter_length < EXPLORER_TEXT);
+    assert_true(stage.state.help.filter_length < PHRASE_SIZE);
     assert_int_equal(stage.state.help.filter_length % 3, 0);
     stage_close(&stage);
 }

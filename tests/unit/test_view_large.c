@@ -125,7 +125,7 @@ static double largest_blank(const grid *picture)
 /* Whether the facts and the arithmetic of the row under the cursor stand beside the list of devices. */
 static bool has_details(const explorer *state, const grid *picture)
 {
-    char facts[EXPLORER_TEXT];
+    char facts[PHRASE_SIZE];
     char *text = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);

@@ -126,7 +126,7 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
         .count = 1,
         .figures = {[BASELINE_OCCUPANCY] = -1,
                     [BASELINE_REGISTERS] = k->registers,
-                    [BASELINE_SPILLS] = (double)input_spilled(k),
+                    [BASELINE_SPILLS] = (double)kernel_spilled(k),
                     [BASELINE_STACK] = k->stack},
     };
 

@@ -111,7 +111,7 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
     }
     judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
                  SENTENCE_UNKNOWN_REGISTERS);
-    judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS,
+    judge_figure(check, verdict, OPTION_MAX_SPILLS, kernel_spilled(k), MANY_SPILLS,
                  SENTENCE_UNKNOWN_SPILLS);
     judge_figure(check, verdict, OPTION_NO_LOST_PERFORMANCE,
                  k->warnings ? k->warnings[0] != '\0' : KERNEL_UNKNOWN, LOST_PERFORMANCE,

@@ -121,7 +121,7 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
         [COLUMN_BUILT_FOR] = value_text(k->arch),
         [COLUMN_LINKED] = value_flag(!k->relocatable),
         [COLUMN_REGISTERS] = value_known(k->registers),
-        [COLUMN_SPILLS] = value_known(input_spilled(k)),
+        [COLUMN_SPILLS] = value_known(kernel_spilled(k)),
         [COLUMN_STACK] = value_known(k->stack),
         [COLUMN_REASON] = value_text(verdict->unknown),
         [COLUMN_VERDICT] = value_text(verdict_key(verdict)),
@@ -280,7 +280,7 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     }
     if (verdict->faults & MANY_SPILLS) {
         put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
-                 SAY_VALUES(input_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
+                 SAY_VALUES(kernel_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
     }
     if (verdict->faults & LOST_PERFORMANCE) {
         put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,

@@ -30,7 +30,7 @@ static void measure(struct changes *changes, kernel_choice *choice, const kernel
     side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
     side->figures[FIGURE_REGISTERS] = k->registers;
     side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
-    side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
+    side->figures[FIGURE_SPILLS] = (double)kernel_spilled(k);
     side->figures[FIGURE_STACK] = k->stack;
     if (!known && changes->unknown == 0) {
         changes->example = k;

@@ -19,8 +19,8 @@ struct explored_files {
     char *launches;         /* the launch file, watched too; NULL: none. Owned */
     uint64_t launches_read; /* its fingerprint, from before its reading */
     watched_files watched;
-    measured_set measured;         /* until the explorer takes it */
-    char notice[EXPLORER_MESSAGE]; /* message on the first screen; "": none */
+    measured_set measured;      /* until the explorer takes it */
+    char notice[SENTENCE_SIZE]; /* message on the first screen; "": none */
 };
 
 /*

@@ -206,7 +206,7 @@ static void save_picture(struct ui *ui)
         .columns = ui->picture.columns,
         .graph = wanted->graph,
     };
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     write_command(ui);
     if (picture_file_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {

@@ -201,7 +201,7 @@ const char *exploration_open(explorer *state, const explore_input *input)
 /* false: the session is refused. */
 static bool load_session(explorer *state, const explore_input *input)
 {
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
     bool good = session_load(state, input->session, reason, sizeof reason);
 
     memcpy(state->message, reason, sizeof state->message);

@@ -74,7 +74,7 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
                          occ_parameter id)
 {
     const struct option *option = option_for(state, id);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     bool same = start && parameter_same(&state->launch, start, id) && !is_decided(state, id);
 

@@ -201,7 +201,7 @@ bool unsaved_key(struct unsaved *unsaved, explorer *state, int key)
 
 void unsaved_take(struct unsaved *unsaved, explorer *state)
 {
-    char reason[EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
 
     if (unsaved->offered[0] == '\0') {
         find_newest(unsaved); /* older work, behind that which was opened or deleted */

@@ -25,7 +25,7 @@ struct unsaved {
     char time[32];              /* of that file */
     char *begun;                /* the session as it began; owned */
     bool was_offered;
-    char offer[EXPLORER_MESSAGE]; /* the message of it; "": not yet */
+    char offer[SENTENCE_SIZE]; /* the message of it; "": not yet */
 };
 
 /* Looks for kept work, and remembers what the exploration began with. */

@@ -56,7 +56,7 @@ static void put_stretch(struct table *table, const struct report *report,
 static bool suggest_exactly(const struct report *report, int blocks, output_format format,
                             bool unicode, FILE *output)
 {
-    amount_stretch stretches[EXPLORER_MAX_STRETCHES];
+    amount_stretch stretches[STRETCHES_MOST];
     struct table table;
     size_t count =
         exactly_stretches(report->arch, report->device, &report->launch, blocks, stretches);

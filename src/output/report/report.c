@@ -120,8 +120,8 @@ static void note_attributes(const struct report *report, message_list *notes)
 static void note_split(const struct report *report, message_list *notes)
 {
     const explorer_subject subject = report_subject(report);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (report->result.blocks > 0 && split_fault(&subject, brief, reason)) {
         message_add(notes, "%s", reason);
@@ -149,8 +149,8 @@ static void note_block(const struct report *report, message_list *notes)
 {
     int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
     const explorer_subject subject = report_subject(report);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (idle > 0) {
         message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
@@ -249,8 +249,8 @@ static void note_sources(const struct report *report, message_list *notes)
 
 static void note_partition(const struct report *report, message_list *notes)
 {
-    char text[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
-    char reason[EXPLORER_MESSAGE];
+    char text[PARTITION_MAX_NOTES][SENTENCE_SIZE];
+    char reason[SENTENCE_SIZE];
     explorer_subject subject = report_subject(report);
     size_t count = partition_notes(&subject, text);
 
@@ -265,7 +265,7 @@ static void note_partition(const struct report *report, message_list *notes)
 static void note_tensor(const struct report *report, message_list *notes)
 {
     explorer_subject subject = report_subject(report);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     if (tensor_driver_note(&subject, text)) {
         message_add(notes, "%s", text);
@@ -279,7 +279,7 @@ static void note_tensor(const struct report *report, message_list *notes)
 static void note_latency(const struct report *report, message_list *notes)
 {
     const explorer_subject subject = report_subject(report);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     latency_line line;
 
     if (report->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
@@ -310,7 +310,7 @@ static void note_kernel(const struct report *report, message_list *notes)
 /* The rules of thumb for block and grid, in place of note_block. */
 static void note_rules_of_thumb(const struct report *report, message_list *notes)
 {
-    char rules[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char rules[NOTES_MOST][SENTENCE_SIZE];
     explorer_subject subject = report_subject(report);
     size_t count = explorer_notes(&subject, rules);
 

@@ -7,6 +7,7 @@
 #define OUTPUT_REPORT_ADVICE_H
 
 #include "explorer/advice_scope.h"
+#include "explorer/phrase.h"
 #include "output/report/report.h"
 
 enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
@@ -33,10 +34,10 @@ typedef struct report_advice {
     size_t gain_count;                                 /* in the order of occ_advise */
     size_t count;                                      /* with the losses */
     size_t held_count; /* parameters that the advice leaves, a sentence each */
-    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
     int blocks;        /* on an SM after the first gain; 0: there is none */
     size_t code_count; /* lines to write for it */
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[NOTES_MOST][SENTENCE_SIZE];
 } report_advice;
 
 void report_advise(const struct report *report, report_advice *found);

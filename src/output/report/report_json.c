@@ -232,7 +232,7 @@ static void put_part(const struct report *report, why_part part, struct json *js
 {
     explorer_subject subject = report_subject(report);
     why_line lines[WHY_MAX_LINES];
-    int count = why_lines_of(&subject, part, lines);
+    int count = why_lines(&subject, false, part, lines);
 
     json_array(json, key);
     for (int i = 0; i < count; i++) {
@@ -257,7 +257,7 @@ static void put_explanation(const struct report *report, struct json *json)
     put_part(report, WHY_LATENCY, json, "explanation_of_latency");
 }
 
-static void put_lines(char (*lines)[EXPLORER_MESSAGE], size_t count, struct json *json)
+static void put_lines(char (*lines)[SENTENCE_SIZE], size_t count, struct json *json)
 {
     json_array(json, "lines");
     for (size_t i = 0; i < count; i++) {
@@ -278,7 +278,7 @@ static void put_item(const struct report *report, const report_change *item, str
 {
     const occ_advice *advice = &item->advice;
     explorer_subject subject = report_subject(report);
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[NOTES_MOST][SENTENCE_SIZE];
 
     json_object(json, NULL);
     json_array(json, "changes");

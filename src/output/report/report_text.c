@@ -111,7 +111,7 @@ static void report_explanation(const struct report *report, FILE *file, const re
     report_heading(report, SENTENCE_REPORT_EXPLANATION, file);
     for (why_part part = 0; part <= WHY_LATENCY; part++) {
         why_line lines[WHY_MAX_LINES];
-        int count = why_lines_of(&subject, part, lines);
+        int count = why_lines(&subject, false, part, lines);
         int cells = measure(lines, count, style->unicode);
 
         if (count > 0) {

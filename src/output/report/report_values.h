@@ -35,7 +35,7 @@ enum { ARITHMETIC_COLUMN_COUNT = 7 };
 extern const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT];
 void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT]);
 
-enum { EXPLANATION_VALUE_SIZE = EXPLORER_TEXT + EXPLORER_MESSAGE };
+enum { EXPLANATION_VALUE_SIZE = PHRASE_SIZE + SENTENCE_SIZE };
 
 /* "= 1,056 registers", and the whole line with its expression. */
 void explanation_value(const why_line *line, char text[EXPLANATION_VALUE_SIZE]);

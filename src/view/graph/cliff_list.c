@@ -62,7 +62,7 @@ static void write_words(const explorer *state, const struct falls *falls,
                         const explorer_cliff *fall, char *text, size_t size)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
-    char amount[EXPLORER_TEXT];
+    char amount[PHRASE_SIZE];
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
@@ -98,7 +98,7 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     bool next = index == ahead(state, falls);
     int end = row.column + row.columns - 1;
     struct line line = {picture, row.row, row.column + MARK_CELLS, end - LOSS_CELLS};
-    char text[2 * EXPLORER_TEXT];
+    char text[2 * PHRASE_SIZE];
     char loss[NUMBER_SIZE];
 
     if (next) {

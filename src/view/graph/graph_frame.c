@@ -76,7 +76,7 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
     };
     const explorer *state = drawing->state;
     const occ_waves *waves = &state->waves;
-    char clusters[EXPLORER_TEXT];
+    char clusters[PHRASE_SIZE];
     int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
     if (unit == GPU && wide && state->launch.cluster_size > 0) {

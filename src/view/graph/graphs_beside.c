@@ -18,7 +18,7 @@ enum {
 
 /* The best advice in words, or that there is none, measured for an area. */
 struct advice {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     bool gains;
     int rows;
 };

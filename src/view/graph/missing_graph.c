@@ -232,7 +232,7 @@ static void draw_title(const struct drawing *drawing, view_role role, const sent
 {
     const struct language *language = drawing->state->language;
     const char *right = word(language, unit);
-    char title[EXPLORER_TEXT];
+    char title[PHRASE_SIZE];
 
     for (int i = 0; i < 2; i++) {
         sentence(title, sizeof title, language, titles[i],

@@ -254,8 +254,8 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
         draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
     }
     draw_evaluation(state, picture, row, ends, index);
-    if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
-        draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));
+    if (ends[SPILLS] > 0 && kernel_spilled(item) > 0) {
+        draw_number(picture, row, ends[SPILLS], ROLE_error, kernel_spilled(item));
     }
     if (ends[OCCUPANCY] > 0 && allocates_tensor_memory(item)) {
         mark_tensor_memory(picture, row, ends[OCCUPANCY]);
@@ -269,7 +269,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 struct details {
     struct detail {
         view_role role;
-        char text[EXPLORER_MESSAGE];
+        char text[SENTENCE_SIZE];
     } items[8];
     int count;
     int cells;
@@ -289,7 +289,7 @@ static void add_detail(struct details *details, const explorer *state, view_role
 static void add_launch(struct details *details, const explorer *state, int index)
 {
     struct kernel_evaluation found;
-    char names[EXPLORER_MESSAGE];
+    char names[SENTENCE_SIZE];
 
     explorer_evaluate_kernel(state, index, &found);
     add_detail(details, state, ROLE_dim,
@@ -303,8 +303,8 @@ static void add_launch(struct details *details, const explorer *state, int index
     if (found.result.refusal.rule != OCC_REFUSED_NOT) {
         const explorer_subject subject = {
             .language = state->language, .launch = &found.launch, .result = &found.result};
-        char brief[EXPLORER_TEXT];
-        char reason[EXPLORER_MESSAGE];
+        char brief[PHRASE_SIZE];
+        char reason[SENTENCE_SIZE];
 
         misfit_of(&subject, brief, reason);
         add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
@@ -313,8 +313,8 @@ static void add_launch(struct details *details, const explorer *state, int index
 
 static void add_marks(struct details *details, const explorer *state, const kernel *item)
 {
-    if (kernels_spilled(item) > 0) {
-        add_detail(details, state, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
+    if (kernel_spilled(item) > 0) {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_SPILLED, kernel_spilled(item)));
     }
     if (item->tensor_columns > 0) {
         add_detail(details, state, limiter_role(OCC_ROW_TENSOR),

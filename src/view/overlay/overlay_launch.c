@@ -109,7 +109,7 @@ static void draw_sum(const explorer *state, struct line *line)
 /* The source of a value, and the value that was asked for where the architecture clipped it. */
 static void draw_source(const explorer *state, struct line *line, occ_parameter id)
 {
-    char wanted[EXPLORER_TEXT];
+    char wanted[PHRASE_SIZE];
     char text[UNIT_SIZE];
 
     if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
@@ -131,7 +131,7 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
     const char *missing = parameter_missing(state->language, &state->profile->arch, id);
     int cells = smaller(place.columns, VALUE_CELLS);
     struct line behind = line_of(picture, place, 0);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (missing) {
         draw_missing(state, &behind, missing);

@@ -54,7 +54,7 @@ static void draw_pin(const explorer *state, grid *picture, rect area, int row,
 {
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     struct line line = line_of(picture, area, row);
-    char warps[EXPLORER_TEXT];
+    char warps[PHRASE_SIZE];
 
     line_format(&line, ROLE_strong, "%c", pin->letter);
     text_right(picture, area.row + row, area.column + 1, area.column + PERCENT_END, ROLE_strong,

@@ -11,7 +11,7 @@
 
 enum { CONTINUED = 4 }; /* the indent of the rest of a long line of code */
 
-static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int *blocks)
+static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *blocks)
 {
     const occ_advice *chosen = &state->advice.items[state->row];
     explorer_subject subject = explorer_subject_of(state);
@@ -33,7 +33,7 @@ static int draw_code_line(grid *picture, rect area, const char *line)
         return 1;
     }
     const char *cut = strchr(line, ' ');
-    char first[EXPLORER_MESSAGE];
+    char first[SENTENCE_SIZE];
 
     for (const char *next = cut; next && next - line <= area.columns;
          next = strchr(next + 1, ' ')) {
@@ -52,7 +52,7 @@ static int draw_code_line(grid *picture, rect area, const char *line)
 
 int advice_code_rows(const explorer *state, int cells)
 {
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[NOTES_MOST][SENTENCE_SIZE];
     int blocks;
     size_t count = code_of(state, code, &blocks);
     grid nowhere = {.language = state->language};
@@ -66,7 +66,7 @@ int advice_code_rows(const explorer *state, int cells)
 
 void advice_code_draw(const explorer *state, grid *picture, rect area)
 {
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[NOTES_MOST][SENTENCE_SIZE];
     int blocks = 0;
     size_t count = code_of(state, code, &blocks);
     struct line title = line_of(picture, area, 1);

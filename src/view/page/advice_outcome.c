@@ -38,8 +38,8 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
 {
     struct flow flow = flow_of(picture, area);
     bool gains = outcome->result.warps > state->result.warps;
-    char changes[EXPLORER_MESSAGE];
-    char limiters[EXPLORER_TEXT];
+    char changes[SENTENCE_SIZE];
+    char limiters[PHRASE_SIZE];
 
     flow_text(&flow, 0, gains ? ROLE_good : ROLE_dim, gains ? "▲" : "▼");
     if (question_kind(state) == ADVICE_CHANGES) {

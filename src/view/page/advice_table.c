@@ -149,8 +149,8 @@ static void head_refused(const explorer *state, grid *picture, rect area)
     const explorer_advice *advice = &state->advice;
     struct flow flow =
         flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
-    char reason[EXPLORER_MESSAGE];
-    char text[2 * EXPLORER_MESSAGE];
+    char reason[SENTENCE_SIZE];
+    char text[2 * SENTENCE_SIZE];
 
     explorer_refusal(state->language, &advice->refusal, reason, sizeof reason);
     sentence(text, sizeof text, state->language,
@@ -163,7 +163,7 @@ static void head_shared(const explorer *state, grid *picture, rect area)
     const explorer_advice *advice = &state->advice;
     struct line cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
     int target = state->question.target;
-    char archs[2 * EXPLORER_TEXT];
+    char archs[2 * PHRASE_SIZE];
 
     if (advice->refused >= 0) {
         head_refused(state, picture, area);

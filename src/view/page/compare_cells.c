@@ -78,7 +78,7 @@ void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
     occ_limit_id first = limiter_first(limiters);
     rect room = {at.row, at.column, 1, at.columns + COMPARE_GAP - 1};
     struct line line = line_of(drawing->picture, room, 0);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if ((limiters & (limiters - 1)) == 0) {
         line_text(&line, limiter_role(first), limit_name(language, first));

@@ -57,8 +57,8 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
 {
     const explorer_subject subject = compare_subject(state, row);
     struct flow flow = flow_of(picture, at);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     flow_text(&flow, 0, ROLE_title, subject.arch->name);
     flow_text(&flow, 1, ROLE_dim, subject.arch->title);

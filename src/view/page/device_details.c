@@ -69,8 +69,8 @@ static void say_resident(const explorer_subject *subject, struct flow *flow)
 static void draw_outcome(const explorer_subject *subject, grid *picture, rect *area)
 {
     struct flow flow = flow_of(picture, *area);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     flow_say(&flow, 0, ROLE_dim, SAY(DEVICES_LAUNCH));
     if (misfit_of(subject, brief, reason)) {

@@ -79,16 +79,16 @@ static int sms_per_row(const occ_device *device)
 }
 
 /* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
-static void write_title(const explorer_subject *subject, int sms, char text[EXPLORER_TEXT])
+static void write_title(const explorer_subject *subject, int sms, char text[PHRASE_SIZE])
 {
     const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
     int size = subject->launch->cluster_size;
     int clusters;
 
     if (size > 0 && occ_active_clusters(&one, subject->result->blocks, size, &clusters) == OCC_OK) {
-        sentence(text, EXPLORER_TEXT, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
+        sentence(text, PHRASE_SIZE, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
     } else {
-        sentence(text, EXPLORER_TEXT, subject->language,
+        sentence(text, PHRASE_SIZE, subject->language,
                  SAY(GPU_GPC_BLOCKS, (long long)sms * subject->result->blocks, sms));
     }
 }
@@ -99,7 +99,7 @@ static int frame_cells(const explorer_subject *subject)
     int most = 2 * sms_per_row(subject->device) + 3;
 
     for (int i = 0; i < subject->device->gpc_count; i++) {
-        char text[EXPLORER_TEXT];
+        char text[PHRASE_SIZE];
 
         write_title(subject, subject->device->gpc_sms[i], text);
         most = larger(most, text_width(text) + 4);
@@ -164,7 +164,7 @@ static void draw_row(const explorer_subject *subject, grid *picture, rect at, in
 static void draw_frame(const explorer_subject *subject, grid *picture, rect at, int sms)
 {
     int per_row = sms_per_row(subject->device);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     struct line title = {picture, at.row, at.column + 1, at.column + at.columns - 1};
 
     area_frame(picture, at, ROLE_frame);
@@ -193,7 +193,7 @@ static size_t legend_count(const explorer_subject *subject)
 static void draw_legend(const explorer_subject *subject, struct flow *flow)
 {
     for (size_t i = 0; i < legend_count(subject); i++) {
-        char words[EXPLORER_TEXT];
+        char words[PHRASE_SIZE];
         struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
 
         text_format(words, sizeof words, " %s", word(subject->language, legend[i]->meaning));
@@ -267,7 +267,7 @@ static int say_clusters(const explorer_subject *subject, grid *picture, rect are
     const occ_device *device = subject->device;
     int size = subject->launch->cluster_size;
     struct flow flow = flow_of(picture, area);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     int sms = 0;
 
     flow_say(

@@ -25,9 +25,9 @@ static void say_ways(const explorer *state, struct flow *flow)
 {
     const occ_arch *arch = &state->profile->arch;
     const explorer_subject subject = explorer_subject_of(state);
-    char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
+    char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     size_t count = partition_notes(&subject, notes);
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     flow_say(flow, 0, ROLE_title, SAY(GPU_PARTITIONS));
     for (size_t i = 0; i < count; i++) {
@@ -55,7 +55,7 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
     char number[NUMBER_SIZE];
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     explorer_subject subject = explorer_subject_of(state);
     occ_waves waves;
 

@@ -33,7 +33,7 @@ struct rows {
 };
 
 /* Whether the launch with this grid is refused. */
-static bool refused(const explorer *state, char brief[EXPLORER_TEXT], char reason[EXPLORER_MESSAGE])
+static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
     const explorer_subject subject = explorer_subject_of(state);
 
@@ -45,8 +45,8 @@ static struct rows rows_of(const explorer *state, rect area)
     grid_size sizes[GRID_SIZES_MOST];
     struct rows rows = {.count = grid_sizes_of(&state->launch, &state->waves, sizes)};
     bool tall = area.rows >= TALL_FROM;
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     rows.timeline = state->waves.waves <= 0 || refused(state, brief, reason) ? 0
                     : tall                                                   ? TALL_BAR_ROWS
@@ -110,8 +110,8 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 {
     const occ_waves *waves = &state->waves;
     struct flow flow = flow_of(picture, at);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
     char number[NUMBER_SIZE];
 
     if (refused(state, brief, reason)) {
@@ -146,7 +146,7 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 static void say_cooperative(const explorer *state, grid *picture, rect at, int column, int below)
 {
     const occ_waves *waves = &state->waves;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     struct line line;
 
     if (!state->profile->arch.cooperative_launch) {
@@ -245,23 +245,23 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
  */
 
 /* "13 waves", "≥ 13 waves" of more blocks at once than there may be */
-static int write_waves(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
+static int write_waves(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
 {
-    sentence(text, EXPLORER_TEXT, state->language,
+    sentence(text, PHRASE_SIZE, state->language,
              state->waves.upper_bound ? SENTENCE_GPU_WHOLE_WAVES_AT_LEAST : SENTENCE_GPU_WAVES,
              SAY_VALUES(size->waves));
     return text_width(text);
 }
 
 /* "+296", the blocks beyond the grid; "" where there is none, or this is its size. */
-static int write_difference(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
+static int write_difference(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
 {
     long long more = (long long)size->blocks - state->launch.grid_size;
     char number[NUMBER_SIZE];
 
     text[0] = '\0';
     if (state->launch.grid_size > 0 && more != 0) {
-        text_format(text, EXPLORER_TEXT, "%s%s", more > 0 ? "+" : "−",
+        text_format(text, PHRASE_SIZE, "%s%s", more > 0 ? "+" : "−",
                     number_format(number, llabs(more)));
     }
     return text_width(text);
@@ -276,7 +276,7 @@ struct widths {
 static struct widths widths_of(const explorer *state, const grid_size *sizes, int count)
 {
     struct widths widths = {0, 0};
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     for (int i = 0; i < count; i++) {
         widths.waves = larger(widths.waves, write_waves(state, &sizes[i], text));
@@ -292,7 +292,7 @@ static void draw_size(const explorer *state, grid *picture, rect at, const grid_
     view_role role = size->blocks == state->launch.grid_size ? ROLE_good : ROLE_text;
     int waves = at.column + NUMBER_CELLS + widths.waves;
     int difference = waves + 2 + widths.difference;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     sentence(text, sizeof text, state->language, SAY(RESULT_BLOCKS, size->blocks));
     text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role, text);

@@ -55,7 +55,7 @@ static int line_of_item(const explorer *state, const struct arrangement *placed,
 }
 
 /* What the advice leaves as it is, and why. */
-static int held_of(const explorer *state, char (*held)[EXPLORER_MESSAGE])
+static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
 {
     const explorer_subject subject = explorer_subject_of(state);
 
@@ -64,7 +64,7 @@ static int held_of(const explorer *state, char (*held)[EXPLORER_MESSAGE])
 
 static struct arrangement arrange(const explorer *state, rect area)
 {
-    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
     struct arrangement placed = {.list = area, .held = held_of(state, held)};
     int code = advice_code_rows(state, area.columns - 4);
     int most = area.rows - LIST_LEAST;
@@ -297,7 +297,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
 
 static void draw_held(const explorer *state, grid *picture, const struct arrangement *placed)
 {
-    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
     int count = held_of(state, held);
 
     for (int i = 0; i < count; i++) {

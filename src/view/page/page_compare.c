@@ -130,7 +130,7 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
     bool sorted = column->sort == state->compare.sort;
     bool listed = sorted && column->sort == COMPARE_BY_ORDER;
     view_role role = sorted ? ROLE_title : ROLE_dim;
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
     struct line line = line_of(picture, at, 0);
 
     text_format(text, sizeof text, "%s%s%s",
@@ -160,7 +160,7 @@ static void draw_graph_heading(const explorer *state, grid *picture, rect at)
     const launch_parameter *parameter = parameter_of(state->slider);
     const char *name = word(state->language, parameter->name);
     struct line line = line_of(picture, at, 0);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     sentence(text, sizeof text, state->language, SAY(COMPARE_OVER, name));
     if (text_cells(picture, text) > at.columns) {
@@ -186,8 +186,8 @@ static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
     const explorer_subject subject = compare_subject(drawing->state, drawing->row);
     struct line line = line_of(drawing->picture, at, 0);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
 
     misfit_of(&subject, brief, reason);
     line_say(&line, 0, ROLE_error, SAY(MISFIT, brief));

@@ -122,8 +122,8 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
     const explorer_subject subject = explorer_subject_of(state);
     struct flow flow = flow_of(picture, area);
-    char text[EXPLORER_MESSAGE];
-    char brief[EXPLORER_TEXT];
+    char text[SENTENCE_SIZE];
+    char brief[PHRASE_SIZE];
     char key[NUMBER_SIZE];
 
     if (!state->device) {

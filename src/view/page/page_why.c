@@ -148,12 +148,13 @@ static void place_band(struct arrangement *placed)
 
 static void collect(struct arrangement *placed, const explorer *state)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     why_part ids[WHY_PART_COUNT];
 
-    placed->count = why_parts(state, ids);
+    placed->count = why_parts(&subject, ids);
     for (int i = 0; i < placed->count; i++) {
         placed->parts[i].id = ids[i];
-        placed->parts[i].count = why_lines(state, ids[i], placed->parts[i].lines);
+        placed->parts[i].count = why_lines(&subject, true, ids[i], placed->parts[i].lines);
     }
 }
 

@@ -196,7 +196,7 @@ static int blocks_in(const struct bar *bar)
 /* Pieces of less than a cell are one: "1-228", or the number of those that lie in this part. */
 static void draw_joined(const struct bar *bar, int cells)
 {
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (bar->part < 0) {
         snprintf(text, sizeof text, "1-%d", bar->sm->blocks);
@@ -222,8 +222,8 @@ static void draw_left(const struct bar *bar, int from)
 {
     enum { HATCH_LEAST = 4 }; /* cells of the hatch beside its words */
     rect left = part_of(bar, from, bar->area.columns);
-    char remark[EXPLORER_TEXT] = "";
-    char text[EXPLORER_TEXT + 2];
+    char remark[PHRASE_SIZE] = "";
+    char text[PHRASE_SIZE + 2];
 
     draw_hatch(bar->brush->picture, left);
     if (bar->part < 0) {

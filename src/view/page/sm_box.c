@@ -57,7 +57,7 @@ static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
     rect box = scene->layout.box;
     int cells = scene->layout.part_cells;
     int left = box.column + part * (cells + 1);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (part > 0) {
         grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
@@ -100,7 +100,7 @@ static int draw_l1(const struct sm_scene *scene, rect bar)
 {
     const occ_arch *arch = scene->subject.arch;
     int bytes = occ_l1_bytes(arch, scene->subject.result->smem_capacity);
-    char text[EXPLORER_TEXT];
+    char text[PHRASE_SIZE];
 
     if (bytes < 0) {
         return 0;
@@ -167,7 +167,7 @@ static void draw_lane(const struct sm_scene *scene, int i)
  * The next block, and the GPCs
  */
 
-static void write_door(const struct sm_scene *scene, char text[EXPLORER_MESSAGE])
+static void write_door(const struct sm_scene *scene, char text[SENTENCE_SIZE])
 {
     if (scene->area.columns < SENTENCE_FROM) {
         sm_door_short(&scene->subject, &scene->sm, text);
@@ -179,7 +179,7 @@ static void write_door(const struct sm_scene *scene, char text[EXPLORER_MESSAGE]
 static void draw_door(const struct sm_scene *scene)
 {
     rect door = scene->layout.door;
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
     char number[NUMBER_SIZE];
     bool boxed = door.rows >= DOOR_ROWS && scene->layout.framed;
     view_role role = door_role(scene);
@@ -224,7 +224,7 @@ static void draw_gpcs(const struct sm_scene *scene)
 
 static void measure(const struct sm_scene *scene, struct sm_wants *wants)
 {
-    char text[EXPLORER_MESSAGE];
+    char text[SENTENCE_SIZE];
 
     write_door(scene, text);
     wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);

@@ -11,8 +11,8 @@ enum { NAME_GAP = 2 };
 
 /* A line of the table: the name, and the longest words that fit behind it. */
 struct words {
-    char amounts[EXPLORER_MESSAGE];
-    char remark[EXPLORER_MESSAGE];
+    char amounts[SENTENCE_SIZE];
+    char remark[SENTENCE_SIZE];
     int rows; /* 1: amounts, which may be empty, and remark in one line */
 };
 
@@ -21,7 +21,7 @@ static void words_of(const struct sm_scene *scene, const sm_lane *lane, int cell
                      struct words *words)
 {
     const struct language *language = scene->state->language;
-    char short_amounts[EXPLORER_TEXT];
+    char short_amounts[PHRASE_SIZE];
     int room = cells - sm_name_cells(scene) - 2 * NAME_GAP;
 
     sm_remark(&scene->subject, &scene->sm, lane, words->remark);
@@ -102,7 +102,7 @@ static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
 /* The way to the picture of the GPCs, where a cluster launch has no room for it here. */
 static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
 {
-    char keys[EXPLORER_TEXT];
+    char keys[PHRASE_SIZE];
 
     if (sm_gpc_rows(scene) > 0 && scene->layout.gpcs.rows == 0) {
         key_names(scene->picture, ACTION_PAGE_NEXT, 1, keys, sizeof keys);

@@ -28,7 +28,7 @@ static void collect(const explorer_subject *subject, unsigned parts, struct colu
         struct why_block *block = &columns->blocks[columns->count];
 
         block->id = id;
-        block->count = parts & WHY_BIT(id) ? why_lines_of(subject, id, block->lines) : 0;
+        block->count = parts & WHY_BIT(id) ? why_lines(subject, false, id, block->lines) : 0;
         columns->count += block->count > 0;
     }
 }
