@@ -105,7 +105,7 @@ objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
 tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
 CORE := $(call sources,core)
-MODULES := $(foreach m,base core profile driver kernel explorer tour view output term command,$(call sources,$(m)))
+MODULES := $(foreach m,base core profile driver kernel launch explorer tour view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 TOURS := $(sort $(wildcard profiles/tours/*.ini))
@@ -210,7 +210,7 @@ $(BUILD)/generated/$(1).c: src/profile/compile_in.awk $(4) $(BUILD)/files
 endef
 $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
-$(eval $(call compile_in,measurements,measurement,explorer/measured.h,$(MEASUREMENTS)))
+$(eval $(call compile_in,measurements,measurement,launch/measured.h,$(MEASUREMENTS)))
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags Makefile
 	@mkdir -p $(@D)
@@ -413,7 +413,7 @@ soak-one: $(SOAK) $(PROGRAM)
 
 # For another target (tests/ports/check): what needs neither curses nor cmocka of it. The tests of the
 # rooms below src/term, with the header of tests/ports in place of cmocka.
-PORT_UNIT := $(sort $(foreach room,base core profile kernel explorer view output,$(call tests,unit,test_$(room))))
+PORT_UNIT := $(sort $(foreach room,base core profile kernel launch explorer view output,$(call tests,unit,test_$(room))))
 PORT_OBJECTS := $(filter-out $(BUILD)/term/% $(BUILD)/generated/terminals.o,$(PROGRAM_OBJECTS)) $(BUILD)/term/mapping.o
 PORT_SUPPORT := $(filter-out %/terminal.o %/terminal_user.o %/terminal_screen.o %/session.o,$(SUPPORT))
 

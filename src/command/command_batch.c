@@ -8,7 +8,7 @@
 
 #include "base/input_file.h"
 #include "base/csv_read.h"
-#include "explorer/partition_text.h"
+#include "launch/partition_text.h"
 #include "command/option/setting.h"
 #include "output/report/report_values.h"
 #include "base/memory.h"
@@ -16,7 +16,7 @@
 #include "base/text_buffer.h"
 #include "profile/family.h"
 #include "command/complaint.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 
 /* ---- Columns of the input */
 

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "profile/field.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "explorer/explored_kernels.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "explorer/state.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -74,9 +74,9 @@ static void occupancy_values(struct kernel_row *row, bool unicode)
     bool sized = sources[OCC_PARAM_BLOCK_SIZE] != SOURCE_UNKNOWN;
     struct value *values = row->values;
 
-    explorer_limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
-    explorer_limiters_brief(row->report.language, result->limiters, row->limiters_shown,
-                            sizeof row->limiters_shown);
+    limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
+    limiter_briefs(row->report.language, result->limiters, row->limiters_shown,
+                   sizeof row->limiters_shown);
     values[KERNEL_BLOCK] = sized ? block : value_empty();
     values[KERNEL_BEST_BLOCK] = sized ? value_empty() : block;
     values[KERNEL_BLOCK_SOURCE] = value_text(source_key(sources[OCC_PARAM_BLOCK_SIZE]));

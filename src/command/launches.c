@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
 #include "output/report/prose.h"
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "command/kernel_input.h"
-#include "explorer/launch_file.h"
+#include "launch/launch_file.h"
 
 /*
  * The launch file by --launches, or else LAUNCH_FILE_NAME in the current folder

@@ -13,7 +13,7 @@
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
-#include "explorer/launch_file_write.h"
+#include "launch/launch_file_write.h"
 
 enum { SUMMARY_SIZE = 400 };
 

@@ -2,7 +2,7 @@
 /* The reports of a setting: of its launch, and of kernels. */
 #include "command/option/setting.h"
 
-#include "explorer/partition_text.h"
+#include "launch/partition_text.h"
 #include "profile/family.h"
 
 struct report setting_report(struct setting *setting)

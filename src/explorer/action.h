@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/catalogue.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 
 /* Groups, in the order of the help page; their titles are SENTENCE_GROUP_<id>. */
 #define ACTION_GROUPS(GROUP) GROUP(CHANGE) GROUP(SHOW) GROUP(CHOOSE) GROUP(PROGRAM)

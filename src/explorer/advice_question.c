@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/advice_question.h"
 
-#include "explorer/exactly.h"
+#include "launch/exactly.h"
 
 #include <math.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "explorer/advice_scope.h"
+#include "launch/advice_scope.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 
@@ -125,10 +125,10 @@ static void add_place(const explorer *state, const profile *known, block_places 
 /* The multiple of the sizes; of a kernel that fixes its block size this size alone. */
 static void set_bounds(const explorer *state, block_places *places)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     const kernel *item = subject.kernel;
 
-    block_places_bounds(places, explorer_block_multiple(&subject, state->every_warp), 0);
+    block_places_bounds(places, advice_block_multiple(&subject, state->every_warp), 0);
     if (item && item->block_size > 0) {
         places->unit = places->most = item->block_size;
     }

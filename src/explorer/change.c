@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 
 /* ---- History */
 
@@ -209,9 +209,9 @@ void change_update(explorer *state)
     state->clipped = launch_clip(arch, state->device, &state->launch);
     occ_occupancy(arch, state->device, &state->launch, &state->result);
     if (state->device) {
-        const explorer_subject subject = explorer_subject_of(state);
+        const evaluated_launch subject = explorer_subject_of(state);
 
-        explorer_waves(&subject, &state->waves);
+        launch_waves(&subject, &state->waves);
     }
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));

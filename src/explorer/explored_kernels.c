@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
 
 /* Order of the launches of one build that a profiler saw: most time first, then smaller ones. */

@@ -3,7 +3,7 @@
 #ifndef EXPLORER_EXPLORED_KERNELS_H
 #define EXPLORER_EXPLORED_KERNELS_H
 
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "explorer/state.h"
 
 /* For qsort: by name, file, architecture, launch. The builds of a kernel become neighbours. */

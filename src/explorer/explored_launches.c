@@ -8,7 +8,8 @@
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
-#include "explorer/launch_file_edit.h"
+#include "explorer/explored_kernels.h"
+#include "launch/launch_file_edit.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/gpu_rows.h"
 
-#include "explorer/grid_sizes.h"
+#include "launch/grid_sizes.h"
 
 #include <string.h>
 
@@ -48,12 +48,12 @@ int gpu_slice_count(const explorer *state)
     return count;
 }
 
-bool gpu_knows_gpcs(const explorer_subject *subject)
+bool gpu_knows_gpcs(const evaluated_launch *subject)
 {
     return subject->device->gpc_count > 0 && subject->waves->sms == subject->device->sms;
 }
 
-bool gpu_has_gpcs(const explorer_subject *subject)
+bool gpu_has_gpcs(const evaluated_launch *subject)
 {
     return gpu_knows_gpcs(subject) || occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE);
 }
@@ -61,7 +61,7 @@ bool gpu_has_gpcs(const explorer_subject *subject)
 /* The rows of each kind, in the order of the page. */
 static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     bool runs = state->device && state->waves.resident_blocks > 0;
     grid_size sizes[GRID_SIZES_MOST];
 

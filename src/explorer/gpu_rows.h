@@ -34,10 +34,10 @@ int gpu_row_of(const explorer *state, gpu_row_kind kind);
 const char *device_slice_name(const profile *found, const occ_device *device);
 
 /* Whether the SMs of each GPC of the subject's device are known: those of a partition are not. */
-bool gpu_knows_gpcs(const explorer_subject *subject);
+bool gpu_knows_gpcs(const evaluated_launch *subject);
 
 /* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */
-bool gpu_has_gpcs(const explorer_subject *subject);
+bool gpu_has_gpcs(const evaluated_launch *subject);
 
 /* MIG slices of the whole device in force, devices of its profile; none of a part of it. */
 int gpu_slice_count(const explorer *state);

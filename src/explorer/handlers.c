@@ -7,7 +7,7 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
-#include "explorer/latency_line.h"
+#include "launch/latency_line.h"
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
@@ -241,7 +241,7 @@ static unsigned next_latency(explorer *state)
     latency_line line;
 
     state->latency = latency_after(state->profile, state->latency);
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
 
     if (!latency_of(&subject, &line)) {
         say(state, false, SAY(LATENCY_OFF));

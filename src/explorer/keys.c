@@ -9,7 +9,7 @@
 #include "explorer/entry.h"
 #include "explorer/entry_replace.h"
 #include "explorer/explored_launches.h"
-#include "explorer/launch_expression.h"
+#include "launch/launch_expression.h"
 #include "explorer/page.h"
 #include "explorer/picture_entry.h"
 #include "explorer/session.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/measured_view.h"
 
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 
 /* ---- Series */
 

@@ -97,6 +97,6 @@ bool compare_has(const explorer *state, compare_sort sort);
 void compare_evaluate(const explorer *state, compare_row *row);
 
 /* A row of the comparison and its evaluation; the kernel is left out. */
-explorer_subject compare_subject(const explorer *state, const compare_row *row);
+evaluated_launch compare_subject(const explorer *state, const compare_row *row);
 
 #endif

@@ -4,16 +4,16 @@
  * that lose; or the answer to a question of advice_question.h.
  */
 #include "explorer/advice_question.h"
-#include "explorer/advice_scope.h"
+#include "launch/advice_scope.h"
 #include "explorer/change.h"
-#include "explorer/exactly.h"
+#include "launch/exactly.h"
 #include "explorer/page.h"
 
 static void find_changes(explorer *state)
 {
     explorer_advice *advice = &state->advice;
-    explorer_subject subject = explorer_subject_of(state);
-    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
+    evaluated_launch subject = explorer_subject_of(state);
+    occ_advice_scope scope = advice_scope_of(&subject, state->every_warp);
     size_t gains;
     size_t losses;
 
@@ -29,7 +29,7 @@ static void find_changes(explorer *state)
 static void find_stretches(explorer *state)
 {
     explorer_advice *advice = &state->advice;
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
 
     advice->count = (int)exactly_stretches(subject.arch, subject.device, subject.launch,
                                            state->question.blocks, advice->stretches);
@@ -109,11 +109,11 @@ static unsigned follow(explorer *state)
 /* Block sizes of whole multiples, or of every number of whole warps. */
 static unsigned toggle_blocks(explorer *state)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
     state->every_warp = !state->every_warp;
     say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-        SAY_VALUES(explorer_block_multiple(&subject, state->every_warp)));
+        SAY_VALUES(advice_block_multiple(&subject, state->every_warp)));
     state->page_outdated = true;
     return EXPLORER_DRAW;
 }

@@ -5,7 +5,7 @@
 
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
@@ -31,12 +31,12 @@ static void begin(explorer *state)
     }
 }
 
-explorer_subject compare_subject(const explorer *state, const compare_row *row)
+evaluated_launch compare_subject(const explorer *state, const compare_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     bool clustered = row->device >= 0 && row->launch.cluster_size > 0;
 
-    return (explorer_subject){.language = state->language,
+    return (evaluated_launch){.language = state->language,
                               .arch = &found->arch,
                               .device = row->device >= 0 ? &found->devices[row->device] : NULL,
                               .launch = &row->launch,
@@ -68,7 +68,7 @@ static void clip_preferences(const occ_arch *arch, const occ_device *device, occ
 
 void compare_evaluate(const explorer *state, compare_row *row)
 {
-    const explorer_subject subject = compare_subject(state, row);
+    const evaluated_launch subject = compare_subject(state, row);
     bool in_force = explorer_is_on(state, row->profile, row->device);
     int build = state->kernel;
     char brief[PHRASE_SIZE];
@@ -82,7 +82,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
     row->waves = (occ_waves){0};
     occ_occupancy(subject.arch, subject.device, &row->launch, &row->result);
     if (subject.device) {
-        explorer_waves(&subject, &row->waves);
+        launch_waves(&subject, &row->waves);
     }
     row->fits = !misfit_of(&subject, brief, reason);
 }

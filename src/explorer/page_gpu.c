@@ -5,7 +5,7 @@
  */
 #include "explorer/change.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/grid_sizes.h"
+#include "launch/grid_sizes.h"
 #include "explorer/page.h"
 
 static int sizes_of(const explorer *state, grid_size sizes[GRID_SIZES_MOST])

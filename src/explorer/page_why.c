@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of the explanation: its rows are the parts, and the slider goes with the cursor. */
 #include "explorer/page.h"
-#include "explorer/why.h"
+#include "launch/why.h"
 
 static int parts_of(const explorer *state, why_part *parts)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
     return why_parts(&subject, parts);
 }

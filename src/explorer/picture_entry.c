@@ -6,7 +6,7 @@
 
 #include "explorer/entry.h"
 #include "explorer/entry_replace.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "explorer/page.h"
 
 /* The name that Enter takes: of the page, or of the graph's parameter. */

@@ -4,7 +4,7 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/page.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "explorer/pins.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)

@@ -6,7 +6,7 @@
 
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "explorer/lost_kernel.h"
 #include "explorer/page.h"
 

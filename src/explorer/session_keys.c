@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/advice_question.h"
-#include "explorer/latency_line.h"
+#include "launch/latency_line.h"
 #include "explorer/page.h"
 
 enum { SHOWN_SIZE = 60 }; /* bytes of a refused value in a message */

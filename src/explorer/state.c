@@ -12,9 +12,9 @@ bool explorer_is_on(const explorer *state, int profile_index, int device)
     return profile_index == state->wanted.profile && device == state->wanted.device;
 }
 
-explorer_subject explorer_subject_of(const explorer *state)
+evaluated_launch explorer_subject_of(const explorer *state)
 {
-    return (explorer_subject){
+    return (evaluated_launch){
         .language = state->language,
         .arch = &state->profile->arch,
         .device = state->device,

@@ -8,11 +8,11 @@
 #define EXPLORER_STATE_H
 
 #include "explorer/action.h"
-#include "explorer/block_places.h"
-#include "explorer/evaluated.h"
-#include "explorer/exactly.h"
-#include "explorer/launch_file.h"
-#include "explorer/measured.h"
+#include "launch/block_places.h"
+#include "launch/evaluated.h"
+#include "launch/exactly.h"
+#include "launch/launch_file.h"
+#include "launch/measured.h"
 
 /*
  * The pages, in the order of Tab: identifier, name. page_<name>.c holds a
@@ -388,7 +388,7 @@ typedef struct explorer {
 } explorer;
 
 /* The launch in force. */
-explorer_subject explorer_subject_of(const explorer *state);
+evaluated_launch explorer_subject_of(const explorer *state);
 
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);

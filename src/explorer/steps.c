@@ -3,7 +3,7 @@
 #include "explorer/steps.h"
 
 #include "base/range.h"
-#include "explorer/advice_scope.h"
+#include "launch/advice_scope.h"
 #include "explorer/cluster_curve.h"
 
 occ_parameter explorer_current_field(const explorer *state)
@@ -131,7 +131,7 @@ bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
     return best.amount > 0;
 }
 
-static bool first_step(const explorer_subject *subject, const occ_advice_scope *scope,
+static bool first_step(const evaluated_launch *subject, const occ_advice_scope *scope,
                        occ_advice *step)
 {
     size_t count;
@@ -143,8 +143,8 @@ static bool first_step(const explorer_subject *subject, const occ_advice_scope *
 /* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
-    explorer_subject subject = explorer_subject_of(state);
-    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
+    evaluated_launch subject = explorer_subject_of(state);
+    occ_advice_scope scope = advice_scope_of(&subject, state->every_warp);
     occ_advice other;
 
     scope.no_pairs = true;

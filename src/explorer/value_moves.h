@@ -7,7 +7,7 @@
 #define EXPLORER_VALUE_MOVES_H
 
 #include "explorer/state.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 
 /* One step, up (direction 1) or down (-1). At a bound that a switch raises, the message names it. */
 unsigned value_step(explorer *state, parameter_step step, int direction);

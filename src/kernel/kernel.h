@@ -161,9 +161,6 @@ void kernel_set_arch(kernel *k, const char *arch);
  */
 int kernel_arch_fit(const char *built, const char *arch);
 
-/* Bytes that a kernel spills, stores and loads together; KERNEL_UNKNOWN: its file does not state them. */
-int kernel_spilled(const kernel *item);
-
 /*
  * Index of the build that the driver would load on an architecture, among items
  * [first, first + count) of one kernel; of equals, the first. -1: none runs there.

@@ -269,12 +269,3 @@ int kernel_compare_names(const char *a, const char *b)
         }
     }
 }
-
-int kernel_spilled(const kernel *item)
-{
-    bool stated = item->spill_store >= 0 || item->spill_load >= 0;
-    int store = item->spill_store > 0 ? item->spill_store : 0;
-    int load = item->spill_load > 0 ? item->spill_load : 0;
-
-    return stated || item->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
-}

@@ -5,8 +5,8 @@
 
 #include "base/number_format.h"
 #include "base/text_buffer.h"
-#include "explorer/facts.h"
-#include "explorer/phrase.h"
+#include "launch/facts.h"
+#include "launch/phrase.h"
 #include "tour/places.h"
 
 enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
@@ -43,7 +43,7 @@ static bool take_setting(struct place_stage *stage, char *setting)
 /* false: a value that the place sets is beyond the architecture. */
 static bool evaluate(struct place_stage *stage)
 {
-    explorer_subject *subject = &stage->subject;
+    evaluated_launch *subject = &stage->subject;
 
     if (launch_clip(subject->arch, subject->device, &stage->launch) & stage->given) {
         return false;
@@ -54,7 +54,7 @@ static bool evaluate(struct place_stage *stage)
     subject->waves = &stage->waves;
     subject->unknown = subject->bounding = 0;
     if (subject->device) {
-        explorer_waves(subject, &stage->waves);
+        launch_waves(subject, &stage->waves);
     }
     subject->max_cluster =
         subject->device && stage->launch.cluster_size > 0 ? stage->waves.max_cluster : -1;
@@ -104,7 +104,7 @@ static bool put_fact(const struct place_stage *stage, const char *key, bool kib,
         return false;
     }
     if (id == FACT_LIMITER) {
-        explorer_limiters(stage->subject.language, stage->result.limiters, out, size);
+        limiter_names(stage->subject.language, stage->result.limiters, out, size);
         return true;
     }
     fact_evaluate(&stage->subject, id, &found);

@@ -9,7 +9,7 @@ enum { PLACE_SIZE = 240 };
 
 /* The launch that a place asks about. */
 struct place_stage {
-    explorer_subject subject;
+    evaluated_launch subject;
     occ_launch launch;
     occ_result result;
     occ_waves waves;

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
-#include "explorer/latency_line.h"
+#include "launch/latency_line.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 

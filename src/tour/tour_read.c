@@ -12,7 +12,7 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "explorer/session.h"
 #include "tour/scene.h"
 

@@ -6,7 +6,7 @@
 #ifndef VIEW_LAYOUT_H
 #define VIEW_LAYOUT_H
 
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
 enum { BIG_ROWS = 5 }; /* of big digits */

@@ -4,7 +4,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/graph/graph.h"
 #include "view/cells/line.h"
 

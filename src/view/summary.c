@@ -6,7 +6,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/headline.h"
 #include "view/summary_phrases.h"
 #include "view/cells/theme.h"

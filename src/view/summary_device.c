@@ -3,15 +3,15 @@
 #include <stdio.h>
 
 #include "base/number_format.h"
-#include "explorer/launch_fault.h"
+#include "launch/launch_fault.h"
 #include "view/summary_phrases.h"
 
-typedef bool launch_fault(const explorer_subject *subject, char brief[PHRASE_SIZE],
+typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                           char reason[SENTENCE_SIZE]);
 
 static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
@@ -61,7 +61,7 @@ void phrase_partition(const explorer *state, struct forms *forms)
 
 void phrase_waves(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     const occ_waves *waves = &state->waves;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];

@@ -5,15 +5,15 @@
 #include <stdio.h>
 
 #include "base/text_buffer.h"
-#include "explorer/advice_scope.h"
+#include "launch/advice_scope.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/latency_line.h"
-#include "explorer/launch_of_kernel.h"
-#include "explorer/misfit.h"
-#include "explorer/partition_text.h"
-#include "explorer/phrase.h"
+#include "launch/latency_line.h"
+#include "launch/launch_of_kernel.h"
+#include "launch/misfit.h"
+#include "launch/partition_text.h"
+#include "launch/phrase.h"
 #include "explorer/steps.h"
-#include "explorer/tensor_text.h"
+#include "launch/tensor_text.h"
 #include "view/screen_parts.h"
 
 /* form(forms, state, ROLE_text, SAY(...)) */
@@ -68,7 +68,7 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
 /* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
 static void refuse(const explorer *state, struct forms *forms, char brief[PHRASE_SIZE])
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char reason[SENTENCE_SIZE];
 
     brief[0] = '\0';
@@ -95,7 +95,7 @@ void phrase_limits(const explorer *state, struct forms *forms)
 
 void phrase_misfit(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char reason[SENTENCE_SIZE];
     char brief[PHRASE_SIZE];
 
@@ -107,7 +107,7 @@ void phrase_misfit(const explorer *state, struct forms *forms)
 
 void phrase_tensor_span(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char text[SENTENCE_SIZE];
 
     if (tensor_span(&subject, text)) {
@@ -118,15 +118,15 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
 /* Drops the spill warning if space is short. */
 void phrase_step(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     occ_advice step;
     char text[SENTENCE_SIZE];
 
     if (!explorer_best_step(state, &step)) {
         return;
     }
-    explorer_step_phrase(&subject, &step, text, sizeof text);
-    if (explorer_may_spill(&subject, &step)) {
+    step_phrase(&subject, &step, text, sizeof text);
+    if (advice_may_spill(&subject, &step)) {
         form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
     }
     form_add_text(forms, ROLE_good, text);
@@ -144,7 +144,7 @@ void phrase_driver(const explorer *state, struct forms *forms)
 
 void phrase_latency(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     latency_line line;
     char text[SENTENCE_SIZE];
 
@@ -168,7 +168,7 @@ void phrase_local(const explorer *state, struct forms *forms)
     char text[PHRASE_SIZE];
 
     if (item && state->result.blocks > 0 &&
-        explorer_local_memory(state->language, item, text, sizeof text)) {
+        local_memory_phrase(state->language, item, text, sizeof text)) {
         form(forms, state, kernel_spilled(item) > 0 ? ROLE_error : ROLE_dim,
              SAY(SUMMARY_LOCAL, text));
     }

@@ -18,7 +18,7 @@ for command in $commands; do
     is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "$command --help fits 80 columns"
 done
 run batch --help
-for field in $(sed -n 's/^ *PARAMETER([A-Z_]*, "\([a-z_]*\)".*/\1/p' src/explorer/launch_parameter.h); do
+for field in $(sed -n 's/^ *PARAMETER([A-Z_]*, "\([a-z_]*\)".*/\1/p' src/launch/launch_parameter.h); do
     has "$out" "$field" "batch --help names the column $field"
 done
 

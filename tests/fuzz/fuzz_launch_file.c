@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "explorer/launch_file.h"
+#include "launch/launch_file.h"
 #include "kernel/format.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "explorer/measured.h"
+#include "launch/measured.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

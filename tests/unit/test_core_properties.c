@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "support/architectures.h"
 #include "support/draw.h"
 #include "support/random.h"

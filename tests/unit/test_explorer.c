@@ -6,8 +6,8 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
-#include "explorer/latency_line.h"
-#include "explorer/phrase.h"
+#include "launch/latency_line.h"
+#include "launch/phrase.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 #include "explorer/steps.h"
@@ -129,14 +129,14 @@ static void every_action_has_a_key_and_a_sentence(void **state)
 static void one_register_fewer(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    const explorer_subject subject = explorer_subject_of(e);
+    const evaluated_launch subject = explorer_subject_of(e);
     occ_advice step;
     char text[SENTENCE_SIZE];
 
     assert_int_equal(e->result.warps, 48);
     assert_int_equal(e->result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
     assert_true(explorer_best_step(e, &step));
-    explorer_step_phrase(&subject, &step, text, sizeof text);
+    step_phrase(&subject, &step, text, sizeof text);
     assert_string_equal(text, "1 register fewer → 100 %");
     press(e, "<Down><Left>");
     assert_int_equal(e->launch.registers_per_thread, 32);
@@ -939,8 +939,8 @@ static void the_mouse_and_an_open_entry(void **state)
 static bool noted(const explorer *e, const char *part)
 {
     char notes[NOTES_MOST][SENTENCE_SIZE];
-    explorer_subject subject = explorer_subject_of(e);
-    size_t count = explorer_notes(&subject, notes);
+    evaluated_launch subject = explorer_subject_of(e);
+    size_t count = rules_of_thumb(&subject, notes);
     bool found = false;
 
     for (size_t i = 0; i < count; i++) {
@@ -972,7 +972,7 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
 
 static latency_line line_of(const explorer *e)
 {
-    const explorer_subject subject = explorer_subject_of(e);
+    const evaluated_launch subject = explorer_subject_of(e);
     latency_line line = {.kind = LATENCY_NONE};
 
     latency_of(&subject, &line);

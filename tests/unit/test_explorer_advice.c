@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/advice_scope.h"
+#include "launch/advice_scope.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
@@ -64,9 +64,9 @@ static explorer *explore_kernel(const char *part, occ_launch launch)
 
 static occ_advice_scope scope_of(const explorer *state)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
-    return explorer_advice_scope(&subject, state->every_warp);
+    return advice_scope_of(&subject, state->every_warp);
 }
 
 static bool changes(const occ_advice *item, occ_parameter parameter)
@@ -165,14 +165,14 @@ static void the_multiple_of_a_file(void **unused)
 static void a_block_size_of_the_file_stays(void **unused)
 {
     explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
     assert_int_equal(state->launch.block_size, 128);
     assert_int_equal(state->launch.block_multiple, 128);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
-    assert_true(explorer_advice_held(&subject, held) >= 1);
+    assert_true(advice_held(&subject, held) >= 1);
     assert_string_equal(held[0], "block size stays 128: the kernel is built for it");
     explorer_key(state, 'b');
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
@@ -182,13 +182,13 @@ static void a_block_size_of_the_file_stays(void **unused)
 static void a_refused_block_size_is_advised_against(void **unused)
 {
     explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
     occ_launch launch = *subject.launch;
 
     (void)unused;
     launch.block_size = 256;
     subject.launch = &launch;
-    assert_int_equal(explorer_advice_scope(&subject, false).held & 1u << OCC_PARAM_BLOCK_SIZE, 0);
+    assert_int_equal(advice_scope_of(&subject, false).held & 1u << OCC_PARAM_BLOCK_SIZE, 0);
 }
 
 /* ---- setmaxnreg */
@@ -246,14 +246,14 @@ static void clusters_that_the_kernel_needs(void **unused)
 static void a_cluster_of_the_file(void **unused)
 {
     explorer *state = explore_kernel("pairs", (occ_launch)OCC_LAUNCH_DEFAULT);
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
     assert_int_equal(state->launch.cluster_size, 2);
     assert_int_equal(state->kernels->items[state->kernel].cluster_use, KERNEL_UNKNOWN);
     assert_true(scope_of(state).held & 1u << OCC_PARAM_CLUSTER_SIZE);
-    assert_int_equal(explorer_advice_held(&subject, held), 1);
+    assert_int_equal(advice_held(&subject, held), 1);
     assert_string_equal(held[0], "cluster stays 2: the kernel is built for it");
 }
 
@@ -278,7 +278,7 @@ static void a_large_drop_of_registers_comes_last(void **unused)
     launch.block_size = 1024;
     launch.registers_per_thread = 48;
     explorer *state = explore(NULL, launch);
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
     explorer_show_page(state, PAGE_ADVICE);
     assert_int_equal(state->advice.items[0].changes[0].parameter, OCC_PARAM_BLOCK_SIZE);
@@ -287,7 +287,7 @@ static void a_large_drop_of_registers_comes_last(void **unused)
         bool large = change->parameter == OCC_PARAM_REGISTERS && change->to < 36;
 
         assert_false(late && !large);
-        assert_int_equal(explorer_may_spill(&subject, &state->advice.items[i]), large);
+        assert_int_equal(advice_may_spill(&subject, &state->advice.items[i]), large);
         late = late || large;
     }
     assert_true(late);
@@ -303,13 +303,13 @@ static void a_kernel_that_spills(void **unused)
     launch.block_size = 512;
     launch.registers_per_thread = 33;
     explorer *state = explore(NULL, launch);
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
     const occ_advice drop = {.changes = {{OCC_PARAM_REGISTERS, 33, 32}}, .count = 1};
 
-    assert_false(explorer_may_spill(&subject, &drop));
+    assert_false(advice_may_spill(&subject, &drop));
     subject.kernel = &item;
-    assert_true(explorer_may_spill(&subject, &drop));
-    assert_int_equal(explorer_advice_scope(&subject, false).late_registers, 33);
+    assert_true(advice_may_spill(&subject, &drop));
+    assert_int_equal(advice_scope_of(&subject, false).late_registers, 33);
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, setup, teardown)

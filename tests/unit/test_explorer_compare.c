@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"
@@ -67,7 +67,7 @@ static void expect_misfit(const char *settings, const char *arch, const char *br
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
-    const explorer_subject subject = compare_subject(&stage.state, row);
+    const evaluated_launch subject = compare_subject(&stage.state, row);
 
     assert_false(row->fits);
     assert_true(misfit_of(&subject, found, reason));

@@ -16,7 +16,7 @@
 #include "explorer/page.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "kernel/name/namer.h"

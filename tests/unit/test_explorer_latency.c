@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "explorer/latency_line.h"
-#include "explorer/why.h"
+#include "launch/latency_line.h"
+#include "launch/why.h"
 #include "support/architectures.h"
 #include "support/blackboard.h"
 #include "support/csv.h"
@@ -26,7 +26,7 @@ struct scene {
     occ_launch launch;
     occ_result result;
     occ_waves waves;
-    explorer_subject subject;
+    evaluated_launch subject;
 };
 
 static void evaluate(struct scene *scene)
@@ -46,7 +46,7 @@ static void open_scene(struct scene *scene, const char *arch)
         profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, arch));
 
     scene->launch = plain;
-    scene->subject = (explorer_subject){
+    scene->subject = (evaluated_launch){
         .arch = &known->arch,
         .device = known->device_count > 0 ? &known->devices[0] : NULL,
         .launch = &scene->launch,

@@ -13,8 +13,8 @@
 
 #include "base/ini.h"
 #include "base/text.h"
-#include "explorer/launch_file_edit.h"
-#include "explorer/launch_file_write.h"
+#include "launch/launch_file_edit.h"
+#include "launch/launch_file_write.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

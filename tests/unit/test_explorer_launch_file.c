@@ -11,9 +11,9 @@
 
 #include "base/ini.h"
 #include "base/mistakes.h"
-#include "explorer/kernel_names.h"
-#include "explorer/launch_expression.h"
-#include "explorer/launch_file.h"
+#include "launch/kernel_names.h"
+#include "launch/launch_expression.h"
+#include "launch/launch_file.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

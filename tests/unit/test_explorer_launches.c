@@ -17,7 +17,7 @@
 #include "explorer/explored_launches.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "support/launches.h"
 
 struct fixture {

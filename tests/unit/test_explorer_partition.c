@@ -8,7 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
-#include "explorer/partition_text.h"
+#include "launch/partition_text.h"
 #include "explorer/session.h"
 #include "support/launches.h"
 #include "support/unit.h"
@@ -130,7 +130,7 @@ static void other_devices_clip(void **state)
 static void a_cooperative_grid_is_refused(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    explorer_subject subject;
+    evaluated_launch subject;
     char reason[SENTENCE_SIZE];
 
     act_on(e, OCC_PARAM_COOPERATIVE, ACTION_MORE, 1);

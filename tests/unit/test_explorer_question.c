@@ -12,7 +12,7 @@
 
 #include "explorer/advice_question.h"
 #include "explorer/change.h"
-#include "explorer/exactly.h"
+#include "launch/exactly.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
 #include "explorer/page.h"

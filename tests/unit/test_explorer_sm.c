@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "explorer/sm_lanes.h"
-#include "explorer/sm_text.h"
+#include "launch/sm_lanes.h"
+#include "launch/sm_text.h"
 #include "support/architectures.h"
 #include "support/draw.h"
 #include "support/random.h"
@@ -20,14 +20,14 @@ struct trial {
     occ_launch launch;
     occ_result result;
     occ_waves waves;
-    explorer_subject subject;
+    evaluated_launch subject;
     sm_lanes sm;
 };
 
 static void evaluate(struct trial *trial)
 {
     assert_int_equal(occ_occupancy(&trial->arch, NULL, &trial->launch, &trial->result), OCC_OK);
-    trial->subject = (explorer_subject){.arch = &trial->arch,
+    trial->subject = (evaluated_launch){.arch = &trial->arch,
                                         .launch = &trial->launch,
                                         .result = &trial->result,
                                         .waves = &trial->waves,

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "explorer/launch_fault.h"
-#include "explorer/phrase.h"
-#include "explorer/why.h"
+#include "launch/launch_fault.h"
+#include "launch/phrase.h"
+#include "launch/why.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
 
@@ -19,7 +19,7 @@ struct scene {
     occ_launch launch;
     occ_result result;
     occ_waves waves;
-    explorer_subject subject;
+    evaluated_launch subject;
 };
 
 static void open_scene(struct scene *scene, const char *name)
@@ -28,7 +28,7 @@ static void open_scene(struct scene *scene, const char *name)
     open_compiled_in(&scene->set);
     scene->arch = profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, name))->arch;
     scene->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
-    scene->subject = (explorer_subject){
+    scene->subject = (evaluated_launch){
         .arch = &scene->arch,
         .launch = &scene->launch,
         .result = &scene->result,
@@ -277,7 +277,7 @@ static void words_that_qualify_may_come_first(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[SENTENCE_SIZE];
 
-        explorer_expression(&made, &cases[i].line, text, sizeof text);
+        arithmetic_expression(&made, &cases[i].line, text, sizeof text);
         assert_string_equal(text, cases[i].text);
     }
 }
@@ -295,9 +295,9 @@ static void limits_have_brief_names(void **state)
         assert_string_equal(limit_brief(NULL, id), occ_limit_key(id));
         assert_string_equal(why_part_brief(&made, (why_part)id), limit_brief(&made, id));
     }
-    explorer_limiters_brief(&made, both, text, sizeof text);
+    limiter_briefs(&made, both, text, sizeof text);
     assert_string_equal(text, "registers+共享");
-    explorer_limiter_keys(both, text, sizeof text);
+    limiter_keys(both, text, sizeof text);
     assert_string_equal(text, "registers+smem");
 }
 

@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "explorer/steps.h"
 #include "explorer/state.h"
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "output/report/report.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
@@ -101,11 +101,11 @@ static void write_line(const occ_arithmetic *line, char *text, size_t size)
     char value[NUMBER_SIZE];
     char unit[UNIT_SIZE];
 
-    explorer_expression(NULL, line, text, size);
+    arithmetic_expression(NULL, line, text, size);
     size_t used = strlen(text);
 
     snprintf(text + used, size - used, " %s %s %s", line->operation == OCC_OP_EXCEEDS ? "→" : "=",
-             number_format(value, line->value), explorer_value_label(NULL, line, unit));
+             number_format(value, line->value), arithmetic_label(NULL, line, unit));
 }
 
 static void check_limit(const struct report *report, occ_limit_id id)
@@ -277,7 +277,7 @@ static struct report example(profile_set *set, int registers, int smem)
 static void expect_loss(const struct report *report, occ_parameter parameter, int direction,
                         const char *expected)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     const occ_advice_scope scope = {0};
     occ_advice losses[OCC_MAX_LOSSES];
     char text[SENTENCE_SIZE] = "";
@@ -290,7 +290,7 @@ static void expect_loss(const struct report *report, occ_parameter parameter, in
         const occ_change *change = &losses[i].changes[0];
 
         if (change->parameter == parameter && (change->to - change->from) * direction > 0) {
-            explorer_loss_phrase(&subject, &losses[i], text, sizeof text);
+            loss_phrase(&subject, &losses[i], text, sizeof text);
         }
     }
     assert_string_equal(text, expected);
@@ -300,13 +300,13 @@ static void advice_in_words(void **state)
 {
     profile_set set;
     struct report report = example(&set, 33, 0);
-    explorer_subject subject = report_subject(&report);
+    evaluated_launch subject = report_subject(&report);
     occ_advice advice[4];
     char text[SENTENCE_SIZE];
 
     (void)state;
     assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
-    explorer_advice_phrase(&subject, &advice[0], text, sizeof text);
+    advice_phrase(&subject, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
     expect_loss(&report, OCC_PARAM_REGISTERS, 1,
                 "8 registers more loses blocks: 3 → 2 blocks, 75 → 50 %");
@@ -336,9 +336,9 @@ static void a_followed_size_is_named(void **state)
     (void)state;
     report.launch.smem_per_thread = 128;
     assert_true(report_evaluate(&report));
-    explorer_subject subject = report_subject(&report);
+    evaluated_launch subject = report_subject(&report);
 
-    explorer_advice_phrase(&subject, &fewer, text, sizeof text);
+    advice_phrase(&subject, &fewer, text, sizeof text);
     assert_string_equal(text, "block size 512 → 256, shared memory 65,536 → 32,768 B: "
                               "2 → 4 blocks, 50 → 50 %");
     profile_set_close(&set);
@@ -348,7 +348,7 @@ static void a_pair_names_both(void **state)
 {
     profile_set set;
     struct report report = example(&set, 65, 100 << 10);
-    explorer_subject subject = report_subject(&report);
+    evaluated_launch subject = report_subject(&report);
     const occ_advice pair = {
         .changes = {{OCC_PARAM_REGISTERS, 65, 64}, {OCC_PARAM_DYNAMIC_SMEM, 102400, 82944}},
         .count = 2,
@@ -357,7 +357,7 @@ static void a_pair_names_both(void **state)
     char text[SENTENCE_SIZE];
 
     (void)state;
-    explorer_advice_phrase(&subject, &pair, text, sizeof text);
+    advice_phrase(&subject, &pair, text, sizeof text);
     assert_string_equal(text, "registers 65 → 64, shared memory 102,400 → 82,944 B: "
                               "1 → 2 blocks, 25 → 50 %");
     profile_set_close(&set);
@@ -389,9 +389,9 @@ static int changed_to(const occ_advice *advice, occ_parameter parameter)
 /* An item's lines name its changes and no others; a cap is no more than the kernel uses. */
 static void check_item(const struct report *report, const occ_advice *item)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     char lines[NOTES_MOST][SENTENCE_SIZE];
-    const size_t count = explorer_words(&subject, item, lines);
+    const size_t count = advice_code(&subject, item, lines);
     const int registers = changed_to(item, OCC_PARAM_REGISTERS);
     const bool launch = changed_to(item, OCC_PARAM_BLOCK_SIZE) > 0 ||
                         changed_to(item, OCC_PARAM_DYNAMIC_SMEM) >= 0 ||
@@ -443,7 +443,7 @@ static void the_words_name_the_changes_alone(void **state)
 /* Expects the lines of the first gain of an example. */
 static void expect_words(const struct report *report, const char *const *expected, size_t count)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     const occ_advice_scope scope = {.block_multiple = 64};
     char lines[NOTES_MOST][SENTENCE_SIZE];
     occ_advice item;
@@ -451,7 +451,7 @@ static void expect_words(const struct report *report, const char *const *expecte
 
     occ_advise(report->arch, NULL, &report->launch, &scope, &item, 1, &found);
     assert_int_equal(found, 1);
-    assert_int_equal(explorer_words(&subject, &item, lines), count);
+    assert_int_equal(advice_code(&subject, &item, lines), count);
     for (size_t i = 0; i < count; i++) {
         assert_string_equal(lines[i], expected[i]);
     }

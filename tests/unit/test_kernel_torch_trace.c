@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "support/architectures.h"
 #include "support/bytes.h"
 #include "support/csv.h"

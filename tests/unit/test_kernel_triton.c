@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "explorer/launch_of_kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "support/architectures.h"
 #include "support/csv.h"
 

@@ -9,7 +9,7 @@
 #include "base/language.h"
 #include "explorer/explorer.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/grid_sizes.h"
+#include "launch/grid_sizes.h"
 #include "explorer/page.h"
 #include "support/golden.h"
 #include "view/view.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/cells/fill.h"

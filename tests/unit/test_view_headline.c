@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "explorer/page.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/layout.h"

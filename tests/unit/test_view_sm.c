@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
-#include "explorer/sm_lanes.h"
+#include "launch/sm_lanes.h"
 #include "support/golden.h"
 #include "support/random.h"
 #include "view/page/sm_layout.h"

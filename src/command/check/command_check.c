@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command/check/check.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -66,7 +66,7 @@ static void launch_values(const struct verdict *verdict, struct row_texts *texts
     unsigned unknown = report_unknown(report);
     bool sized = !(unknown & 1u << OCC_PARAM_BLOCK_SIZE);
 
-    explorer_limiter_keys(report->result.limiters, texts->limiters, sizeof texts->limiters);
+    limiter_keys(report->result.limiters, texts->limiters, sizeof texts->limiters);
     parameter_keys(unknown, texts->unknown, sizeof texts->unknown);
     parameter_keys(parameters_with(report->sources, SOURCE_ASSUMED), texts->assumed,
                    sizeof texts->assumed);
@@ -246,10 +246,10 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     char block[PARAMETER_TEXT];
 
     if (report->result.blocks == 0) {
-        explorer_refusal(language, &report->result.refusal, text, sizeof text);
+        refusal_sentence(language, &report->result.refusal, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(NO_BLOCK_FITS, text));
     } else {
-        explorer_limiters(language, report->result.limiters, text, sizeof text);
+        limiter_names(language, report->result.limiters, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
     report_occupancy(report, check->setting.unicode, percent);

@@ -6,8 +6,8 @@
 
 #include "base/text_buffer.h"
 #include "command/option/option.h"
-#include "explorer/latency_line.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/latency_line.h"
+#include "launch/launch_of_kernel.h"
 
 enum { NAME_MOST = 512 }; /* bytes; a kernel of a longer name is left out of the line */
 

@@ -12,7 +12,7 @@
 #include "command/measure/gpu_choice.h"
 #include "command/measure/measuring.h"
 #include "command/progress.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"
 #include "term/interrupt.h"

@@ -12,7 +12,7 @@
 
 #include "command/command.h"
 #include "command/option/option_table.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "base/number.h"
 
 #define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, span)   \

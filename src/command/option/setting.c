@@ -14,8 +14,8 @@
 #include "command/measure/gpu_choice.h"
 #include "command/launches.h"
 #include "term/term.h"
-#include "explorer/latency_line.h"
-#include "explorer/partition_text.h"
+#include "launch/latency_line.h"
+#include "launch/partition_text.h"
 
 enum { REASON_SIZE = 240, NAME_SIZE = 64 };
 

@@ -8,7 +8,7 @@
 
 #include "command/complaint.h"
 #include "command/option/option.h"
-#include "explorer/launch_file.h"
+#include "launch/launch_file.h"
 #include "kernel/kernel.h"
 #include "output/report/report.h"
 #include "profile/profile.h"

@@ -4,10 +4,10 @@
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "command/complaint.h"
-#include "explorer/exactly.h"
+#include "launch/exactly.h"
 #include "output/report/report_values.h"
 #include "output/report/report.h"
 
@@ -129,7 +129,7 @@ static void put_notes(const struct suggest *suggest)
         parameter_names(language, parameters_bounding(base->sources), text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
-    if (explorer_local_memory(language, base->kernel, text, sizeof text)) {
+    if (local_memory_phrase(language, base->kernel, text, sizeof text)) {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS_MORE, registers, text));
     } else {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/suggest/suggest.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "base/range.h"
 
 /* ---- Rows of either table */
@@ -147,8 +147,8 @@ static void put_block(struct suggest *suggest, const struct report *report)
     char shown[LIMITERS_SIZE];
     int sms = report->device ? report->waves.sms : 0;
 
-    explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
-    explorer_limiters_brief(report->language, report->result.limiters, shown, sizeof shown);
+    limiter_keys(report->result.limiters, limiters, sizeof limiters);
+    limiter_briefs(report->language, report->result.limiters, shown, sizeof shown);
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);

@@ -4,14 +4,14 @@
 
 #include <string.h>
 
-#include "explorer/assumed_figures.h"
-#include "explorer/facts.h"
-#include "explorer/latency_line.h"
-#include "explorer/launch_fault.h"
-#include "explorer/partition_text.h"
-#include "explorer/phrase.h"
+#include "launch/assumed_figures.h"
+#include "launch/facts.h"
+#include "launch/latency_line.h"
+#include "launch/launch_fault.h"
+#include "launch/partition_text.h"
+#include "launch/phrase.h"
 #include "explorer/state.h"
-#include "explorer/tensor_text.h"
+#include "launch/tensor_text.h"
 #include "base/text_buffer.h"
 
 unsigned report_unknown(const struct report *report)
@@ -50,9 +50,9 @@ void report_title(const struct report *report, char *text, size_t size)
     }
 }
 
-explorer_subject report_subject(const struct report *report)
+evaluated_launch report_subject(const struct report *report)
 {
-    return (explorer_subject){
+    return (evaluated_launch){
         .arch = report->arch,
         .device = report->device,
         .launch = &report->launch,
@@ -84,9 +84,9 @@ bool report_evaluate(struct report *report)
     if (arch->cluster_max_portable > 0) {
         occ_max_cluster(arch, report->device, &report->launch, &report->max_cluster);
     }
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
 
-    return explorer_waves(&subject, &report->waves);
+    return launch_waves(&subject, &report->waves);
 }
 
 static void note_attributes(const struct report *report, message_list *notes)
@@ -119,7 +119,7 @@ static void note_attributes(const struct report *report, message_list *notes)
 /* A split of registers that the launch names, and that setmaxnreg does not make. */
 static void note_split(const struct report *report, message_list *notes)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
@@ -148,7 +148,7 @@ static void note_smem(const struct report *report, message_list *notes)
 static void note_block(const struct report *report, message_list *notes)
 {
     int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
@@ -251,7 +251,7 @@ static void note_partition(const struct report *report, message_list *notes)
 {
     char text[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     char reason[SENTENCE_SIZE];
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
     size_t count = partition_notes(&subject, text);
 
     for (size_t i = 0; i < count; i++) {
@@ -264,7 +264,7 @@ static void note_partition(const struct report *report, message_list *notes)
 
 static void note_tensor(const struct report *report, message_list *notes)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
     char text[SENTENCE_SIZE];
 
     if (tensor_driver_note(&subject, text)) {
@@ -278,7 +278,7 @@ static void note_tensor(const struct report *report, message_list *notes)
 /* Of a latency that the user chose. */
 static void note_latency(const struct report *report, message_list *notes)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     char text[SENTENCE_SIZE];
     latency_line line;
 
@@ -311,8 +311,8 @@ static void note_kernel(const struct report *report, message_list *notes)
 static void note_rules_of_thumb(const struct report *report, message_list *notes)
 {
     char rules[NOTES_MOST][SENTENCE_SIZE];
-    explorer_subject subject = report_subject(report);
-    size_t count = explorer_notes(&subject, rules);
+    evaluated_launch subject = report_subject(report);
+    size_t count = rules_of_thumb(&subject, rules);
 
     for (size_t i = 0; i < count; i++) {
         message_add(notes, "%s", rules[i]);
@@ -324,7 +324,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     if (report->result.blocks == 0) {
         char reason[RESULT_NOTE_SIZE];
 
-        explorer_refusal(report->language, &report->result.refusal, reason, sizeof reason);
+        refusal_sentence(report->language, &report->result.refusal, reason, sizeof reason);
         message_say(notes, SAY(NO_BLOCK_FITS, reason));
     }
     note_attributes(report, notes);

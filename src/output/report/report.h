@@ -9,8 +9,8 @@
 
 #include <stdio.h>
 
-#include "explorer/facts.h"
-#include "explorer/launch_of_kernel.h"
+#include "launch/facts.h"
+#include "launch/launch_of_kernel.h"
 #include "kernel/kernel.h"
 #include "output/report/table.h"
 #include "base/message.h"
@@ -66,7 +66,7 @@ typedef struct report_style {
 void report_notes(const struct report *report, bool advice, message_list *notes);
 
 /* The subject of facts, explanations and advice. */
-explorer_subject report_subject(const struct report *report);
+evaluated_launch report_subject(const struct report *report);
 
 enum {
     REPORT_COLUMN_MOST = 112,

@@ -6,16 +6,16 @@
 
 #include "base/text_buffer.h"
 #include "base/number.h"
-#include "explorer/advice_scope.h"
-#include "explorer/phrase.h"
+#include "launch/advice_scope.h"
+#include "launch/phrase.h"
 #include "explorer/steps.h"
 #include "output/report/report_values.h"
 
 size_t advice_gains(const struct report *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST])
 {
-    const explorer_subject subject = report_subject(report);
-    occ_advice_scope scope = explorer_advice_scope(&subject, false);
+    const evaluated_launch subject = report_subject(report);
+    occ_advice_scope scope = advice_scope_of(&subject, false);
     size_t count;
 
     scope.least_warps = least_warps;
@@ -65,9 +65,9 @@ static void change_text(const struct language *language, const occ_change *chang
 void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
 {
     const struct language *language = report->language;
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     occ_change changes[ADVICE_CHANGES_MOST];
-    size_t count = explorer_changes(&report->launch, advice, changes);
+    size_t count = advice_changes(&report->launch, advice, changes);
     char list[ADVICE_TEXT_SIZE];
     struct text_buffer joined = text_buffer_of(list, sizeof list);
     char percent[NUMBER_SIZE];
@@ -80,7 +80,7 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
         text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
     sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
-    if (explorer_may_spill(&subject, advice)) {
+    if (advice_may_spill(&subject, advice)) {
         char whole[ADVICE_TEXT_SIZE];
 
         sentence(whole, sizeof whole, language, SAY(ADVICE_MAY_SPILL, text));
@@ -90,7 +90,7 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
 
 /* ---- The whole list */
 
-static void find_gains(const struct report *report, const explorer_subject *subject,
+static void find_gains(const struct report *report, const evaluated_launch *subject,
                        report_advice *found)
 {
     occ_advice gains[ADVICE_MOST];
@@ -100,14 +100,14 @@ static void find_gains(const struct report *report, const explorer_subject *subj
         report_change *item = &found->items[found->count++];
 
         item->advice = gains[i];
-        explorer_advice_phrase(subject, &gains[i], item->text, sizeof item->text);
+        advice_phrase(subject, &gains[i], item->text, sizeof item->text);
     }
 }
 
-static void find_losses(const struct report *report, const explorer_subject *subject,
+static void find_losses(const struct report *report, const evaluated_launch *subject,
                         report_advice *found)
 {
-    occ_advice_scope scope = explorer_advice_scope(subject, false);
+    occ_advice_scope scope = advice_scope_of(subject, false);
     occ_advice losses[OCC_MAX_LOSSES];
     size_t count;
 
@@ -117,19 +117,19 @@ static void find_losses(const struct report *report, const explorer_subject *sub
         report_change *item = &found->items[found->count++];
 
         item->advice = losses[i];
-        explorer_loss_phrase(subject, &losses[i], item->text, sizeof item->text);
+        loss_phrase(subject, &losses[i], item->text, sizeof item->text);
     }
 }
 
 void report_advise(const struct report *report, report_advice *found)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
 
     found->count = 0;
     find_gains(report, &subject, found);
     find_losses(report, &subject, found);
-    found->held_count = explorer_advice_held(&subject, found->held);
+    found->held_count = advice_held(&subject, found->held);
     found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
     found->code_count =
-        found->gain_count > 0 ? explorer_words(&subject, &found->items[0].advice, found->code) : 0;
+        found->gain_count > 0 ? advice_code(&subject, &found->items[0].advice, found->code) : 0;
 }

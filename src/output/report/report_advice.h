@@ -6,8 +6,8 @@
 #ifndef OUTPUT_REPORT_ADVICE_H
 #define OUTPUT_REPORT_ADVICE_H
 
-#include "explorer/advice_scope.h"
-#include "explorer/phrase.h"
+#include "launch/advice_scope.h"
+#include "launch/phrase.h"
 #include "output/report/report.h"
 
 enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };

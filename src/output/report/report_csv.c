@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/report_advice.h"
 #include "output/report/report_values.h"
 
@@ -137,7 +137,7 @@ static void put_change(const struct report *report, const report_advice *found, 
     struct value values[ADVICE_COLUMN_COUNT];
     struct value *next = values + SUBJECT_COLUMN_COUNT;
 
-    explorer_limiter_keys(advice->point.limiters, limiters, sizeof limiters);
+    limiter_keys(advice->point.limiters, limiters, sizeof limiters);
     subject_values(report, values);
     *next++ = value_text(place < found->gain_count ? "gain" : "loss");
     *next++ = value_text(parameter_of(advice->changes[0].parameter)->key);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports as JSON: an array of objects, whose keys are those of the tables. */
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "output/report/prose.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/report_advice.h"
 #include "output/report/report_values.h"
 
 /* The facts of a group that are known, each under its key. */
 static void put_facts(const struct report *report, fact_group group, struct json *json)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
@@ -86,7 +86,7 @@ static void put_launch(const struct report *report, struct json *json)
 /* The latency that warps_needed is of; none where none is in force. */
 static void put_latency(const struct report *report, struct json *json)
 {
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
     fact found;
 
     fact_evaluate(&subject, FACT_LATENCY, &found);
@@ -165,7 +165,7 @@ static void put_refusal(const struct report *report, struct json *json)
         json_null(json, "refusal");
         return;
     }
-    explorer_refusal(report->language, refusal, text, sizeof text);
+    refusal_sentence(report->language, refusal, text, sizeof text);
     json_object(json, "refusal");
     json_text(json, "limit", occ_limit_key(refusal->limit));
     json_count(json, "asked", refusal->asked);
@@ -230,7 +230,7 @@ static void put_arithmetic(const struct report *report, occ_limit_id id, struct 
 /* A part beyond the limits as sentences: its numbers are among the results. */
 static void put_part(const struct report *report, why_part part, struct json *json, const char *key)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
     why_line lines[WHY_MAX_LINES];
     int count = why_lines(&subject, false, part, lines);
 
@@ -277,7 +277,7 @@ static void put_amount(struct json *json, const char *key, occ_parameter paramet
 static void put_item(const struct report *report, const report_change *item, struct json *json)
 {
     const occ_advice *advice = &item->advice;
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
     char code[NOTES_MOST][SENTENCE_SIZE];
 
     json_object(json, NULL);
@@ -295,7 +295,7 @@ static void put_item(const struct report *report, const report_change *item, str
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
     put_limiters(advice->point.limiters, json);
     json_text(json, "text", item->text);
-    put_lines(code, explorer_words(&subject, advice, code), json);
+    put_lines(code, advice_code(&subject, advice, code), json);
     json_close(json);
 }
 

@@ -10,10 +10,10 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "output/report/report_values.h"
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "output/report/report_advice.h"
 #include "output/report/report.h"
 
@@ -106,7 +106,7 @@ static void put_title(const struct report *report, why_part part, FILE *file, bo
 /* The arithmetic of each limit and of what follows from it. */
 static void report_explanation(const struct report *report, FILE *file, const report_style *style)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
 
     report_heading(report, SENTENCE_REPORT_EXPLANATION, file);
     for (why_part part = 0; part <= WHY_LATENCY; part++) {
@@ -130,9 +130,9 @@ static sentence_id title_of_gains(const struct report *report, const report_advi
     if (found->gain_count > 0) {
         return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
     }
-    const explorer_subject subject = report_subject(report);
+    const evaluated_launch subject = report_subject(report);
 
-    return explorer_no_gain(&subject);
+    return no_gain_sentence(&subject);
 }
 
 /* A line as it is pasted, with its blanks; one that is too wide is broken. */
@@ -279,14 +279,14 @@ static void put_local_memory(const struct report *report, FILE *file)
     char text[LABEL_SIZE];
 
     if (report->kernel && report->result.blocks > 0 &&
-        explorer_local_memory(report->language, report->kernel, local, sizeof local)) {
+        local_memory_phrase(report->language, report->kernel, local, sizeof local)) {
         sentence(text, sizeof text, report->language, SAY(REPORT_LOCAL, local));
         fputs(text, file);
     }
 }
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
-static void put_fact(const struct report *report, const explorer_subject *subject, fact_id id,
+static void put_fact(const struct report *report, const evaluated_launch *subject, fact_id id,
                      const fact *found, FILE *file, bool unicode)
 {
     const fact_row *row = &fact_rows[id];
@@ -316,7 +316,7 @@ static void put_fact(const struct report *report, const explorer_subject *subjec
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
 static void put_facts(const struct report *report, fact_group group, FILE *file, bool unicode)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
@@ -336,7 +336,7 @@ static void put_occupancy(const struct report *report, FILE *file, bool unicode)
     char limiters[LIMITERS_SIZE];
     char text[PROSE_SIZE];
 
-    explorer_limiters(report->language, report->result.limiters, limiters, sizeof limiters);
+    limiter_names(report->language, report->result.limiters, limiters, sizeof limiters);
     report_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file, unicode);
     if (text_width(limiters) <= PROSE_WIDTH - PROSE_FIGURE_COLUMN) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/report/report_values.h"
 
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {
@@ -65,7 +65,7 @@ size_t fact_columns(fact_table least, fact_table most, struct column *columns)
 size_t fact_values(const struct report *report, fact_table least, fact_table most, fact *facts,
                    struct value *values)
 {
-    explorer_subject subject = report_subject(report);
+    evaluated_launch subject = report_subject(report);
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {

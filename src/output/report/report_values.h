@@ -3,7 +3,7 @@
 #ifndef OUTPUT_REPORT_VALUES_H
 #define OUTPUT_REPORT_VALUES_H
 
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "output/report/prose.h"
 #include "output/report/report.h"
 

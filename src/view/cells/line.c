@@ -8,7 +8,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 
 enum { LINE_SIZE = 512 };
 

@@ -7,7 +7,7 @@
 #ifndef VIEW_SHAPE_H
 #define VIEW_SHAPE_H
 
-#include "explorer/measured.h"
+#include "launch/measured.h"
 #include "view/cells/canvas.h"
 
 typedef enum shape_kind {

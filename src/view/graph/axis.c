@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 
 /* ------------------------------------------------------------------------
  * Parameters

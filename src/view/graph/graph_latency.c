@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/latency_line.h"
+#include "launch/latency_line.h"
 #include "view/graph/graph.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"
@@ -323,7 +323,7 @@ static void move_letter(const struct canvas *canvas, int row, int column, int st
 
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     latency_line found;
     char text[WORDS_SIZE];
     rect place;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "explorer/advice_scope.h"
-#include "explorer/phrase.h"
+#include "launch/advice_scope.h"
+#include "launch/phrase.h"
 #include "explorer/steps.h"
 #include "view/cells/line.h"
 #include "view/page/sm_box.h"
@@ -24,9 +24,9 @@ struct advice {
 };
 
 /* The single change of the summary; where there is none the best pair, whose search takes longer. */
-static bool find_best(const explorer *state, const explorer_subject *subject, occ_advice *best)
+static bool find_best(const explorer *state, const evaluated_launch *subject, occ_advice *best)
 {
-    occ_advice_scope scope = explorer_advice_scope(subject, state->every_warp);
+    occ_advice_scope scope = advice_scope_of(subject, state->every_warp);
     size_t count = 0;
 
     if (state->result.warps == state->profile->arch.max_warps_per_sm) {
@@ -42,15 +42,15 @@ static bool find_best(const explorer *state, const explorer_subject *subject, oc
 static void find_advice(const explorer *state, const grid *picture, int cells,
                         struct advice *advice)
 {
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
     occ_advice best;
 
     advice->gains = find_best(state, &subject, &best);
     if (advice->gains) {
-        explorer_advice_phrase(&subject, &best, advice->text, sizeof advice->text);
+        advice_phrase(&subject, &best, advice->text, sizeof advice->text);
     } else {
         snprintf(advice->text, sizeof advice->text, "%s",
-                 word(state->language, explorer_no_gain(&subject)));
+                 word(state->language, no_gain_sentence(&subject)));
     }
     advice->rows = sentence_rows(picture, advice->text, cells - INDENT);
 }
@@ -75,7 +75,7 @@ static unsigned binding_parts(const occ_result *result)
 /* The advice, measured for the area, below the arithmetic. */
 static void draw_words(const explorer *state, grid *picture, rect area, const struct advice *advice)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     unsigned parts = binding_parts(&state->result);
     rect arithmetic = area;
 
@@ -102,7 +102,7 @@ void binding_words_draw(const explorer *state, grid *picture, rect area)
 /* The picture has the rows that the words leave. */
 void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
     struct advice advice;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The names of limits in their colours, and the legend of their letters. */
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/screen_parts.h"
 #include "view/cells/theme.h"
 

@@ -6,7 +6,7 @@
 #ifndef VIEW_MAP_FRAME_H
 #define VIEW_MAP_FRAME_H
 
-#include "explorer/launch_parameter.h"
+#include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
 /*

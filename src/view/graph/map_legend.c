@@ -2,7 +2,7 @@
 /* The legend of the map: its levels or its limiters, its lines and its blank region. */
 #include "base/range.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/graph/map_plot.h"
 #include "view/screen_parts.h"

@@ -3,7 +3,7 @@
 
 #include "base/range.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/graph/axis.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -9,7 +9,7 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/fill.h"
 #include "view/graph/graph.h"

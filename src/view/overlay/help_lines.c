@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/overlay/help_lines.h"
 
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "explorer/picker.h"
 
 #define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \

@@ -2,7 +2,7 @@
 /* The picker of architectures and devices. */
 #include "base/number_format.h"
 #include "base/range.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/device_details.h"
 #include "view/cells/line.h"

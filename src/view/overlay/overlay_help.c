@@ -4,7 +4,7 @@
  * the table of actions, group by group. What is typed narrows both.
  */
 #include "base/range.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/canvas.h"
 #include "view/overlay/help_demo.h"

@@ -6,8 +6,8 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/launch_of_kernel.h"
-#include "explorer/misfit.h"
+#include "launch/launch_of_kernel.h"
+#include "launch/misfit.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/overlay/overlay.h"
@@ -301,7 +301,7 @@ static void add_launch(struct details *details, const explorer *state, int index
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
     if (found.result.refusal.rule != OCC_REFUSED_NOT) {
-        const explorer_subject subject = {
+        const evaluated_launch subject = {
             .language = state->language, .launch = &found.launch, .result = &found.result};
         char brief[PHRASE_SIZE];
         char reason[SENTENCE_SIZE];

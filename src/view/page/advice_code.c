@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 
@@ -14,13 +14,13 @@ enum { CONTINUED = 4 }; /* the indent of the rest of a long line of code */
 static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *blocks)
 {
     const occ_advice *chosen = &state->advice.items[state->row];
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
 
     if (state->row >= state->advice.count) {
         return 0;
     }
     *blocks = chosen->point.blocks;
-    return explorer_words(&subject, chosen, code);
+    return advice_code(&subject, chosen, code);
 }
 
 /* A line of code, broken at a blank where it is too long. Returns its rows. */

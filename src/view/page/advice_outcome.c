@@ -2,7 +2,7 @@
 #include "view/page/advice_outcome.h"
 
 #include "explorer/advice_question.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/cells/theme.h"
@@ -13,7 +13,7 @@ struct outcome {
     occ_launch launch;
     occ_result result;
     occ_waves waves;
-    explorer_subject subject;
+    evaluated_launch subject;
 };
 
 static void evaluate(const explorer *state, struct outcome *outcome)
@@ -28,7 +28,7 @@ static void evaluate(const explorer *state, struct outcome *outcome)
     outcome->subject.result = &outcome->result;
     outcome->subject.waves = &outcome->waves;
     if (state->device) {
-        explorer_waves(&outcome->subject, &outcome->waves);
+        launch_waves(&outcome->subject, &outcome->waves);
     }
 }
 
@@ -43,13 +43,13 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
 
     flow_text(&flow, 0, gains ? ROLE_good : ROLE_dim, gains ? "▲" : "▼");
     if (question_kind(state) == ADVICE_CHANGES) {
-        explorer_changes_phrase(picture->language, &state->launch, &state->advice.items[state->row],
-                                BREVITY_NONE, changes, sizeof changes);
+        changes_phrase(picture->language, &state->launch, &state->advice.items[state->row],
+                       BREVITY_NONE, changes, sizeof changes);
         flow_text(&flow, 1, ROLE_title, changes);
     }
     result_figures(&flow, &state->profile->arch, &outcome->result, state->bounding);
     if (outcome->result.blocks > 0) {
-        explorer_limiters(picture->language, outcome->result.limiters, limiters, sizeof limiters);
+        limiter_names(picture->language, outcome->result.limiters, limiters, sizeof limiters);
         flow_text(&flow, 2, limiter_role(limiter_first(outcome->result.limiters)), limiters);
     }
 }

@@ -6,8 +6,8 @@
 #include "base/number_format.h"
 #include "base/text_buffer.h"
 #include "explorer/advice_question.h"
-#include "explorer/exactly.h"
-#include "explorer/phrase.h"
+#include "launch/exactly.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
@@ -104,8 +104,8 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
     char text[NUMBER_SIZE];
 
     line_text(&line, ROLE_text, word(picture->language, parameter_of(stretch->parameter)->name));
-    if (*explorer_unit(stretch->parameter)) {
-        line_format(&line, ROLE_dim, ",%s", explorer_unit(stretch->parameter));
+    if (*amount_unit(stretch->parameter)) {
+        line_format(&line, ROLE_dim, ",%s", amount_unit(stretch->parameter));
     }
     line_cell(&cells, AMOUNT_CELLS, ROLE_text,
               unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
@@ -152,7 +152,7 @@ static void head_refused(const explorer *state, grid *picture, rect area)
     char reason[SENTENCE_SIZE];
     char text[2 * SENTENCE_SIZE];
 
-    explorer_refusal(state->language, &advice->refusal, reason, sizeof reason);
+    refusal_sentence(state->language, &advice->refusal, reason, sizeof reason);
     sentence(text, sizeof text, state->language,
              SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason));
     flow_sentence(&flow, 0, ROLE_title, text);

@@ -5,7 +5,7 @@
 
 #include "base/number_format.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/compare_details.h"
 #include "view/cells/line.h"
@@ -84,7 +84,7 @@ void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
         line_text(&line, limiter_role(first), limit_name(language, first));
         return;
     }
-    explorer_limiters_brief(language, limiters, text, sizeof text);
+    limiter_briefs(language, limiters, text, sizeof text);
     if (text_width(text) > room.columns) {
         sentence(text, sizeof text, language, SAY(COMPARE_LIMITS, __builtin_popcount(limiters)));
     }

@@ -2,7 +2,7 @@
 #include "view/page/compare_details.h"
 
 #include "base/range.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "explorer/page.h"
 #include "view/graph/graph_band.h"
 #include "view/cells/line.h"
@@ -55,7 +55,7 @@ static void draw_one_wave(const explorer *state, grid *picture, rect at)
 
 static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    const explorer_subject subject = compare_subject(state, row);
+    const evaluated_launch subject = compare_subject(state, row);
     struct flow flow = flow_of(picture, at);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
@@ -77,7 +77,7 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
 /* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
 static void draw_arithmetic(const explorer *state, grid *picture, rect area, const compare_row *row)
 {
-    const explorer_subject subject = compare_subject(state, row);
+    const evaluated_launch subject = compare_subject(state, row);
     const unsigned all[] = {
         WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
         WHY_LIMITS | WHY_BIT(WHY_JOIN),

@@ -2,9 +2,9 @@
 #include "view/page/device_details.h"
 
 #include "base/number_format.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "explorer/page.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/page/gpu_parts.h"
 #include "view/page/view_page.h"
 #include "view/page/why_column.h"
@@ -34,7 +34,7 @@ static void drop_rows(rect *area, int rows)
 }
 
 /* "H200 SXM 141GB  sm_90 Hopper GH100", then the figures of the device. */
-static void draw_heading(const explorer_subject *subject, grid *picture, rect *area)
+static void draw_heading(const evaluated_launch *subject, grid *picture, rect *area)
 {
     const occ_device *device = subject->device;
     struct flow flow = flow_of(picture, *area);
@@ -53,7 +53,7 @@ static void draw_heading(const explorer_subject *subject, grid *picture, rect *a
 }
 
 /* The blocks on all SMs, and their share of the warps. */
-static void say_resident(const explorer_subject *subject, struct flow *flow)
+static void say_resident(const evaluated_launch *subject, struct flow *flow)
 {
     const occ_waves *waves = subject->waves;
 
@@ -66,7 +66,7 @@ static void say_resident(const explorer_subject *subject, struct flow *flow)
 }
 
 /* Occupancy of the launch on the device, or the refusal. */
-static void draw_outcome(const explorer_subject *subject, grid *picture, rect *area)
+static void draw_outcome(const evaluated_launch *subject, grid *picture, rect *area)
 {
     struct flow flow = flow_of(picture, *area);
     char brief[PHRASE_SIZE];
@@ -92,7 +92,7 @@ static void draw_outcome(const explorer_subject *subject, grid *picture, rect *a
 }
 
 /* Whole, or not at all. */
-static void draw_gpcs(const explorer_subject *subject, grid *picture, rect *area)
+static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area)
 {
     grid nowhere = {.language = subject->language, .ascii = picture->ascii};
     int rows = gpcs_draw(subject, &nowhere, (rect){0, 0, GRID_MOST, area->columns}, GPC_LINES);
@@ -104,7 +104,7 @@ static void draw_gpcs(const explorer_subject *subject, grid *picture, rect *area
 }
 
 /* "carve-outs: 0 8 16 KiB", that of the launch marked; where there is a choice. */
-static void draw_carveouts(const explorer_subject *subject, grid *picture, rect *area)
+static void draw_carveouts(const evaluated_launch *subject, grid *picture, rect *area)
 {
     const occ_arch *arch = subject->arch;
     struct flow flow = flow_of(picture, *area);
@@ -125,7 +125,7 @@ static void draw_carveouts(const explorer_subject *subject, grid *picture, rect 
 }
 
 /* As many parts as the area has rows for: all, those of one SM, those that bind, the sum. */
-static void draw_arithmetic(const explorer_subject *subject, grid *picture, rect area)
+static void draw_arithmetic(const evaluated_launch *subject, grid *picture, rect area)
 {
     const unsigned join = WHY_BIT(WHY_JOIN);
     const unsigned gpu = WHY_BIT(WHY_GPU);
@@ -147,7 +147,7 @@ void device_details_draw(const explorer *state, grid *picture, rect area, const 
 
     compare_evaluate(state, &evaluated);
 
-    const explorer_subject subject = compare_subject(state, &evaluated);
+    const evaluated_launch subject = compare_subject(state, &evaluated);
 
     draw_heading(&subject, picture, &area);
     draw_outcome(&subject, picture, &area);

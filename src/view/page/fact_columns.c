@@ -6,7 +6,7 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
-#include "explorer/facts.h"
+#include "launch/facts.h"
 #include "explorer/gpu_rows.h"
 #include "view/cells/line.h"
 #include "view/page/view_page.h"
@@ -41,7 +41,7 @@ static struct fact_line *add_line(struct fact_lines *lines, const char *name)
     return line;
 }
 
-static void write_value(const explorer_subject *subject, fact_id id, const fact *found,
+static void write_value(const evaluated_launch *subject, fact_id id, const fact *found,
                         struct fact_line *line)
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
@@ -74,7 +74,7 @@ static void write_value(const explorer_subject *subject, fact_id id, const fact 
 }
 
 /* The facts of a group that have a short label and are known. */
-static void add_group(struct fact_lines *lines, const explorer_subject *subject, fact_group group)
+static void add_group(struct fact_lines *lines, const evaluated_launch *subject, fact_group group)
 {
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
@@ -97,7 +97,7 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
 }
 
 /* What the mark behind a value means, where a limit has it. */
-static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
+static void add_mark(struct fact_lines *lines, const evaluated_launch *subject)
 {
     bool any = false;
 
@@ -112,7 +112,7 @@ static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
 }
 
 /* "MIG 1g.18gb" of a slice: its whole name, which begins with the board's, would be cut. */
-static const char *name_of(const explorer_subject *subject)
+static const char *name_of(const evaluated_launch *subject)
 {
     const char *slice = device_slice_name(subject->profile, subject->device);
 
@@ -120,7 +120,7 @@ static const char *name_of(const explorer_subject *subject)
 }
 
 /* What the launch changes comes first: on a low screen the limits are cut. */
-static void add_all(struct fact_lines *lines, const explorer_subject *subject)
+static void add_all(struct fact_lines *lines, const evaluated_launch *subject)
 {
     char limits[OCC_NAME_SIZE + 64];
 
@@ -279,7 +279,7 @@ static struct column_plan plan_columns(const struct fact_lines *lines, rect area
     return plan;
 }
 
-int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area)
+int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area)
 {
     struct fact_lines lines = {.count = 0};
 

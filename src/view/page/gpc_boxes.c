@@ -6,7 +6,7 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
@@ -79,7 +79,7 @@ static int sms_per_row(const occ_device *device)
 }
 
 /* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
-static void write_title(const explorer_subject *subject, int sms, char text[PHRASE_SIZE])
+static void write_title(const evaluated_launch *subject, int sms, char text[PHRASE_SIZE])
 {
     const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
     int size = subject->launch->cluster_size;
@@ -94,7 +94,7 @@ static void write_title(const explorer_subject *subject, int sms, char text[PHRA
 }
 
 /* A frame holds its title and two rows of SMs. */
-static int frame_cells(const explorer_subject *subject)
+static int frame_cells(const evaluated_launch *subject)
 {
     int most = 2 * sms_per_row(subject->device) + 3;
 
@@ -107,7 +107,7 @@ static int frame_cells(const explorer_subject *subject)
     return most;
 }
 
-static struct places places_of(const explorer_subject *subject, int columns, gpc_form form)
+static struct places places_of(const evaluated_launch *subject, int columns, gpc_form form)
 {
     const occ_device *device = subject->device;
     struct places places = {.form = form, .gap = GAP, .rows = 1};
@@ -138,7 +138,7 @@ static int sms_over(int sms, int blocks_per_sm, int size)
     return blocks_per_sm > 0 ? sms * blocks_per_sm % size / blocks_per_sm : 0;
 }
 
-static const struct box *box_of(const explorer_subject *subject, int sms, int sm)
+static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
     int size = larger(subject->launch->cluster_size, 1);
 
@@ -148,7 +148,7 @@ static const struct box *box_of(const explorer_subject *subject, int sms, int sm
 }
 
 /* "18 ■■■", or "6×18 ■■■" of equal ones. */
-static void draw_row(const explorer_subject *subject, grid *picture, rect at, int sms,
+static void draw_row(const evaluated_launch *subject, grid *picture, rect at, int sms,
                      const char *label)
 {
     struct line line = line_of(picture, at, 0);
@@ -161,7 +161,7 @@ static void draw_row(const explorer_subject *subject, grid *picture, rect at, in
     }
 }
 
-static void draw_frame(const explorer_subject *subject, grid *picture, rect at, int sms)
+static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, int sms)
 {
     int per_row = sms_per_row(subject->device);
     char text[PHRASE_SIZE];
@@ -185,12 +185,12 @@ static void draw_frame(const explorer_subject *subject, grid *picture, rect at, 
 static const struct box *const legend[] = {&used, &over, &empty};
 
 /* Without clusters every SM takes blocks. */
-static size_t legend_count(const explorer_subject *subject)
+static size_t legend_count(const evaluated_launch *subject)
 {
     return subject->launch->cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
 }
 
-static void draw_legend(const explorer_subject *subject, struct flow *flow)
+static void draw_legend(const evaluated_launch *subject, struct flow *flow)
 {
     for (size_t i = 0; i < legend_count(subject); i++) {
         char words[PHRASE_SIZE];
@@ -201,7 +201,7 @@ static void draw_legend(const explorer_subject *subject, struct flow *flow)
     }
 }
 
-static int legend_rows(const explorer_subject *subject, int columns)
+static int legend_rows(const evaluated_launch *subject, int columns)
 {
     grid nowhere = {.language = subject->language};
     struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, columns});
@@ -210,14 +210,14 @@ static int legend_rows(const explorer_subject *subject, int columns)
     return flow.row + 1;
 }
 
-int gpc_boxes_rows(const explorer_subject *subject, int columns, gpc_form form)
+int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form)
 {
     const struct places places = places_of(subject, columns, form);
 
     return rows_of_places(&places) + legend_rows(subject, columns);
 }
 
-static void draw_place(const explorer_subject *subject, grid *picture, rect at,
+static void draw_place(const evaluated_launch *subject, grid *picture, rect at,
                        const struct places *places, const struct gpc_group *group)
 {
     char label[NUMBER_SIZE];
@@ -234,7 +234,7 @@ static void draw_place(const explorer_subject *subject, grid *picture, rect at,
     draw_row(subject, picture, at, group->sms, label);
 }
 
-void gpc_boxes_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form)
+void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
     const struct places places = places_of(subject, area.columns, form);
     int rows = rows_of_places(&places);
@@ -262,7 +262,7 @@ void gpc_boxes_draw(const explorer_subject *subject, grid *picture, rect area, g
  */
 
 /* Returns the rows used. */
-static int say_clusters(const explorer_subject *subject, grid *picture, rect area)
+static int say_clusters(const evaluated_launch *subject, grid *picture, rect area)
 {
     const occ_device *device = subject->device;
     int size = subject->launch->cluster_size;
@@ -283,7 +283,7 @@ static int say_clusters(const explorer_subject *subject, grid *picture, rect are
     return flow.row + 1;
 }
 
-int gpcs_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form)
+int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
     if (!gpu_has_gpcs(subject)) {
         return 0;

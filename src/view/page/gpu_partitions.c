@@ -5,7 +5,7 @@
 
 #include "base/range.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/partition_text.h"
+#include "launch/partition_text.h"
 #include "view/cells/box.h"
 #include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
@@ -24,7 +24,7 @@ enum {
 static void say_ways(const explorer *state, struct flow *flow)
 {
     const occ_arch *arch = &state->profile->arch;
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     size_t count = partition_notes(&subject, notes);
     char text[SENTENCE_SIZE];
@@ -56,11 +56,11 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     struct line line = line_of(picture, at, 0);
     char number[NUMBER_SIZE];
     char text[PHRASE_SIZE];
-    explorer_subject subject = explorer_subject_of(state);
+    evaluated_launch subject = explorer_subject_of(state);
     occ_waves waves;
 
     subject.device = slice;
-    if (!explorer_waves(&subject, &waves)) {
+    if (!launch_waves(&subject, &waves)) {
         return;
     }
     line_text(&line, ROLE_text, slice->name + strlen(state->device->name) + 1);

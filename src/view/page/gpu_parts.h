@@ -28,15 +28,15 @@ void slot_curve_draw(const explorer *state, grid *picture, rect area);
 typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
 
 /* For each SM of a device with known GPCs a box, and what it means. Of a subject with a device. */
-void gpc_boxes_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form);
-int gpc_boxes_rows(const explorer_subject *subject, int columns, gpc_form form);
+void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
+int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form);
 
 /*
  * The same below their number and the clusters of the launch on them; of unknown
  * GPCs, where clusters are, that they are. Returns the rows that they need; in
  * a picture without cells they are only counted.
  */
-int gpcs_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form);
+int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
 /* The ways to a part of the device, and its MIG slices in rows. */
 void gpu_partitions_draw(const explorer *state, grid *picture, rect area);

@@ -7,9 +7,9 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "base/number_format.h"
-#include "explorer/grid_sizes.h"
-#include "explorer/launch_fault.h"
-#include "explorer/misfit.h"
+#include "launch/grid_sizes.h"
+#include "launch/launch_fault.h"
+#include "launch/misfit.h"
 #include "view/cells/box.h"
 #include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
@@ -35,7 +35,7 @@ struct rows {
 /* Whether the launch with this grid is refused. */
 static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
     return misfit_of(&subject, brief, reason) || grid_fault(&subject, brief, reason);
 }

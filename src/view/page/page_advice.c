@@ -8,8 +8,8 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "explorer/advice_question.h"
-#include "explorer/advice_scope.h"
-#include "explorer/phrase.h"
+#include "launch/advice_scope.h"
+#include "launch/phrase.h"
 #include "view/page/advice_code.h"
 #include "view/page/advice_outcome.h"
 #include "view/page/advice_table.h"
@@ -57,9 +57,9 @@ static int line_of_item(const explorer *state, const struct arrangement *placed,
 /* What the advice leaves as it is, and why. */
 static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
-    return (int)explorer_advice_held(&subject, held);
+    return (int)advice_held(&subject, held);
 }
 
 static struct arrangement arrange(const explorer *state, rect area)
@@ -111,11 +111,10 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 static bool fit_text(const explorer *state, const grid *picture, const occ_advice *advice,
                      bool spills, int cells, char text[TEXT_SIZE])
 {
-    for (explorer_brevity brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
+    for (brevity_of_change brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
         char changes[TEXT_SIZE];
 
-        explorer_changes_phrase(picture->language, &state->launch, advice, brevity, changes,
-                                sizeof changes);
+        changes_phrase(picture->language, &state->launch, advice, brevity, changes, sizeof changes);
         snprintf(text, TEXT_SIZE, "%s", changes);
         if (spills) {
             sentence(text, TEXT_SIZE, picture->language, SAY(ADVICE_MAY_SPILL, changes));
@@ -131,8 +130,8 @@ static bool fit_text(const explorer *state, const grid *picture, const occ_advic
 static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
                         int cells, char text[TEXT_SIZE])
 {
-    const explorer_subject subject = explorer_subject_of(state);
-    bool spills = explorer_may_spill(&subject, advice);
+    const evaluated_launch subject = explorer_subject_of(state);
+    bool spills = advice_may_spill(&subject, advice);
 
     if (!spills || !fit_text(state, picture, advice, true, cells, text)) {
         fit_text(state, picture, advice, false, cells, text);
@@ -151,7 +150,7 @@ static void amount_text(const occ_advice *advice, char *text, size_t size)
         change->parameter != OCC_PARAM_CLUSTER_SIZE) {
         snprintf(text, size, "%s%s%s", distance > 0 ? "+" : "−",
                  number_format(number, distance > 0 ? distance : -distance),
-                 explorer_unit(change->parameter));
+                 amount_unit(change->parameter));
     }
 }
 
@@ -269,14 +268,14 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
                           const struct columns *columns)
 {
     const explorer_advice *advice = &state->advice;
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
     const int target = state->question.target;
     sentence_id gains = target > 0                 ? SENTENCE_ADVICE_REACHES
                         : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
                                                    : SENTENCE_ADVICE_MAKES_IT_RUN;
     sentence_id none =
-        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : explorer_no_gain(&subject);
+        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : no_gain_sentence(&subject);
     int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {

@@ -3,9 +3,9 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "explorer/page.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/compare_cells.h"
 #include "view/page/compare_details.h"
@@ -184,7 +184,7 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
 /* A launch that does not run has no figures: the rest of its row says what does not fit. */
 static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
-    const explorer_subject subject = compare_subject(drawing->state, drawing->row);
+    const evaluated_launch subject = compare_subject(drawing->state, drawing->row);
     struct line line = line_of(drawing->picture, at, 0);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];

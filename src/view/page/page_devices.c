@@ -9,7 +9,7 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/device_details.h"
 #include "view/cells/line.h"

@@ -6,7 +6,7 @@
  */
 #include "base/range.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/misfit.h"
+#include "launch/misfit.h"
 #include "view/cells/box.h"
 #include "view/page/gpu_parts.h"
 #include "view/graph/graph_band.h"
@@ -40,7 +40,7 @@ struct parts {
 /* The parts below the waves, from a row of the window on, with the GPCs in a form. */
 static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     grid nowhere = {.language = state->language};
     int columns = parts->window.columns;
     int room = parts->window.rows - row;
@@ -120,7 +120,7 @@ static rect moved(rect area, int rows, int columns)
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     struct flow flow = flow_of(picture, area);
     char text[SENTENCE_SIZE];
     char brief[PHRASE_SIZE];
@@ -143,7 +143,7 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
 static void draw_rest(const explorer *state, grid *picture, rect area)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
 
     if (area.rows > 0 && area.columns >= ARITHMETIC_LEAST &&
         why_columns_rows(picture, &subject, WHY_BIT(WHY_GPU), area.columns) <= area.rows) {
@@ -158,7 +158,7 @@ static void draw_rest(const explorer *state, grid *picture, rect area)
 static void draw_parts(const explorer *state, grid *picture, const struct parts *parts, int row,
                        int column)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     int cursor = row_of_cursor(state, parts);
 
     if (!parts->beside) {

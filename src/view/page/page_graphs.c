@@ -44,7 +44,7 @@ static unsigned rows_shown(const explorer *state, int rows)
 static void draw_beside(const explorer *state, grid *picture, const view_layout *layout)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     rect facts = layout->cliffs;
     int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 

@@ -3,7 +3,7 @@
  * The page of the map: two sliders against each other, occupancy as brightness
  * or density of glyphs, or the limiters by colour or letter.
  */
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/graph/map_plot.h"
 #include "view/screen_parts.h"

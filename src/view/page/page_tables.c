@@ -9,7 +9,7 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/width.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/graph/graph_band.h"
 #include "view/cells/line.h"
 #include "view/page/range_tables.h"
@@ -258,7 +258,7 @@ static rect take_ranges(rect *area)
 /* Limits, shades and facts. */
 static void draw_left(const explorer *state, grid *picture, rect area)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     struct columns columns = columns_of(state->language, area);
     int row = limits_draw(state, picture, area, ~0u);
 

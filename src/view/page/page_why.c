@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "view/cells/box.h"
 #include "view/graph/graph_band.h"
 #include "view/cells/line.h"
@@ -148,7 +148,7 @@ static void place_band(struct arrangement *placed)
 
 static void collect(struct arrangement *placed, const explorer *state)
 {
-    const explorer_subject subject = explorer_subject_of(state);
+    const evaluated_launch subject = explorer_subject_of(state);
     why_part ids[WHY_PART_COUNT];
 
     placed->count = why_parts(&subject, ids);

@@ -5,7 +5,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

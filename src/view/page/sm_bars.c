@@ -8,7 +8,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/sm_text.h"
+#include "launch/sm_text.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 

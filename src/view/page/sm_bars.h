@@ -6,7 +6,7 @@
 #ifndef VIEW_SM_BARS_H
 #define VIEW_SM_BARS_H
 
-#include "explorer/sm_lanes.h"
+#include "launch/sm_lanes.h"
 #include "view/page/sm_layout.h"
 
 struct sm_brush {

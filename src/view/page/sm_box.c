@@ -3,7 +3,7 @@
 
 #include "base/range.h"
 #include "base/text_buffer.h"
-#include "explorer/sm_text.h"
+#include "launch/sm_text.h"
 #include "view/cells/box.h"
 #include "view/page/gpu_parts.h"
 #include "view/cells/line.h"

@@ -6,7 +6,7 @@
 #ifndef VIEW_SM_LAYOUT_H
 #define VIEW_SM_LAYOUT_H
 
-#include "explorer/sm_lanes.h"
+#include "launch/sm_lanes.h"
 #include "view/cells/grid.h"
 
 /* What the picture has to say, measured. */

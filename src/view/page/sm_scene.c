@@ -3,7 +3,7 @@
 
 #include "base/range.h"
 #include "explorer/gpu_rows.h"
-#include "explorer/phrase.h"
+#include "launch/phrase.h"
 #include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
 

@@ -9,7 +9,7 @@
 /* What is drawn, and where. */
 struct sm_scene {
     const explorer *state;
-    explorer_subject subject;
+    evaluated_launch subject;
     grid *picture;
     rect area;
     sm_lanes sm;

@@ -2,7 +2,7 @@
 #include "view/page/sm_table.h"
 
 #include "base/text_buffer.h"
-#include "explorer/sm_text.h"
+#include "launch/sm_text.h"
 #include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/cells/theme.h"

@@ -43,7 +43,7 @@ EXPLORER_PAGES(VIEW_PAGE_DECLARE)
 enum { FACTS_LEAST_ROWS = 7 };
 
 /* In as many columns as the area has room for. Returns the rows used. */
-int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area);
+int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area);
 
 /* ------------------------------------------------------------------------
  * page_tables.c: the limits of an SM, a row each under their headings

@@ -7,7 +7,7 @@
 #ifndef VIEW_WHY_COLUMN_H
 #define VIEW_WHY_COLUMN_H
 
-#include "explorer/why.h"
+#include "launch/why.h"
 #include "view/cells/grid.h"
 
 /* A part with its lines; rows is their number on the screen. */
@@ -63,13 +63,13 @@ void why_block_draw(const struct why_column *column, rect area, int row,
  * Draws the parts of a mask of WHY_BIT in as many columns as the area has room
  * for, as long as their rows suffice. Returns the rows used.
  */
-int why_columns_draw(grid *picture, const explorer_subject *subject, unsigned parts, rect area);
+int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
 /* The first of some masks, from the fullest on, whose rows fit into the area. false: none does. */
-bool why_columns_draw_fullest(grid *picture, const explorer_subject *subject, const unsigned *masks,
+bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, const unsigned *masks,
                               size_t count, rect area);
 
 /* The rows that they take in an area of so many columns, however many. */
-int why_columns_rows(grid *picture, const explorer_subject *subject, unsigned parts, int cells);
+int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);
 
 #endif

@@ -21,7 +21,7 @@ struct columns {
     int rows; /* of the tallest column */
 };
 
-static void collect(const explorer_subject *subject, unsigned parts, struct columns *columns)
+static void collect(const evaluated_launch *subject, unsigned parts, struct columns *columns)
 {
     columns->count = 0;
     for (why_part id = 0; id < WHY_PART_COUNT; id++) {
@@ -69,7 +69,7 @@ static void fit(struct columns *columns, int gap)
     }
 }
 
-static void measure(grid *picture, const explorer_subject *subject, int cells,
+static void measure(grid *picture, const evaluated_launch *subject, int cells,
                     struct columns *columns)
 {
     struct why_column *column = &columns->column;
@@ -88,7 +88,7 @@ static void measure(grid *picture, const explorer_subject *subject, int cells,
     fit(columns, 0);
 }
 
-int why_columns_rows(grid *picture, const explorer_subject *subject, unsigned parts, int cells)
+int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells)
 {
     struct columns columns;
 
@@ -97,7 +97,7 @@ int why_columns_rows(grid *picture, const explorer_subject *subject, unsigned pa
     return columns.count > 0 ? columns.rows : 0;
 }
 
-int why_columns_draw(grid *picture, const explorer_subject *subject, unsigned parts, rect area)
+int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
 {
     struct columns columns;
 
@@ -123,7 +123,7 @@ int why_columns_draw(grid *picture, const explorer_subject *subject, unsigned pa
     return smaller(columns.rows, area.rows);
 }
 
-bool why_columns_draw_fullest(grid *picture, const explorer_subject *subject, const unsigned *masks,
+bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, const unsigned *masks,
                               size_t count, rect area)
 {
     for (size_t i = 0; i < count; i++) {

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/facts.h"
+#include "launch/assumed_figures.h"
+#include "launch/latency_line.h"
+#include "launch/partition_text.h"
+#include "launch/phrase.h"
+#include "base/text_buffer.h"
+
+#include <string.h>
+
+#define SENTENCE_FACT_NONE SENTENCE_COUNT
+#define SENTENCE_UNIT_NONE SENTENCE_COUNT
+
+#define FACT_ROW(id, group_, kind_, table_, key_, label_, short_, unit_, value)                    \
+    [FACT_##id] = {.group = FACTS_##group_,                                                        \
+                   .kind = FACT_KIND_##kind_,                                                      \
+                   .table = FACT_TABLE_##table_,                                                   \
+                   .key = key_,                                                                    \
+                   .label = SENTENCE_FACT_##label_,                                                \
+                   .short_label = SENTENCE_FACT_##short_,                                          \
+                   .unit = SENTENCE_UNIT_##unit_},
+const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
+
+/* The values of the table that take a condition or more than a member. */
+#define THREADS_OF_SM s->arch->max_warps_per_sm * s->arch->warp_size
+#define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
+#define L1_LEFT occ_l1_bytes(s->arch, s->result->smem_capacity)
+#define COLUMNS_OF_SM s->arch->tensor_columns_per_sm > 0 ? s->arch->tensor_columns_per_sm : -1
+#define LIMIT_OF(limit) limit_blocks(s->result, limit)
+#define ON_DEVICE(member) s->device ? (double)s->waves->member : -1
+#define OF_CLUSTERS(member) s->device && s->launch->cluster_size > 0 ? s->waves->member : -1
+#define OF_GRID(member) has_waves(s) ? (double)s->waves->member : -1
+#define OF_EXACT_GRID(member) has_exact_waves(s) ? (double)s->waves->member : -1
+#define OF_TAIL(member) (has_tail(s) ? s->waves->member : -1)
+#define COOPERATIVE_GRID_OF                                                                        \
+    s->device && s->arch->cooperative_launch ? (double)s->waves->cooperative_grid : -1
+
+/* Whether the blocks on the device are an upper bound. */
+static bool is_bounded(const evaluated_launch *s)
+{
+    return s->device && s->waves->upper_bound && s->waves->resident_blocks > 0;
+}
+
+static bool has_waves(const evaluated_launch *s)
+{
+    return s->device && s->launch->grid_size > 0 && !s->waves->cooperative_refused;
+}
+
+/* If resident blocks are only an upper bound, waves are a lower bound and the tail is unknown. */
+static bool has_exact_waves(const evaluated_launch *s)
+{
+    return has_waves(s) && !is_bounded(s);
+}
+
+static bool has_tail(const evaluated_launch *s)
+{
+    return has_exact_waves(s) && s->waves->tail_blocks > 0;
+}
+
+/* The blocks of the full waves of a grid with a tail, and of more of them; -1: none. */
+static double full_grid(const evaluated_launch *s, int more)
+{
+    long long waves = has_tail(s) ? s->waves->full_waves + more : 0;
+
+    return waves > 0 ? (double)(waves * s->waves->resident_blocks) : -1;
+}
+
+/* To hide the latency in force; -1: none is, or it is unknown. */
+static int warps_needed(const evaluated_launch *s)
+{
+    latency_line line;
+
+    return latency_of(s, &line) && line.known ? line.warps : -1;
+}
+
+static int limit_blocks(const occ_result *result, occ_limit_id id)
+{
+    return result->limits[id].blocks == OCC_UNLIMITED ? -1 : result->limits[id].blocks;
+}
+
+static double number_of(const evaluated_launch *s, fact_id id)
+{
+#define FACT_NUMBER(id, group, kind, table, key, label, short_label, unit, value)                  \
+    case FACT_##id:                                                                                \
+        return (double)(value);
+    switch (id) {
+        FACTS(FACT_NUMBER)
+    case FACT_COUNT:
+        break;
+    }
+    return -1;
+}
+
+static number_bound bound_of(const evaluated_launch *s, fact_id id)
+{
+    bool blocks = id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
+                  id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID;
+
+    if (!is_bounded(s)) {
+        return NUMBER_EXACT;
+    }
+    return blocks ? NUMBER_AT_MOST : id == FACT_WAVES ? NUMBER_AT_LEAST : NUMBER_EXACT;
+}
+
+bool fact_shows(const char *name)
+{
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+            strcmp(fact_rows[id].key, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
+{
+    return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+           figure_is_assumed(subject->arch, fact_rows[id].key);
+}
+
+void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
+{
+    found->text[0] = found->shown[0] = '\0';
+    found->number = number_of(subject, id);
+    found->known = found->number >= 0;
+    found->bound = bound_of(subject, id);
+    if (id == FACT_LIMITER) {
+        limiter_keys(subject->result->limiters, found->text, sizeof found->text);
+        limiter_briefs(subject->language, subject->result->limiters, found->shown,
+                       sizeof found->shown);
+    }
+    if (id == FACT_LATENCY) {
+        latency_line line;
+
+        text_format(found->text, sizeof found->text, "%s",
+                    latency_of(subject, &line) ? line.key : "");
+    }
+    if (id == FACT_UNKNOWN) {
+        parameter_keys(subject->unknown, found->text, sizeof found->text);
+    }
+    if (id == FACT_ERROR && subject->result->blocks == 0) {
+        refusal_sentence(subject->language, &subject->result->refusal, found->text,
+                         sizeof found->text);
+    } else if (id == FACT_ERROR) {
+        cooperative_refusal(subject, found->text, sizeof found->text);
+    }
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of kinds, and their figures on an architecture and a device. */
+#include "launch/latency_line.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/text.h"
+
+static const char device_memory[] = "dram";
+static const char arithmetic[] = "arith_dependent_issue";
+static const char plain_fma[] = "fp32_add_mul_fma";
+
+/*
+ * Memories first, by distance. Item in the profile, sentence and its brief form,
+ * whether it is a memory, whether it is shown on architectures without its figures.
+ */
+static const struct latency_kind {
+    const char *item;
+    sentence_id name;
+    sentence_id brief;
+    bool memory;
+    bool always;
+} kinds[] = {
+    {device_memory, SENTENCE_LATENCY_DRAM, SENTENCE_LATENCY_DRAM, true, true},
+    {"l2_hit", SENTENCE_LATENCY_L2_HIT, SENTENCE_LATENCY_L2_HIT, true, true},
+    {"l1_hit", SENTENCE_LATENCY_L1_HIT, SENTENCE_LATENCY_L1_HIT, true, true},
+    {"shared_load", SENTENCE_LATENCY_SHARED_LOAD, SENTENCE_LATENCY_BRIEF_SHARED_LOAD, true, true},
+    {"dsm_shared_remote", SENTENCE_LATENCY_DISTRIBUTED, SENTENCE_LATENCY_BRIEF_DISTRIBUTED, true,
+     false},
+    {plain_fma, SENTENCE_LATENCY_FP32, SENTENCE_LATENCY_FP32, false, true},
+    {"fp16_add_mul_fma", SENTENCE_LATENCY_FP16, SENTENCE_LATENCY_FP16, false, false},
+    {"fp64_add_mul_fma", SENTENCE_LATENCY_FP64, SENTENCE_LATENCY_FP64, false, false},
+    {"int32_add_sub", SENTENCE_LATENCY_INT_ADD, SENTENCE_LATENCY_INT_ADD, false, false},
+    {"int32_mul_mad", SENTENCE_LATENCY_INT_MAD, SENTENCE_LATENCY_BRIEF_INT_MAD, false, false},
+    {"int32_shift", SENTENCE_LATENCY_SHIFT, SENTENCE_LATENCY_SHIFT, false, false},
+    {"int32_logic", SENTENCE_LATENCY_LOGIC, SENTENCE_LATENCY_LOGIC, false, false},
+    {"int32_cmp_min_max", SENTENCE_LATENCY_COMPARE, SENTENCE_LATENCY_COMPARE, false, false},
+    {"sfu_rcp_rsqrt_ex2_lg2_sin_cos", SENTENCE_LATENCY_SPECIAL, SENTENCE_LATENCY_BRIEF_SPECIAL,
+     false, false},
+    {"sfu", SENTENCE_LATENCY_SPECIAL, SENTENCE_LATENCY_BRIEF_SPECIAL, false, false},
+    {"popc", SENTENCE_LATENCY_POPC, SENTENCE_LATENCY_POPC, false, false},
+    {"warp_shuffle", SENTENCE_LATENCY_SHUFFLE, SENTENCE_LATENCY_SHUFFLE, false, false},
+    {"cvt_to_from_64", SENTENCE_LATENCY_CONVERT_64, SENTENCE_LATENCY_CONVERT_64, false, false},
+};
+
+enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+
+static const profile_figure *find_figure(const profile *known, profile_figure_kind kind,
+                                         const char *item)
+{
+    for (size_t i = 0; i < known->figure_count; i++) {
+        const profile_figure *figure = &known->figures[i];
+
+        if (figure->kind == kind && figure->value > 0 && strcmp(figure->item, item) == 0) {
+            return figure;
+        }
+    }
+    return NULL;
+}
+
+static double value_of(const profile_figure *figure)
+{
+    return figure ? figure->value : 0;
+}
+
+static const char *source_word_of(const struct language *language, occ_confidence confidence)
+{
+    static const sentence_id words[] = {
+        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_FIGURE_UNKNOWN,
+        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_FIGURE_ASSUMED,
+        [OCC_CONFIDENCE_FITTED] = SENTENCE_FIGURE_FITTED,
+        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_FIGURE_DOCUMENTED,
+        [OCC_CONFIDENCE_MEASURED] = SENTENCE_FIGURE_MEASURED,
+    };
+
+    return word(language, words[confidence]);
+}
+
+/* The sources of the latency and, where it is another, of the rate. */
+static void set_sources(latency_line *line, const struct language *language, occ_confidence latency,
+                        const profile_figure *rate)
+{
+    line->source = source_word_of(language, latency);
+    if (rate && rate->confidence != latency) {
+        line->rate_source = source_word_of(language, rate->confidence);
+    }
+}
+
+int latency_find(const char *key)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        if (text_equal(kinds[kind].item, key)) {
+            return kind;
+        }
+    }
+    return text_equal(key, "none") ? LATENCY_NONE : LATENCY_DEFAULT;
+}
+
+const char *latency_key(int kind)
+{
+    return kind == LATENCY_NONE ? "none" : kind >= 0 && kind < KIND_COUNT ? kinds[kind].item : NULL;
+}
+
+/* ---- Figures */
+
+static double bandwidth_of_device(const occ_device *device)
+{
+    return device && device->clock_mhz > 0 && device->bandwidth_gbs > 0
+               ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
+               : 0;
+}
+
+static void find_memory(const evaluated_launch *subject, latency_line *line)
+{
+    const profile_figure *latency = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    bool from_device = strcmp(line->key, device_memory) == 0;
+    const profile_figure *rate =
+        from_device ? NULL : find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
+    const occ_access access = {
+        .latency_cycles = value_of(latency),
+        .bytes_per_cycle = from_device ? bandwidth_of_device(subject->device) : value_of(rate),
+        .arithmetic_cycles = value_of(find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
+        .bytes = line->access_bytes,
+        .independent = line->independent,
+        .instructions_between = line->instructions_between,
+    };
+
+    line->cycles = access.latency_cycles;
+    line->bytes_per_cycle = access.bytes_per_cycle;
+    line->from_device = from_device;
+    line->arithmetic_cycles = access.arithmetic_cycles;
+    if (latency) {
+        set_sources(line, subject->language, latency->confidence, rate);
+        occ_access_warps(subject->arch, &access, &line->needed);
+    }
+}
+
+/* Before there was an FMA, multiplying and adding were one instruction too. */
+static const profile_figure *find_rate(const profile *known, const char *item)
+{
+    const profile_figure *rate = find_figure(known, PROFILE_THROUGHPUT, item);
+
+    return rate || strcmp(item, plain_fma) != 0
+               ? rate
+               : find_figure(known, PROFILE_THROUGHPUT, "fp32_add_mul_mad");
+}
+
+/* The latency of an instruction without one of its own is that of the plain FMA, as assumed. */
+static void find_arithmetic(const evaluated_launch *subject, latency_line *line)
+{
+    const profile_figure *own = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    const profile_figure *latency =
+        own ? own : find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
+    const profile_figure *rate = find_rate(subject->profile, line->key);
+    bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
+
+    line->cycles = value_of(latency);
+    bool slow = rate && rate->value / subject->arch->warp_size < subject->arch->schedulers_per_sm;
+
+    line->results_per_clock = slow ? rate->value : 0;
+    if (latency) {
+        set_sources(line, subject->language,
+                    borrowed ? OCC_CONFIDENCE_ASSUMED : latency->confidence, slow ? rate : NULL);
+        occ_hiding_warps(subject->arch, line->cycles, line->results_per_clock, line->independent,
+                         &line->needed.warps);
+    }
+}
+
+static const profile_curve *find_curve(const evaluated_launch *subject, const latency_line *line)
+{
+    const profile *known = subject->profile;
+
+    for (size_t i = 0; i < known->curve_count && subject->device; i++) {
+        const profile_curve *curve = &known->curves[i];
+
+        if (strcmp(curve->item, line->key) == 0 && curve->ilp == line->independent &&
+            (!line->memory || curve->access_bytes == line->access_bytes) &&
+            strcmp(curve->device, subject->device->name) == 0) {
+            return curve;
+        }
+    }
+    return NULL;
+}
+
+enum { DEFAULT_ACCESS = 16 };
+
+static latency_line line_of_kind(const evaluated_launch *subject, int kind)
+{
+    const occ_launch *launch = subject->launch;
+    latency_line line = {
+        .kind = kind,
+        .key = kinds[kind].item,
+        .name = word(subject->language, kinds[kind].name),
+        .brief = word(subject->language, kinds[kind].brief),
+        .memory = kinds[kind].memory,
+        .access_bytes = launch->access_bytes > 0 ? launch->access_bytes : DEFAULT_ACCESS,
+        .independent = launch->independent > 0 ? launch->independent : 1,
+        .instructions_between = launch->instructions_between,
+    };
+
+    (line.memory ? find_memory : find_arithmetic)(subject, &line);
+    line.known = line.needed.warps > 0;
+    line.warps = (int)ceil(line.needed.warps - 1e-9);
+    line.curve = find_curve(subject, &line);
+    return line;
+}
+
+/* Without a choice: the device's memory, or else arithmetic, where an SM holds that many warps. */
+static bool find_default(const evaluated_launch *subject, latency_line *line)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        bool candidate = strcmp(kinds[kind].item, device_memory) == 0 ||
+                         strcmp(kinds[kind].item, plain_fma) == 0;
+
+        if (candidate) {
+            *line = line_of_kind(subject, kind);
+            if (line->known && line->warps <= subject->arch->max_warps_per_sm &&
+                (!line->memory || line->bytes_per_cycle > 0)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool latency_of(const evaluated_launch *subject, latency_line *line)
+{
+    if (!subject->profile || subject->latency == LATENCY_NONE) {
+        return false;
+    }
+    if (subject->latency == LATENCY_DEFAULT) {
+        return find_default(subject, line);
+    }
+    *line = line_of_kind(subject, subject->latency);
+    line->chosen = true;
+    return true;
+}
+
+double latency_measured(const profile_curve *curve, int permille)
+{
+    for (int i = 0; i < curve->warp_count; i++) {
+        if (curve->permille[i] < permille) {
+            continue;
+        }
+        if (i == 0 || curve->permille[i] == curve->permille[i - 1]) {
+            return curve->warps[i];
+        }
+        return curve->warps[i - 1] + (double)(curve->warps[i] - curve->warps[i - 1]) *
+                                         (permille - curve->permille[i - 1]) /
+                                         (curve->permille[i] - curve->permille[i - 1]);
+    }
+    return 0;
+}
+
+/* ---- Words */
+
+void latency_verdict(const evaluated_launch *subject, const latency_line *line, char *text,
+                     size_t size)
+{
+    int resident = subject->result->warps;
+    int slots = subject->arch->max_warps_per_sm;
+    bool bound = subject->bounding != 0;
+
+    if (!line->known) {
+        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_UNKNOWN, subject->arch->name));
+        return;
+    }
+    if (line->memory && line->bytes_per_cycle <= 0 && line->warps > resident) {
+        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_OPEN, line->warps, resident));
+        return;
+    }
+    sentence(text, size, subject->language,
+             line->warps > slots ? SENTENCE_LATENCY_VERDICT_NEVER
+             : line->warps > resident
+                 ? bound ? SENTENCE_LATENCY_VERDICT_MORE_BOUND : SENTENCE_LATENCY_VERDICT_MORE
+             : bound ? SENTENCE_LATENCY_VERDICT_BOUND
+                     : SENTENCE_LATENCY_VERDICT_ENOUGH,
+             SAY_VALUES(line->warps, line->warps > slots ? slots : resident));
+}
+
+static bool is_offered(const profile *known, int kind)
+{
+    return kinds[kind].always ||
+           find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+                       kinds[kind].item);
+}
+
+int latency_after(const profile *known, int kind)
+{
+    kind = kind < 0 ? 0 : kind + 1;
+    while (kind < KIND_COUNT && !is_offered(known, kind)) {
+        kind++;
+    }
+    return kind < KIND_COUNT ? kind : LATENCY_NONE;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The warps that an SM needs to hide a latency (Little's law): of a memory, or of
+ * dependent arithmetic. The kinds are a table, and a profile has their figures.
+ */
+#ifndef LAUNCH_LATENCY_LINE_H
+#define LAUNCH_LATENCY_LINE_H
+
+#include "launch/evaluated.h"
+
+/* One kind in force: for the line on the graphs, the explanation and the summary. */
+typedef struct latency_line {
+    int kind;
+    const char *key;         /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
+    const char *name;        /* "DRAM", "FP16 FMA", "shared memory load" */
+    const char *brief;       /* "DRAM", "FP16 FMA", "shared load" */
+    const char *source;      /* of the latency: "measured", "documented", "derived" ... */
+    const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
+    bool memory;
+    bool chosen;              /* by the user: the summary has it */
+    bool known;               /* the profile has the latency, and the warps are known */
+    double cycles;            /* of the latency; 0: unknown */
+    double results_per_clock; /* of arithmetic, per SM; 0: one per scheduler */
+    double bytes_per_cycle;   /* of a memory, per SM; 0: unknown */
+    bool from_device; /* that is the device's bandwidth and clock, no figure of the profile */
+    double arithmetic_cycles; /* latency of dependent arithmetic; 0: unknown */
+    int access_bytes;
+    int independent;
+    int instructions_between;
+    occ_warps_needed needed;    /* of a memory; of arithmetic only warps */
+    int warps;                  /* needed.warps, whole */
+    const profile_curve *curve; /* measured on the device with the same accesses; NULL: none */
+} latency_line;
+
+/* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
+bool latency_of(const evaluated_launch *subject, latency_line *line);
+
+/* The kind of a key, or LATENCY_NONE for "none" and LATENCY_DEFAULT for an unknown one. */
+int latency_find(const char *key);
+
+/* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
+const char *latency_key(int kind);
+
+/*
+ * "25 warps needed, 64 resident: more occupancy gains nothing here"; of a kind
+ * with unknown figures "latency unknown on sm_88".
+ */
+void latency_verdict(const evaluated_launch *subject, const latency_line *line, char *text,
+                     size_t size);
+
+/* Warps at which a measured curve reaches a share of its best, between two points; 0: never. */
+double latency_measured(const profile_curve *curve, int permille);
+
+/* The next kind that a profile has; after the last one LATENCY_NONE. */
+int latency_after(const profile *known, int kind);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Faults of a launch that no limit of an SM shows: a grid that its clusters do
+ * not divide, which is refused, and a split of registers that waits forever.
+ */
+#ifndef LAUNCH_FAULT_H
+#define LAUNCH_FAULT_H
+
+#include "launch/evaluated.h"
+
+/* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
+enum { SPECIALISED_WARPGROUPS = 3 };
+
+/* Whether the launch says how its warpgroups share their registers. */
+bool names_register_split(const evaluated_launch *subject);
+
+/* The block, or the number of producers; the counts of producers and of consumers. */
+enum { SPLIT_REFUSALS_MOST = 3 };
+
+/*
+ * Why setmaxnreg cannot make the split of a launch, on an architecture that has setmaxnreg.
+ * Returns how many reasons; 0: it can, or the block size is unknown.
+ */
+int split_refusals(const evaluated_launch *subject,
+                   char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE]);
+
+/* false: no such fault. brief: a few words; reason: the whole sentence. Both are then set. */
+bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
+                char reason[SENTENCE_SIZE]);
+bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
+                 char reason[SENTENCE_SIZE]);
+
+#endif

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/launch_file_edit.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input_file.h"
+#include "base/ini.h"
+#include "base/memory.h"
+#include "base/replace_file.h"
+#include "base/text_buffer.h"
+#include "launch/launch_file_write.h"
+
+/* A file while it is edited. */
+struct draft {
+    const struct language *language;
+    const char *path;
+    const launch_edit *edit;
+    char *text; /* as it was read; NULL: there is no file yet */
+    size_t size;
+    launch_file file;   /* read from the text */
+    unsigned missing;   /* 1 << occ_parameter for each that the text states otherwise or not */
+    const char *ending; /* of its lines */
+    bool apart;         /* the section has a key of its own for smem_per_thread */
+    char *reason;
+    size_t reason_size;
+};
+
+/* ---- What the file states */
+
+/* The parameters of the edit that a file does not state so; of dynamic shared memory both parts. */
+static unsigned missing_of(launch_file *file, const launch_edit *edit)
+{
+    const stated_launch *stated = NULL;
+    unsigned missing = 0;
+
+    if (launch_file_match(file, edit->names->kernels)) {
+        stated = launch_file_find(file, edit->name->mangled);
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        bool good = stated && (stated->stated & 1u << id) &&
+                    parameter_same(&stated->launch, edit->launch, id);
+
+        missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
+    }
+    return with_both_parts(missing);
+}
+
+/* ---- Lines */
+
+/* The line at text, with its end. */
+static size_t line_length(const char *text, size_t size)
+{
+    const char *end = memchr(text, '\n', size);
+
+    return end ? (size_t)(end - text) + 1 : size;
+}
+
+static void put_value(FILE *out, const struct draft *draft, occ_parameter id)
+{
+    const occ_launch *launch = draft->edit->launch;
+    char value[64];
+
+    if (id == OCC_PARAM_DYNAMIC_SMEM && !draft->apart && launch->smem_per_thread > 0) {
+        fprintf(out, "%d*block", launch->smem_per_thread);
+        if (launch->dynamic_smem == 0) {
+            return;
+        }
+        fputs(" + ", out);
+    }
+    parameter_print(launch, id, value, sizeof value);
+    fputs(value, out);
+}
+
+/* The end of the value that begins at start: before blanks, a comment and the end of the line. */
+static size_t value_end(const char *line, size_t start, size_t length)
+{
+    size_t end = start;
+
+    for (size_t i = start; i < length && line[i] != '\n' && line[i] != '\r'; i++) {
+        bool blank = line[i] == ' ' || line[i] == '\t';
+
+        if (line[i] == '#' && (i == start || line[i - 1] == ' ' || line[i - 1] == '\t')) {
+            break;
+        }
+        end = blank ? end : i + 1;
+    }
+    return end;
+}
+
+/* A line "key = value # comment" with another value. */
+static void put_changed(FILE *out, const struct draft *draft, const char *line, size_t length,
+                        occ_parameter id)
+{
+    size_t start = (size_t)((const char *)memchr(line, '=', length) - line) + 1;
+
+    while (start < length && (line[start] == ' ' || line[start] == '\t')) {
+        start++;
+    }
+    fwrite(line, 1, start, out);
+    put_value(out, draft, id);
+    start = value_end(line, start, length);
+    fwrite(line + start, 1, length - start, out);
+}
+
+/* "key = value" of each parameter of the mask. */
+static void put_new(FILE *out, const struct draft *draft, unsigned mask)
+{
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if ((mask & 1u << id) && (id != OCC_PARAM_SMEM_PER_THREAD || draft->apart)) {
+            fprintf(out, "%-12s = ", parameter_of(id)->key);
+            put_value(out, draft, id);
+            fputs(draft->ending, out);
+        }
+    }
+}
+
+static void end_line(FILE *out, const struct draft *draft)
+{
+    if (draft->size > 0 && draft->text[draft->size - 1] != '\n') {
+        fputs(draft->ending, out);
+    }
+}
+
+/* ---- Sections */
+
+/* The last line of a section with a key, or else its own. */
+static int last_line(const launch_section *section)
+{
+    int last = section->line;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        last = section->states.lines[id] > last ? section->states.lines[id] : last;
+    }
+    return last;
+}
+
+static bool is_own_name(const struct kernel_name *name, const char *pattern)
+{
+    return strcmp(pattern, name->brief) == 0 || strcmp(pattern, name->called) == 0 ||
+           strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
+}
+
+/*
+ * The last section with the kernel's own name, unless a later one states what is
+ * missing, or the name is also another kernel's. NULL: none.
+ */
+static const launch_section *own_section(const struct draft *draft)
+{
+    const launch_edit *edit = draft->edit;
+    size_t i = draft->file.count;
+    unsigned later = 0;
+
+    while (i > 0 && !is_own_name(edit->name, draft->file.sections[i - 1].pattern)) {
+        const launch_section *section = &draft->file.sections[--i];
+
+        later |= kernel_name_matches(edit->name, section->pattern) ? section->states.stated : 0;
+    }
+    return i > 0 && (later & draft->missing) == 0 &&
+                   kernel_names_tell(edit->names, draft->file.sections[i - 1].pattern)
+               ? &draft->file.sections[i - 1]
+               : NULL;
+}
+
+/* The parameter of a section that a line states; OCC_PARAM_COUNT: none. */
+static occ_parameter parameter_on_line(const launch_section *section, int line)
+{
+    occ_parameter id = 0;
+
+    while (id < OCC_PARAM_COUNT && section->states.lines[id] != line) {
+        id++;
+    }
+    return id;
+}
+
+/* The missing parameters without a line in a section. */
+static unsigned absent_keys(const struct draft *draft, const launch_section *section)
+{
+    unsigned absent = draft->missing;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        absent &= section->states.lines[id] > 0 ? ~(1u << id) : ~0u;
+    }
+    return absent;
+}
+
+/* The text with the missing parameters in a section that it has. */
+static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
+{
+    unsigned absent = absent_keys(draft, section);
+    int last = last_line(section);
+    int line = 1;
+
+    for (size_t at = 0, length; at < draft->size; at += length, line++) {
+        const char *start = draft->text + at;
+        occ_parameter id = parameter_on_line(section, line);
+
+        length = line_length(start, draft->size - at);
+        if (id < OCC_PARAM_COUNT && (draft->missing & 1u << id)) {
+            put_changed(out, draft, start, length, id);
+        } else {
+            fwrite(start, 1, length, out);
+        }
+        if (line == last && absent != 0) {
+            if (start[length - 1] != '\n') {
+                fputs(draft->ending, out);
+            }
+            put_new(out, draft, absent);
+        }
+    }
+}
+
+/* The text with a new section at its end. */
+static void put_behind(FILE *out, const struct draft *draft, const char *pattern)
+{
+    if (draft->text) {
+        fwrite(draft->text, 1, draft->size, out);
+        end_line(out, draft);
+    } else {
+        fprintf(out, "# %s\n", word(draft->language, SENTENCE_LAUNCHES_TITLE));
+    }
+    fprintf(out, "%s[%s]%s", draft->ending, pattern, draft->ending);
+    put_new(out, draft, draft->missing);
+}
+
+/* ---- The file */
+
+/* Fills the reason; ends like sentence(). */
+static edit_outcome fail(const struct draft *draft, sentence_id id,
+                         const struct sentence_value *values, size_t count)
+{
+    sentence(draft->reason, draft->reason_size, draft->language, id, values, count);
+    return EDIT_FAILED;
+}
+
+/* false: the reason is filled. */
+static bool read_draft(struct draft *draft)
+{
+    message_list messages = {.language = draft->language};
+
+    draft->text = ini_read_regular_file(draft->path, LAUNCH_FILE_MOST, &draft->size);
+    if (!draft->text && errno != ENOENT) {
+        fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
+        return false;
+    }
+    draft->size = draft->text ? draft->size : 0;
+    const char *text = draft->text ? draft->text : "";
+    bool good = launch_file_read_text(&draft->file, draft->path, text, strlen(text), &messages);
+
+    if (!good) {
+        text_format(draft->reason, draft->reason_size, "%s",
+                    messages.count > 0 ? messages.items[0].text : "");
+    }
+    draft->ending = strstr(text, "\r\n") ? "\r\n" : "\n";
+    message_free(&messages);
+    return good;
+}
+
+/* Whether a text states the launch, without a mistake. */
+static bool states_launch(const struct draft *draft, const char *text, size_t size)
+{
+    message_list messages = {0};
+    launch_file file;
+    bool good = launch_file_read_text(&file, draft->path, text, size, &messages) &&
+                missing_of(&file, draft->edit) == 0;
+
+    launch_file_free(&file);
+    message_free(&messages);
+    return good;
+}
+
+/* The file is replaced only by a text that was read back. */
+static edit_outcome replace(const struct draft *draft, const launch_section *section,
+                            const char *pattern)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = memory_stream_open(&text, &size);
+    edit_outcome outcome = EDIT_DONE;
+
+    if (!out) {
+        return fail(draft, SAY(OUT_OF_MEMORY));
+    }
+    if (section) {
+        put_into_section(out, draft, section);
+    } else {
+        put_behind(out, draft, pattern);
+    }
+    if (!memory_stream_close(out, &text) || !states_launch(draft, text, size)) {
+        outcome = fail(draft, SAY(LAUNCHES_UNSTATED, draft->path));
+    } else if (!replace_file(draft->path, text, size)) {
+        outcome =
+            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, replace_file_error(draft->language)));
+    }
+    free(text);
+    return outcome;
+}
+
+static edit_outcome edit_draft(struct draft *draft, char *pattern, size_t size)
+{
+    const launch_section *section;
+
+    if (!read_draft(draft)) {
+        return EDIT_FAILED;
+    }
+    draft->missing = missing_of(&draft->file, draft->edit);
+    section = own_section(draft);
+    draft->apart = section && section->states.lines[OCC_PARAM_SMEM_PER_THREAD] > 0;
+    if (section) {
+        text_format(pattern, size, "%s", section->pattern);
+    } else if (!kernel_names_pattern(draft->edit->names, draft->edit->name, pattern, size)) {
+        return fail(draft, SAY(LAUNCHES_NAMELESS));
+    }
+    return draft->missing == 0 ? EDIT_NOTHING : replace(draft, section, pattern);
+}
+
+edit_outcome launch_file_edit(const struct language *language, const char *path,
+                              const launch_edit *edit, char *pattern, size_t pattern_size,
+                              char *reason, size_t reason_size)
+{
+    struct draft draft = {
+        .language = language, .path = path, .edit = edit, .reason_size = reason_size};
+
+    struct file_lock lock;
+
+    draft.reason = reason;
+    edit_outcome outcome = file_lock_take(&lock, path, edit->work)
+                               ? edit_draft(&draft, pattern, pattern_size)
+                               : fail(&draft, SAY(LAUNCHES_LOCKED, path));
+
+    file_lock_release(&lock);
+    launch_file_free(&draft.file);
+    free(draft.text);
+    return outcome;
+}

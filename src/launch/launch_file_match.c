@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* Launch files and kernels: the sections that match each name. */
+#include "base/memory.h"
+#include "launch/launch_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "launch/kernel_names.h"
+
+struct launch_of_name {
+    char *name; /* mangled; owned */
+    stated_launch launch;
+};
+
+void launch_file_free(launch_file *file)
+{
+    for (size_t i = 0; i < file->count; i++) {
+        free(file->sections[i].pattern);
+    }
+    for (size_t i = 0; i < file->kernel_count; i++) {
+        free(file->kernels[i].name);
+    }
+    free(file->sections);
+    free(file->kernels);
+    free(file->path);
+    *file = (launch_file){0};
+}
+
+/* The stated parameters of a section replace those of earlier ones. */
+static void add_section(stated_launch *launch, const stated_launch *section)
+{
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (section->stated & 1u << id) {
+            parameter_copy(&launch->launch, &section->launch, id);
+            launch->lines[id] = section->lines[id];
+        }
+    }
+    launch->stated |= section->stated;
+}
+
+/* false: no section matches. */
+static bool match_sections(launch_file *file, const struct kernel_name *name, stated_launch *launch)
+{
+    bool any = false;
+
+    *launch = (stated_launch){.launch = OCC_LAUNCH_DEFAULT};
+    for (size_t i = 0; i < file->count; i++) {
+        launch_section *section = &file->sections[i];
+
+        if (kernel_name_matches(name, section->pattern)) {
+            add_section(launch, &section->states);
+            section->matched = any = true;
+        }
+    }
+    return any;
+}
+
+/* ---- Kernels by name */
+
+static int compare_names(const void *a, const void *b)
+{
+    const struct launch_of_name *left = a;
+    const struct launch_of_name *right = b;
+
+    return strcmp(left->name, right->name);
+}
+
+static const struct launch_of_name *find(const struct launch_of_name *kernels, size_t count,
+                                         const char *name)
+{
+    size_t first = 0;
+
+    while (first < count) {
+        size_t middle = first + (count - first) / 2;
+        int order = strcmp(kernels[middle].name, name);
+
+        if (order == 0) {
+            return &kernels[middle];
+        }
+        first = order < 0 ? middle + 1 : first;
+        count = order < 0 ? count : middle;
+    }
+    return NULL;
+}
+
+const stated_launch *launch_file_find(const launch_file *file, const char *name)
+{
+    const struct launch_of_name *found = find(file->kernels, file->kernel_count, name);
+
+    return found ? &found->launch : NULL;
+}
+
+static bool append(launch_file *file, const char *name, const stated_launch *launch)
+{
+    if (file->kernel_count == file->kernel_capacity) {
+        size_t capacity = file->kernel_capacity ? 2 * file->kernel_capacity : 16;
+        struct launch_of_name *larger = memory_reallocate(file->kernels, capacity * sizeof *larger);
+
+        if (!larger) {
+            return false;
+        }
+        file->kernels = larger;
+        file->kernel_capacity = capacity;
+    }
+    struct launch_of_name *next = &file->kernels[file->kernel_count];
+
+    next->launch = *launch;
+    next->name = memory_duplicate(name);
+    file->kernel_count += next->name != NULL;
+    return next->name != NULL;
+}
+
+static bool match_names(launch_file *file, const struct kernel_names *names)
+{
+    size_t known = file->kernel_count; /* sorted; new ones are added behind them */
+    stated_launch launch;
+    bool good = true;
+
+    for (size_t i = 0; good && i < names->count; i++) {
+        const struct kernel_name *name = &names->items[i];
+
+        if (!find(file->kernels, known, name->mangled) && match_sections(file, name, &launch)) {
+            good = append(file, name->mangled, &launch);
+        }
+    }
+    if (file->kernel_count > known) {
+        qsort(file->kernels, file->kernel_count, sizeof *file->kernels, compare_names);
+    }
+    return good;
+}
+
+bool launch_file_match(launch_file *file, const kernel_list *kernels)
+{
+    struct kernel_names names;
+    bool good = true;
+
+    if (file->count > 0) {
+        good = kernel_names_open(&names, kernels) && match_names(file, &names);
+        kernel_names_close(&names);
+    }
+    return good;
+}

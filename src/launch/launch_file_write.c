@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/launch_file_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ini.h"
+#include "base/memory.h"
+#include "base/number_format.h"
+#include "launch/kernel_names.h"
+
+enum {
+    VALUE_SIZE = 64,
+    COMMENT_SIZE = 320,
+    OTHERS_MOST = 8, /* other launches of a kernel, as comments */
+};
+
+/* Launches of one shape, of one kernel. */
+struct shape {
+    const struct kernel_name *name;
+    const kernel *item;    /* the first one */
+    long long count;       /* of launches */
+    bool counted;          /* the profiler stated the count; else one for each row */
+    double time_us;        /* less than 0: not stated */
+    double kernel_time_us; /* of all shapes of its kernel */
+};
+
+struct shapes {
+    struct shape *items;
+    size_t count;
+};
+
+/* ---- One launch as text */
+
+/* The parameters of a section, one a line. */
+static void put_launch(FILE *file, unsigned stated, const occ_launch *launch)
+{
+    char value[VALUE_SIZE];
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (stated & 1u << id) {
+            parameter_print(launch, id, value, sizeof value);
+            fprintf(file, "%-12s = %s\n", parameter_of(id)->key, value);
+        }
+    }
+}
+
+/* Dynamic shared memory, bytes; less than 0: unknown, as of a sum with the static part. */
+static int dynamic_part(const kernel_launch *seen)
+{
+    return seen->holds_static_smem && seen->dynamic_smem > 0 ? KERNEL_UNKNOWN : seen->dynamic_smem;
+}
+
+/* The parameters of a recorded launch that it states. */
+static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
+{
+    const kernel_launch *seen = &shape->item->launch;
+    const struct {
+        occ_parameter id;
+        int value;
+        int least; /* that is stated */
+    } figures[] = {
+        {OCC_PARAM_BLOCK_SIZE, seen->block_size, 1},
+        {OCC_PARAM_GRID_SIZE, seen->grid_size, 1},
+        {OCC_PARAM_DYNAMIC_SMEM, dynamic_part(seen), 0},
+        {OCC_PARAM_CLUSTER_SIZE, seen->cluster_size, 1},
+    };
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    unsigned stated = 0;
+
+    *launch = plain;
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        if (figures[i].value >= figures[i].least &&
+            figures[i].value <= parameter_of(figures[i].id)->most) {
+            occ_set(launch, figures[i].id, figures[i].value);
+            stated |= 1u << figures[i].id;
+        }
+    }
+    return stated;
+}
+
+/* ---- Shapes */
+
+static int compare_shapes(const void *a, const void *b)
+{
+    const struct shape *left = a;
+    const struct shape *right = b;
+    const kernel_launch *x = &left->item->launch;
+    const kernel_launch *y = &right->item->launch;
+    const int figures[][2] = {{x->block_size, y->block_size},
+                              {x->grid_size, y->grid_size},
+                              {x->dynamic_smem, y->dynamic_smem},
+                              {x->cluster_size, y->cluster_size}};
+    int order = (left->name > right->name) - (left->name < right->name);
+
+    for (size_t i = 0; order == 0 && i < sizeof figures / sizeof *figures; i++) {
+        order = (figures[i][0] > figures[i][1]) - (figures[i][0] < figures[i][1]);
+    }
+    return order;
+}
+
+/* Adds launches of one shape on several devices, or of several files. */
+static void join_shapes(struct shapes *shapes)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < shapes->count; i++) {
+        struct shape *last = kept > 0 ? &shapes->items[kept - 1] : NULL;
+        const struct shape *next = &shapes->items[i];
+
+        if (!last || compare_shapes(last, next) != 0) {
+            shapes->items[kept++] = *next;
+            continue;
+        }
+        last->count += next->count;
+        last->counted = last->counted && next->counted;
+        last->time_us += last->time_us >= 0 && next->time_us >= 0 ? next->time_us : 0;
+    }
+    shapes->count = kept;
+}
+
+/* The end of the shapes of one kernel, which begin at first. */
+static size_t end_of_kernel(const struct shapes *shapes, size_t first)
+{
+    size_t end = first;
+
+    while (end < shapes->count && shapes->items[end].name == shapes->items[first].name) {
+        end++;
+    }
+    return end;
+}
+
+static void sum_kernels(struct shapes *shapes)
+{
+    for (size_t first = 0, end; first < shapes->count; first = end) {
+        double time_us = 0;
+
+        end = end_of_kernel(shapes, first);
+        for (size_t i = first; i < end; i++) {
+            time_us += shapes->items[i].time_us > 0 ? shapes->items[i].time_us : 0;
+        }
+        for (size_t i = first; i < end; i++) {
+            shapes->items[i].kernel_time_us = time_us;
+        }
+    }
+}
+
+static int compare_reals(double a, double b)
+{
+    return (a < b) - (a > b);
+}
+
+/* Kernels of most time first; of each the launch of most time, then of most launches. */
+static int compare_weights(const void *a, const void *b)
+{
+    const struct shape *left = a;
+    const struct shape *right = b;
+    int order = compare_reals(left->kernel_time_us, right->kernel_time_us);
+
+    if (order == 0) {
+        order = (left->name > right->name) - (left->name < right->name);
+    }
+    if (order == 0) {
+        order = compare_reals(left->time_us, right->time_us);
+    }
+    if (order == 0) {
+        order = (left->count < right->count) - (left->count > right->count);
+    }
+    return order != 0 ? order : compare_shapes(a, b);
+}
+
+/* false: out of memory. */
+static bool collect(const recorded_launches *launches, const struct kernel_names *names,
+                    struct shapes *shapes)
+{
+    *shapes = (struct shapes){
+        .items = memory_allocate_zeroed(launches->count + 1, sizeof *shapes->items)};
+    if (!shapes->items) {
+        return false;
+    }
+    for (size_t i = 0; i < launches->count; i++) {
+        const kernel *item = launches->chosen[i];
+
+        if (item->launch.block_size > 0) {
+            shapes->items[shapes->count++] =
+                (struct shape){.name = kernel_names_find(names, item->name),
+                               .item = item,
+                               .count = item->launch.count > 0 ? item->launch.count : 1,
+                               .counted = item->launch.count > 0,
+                               .time_us = item->launch.time_us};
+        }
+    }
+    if (shapes->count > 0) {
+        qsort(shapes->items, shapes->count, sizeof *shapes->items, compare_shapes);
+        join_shapes(shapes);
+        sum_kernels(shapes);
+        qsort(shapes->items, shapes->count, sizeof *shapes->items, compare_weights);
+    }
+    return true;
+}
+
+/* ---- Sections */
+
+/* A comment; ends like sentence(). */
+static void comment(FILE *file, const struct language *language, sentence_id id,
+                    const struct sentence_value *values, size_t count)
+{
+    char text[COMMENT_SIZE];
+
+    sentence(text, sizeof text, language, id, values, count);
+    fprintf(file, "# %s\n", text);
+}
+
+/* "3 launches, 15.8 % of the kernel's time"; "": the profiler counted none. */
+static void print_use(const struct shape *shape, const struct language *language,
+                      char text[COMMENT_SIZE])
+{
+    char percent[NUMBER_SIZE];
+
+    text[0] = '\0';
+    if (!shape->counted) {
+        return;
+    }
+    if (shape->time_us < 0 || shape->kernel_time_us <= 0) {
+        sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT, shape->count));
+        return;
+    }
+    number_format_real(percent, 100 * shape->time_us / shape->kernel_time_us, 1);
+    sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT_AND_TIME, shape->count, percent));
+}
+
+/* "# block = 128, grid = 12: 3 launches, 15.8 % of the kernel's time" */
+static void put_other(FILE *file, const struct shape *shape, const struct language *language)
+{
+    occ_launch launch;
+    unsigned stated = launch_of_shape(shape, &launch);
+    char use[COMMENT_SIZE];
+    char value[VALUE_SIZE];
+    const char *between = "# ";
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (stated & 1u << id) {
+            parameter_print(&launch, id, value, sizeof value);
+            fprintf(file, "%s%s = %s", between, parameter_of(id)->key, value);
+            between = ", ";
+        }
+    }
+    print_use(shape, language, use);
+    fprintf(file, "%s%s\n", use[0] ? ": " : "", use);
+}
+
+static void put_section(FILE *file, const struct shape *shapes, size_t count, const char *pattern,
+                        const struct language *language)
+{
+    occ_launch launch;
+    unsigned stated = launch_of_shape(&shapes[0], &launch);
+    char use[COMMENT_SIZE];
+
+    print_use(&shapes[0], language, use);
+    fprintf(file, "\n[%s]%s%s\n", pattern, use[0] ? "\n# " : "", use);
+    put_launch(file, stated, &launch);
+    if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && shapes[0].item->launch.dynamic_smem > 0) {
+        comment(file, language, SAY(LAUNCHES_SMEM_SUM, shapes[0].item->launch.dynamic_smem));
+    } else if (shapes[0].item->launch.dynamic_range.most > 0) {
+        comment(file, language, SAY(LAUNCHES_APPROXIMATE));
+    }
+    if (shapes[0].item->launch.carveout_bytes >= 0) {
+        comment(file, language, SAY(LAUNCHES_CARVEOUT, shapes[0].item->launch.carveout_bytes));
+    }
+    for (size_t i = 1; i < count && i <= OTHERS_MOST; i++) {
+        put_other(file, &shapes[i], language);
+    }
+    if (count > OTHERS_MOST + 1) {
+        comment(file, language, SAY(LAUNCHES_MORE, count - OTHERS_MOST - 1));
+    }
+}
+
+static bool is_known(const launch_file *known, const char *name)
+{
+    const stated_launch *stated = known ? launch_file_find(known, name) : NULL;
+
+    return stated && (stated->stated & 1u << OCC_PARAM_BLOCK_SIZE);
+}
+
+static void record_kernel(FILE *file, const recorded_launches *launches,
+                          const struct kernel_names *names, struct shape *shapes, size_t count,
+                          written_sections *written)
+{
+    char pattern[INI_LINE_MOST];
+
+    if (is_known(launches->known, shapes[0].name->mangled)) {
+        written->known++;
+    } else if (!kernel_names_pattern(names, shapes[0].name, pattern, sizeof pattern)) {
+        written->unnamed++;
+    } else {
+        put_section(file, shapes, count, pattern, launches->language);
+        written->sections++;
+    }
+}
+
+/* Chosen kernels of which no launch was recorded, each name once. */
+static size_t count_unrecorded(const recorded_launches *launches, const struct kernel_names *names,
+                               const struct shapes *shapes)
+{
+    bool *recorded = memory_allocate_zeroed(names->count + 1, sizeof *recorded);
+    size_t count = 0;
+
+    for (size_t i = 0; recorded && i < shapes->count; i++) {
+        recorded[shapes->items[i].name - names->items] = true;
+    }
+    for (size_t i = 0; recorded && i < launches->count; i++) {
+        size_t place = (size_t)(kernel_names_find(names, launches->chosen[i]->name) - names->items);
+
+        count += !recorded[place];
+        recorded[place] = true;
+    }
+    free(recorded);
+    return count;
+}
+
+bool launch_sections_record(FILE *file, const recorded_launches *launches,
+                            written_sections *written)
+{
+    struct kernel_names names;
+    struct shapes shapes = {0};
+    bool good = kernel_names_open(&names, launches->kernels) && collect(launches, &names, &shapes);
+
+    *written = (written_sections){0};
+    if (good) {
+        written->unrecorded = count_unrecorded(launches, &names, &shapes);
+    }
+    for (size_t first = 0, end; good && first < shapes.count; first = end) {
+        end = end_of_kernel(&shapes, first);
+        record_kernel(file, launches, &names, &shapes.items[first], end - first, written);
+    }
+    free(shapes.items);
+    kernel_names_close(&names);
+    return good;
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* The figures that a kernel states, and the launch that they make. */
+#include "launch/launch_of_kernel.h"
+
+#include <string.h>
+
+/* One parameter as a kernel states it. */
+struct figure {
+    bool stated_by_kernels; /* some kernels state it */
+    int file;               /* less than 0: this one's file does not state it */
+    int profiled;           /* less than 0: no profiler saw it */
+    parameter_source otherwise;
+};
+
+/* Whether the code fixes a value that every launch must have: the block or cluster size. */
+static bool fixed_by_code(const struct figure *figure, occ_parameter id)
+{
+    return (id == OCC_PARAM_BLOCK_SIZE || id == OCC_PARAM_CLUSTER_SIZE) && figure->file >= 0;
+}
+
+static int at_least(int least, int value)
+{
+    return value >= least ? value : KERNEL_UNKNOWN;
+}
+
+/*
+ * Threads whose multiples the kernel's block sizes are: the block size that it is
+ * built for; warpgroups, which execute setmaxnreg together; warps, where its launch
+ * bounds are an odd number of them.
+ */
+static int own_multiple(const kernel *item, const occ_arch *arch)
+{
+    int warp = arch->warp_size;
+
+    if (item->block_size > 0) {
+        return item->block_size;
+    }
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        return arch->warpgroup_warps * warp;
+    }
+    return item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp : KERNEL_UNKNOWN;
+}
+
+/* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */
+static struct figure figure_of(const kernel *item, occ_parameter id, const occ_launch *asked)
+{
+    const kernel_launch *seen = &item->launch;
+    const int no = KERNEL_UNKNOWN;
+    bool uses = item->dynamic_use == KERNEL_USED;
+    int unused = item->dynamic_use == KERNEL_UNUSED ? 0 : no; /* code that accesses none */
+    const struct figure figures[OCC_PARAM_COUNT] = {
+        [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
+                                  at_least(1, seen->block_size), SOURCE_UNKNOWN},
+        [OCC_PARAM_REGISTERS] = {true, item->registers, no, SOURCE_UNKNOWN},
+        [OCC_PARAM_STATIC_SMEM] = {true, item->static_smem, seen->holds_static_smem ? 0 : no,
+                                   SOURCE_UNKNOWN},
+        [OCC_PARAM_BARRIERS] = {true, item->barriers, no, SOURCE_START},
+        [OCC_PARAM_MAX_THREADS] = {true, at_least(1, item->max_threads), no, SOURCE_START},
+        [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
+                                    SOURCE_START},
+        [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
+        [OCC_PARAM_DYNAMIC_SMEM] = {true, unused, seen->dynamic_smem,
+                                    uses ? SOURCE_UNKNOWN : SOURCE_ASSUMED},
+        [OCC_PARAM_SMEM_PER_THREAD] = {true, no, seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
+        [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
+        [OCC_PARAM_COOPERATIVE] = {true, no, seen->cooperative ? 1 : no, SOURCE_START},
+        [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
+                                      item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
+                                                                      : SOURCE_START},
+        [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, item->access_bytes), no, SOURCE_START},
+        [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, item->instructions_between, no, SOURCE_START},
+        [OCC_PARAM_BLOCK_MULTIPLE] = {true, no, no, SOURCE_START},
+        [OCC_PARAM_NONPORTABLE] = {true, no, no, SOURCE_START},
+    };
+
+    struct figure figure = figures[id];
+
+    if (seen->stated && figure.profiled >= 0) {
+        figure.file = figure.profiled;
+        figure.profiled = no;
+    }
+    if (id == OCC_PARAM_CLUSTER_SIZE && figure.file < 0 && asked && item->max_cluster > 0 &&
+        asked->cluster_size > item->max_cluster) {
+        figure.file = item->max_cluster;
+        figure.profiled = no;
+    }
+    return figure;
+}
+
+/*
+ * Whether the kernel's code may have the parameter, and the format of its file cannot state it.
+ * Launch bounds allow the block that a profiler saw. tcgen05.alloc needs a target such as
+ * sm_100a or sm_100f (PTX ISA); profilers name no target.
+ */
+static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter id)
+{
+    size_t length = strlen(item->arch);
+    bool profiled = item->launch.block_size > 0;
+    bool plain = length > 0 && item->arch[length - 1] <= '9';
+    bool impossible = (id == OCC_PARAM_MAX_THREADS && profiled) ||
+                      (id == OCC_PARAM_TENSOR_COLUMNS && plain && !profiled);
+
+    return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
+}
+
+/*
+ * The figure on an architecture. Assumed are what its file cannot state there, and the attribute
+ * for clusters above the portable size, without which their launch is refused.
+ */
+static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
+                               const occ_launch *asked)
+{
+    struct figure figure = figure_of(item, id, asked);
+    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
+                           item->cluster > arch->cluster_max_portable;
+
+    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
+        figure.file = own_multiple(item, arch);
+    }
+    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id))) {
+        figure.otherwise = SOURCE_ASSUMED;
+    }
+    return figure;
+}
+
+/* What the launch file states of a kernel; NULL: nothing. */
+static const stated_launch *stated_of(launch_start start, const kernel *item)
+{
+    return start.launches ? launch_file_find(start.launches, item->name) : NULL;
+}
+
+/* The launch whose value was given, or else stated by the launch file; NULL: none was. */
+static const occ_launch *asked_of(launch_start start, const stated_launch *stated, occ_parameter id)
+{
+    /* Kernels state both parts of dynamic shared memory as one. */
+    return start.given & with_both_parts(1u << id) ? start.launch
+           : stated && (stated->stated & 1u << id) ? &stated->launch
+                                                   : NULL;
+}
+
+static parameter_source source_of_figure(launch_start start, const occ_launch *asked,
+                                         const struct figure *figure, occ_parameter id)
+{
+    bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
+
+    if (asked && !fixed_by_code(figure, id)) {
+        return asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES;
+    }
+    if (!figure->stated_by_kernels) {
+        return SOURCE_START;
+    }
+    return figure->profiled >= 0 ? SOURCE_PROFILED
+           : figure->file >= 0   ? SOURCE_FILE
+           : assumed             ? SOURCE_ASSUMED
+                                 : figure->otherwise;
+}
+
+parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
+                           occ_parameter id)
+{
+    const occ_launch *asked = asked_of(start, stated_of(start, item), id);
+    const struct figure figure = figure_on(item, arch, id, asked);
+
+    return source_of_figure(start, asked, &figure, id);
+}
+
+static void set_figure(occ_launch *launch, occ_parameter id, int value)
+{
+    if (id == OCC_PARAM_CARVEOUT) {
+        launch->carveout_percent = -1;
+        launch->carveout_bytes = value;
+        return;
+    }
+    occ_set(launch, id, value);
+}
+
+/* A parameter that no kernel states, and no section, stays as it is from kernel to kernel. */
+static bool stays(launch_start start, const struct figure *figure, occ_parameter id)
+{
+    return !figure->stated_by_kernels && !(start.launches && (start.launches->stated & 1u << id));
+}
+
+static parameter_source set_parameter(launch_start start, const stated_launch *stated,
+                                      const kernel *item, const occ_arch *arch, occ_parameter id,
+                                      occ_launch *launch)
+{
+    const occ_launch *asked = asked_of(start, stated, id);
+    const struct figure figure = figure_on(item, arch, id, asked);
+    parameter_source source = source_of_figure(start, asked, &figure, id);
+
+    if (source == SOURCE_LAUNCHES) {
+        parameter_copy(launch, &stated->launch, id);
+    } else if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
+        set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
+    } else if (!stays(start, &figure, id)) {
+        parameter_copy(launch, start.launch, id);
+    }
+    if (id == OCC_PARAM_NONPORTABLE && source == SOURCE_ASSUMED) {
+        launch->nonportable_cluster = true;
+    }
+    return source;
+}
+
+/* Every parameter but the block size has its highest occupancy at its least value. */
+static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *launch)
+{
+    occ_suggestion best;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if ((unknown & 1u << id) && id != OCC_PARAM_BLOCK_SIZE) {
+            occ_set(launch, id, parameter_least(arch, id));
+        }
+    }
+    if ((unknown & 1u << OCC_PARAM_BLOCK_SIZE) &&
+        occ_suggest_block(arch, NULL, launch, 0, NULL, NULL, &best) == OCC_OK) {
+        launch->block_size = best.block_size;
+    }
+}
+
+/* The sizes of a launch that a profiler rounded, at one end of their intervals. */
+static occ_launch at_end(const occ_launch *launch, const kernel *item, unsigned rounded, bool least)
+{
+    const size_range dynamic = item->launch.dynamic_range;
+    const size_range fixed = item->launch.static_range;
+    occ_launch end = *launch;
+
+    if (rounded & 1u << OCC_PARAM_DYNAMIC_SMEM) {
+        end.dynamic_smem = least ? dynamic.least : dynamic.most;
+    }
+    if (rounded & 1u << OCC_PARAM_STATIC_SMEM) {
+        end.static_smem = least ? fixed.least : fixed.most;
+    }
+    return end;
+}
+
+/*
+ * Sizes that a profiler rounded are unknown where not all that they may stand for hold the
+ * same blocks: the least of them makes the occupancy a bound.
+ */
+static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
+                           parameter_source found[OCC_PARAM_COUNT])
+{
+    bool dynamic = found[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_PROFILED;
+    bool fixed = found[OCC_PARAM_STATIC_SMEM] == SOURCE_FILE;
+    unsigned rounded =
+        (dynamic && item->launch.dynamic_range.most > 0 ? 1u << OCC_PARAM_DYNAMIC_SMEM : 0) |
+        (fixed && item->launch.static_range.most > 0 ? 1u << OCC_PARAM_STATIC_SMEM : 0);
+    const occ_launch least = at_end(launch, item, rounded, true);
+    const occ_launch most = at_end(launch, item, rounded, false);
+    occ_result of_least;
+    occ_result of_most;
+
+    if (rounded == 0 || occ_occupancy(arch, NULL, &least, &of_least) != OCC_OK ||
+        occ_occupancy(arch, NULL, &most, &of_most) != OCC_OK || of_least.blocks == of_most.blocks) {
+        return;
+    }
+    *launch = least;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        found[id] = rounded & 1u << id ? SOURCE_UNKNOWN : found[id];
+    }
+}
+
+void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
+                      occ_launch *launch, parameter_source *sources)
+{
+    const stated_launch *stated = stated_of(start, item);
+    parameter_source found[OCC_PARAM_COUNT];
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        found[id] = set_parameter(start, stated, item, arch, id, launch);
+    }
+    if (found[OCC_PARAM_BLOCK_SIZE] > SOURCE_LAUNCHES && item->max_threads > 0 &&
+        launch->block_size > item->max_threads) {
+        launch->block_size = item->max_threads;
+    }
+    set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
+    settle_rounded(item, arch, launch, found);
+    for (occ_parameter id = 0; sources && id < OCC_PARAM_COUNT; id++) {
+        sources[id] = found[id];
+    }
+}
+
+bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
+                      occ_parameter id, launch_overrule *found)
+{
+    const struct figure figure = figure_of(item, id, asked);
+    bool differs =
+        (parameters & 1u << id) && fixed_by_code(&figure, id) && occ_get(asked, id) != figure.file;
+
+    *found = (launch_overrule){figure.file, figure_of(item, id, NULL).file < 0};
+    return differs;
+}
+
+int kernel_spilled(const kernel *item)
+{
+    bool stated = item->spill_store >= 0 || item->spill_load >= 0;
+    int store = item->spill_store > 0 ? item->spill_store : 0;
+    int load = item->spill_load > 0 ? item->spill_load : 0;
+
+    return stated || item->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The parameters of a launch: one row each, with its names, its steps and how
+ * it reads and prints. Sliders, the panel of parameters, typed entry,
+ * command-line options, CSV columns, JSON keys and sessions walk this table.
+ * The core holds the other half: the place in occ_launch and the legal values.
+ */
+#ifndef LAUNCH_PARAMETER_H
+#define LAUNCH_PARAMETER_H
+
+#include "base/catalogue.h"
+#include "base/number.h"
+#include "occupancy.h"
+
+typedef enum parameter_kind {
+    PARAMETER_KIND_NUMBER,
+    PARAMETER_KIND_BYTES,
+    PARAMETER_KIND_CARVEOUT, /* a percentage, a size, or default */
+    PARAMETER_KIND_CHOICE,   /* one of several words */
+    PARAMETER_KIND_SWITCH,   /* off or on */
+} parameter_kind;
+
+/* The amount of an architecture that a step counts in. */
+typedef enum parameter_base {
+    BASE_ONE,
+    BASE_WARP,          /* threads of a warp */
+    BASE_SMEM_UNIT,     /* bytes of an allocation unit */
+    BASE_TENSOR_UNIT,   /* columns of the smallest allocation of tensor memory */
+    BASE_GREEN_CONTEXT, /* SMs of an allocation unit */
+} parameter_base;
+
+/* How far one key goes: count times base. */
+typedef struct parameter_stride {
+    int count;
+    parameter_base base;
+} parameter_stride;
+
+/* The sentences are SENTENCE_PARAMETER_<id>_NAME and so on. */
+typedef struct launch_parameter {
+    const char *key;      /* in CSV, JSON and sessions: "dynamic_smem" */
+    sentence_id name;     /* in a sentence */
+    sentence_id brief;    /* where there is little room */
+    sentence_id label;    /* on the screen and in reports */
+    sentence_id sentence; /* for help */
+    sentence_id missing;  /* of an architecture without it; SENTENCE_COUNT: every one has it */
+    bool left_out;        /* the screen has no row for it on an architecture without it */
+    sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
+    sentence_id counted;  /* the unit of its bounds in a refusal; SENTENCE_COUNT: none */
+    parameter_kind kind;
+    const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
+    int least;                  /* of any launch; an architecture's bounds are narrower */
+    int most;                   /* the same */
+    parameter_stride step;      /* the arrows */
+    parameter_stride fine_step; /* shift and the arrows */
+    parameter_stride page_step; /* the page keys */
+    parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
+    const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
+    sentence_id
+        typed;      /* how a value is typed, with examples; SENTENCE_COUNT: its meaning says it */
+    bool of_launch; /* launch files may state it: the compiler does not settle it */
+} launch_parameter;
+
+/* The parameters with a slider and a graph, in their order on the screen. */
+#define LAUNCH_SLIDERS(SLIDER)                                                                     \
+    SLIDER(BLOCK_SIZE)                                                                             \
+    SLIDER(REGISTERS)                                                                              \
+    SLIDER(DYNAMIC_SMEM)                                                                           \
+    SLIDER(CLUSTER_SIZE)                                                                           \
+    SLIDER(TENSOR_COLUMNS)
+
+#define SLIDER_ONE(id) +1
+enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
+#undef SLIDER_ONE
+
+const launch_parameter *parameter_of(occ_parameter id);
+
+/* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
+occ_parameter parameter_find(const char *key);
+
+/* The parameters that are shown, ascending: all rows of the panel of the launch. */
+struct shown_parameters {
+    occ_parameter ids[OCC_PARAM_COUNT];
+    int count;
+};
+
+struct shown_parameters parameters_shown(const occ_arch *arch);
+
+/* The row of a parameter; of one without a row, the last. */
+int parameter_row(const struct shown_parameters *shown, occ_parameter id);
+
+/* The slider at a place, 0 to SLIDER_COUNT - 1. */
+occ_parameter slider_at(int place);
+
+/* The first sliders, which the screen has on an architecture; those left out are the last ones. */
+int slider_count(const occ_arch *arch);
+
+/* A slider's place; -1: the parameter is no slider. */
+int slider_place(occ_parameter id);
+
+/* Whether it is one of the two parts of dynamic shared memory. */
+bool parameter_is_dynamic_smem(occ_parameter id);
+
+/* Bits 1 << occ_parameter: where one part of dynamic shared memory is among them, both are. */
+unsigned with_both_parts(unsigned bits);
+
+/*
+ * The parameter that a slider's keys, its typed values and its steps change: of
+ * shared memory that follows the block size the bytes per thread.
+ */
+occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider);
+
+/*
+ * The launch whose curve a slider and its graph show: shared memory as bytes of
+ * the block, however the launch adds them up.
+ */
+occ_launch slider_launch(const occ_launch *launch, occ_parameter slider);
+
+/* The launch's value on that curve. */
+int slider_value_of(const occ_launch *launch, occ_parameter slider);
+
+/*
+ * Moves a launch to a value on that curve. Of shared memory that follows the
+ * block size the bytes per thread change, 1 and more, to the nearest sum.
+ */
+void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
+
+/*
+ * Makes the dynamic shared memory of a launch follow its block size, or no
+ * longer; the bytes of the block stay. Less than a byte per thread becomes 4
+ * bytes per thread, added.
+ */
+void launch_follow_block(occ_launch *launch, bool follow);
+
+/* The unit in which its numbers are written. */
+number_unit parameter_number_unit(occ_parameter id);
+
+/* How far one key press goes: the arrows, shift and the arrows, the page keys. */
+typedef enum parameter_step { STEP_PLAIN, STEP_FINE, STEP_PAGE } parameter_step;
+
+/* 1 and more. */
+int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
+
+/* The unit of snap on an architecture, 1 and more. */
+int parameter_snap(const occ_arch *arch, occ_parameter id);
+
+/*
+ * The least value of a kernel that has some, where its own is unknown: 0, but of
+ * tensor memory one allocation. Beside the block size none has a higher occupancy.
+ */
+int parameter_least(const occ_arch *arch, occ_parameter id);
+
+/* The columns of one allocation of tensor memory, or none, that are nearest to a number. */
+int parameter_nearest_columns(const occ_arch *arch, int columns);
+
+/* NULL when the architecture has it (occ_has); else a sentence that says why not. */
+const char *parameter_missing(const struct language *language, const occ_arch *arch,
+                              occ_parameter id);
+
+/* occ_bounds of an architecture and a device from profiles, which are valid. */
+occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                           occ_parameter id);
+
+/*
+ * The switch of the launch that is off and, on, raises the upper bound of a parameter, to *most;
+ * OCC_PARAM_COUNT: none does.
+ */
+occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, occ_parameter id, int *most);
+
+/* A carve-out is two numbers, a percentage and a size; every other parameter is one. */
+bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id);
+void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id);
+
+/* The parameters that differ, as bits 1 << occ_parameter. */
+unsigned launch_differences(const occ_launch *a, const occ_launch *b);
+
+/*
+ * One step up (direction 1) or down (-1), within the bounds: to the next
+ * multiple of the step, the next word, the next size of a carve-out.
+ */
+void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
+                    parameter_step step, int direction, occ_launch *launch);
+
+/*
+ * Sets a parameter from text: numbers with units, percent of a carve-out, words,
+ * 0 and 1 for switches, -1 for the default carve-out. With an architecture, shared
+ * memory in percent is a share of the most that the parameter may have there. Bounds are the architecture's; arch
+ * NULL: those of any launch, since what an architecture refuses is a result (0
+ * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
+ * reason says what is allowed, without an architecture also what was found.
+ * Dynamic shared memory may be a sum (launch_expression.h), which sets both of its
+ * parameters: the bytes of a block and those per thread.
+ */
+bool parameter_parse(const struct language *language, const occ_arch *arch,
+                     const occ_device *device, occ_parameter id, const char *text,
+                     occ_launch *launch, char *reason, size_t size);
+
+/* How 0 of a parameter reads: "none"; NULL: as the number. */
+const char *parameter_zero(const struct language *language, occ_parameter id);
+
+/* The value for people, without its unit: "4,096", or a word: "none", "on". */
+void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
+                      char *text, size_t size);
+
+/* The value as parameter_parse reads it back without loss: "4096", "0", "default". */
+void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size);
+
+/* The explorer's key for the panel of all parameters, which refusals name. */
+#define PARAMETER_PANEL_KEY "f"
+
+enum { UNIT_SIZE = 64 };
+
+/* A unit's form for an amount: "threads", and for 1 "thread"; "" of SENTENCE_COUNT. Returns out. */
+const char *unit_words(const struct language *language, sentence_id unit, long long amount,
+                       char out[UNIT_SIZE]);
+
+/*
+ * The order in which the parameters of a launch are set or clipped: first those
+ * that widen the bounds of others. place: 0 to OCC_PARAM_COUNT - 1.
+ */
+occ_parameter parameter_in_order(int place);
+
+/*
+ * Brings every parameter within the bounds of an architecture. Returns a bit
+ * (1 << occ_parameter) for each that was clipped.
+ */
+unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);
+
+#endif

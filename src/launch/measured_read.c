@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: MIT */
+/* Measured points as CSV: columns by their names in any order, comments begin with "#". */
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/csv_read.h"
+#include "base/input_file.h"
+#include "base/memory.h"
+#include "base/mistakes.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "launch/measured.h"
+
+/* The columns that are read; the last three may be missing. */
+#define MEASURED_COLUMNS(COLUMN)                                                                   \
+    COLUMN(PARAMETER, "parameter")                                                                 \
+    COLUMN(VALUE, "value")                                                                         \
+    COLUMN(MEASURED, "measured")                                                                   \
+    COLUMN(UNIT, "unit")                                                                           \
+    COLUMN(LABEL, "label")                                                                         \
+    COLUMN(DEVICE, "device")
+
+#define COLUMN_ID(id, name) COLUMN_##id,
+enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
+#undef COLUMN_ID
+
+enum { NO_COLUMN = -1, REASON_SIZE = 200, NUMBER_TEXT = 48 };
+static const enum column optional = COLUMN_UNIT; /* the first of them */
+
+#define COLUMN_NAME(id, name) name,
+static const char *const names[COLUMN_COUNT] = {MEASURED_COLUMNS(COLUMN_NAME)};
+#undef COLUMN_NAME
+
+struct reader {
+    measured_set *set;
+    struct csv_reader csv;
+    struct mistakes mistakes;
+    int columns[COLUMN_COUNT];
+    bool has_header;
+    bool failed; /* nothing further is read */
+    int first;   /* series of this file */
+};
+
+static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                   size_t count)
+{
+    int line = reader->csv.line < INT_MAX ? (int)reader->csv.line : INT_MAX;
+
+    mistake_add(&reader->mistakes, line, id, values, count);
+    reader->set->skipped++;
+}
+
+/* ---- Fields */
+
+/* Without blanks at either end, cleaned; "": the row has no such column. Returns out. */
+static char *field(const struct reader *reader, enum column column, char *out, size_t size)
+{
+    int index = reader->columns[column];
+    const char *text = index == NO_COLUMN || (size_t)index >= reader->csv.field_count
+                           ? ""
+                           : reader->csv.fields[index];
+    size_t length;
+
+    text += strspn(text, " \t");
+    length = strlen(text);
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
+        length--;
+    }
+    text_clean(out, size, text, length);
+    return out;
+}
+
+/*
+ * "4,814.08" without its separators of thousands: each in front of three digits, the first
+ * group of one to three. NULL: they stand elsewhere, or there is no room.
+ */
+static const char *without_separators(const char *text, char out[NUMBER_TEXT])
+{
+    static const char all[] = "0123456789";
+    const char *group = text + (*text == '+' || *text == '-');
+    size_t digits = strspn(group, all);
+    size_t length = (size_t)(group - text) + digits;
+
+    if (strlen(text) >= NUMBER_TEXT || ((digits < 1 || digits > 3) && group[digits] == ',')) {
+        return NULL;
+    }
+    memcpy(out, text, length);
+    for (text = group + digits; *text == ',' && strspn(text + 1, all) == 3; text += 4) {
+        memcpy(out + length, text + 1, 3);
+        length += 3;
+    }
+    memcpy(out + length, text, strlen(text) + 1);
+    return strchr(out, ',') ? NULL : out;
+}
+
+/* "4,814.08", "1.2e-05": 0 and more. */
+static bool read_amount(const char *text, double *amount)
+{
+    char digits[NUMBER_TEXT];
+    char *end;
+
+    if (*text == '\0' || text[strspn(text, "0123456789+-.eE,")] != '\0' ||
+        !without_separators(text, digits)) {
+        return false;
+    }
+    *amount = strtod(digits, &end);
+    return end != digits && *end == '\0' && *amount >= 0.0 && *amount <= 1e18;
+}
+
+/* ---- Points */
+
+static int find_series(const measured_set *set, int first, int end, const measured_series *wanted)
+{
+    while (first < end && (strcmp(set->series[first].label, wanted->label) != 0 ||
+                           strcmp(set->series[first].unit, wanted->unit) != 0 ||
+                           strcmp(set->series[first].device, wanted->device) != 0)) {
+        first++;
+    }
+    return first < end ? first : -1;
+}
+
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+/* "copy [h200]": what tells the file from those before it is its name, or else its folder's. */
+static void tell_apart(const struct reader *reader, measured_series *series)
+{
+    const measured_set *set = reader->set;
+    const char *path = reader->mistakes.file;
+    const char *name = last_part(path);
+    char folder[MEASURED_LABEL];
+    char label[2 * MEASURED_LABEL + 4];
+
+    for (int i = 0; i < set->file_count; i++) {
+        if (name > path && strcmp(last_part(set->files[i]), last_part(path)) == 0) {
+            text_format(folder, sizeof folder, "%.*s", (int)(last_part(path) - path) - 1, path);
+            name = last_part(folder);
+        }
+    }
+    text_format(label, sizeof label, "%s [%s]", series->label, name);
+    text_format(series->label, sizeof series->label, "%s", label);
+}
+
+/* The file's series of a label, a unit and a device, a new one where there is none; -1: no room. */
+static int series_of(struct reader *reader, measured_series *wanted)
+{
+    measured_set *set = reader->set;
+
+    if (find_series(set, 0, reader->first, wanted) >= 0) {
+        tell_apart(reader, wanted);
+    }
+    int found = find_series(set, reader->first, set->series_count, wanted);
+
+    if (found >= 0) {
+        return found;
+    }
+    if (set->series_count == MEASURED_SERIES_MOST) {
+        refuse(reader, SAY(MEASURED_SERIES_TOO_MANY, MEASURED_SERIES_MOST));
+        return -1;
+    }
+    measured_series *larger =
+        memory_reallocate(set->series, ((size_t)set->series_count + 1) * sizeof *larger);
+
+    if (!larger) {
+        reader->failed = true;
+        return -1;
+    }
+    set->series = larger;
+    set->series[set->series_count] = *wanted;
+    return set->series_count++;
+}
+
+static void add_point(struct reader *reader, const measured_point *point)
+{
+    measured_set *set = reader->set;
+    measured_series *series = &set->series[point->series];
+
+    if (set->count == set->capacity) {
+        size_t capacity = set->capacity > 0 ? 2 * set->capacity : 256;
+        measured_point *larger = memory_reallocate(set->points, capacity * sizeof *larger);
+
+        if (!larger) {
+            reader->failed = true;
+            return;
+        }
+        set->points = larger;
+        set->capacity = capacity;
+    }
+    set->points[set->count++] = *point;
+    series->best = point->amount > series->best ? point->amount : series->best;
+}
+
+/* The parameter and its value. Static shared memory lies on the graph of the dynamic one. */
+static bool read_place(struct reader *reader, measured_point *point)
+{
+    char text[REASON_SIZE];
+    char reason[REASON_SIZE];
+    long long value;
+    occ_parameter id = parameter_find(field(reader, COLUMN_PARAMETER, text, sizeof text));
+
+    point->is_static = id == OCC_PARAM_STATIC_SMEM;
+    point->parameter = point->is_static ? OCC_PARAM_DYNAMIC_SMEM : id;
+    if (id == OCC_PARAM_COUNT || slider_place(point->parameter) < 0) {
+        refuse(reader, SAY(MEASURED_NO_PARAMETER, text));
+        return false;
+    }
+    const launch_parameter *parameter = parameter_of(id);
+
+    field(reader, COLUMN_VALUE, text, sizeof text);
+    number_error error =
+        number_parse(text, parameter_number_unit(id), parameter->least, parameter->most, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, reader->mistakes.messages->language, error, text,
+                       parameter_number_unit(id), parameter->least, parameter->most);
+        refuse(reader, SAY(FIELD_REFUSED, names[COLUMN_VALUE], reason));
+        return false;
+    }
+    point->value = (int)value;
+    return true;
+}
+
+static void read_point(struct reader *reader)
+{
+    measured_series series = {.best = 0.0};
+    measured_point point;
+    char text[REASON_SIZE];
+
+    if (!read_place(reader, &point)) {
+        return;
+    }
+    if (!read_amount(field(reader, COLUMN_MEASURED, text, sizeof text), &point.amount)) {
+        refuse(reader, SAY(MEASURED_NO_NUMBER, text));
+        return;
+    }
+    if (reader->set->count == MEASURED_POINTS_MOST) {
+        refuse(reader, SAY(MEASURED_POINTS_TOO_MANY, MEASURED_POINTS_MOST));
+        reader->failed = true;
+        return;
+    }
+    field(reader, COLUMN_LABEL, series.label, sizeof series.label);
+    field(reader, COLUMN_UNIT, series.unit, sizeof series.unit);
+    field(reader, COLUMN_DEVICE, series.device, sizeof series.device);
+    point.series = series_of(reader, &series);
+    if (point.series >= 0) {
+        add_point(reader, &point);
+    }
+}
+
+/* ---- Rows */
+
+static void find_columns(struct reader *reader)
+{
+    for (enum column column = 0; column < COLUMN_COUNT; column++) {
+        reader->columns[column] = NO_COLUMN;
+        for (size_t i = 0; i < reader->csv.field_count; i++) {
+            const char *name = reader->csv.fields[i] + strspn(reader->csv.fields[i], " \t");
+
+            if (text_starts_with(name, names[column]) &&
+                name[strlen(names[column]) + strspn(name + strlen(names[column]), " \t")] == '\0') {
+                reader->columns[column] = (int)i;
+            }
+        }
+    }
+}
+
+static void read_header(struct reader *reader)
+{
+    find_columns(reader);
+    reader->has_header = true;
+    for (enum column column = 0; column < optional && !reader->failed; column++) {
+        if (reader->columns[column] == NO_COLUMN) {
+            refuse(reader, SAY(MEASURED_NO_COLUMN, names[column]));
+            reader->failed = true;
+        }
+    }
+}
+
+/* Of files that were joined into one, each begins with a header. */
+static bool is_header(const struct reader *reader)
+{
+    char text[MEASURED_UNIT];
+
+    return text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text), names[COLUMN_PARAMETER]);
+}
+
+static void read_row(struct reader *reader)
+{
+    const struct csv_reader *csv = &reader->csv;
+
+    if (csv->fault == CSV_OUT_OF_MEMORY) {
+        reader->failed = true;
+    } else if (csv->record_size == 0 || csv->record[0] == '#') {
+        return;
+    } else if (csv->fault != CSV_SOUND) {
+        refuse(reader, SAY(MEASURED_DAMAGED, csv_fault_text(csv->fault)));
+    } else if (!reader->has_header || is_header(reader)) {
+        read_header(reader);
+    } else {
+        read_point(reader);
+    }
+}
+
+/* ---- Sets */
+
+/* A total order, so that every qsort has the same: among points of one place by their kind, then amount. */
+static int by_place(const void *a, const void *b)
+{
+    const measured_point *first = a;
+    const measured_point *second = b;
+
+    if (first->series != second->series) {
+        return first->series - second->series;
+    }
+    if (first->parameter != second->parameter) {
+        return (int)first->parameter - (int)second->parameter;
+    }
+    if (first->value != second->value) {
+        return first->value < second->value ? -1 : 1;
+    }
+    if (first->is_static != second->is_static) {
+        return first->is_static - second->is_static;
+    }
+    return (first->amount > second->amount) - (first->amount < second->amount);
+}
+
+/* Reads the rows of an opened reader, and closes it. */
+static bool read_rows(struct reader *reader, bool open)
+{
+    measured_set *set = reader->set;
+    size_t before = set->count;
+
+    while (open && !reader->failed && csv_read_next(&reader->csv)) {
+        read_row(reader);
+    }
+    if (reader->csv.error != 0) {
+        message_add(reader->mistakes.messages, "%s: %s", reader->mistakes.file,
+                    file_error(reader->mistakes.messages->language, reader->csv.error));
+    } else if (!open || memory_ran_out()) {
+        message_say(reader->mistakes.messages, SAY(OUT_OF_MEMORY));
+    } else if (set->count == before) {
+        message_say(reader->mistakes.messages, SAY(MEASURED_NOTHING_IN, reader->mistakes.file));
+    }
+    csv_read_close(&reader->csv);
+    if (set->count > 0) {
+        qsort(set->points, set->count, sizeof *set->points, by_place);
+    }
+    return set->count > before;
+}
+
+bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
+                        message_list *messages)
+{
+    struct reader reader = {.set = set, .first = set->series_count};
+
+    mistakes_open(&reader.mistakes, messages, name);
+    return read_rows(&reader, csv_read_text(&reader.csv, text, size));
+}
+
+bool measured_read_stream(measured_set *set, const char *name, FILE *file, message_list *messages)
+{
+    struct reader reader = {.set = set, .first = set->series_count};
+
+    mistakes_open(&reader.mistakes, messages, name);
+    return read_rows(&reader, csv_read_file(&reader.csv, file));
+}
+
+bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages)
+{
+    struct reader reader = {.set = set, .first = set->series_count};
+    FILE *file = input_file_open(path, pipes);
+    int error = errno;
+
+    mistakes_open(&reader.mistakes, messages, path);
+    if (!file) {
+        message_say(messages,
+                    SAY(FILE_FAILED, reader.mistakes.file, file_error(messages->language, error)));
+        return false;
+    }
+    bool good = read_rows(&reader, csv_read_file(&reader.csv, file));
+
+    fclose(file);
+    return good;
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps from one value of a launch parameter to the next, and clipping, by architecture. */
+#include "launch/launch_parameter.h"
+
+static int base_size(const occ_arch *arch, parameter_base base)
+{
+    const int sizes[] = {
+        [BASE_ONE] = 1,
+        [BASE_WARP] = arch->warp_size,
+        [BASE_SMEM_UNIT] = arch->smem_unit,
+        [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
+        [BASE_GREEN_CONTEXT] = arch->green_context_unit,
+    };
+
+    return sizes[base];
+}
+
+int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step)
+{
+    const launch_parameter *row = parameter_of(id);
+    parameter_stride stride = step == STEP_PAGE   ? row->page_step
+                              : step == STEP_FINE ? row->fine_step
+                                                  : row->step;
+    int size = stride.count * base_size(arch, stride.base);
+
+    return size < 1 ? 1 : size;
+}
+
+int parameter_snap(const occ_arch *arch, occ_parameter id)
+{
+    return base_size(arch, parameter_of(id)->snap);
+}
+
+int parameter_least(const occ_arch *arch, occ_parameter id)
+{
+    return id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id) ? arch->tensor_column_unit
+                                                               : parameter_of(id)->least;
+}
+
+/* The index of the preferred carve-out among the architecture's sizes; -1: the default. */
+static int carveout_place(const occ_arch *arch, const occ_launch *launch)
+{
+    long long wish = launch->carveout_bytes;
+    int place = 0;
+
+    if (wish < 0 && launch->carveout_percent < 0) {
+        return -1;
+    }
+    if (wish < 0) {
+        wish =
+            (long long)launch->carveout_percent * arch->carveouts[arch->carveout_count - 1] / 100;
+    }
+    while (place < arch->carveout_count - 1 && arch->carveouts[place] < wish) {
+        place++;
+    }
+    return place;
+}
+
+static void move_carveout(const occ_arch *arch, parameter_step step, int direction,
+                          occ_launch *launch)
+{
+    int place = carveout_place(arch, launch);
+    int last = arch->carveout_count - 1;
+
+    place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : place + direction;
+    place = place > last ? last : place;
+    launch->carveout_percent = -1;
+    launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
+}
+
+/* The smallest allocation of tensor memory above a value; the most columns where there is none. */
+static int allocation_above(const occ_arch *arch, int columns, int most)
+{
+    int allocation = base_size(arch, BASE_TENSOR_UNIT);
+
+    while (allocation <= columns) {
+        allocation *= 2;
+    }
+    return allocation <= arch->tensor_columns_per_sm ? allocation : most;
+}
+
+static int most_columns(const occ_arch *arch)
+{
+    static const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    return parameter_bounds(arch, NULL, &plain, OCC_PARAM_TENSOR_COLUMNS).last;
+}
+
+int parameter_nearest_columns(const occ_arch *arch, int columns)
+{
+    int below = occ_tensor_allocation(arch, columns);
+    int above = allocation_above(arch, columns, most_columns(arch));
+
+    return columns - below < above - columns ? below : above;
+}
+
+/* From one allocation to the next; a page goes to the ends. */
+static void move_columns(const occ_arch *arch, parameter_step step, int direction,
+                         occ_launch *launch)
+{
+    const int most = most_columns(arch);
+    int columns = launch->tensor_columns;
+
+    if (step == STEP_PAGE) {
+        launch->tensor_columns = direction < 0 ? 0 : most;
+    } else {
+        launch->tensor_columns = direction < 0 ? occ_tensor_allocation(arch, columns - 1)
+                                               : allocation_above(arch, columns, most);
+    }
+}
+
+/* From one count of setmaxnreg to the next, with 0 below the least; a page goes to the ends. */
+static void move_setmaxnreg(const occ_arch *arch, occ_parameter id, parameter_step step,
+                            int direction, occ_launch *launch)
+{
+    int unit = arch->setmaxnreg_unit;
+    int value = occ_get(launch, id) / unit * unit;
+    int next = value + (direction < 0 && value < occ_get(launch, id) ? 0 : direction * unit);
+
+    if (step == STEP_PAGE) {
+        next = direction < 0 ? 0 : arch->setmaxnreg_maximum;
+    } else if (next < arch->setmaxnreg_minimum) {
+        next = direction < 0 ? 0 : arch->setmaxnreg_minimum;
+    }
+    occ_set(launch, id, next < arch->setmaxnreg_maximum ? next : arch->setmaxnreg_maximum);
+}
+
+static int next_multiple(int value, int step, int direction)
+{
+    long long down = value / step * (long long)step;
+    long long next = direction > 0 ? down + step : (down == value ? down - step : down);
+
+    return next > INT_MAX ? INT_MAX : (int)next;
+}
+
+occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                           occ_parameter id)
+{
+    occ_range range;
+
+    occ_bounds(arch, device, launch, id, &range);
+    return range;
+}
+
+occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, occ_parameter id, int *most)
+{
+    static const occ_parameter permissions[] = {OCC_PARAM_OPTIN, OCC_PARAM_NONPORTABLE};
+    int bound = parameter_bounds(arch, device, launch, id).last;
+
+    for (size_t i = 0; i < sizeof permissions / sizeof *permissions; i++) {
+        occ_launch allowed = *launch;
+
+        occ_set(&allowed, permissions[i], 1);
+        *most = parameter_bounds(arch, device, &allowed, id).last;
+        if (*most > bound && occ_has(arch, permissions[i])) {
+            return permissions[i];
+        }
+    }
+    return OCC_PARAM_COUNT;
+}
+
+/* The next number of SMs that some partition has. Returns 0, all SMs, where there is none. */
+static int next_partition(const occ_arch *arch, const occ_device *device, int sms, int direction)
+{
+    occ_partition partition;
+
+    do {
+        sms += direction;
+        occ_partition_of(arch, device, sms > 0 ? sms : 0, &partition);
+    } while (sms > 0 && sms < device->sms && partition.ways == 0);
+    return sms > 0 && sms < device->sms ? sms : 0;
+}
+
+/* 0 is all SMs: the steps go from there to the largest partition, and down to the smallest. */
+static void move_sms(const occ_arch *arch, const occ_device *device, parameter_step step,
+                     int direction, occ_launch *launch)
+{
+    int size = parameter_step_size(arch, OCC_PARAM_SMS, step);
+    int value = launch->sms > 0 ? launch->sms : device->sms;
+
+    if (direction > 0 && value >= device->sms) {
+        launch->sms = 0;
+    } else if (step == STEP_FINE) {
+        value = next_partition(arch, device, value, direction);
+        launch->sms = value > 0 || direction > 0 ? value : launch->sms;
+    } else {
+        value = next_multiple(value, size, direction);
+        value = value < arch->green_context_minimum ? arch->green_context_minimum : value;
+        launch->sms = value < device->sms ? value : 0;
+    }
+}
+
+static int within(occ_range range, int value)
+{
+    return value < range.first ? range.first : value > range.last ? range.last : value;
+}
+
+void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
+                    parameter_step step, int direction, occ_launch *launch)
+{
+    occ_range range = parameter_bounds(arch, device, launch, id);
+    int size = parameter_step_size(arch, id, step);
+    int value = occ_get(launch, id);
+
+    if (id == OCC_PARAM_CARVEOUT) {
+        move_carveout(arch, step, direction, launch);
+        return;
+    }
+    if (id == OCC_PARAM_TENSOR_COLUMNS) {
+        move_columns(arch, step, direction, launch);
+        return;
+    }
+    if (id == OCC_PARAM_PRODUCER_REGISTERS || id == OCC_PARAM_CONSUMER_REGISTERS) {
+        move_setmaxnreg(arch, id, step, direction, launch);
+        return;
+    }
+    if (id == OCC_PARAM_SMS && device) {
+        move_sms(arch, device, step, direction, launch);
+        return;
+    }
+    occ_set(launch, id, within(range, next_multiple(value, size, direction)));
+}
+
+/* ---- Clipping */
+
+static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
+{
+    occ_partition partition = {0};
+
+    return device && sms > 0 && occ_partition_of(arch, device, sms, &partition) == OCC_OK &&
+           partition.refused;
+}
+
+/*
+ * Of shared memory per thread nothing is clipped, and nothing because of it:
+ * where a block becomes too large with its threads, the launch is refused.
+ */
+unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
+{
+    const int per_thread = launch->smem_per_thread;
+    unsigned clipped = 0;
+
+    launch->smem_per_thread = 0;
+
+    if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
+        clipped |= launch->carveout_bytes >= 0 ? 1u << OCC_PARAM_CARVEOUT : 0;
+        launch->carveout_bytes = -1;
+    }
+    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
+        occ_parameter id = parameter_in_order(i);
+        int value = occ_get(launch, id);
+        int clip = within(parameter_bounds(arch, device, launch, id), value);
+
+        if (clip != value) {
+            occ_set(launch, id, clip);
+            clipped |= 1u << id;
+        }
+    }
+    launch->smem_per_thread = per_thread;
+    if (sms_refused(arch, device, launch->sms)) {
+        launch->sms = next_partition(arch, device, launch->sms, -1);
+        clipped |= 1u << OCC_PARAM_SMS;
+    }
+    return clipped;
+}

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* The values of launch parameters as text: parsed, printed, with their units. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
+#include "launch/partition_text.h"
+
+/* ---- Text in */
+
+enum { ALLOWED_SIZE = 200 };
+
+/* Text that is parsed for a parameter, and room for the reason of a refusal. */
+struct input {
+    const struct language *language;
+    const occ_arch *arch; /* NULL: any */
+    const occ_device *device;
+    occ_parameter id;
+    const char *text;
+    occ_launch *launch;
+    char *reason;
+    size_t size;
+};
+
+/* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
+static bool refuse(const struct input *input, const char *allowed)
+{
+    char found[2 * NUMBER_SIZE];
+
+    if (input->arch) {
+        text_format(input->reason, input->size, "%s", allowed);
+        return false;
+    }
+    text_clean_string(found, sizeof found, input->text);
+    sentence(input->reason, input->size, input->language, SAY(PARAMETER_REFUSED, found, allowed));
+    return false;
+}
+
+static bool refuse_word(const struct input *input)
+{
+    const char *const *words = parameter_of(input->id)->words;
+    char allowed[ALLOWED_SIZE];
+    struct text_buffer list = text_buffer_of(allowed, sizeof allowed);
+
+    for (int i = 0; words[i]; i++) {
+        text_join(&list,
+                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
+                  words[i]);
+    }
+    return refuse(input, allowed);
+}
+
+static bool parse_word(const struct input *input)
+{
+    const char *const *words = parameter_of(input->id)->words;
+
+    for (int i = 0; words[i]; i++) {
+        const char digit[] = {(char)('0' + i), '\0'};
+
+        if (text_equal(input->text, words[i]) || strcmp(input->text, digit) == 0) {
+            occ_set(input->launch, input->id, i);
+            return true;
+        }
+    }
+    return refuse_word(input);
+}
+
+enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
+
+/* A number without a unit, too large for a percentage and too small for a size: "150". */
+static bool lacks_unit(const char *text, long long *value)
+{
+    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, value) ==
+           NUMBER_OK;
+}
+
+static bool refuse_carveout(const struct input *input, int largest)
+{
+    char allowed[ALLOWED_SIZE];
+    long long value;
+
+    if (lacks_unit(input->text, &value) && value <= largest / 1024) {
+        sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_UNIT_ALLOWED, value));
+        return refuse(input, allowed);
+    }
+    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
+    return refuse(input, input->arch ? allowed
+                                     : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
+}
+
+/* As CUDA's attribute has it, a plain number is percent, -1 cudaSharedmemCarveoutDefault. */
+static bool parse_carveout(const struct input *input)
+{
+    const occ_arch *arch = input->arch;
+    int largest = arch ? arch->carveouts[arch->carveout_count - 1] : OCC_MAX_BYTES;
+    const char *text = input->text;
+    long long value = -1;
+
+    if (text_equal(text, "default") || strcmp(text, "-1") == 0 ||
+        (arch && text_equal(text, "none")) ||
+        number_parse(text, NUMBER_PERCENT, 0, PERCENT_MOST, &value) == NUMBER_OK) {
+        occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
+        return true;
+    }
+    if (!lacks_unit(text, &value) &&
+        number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
+        occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
+        input->launch->carveout_bytes = (int)value;
+        return true;
+    }
+    return refuse_carveout(input, largest);
+}
+
+/* Names the level above, where dynamic shared memory is too large for the one in force. */
+static void add_oversized(const struct input *input, number_error error)
+{
+    char beside[ALLOWED_SIZE];
+    size_t length = strlen(input->reason);
+
+    if (error != NUMBER_TOO_LARGE || !input->arch || !parameter_is_dynamic_smem(input->id) ||
+        !occ_has(input->arch, OCC_PARAM_OVERSIZED) || input->launch->oversized_smem) {
+        return;
+    }
+    sentence(beside, sizeof beside, input->language, SAY(ENTRY_OVERSIZED));
+    text_format(input->reason + length, input->size - length, "%s", beside);
+}
+
+static bool reads_zero(const struct input *input)
+{
+    const char *zero = parameter_of(input->id)->zero;
+
+    return text_equal(input->text, "none") || (zero && text_equal(input->text, zero));
+}
+
+static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
+{
+    return unit_words(input->language, parameter_of(input->id)->counted, bound, unit);
+}
+
+/* A bound of the architecture that a switch of the launch raises: the reason names both. */
+static bool explain_raised(const struct input *input, int bound)
+{
+    char allowed[ALLOWED_SIZE];
+    char unit[UNIT_SIZE];
+    int most;
+    occ_parameter raised = input->arch ? parameter_raised_by(input->arch, input->device,
+                                                             input->launch, input->id, &most)
+                                       : OCC_PARAM_COUNT;
+
+    if (raised == OCC_PARAM_COUNT) {
+        return false;
+    }
+    sentence(allowed, sizeof allowed, input->language,
+             SAY(NUMBER_OF, bound, unit_of_bound(input, bound, unit)));
+    sentence(input->reason, input->size, input->language,
+             SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
+                 PARAMETER_PANEL_KEY));
+    return true;
+}
+
+static bool refuse_number(const struct input *input, number_error error, occ_range range)
+{
+    char unit[UNIT_SIZE];
+
+    if (error != NUMBER_TOO_LARGE || !explain_raised(input, range.last)) {
+        number_explain_of(input->reason, input->size, input->language, error, input->text,
+                          parameter_number_unit(input->id), range.first, range.last,
+                          unit_of_bound(input, range.last, unit));
+        add_oversized(input, error);
+    }
+    return false;
+}
+
+/* "50 %" of the most bytes that the parameter may have, in whole bytes. */
+static bool parse_share(const struct input *input, occ_range range)
+{
+    char unit[UNIT_SIZE];
+    long long percent;
+
+    if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
+        sentence(input->reason, input->size, input->language,
+                 SAY(PERCENT_REFUSED, range.last, unit_of_bound(input, range.last, unit)));
+        return false;
+    }
+    occ_set(input->launch, input->id, (int)((long long)range.last * percent / 100));
+    return true;
+}
+
+static bool parse_number(const struct input *input)
+{
+    occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
+    number_unit unit = parameter_number_unit(input->id);
+    long long value = 0;
+
+    if (input->arch && input->id != OCC_PARAM_SMS) {
+        range = parameter_bounds(input->arch, input->device, input->launch, input->id);
+    }
+    if (input->arch && unit == NUMBER_BYTES && strchr(input->text, '%')) {
+        return parse_share(input, range);
+    }
+    number_error error = number_parse(input->text, unit, range.first, range.last, &value);
+
+    if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
+        return refuse_number(input, error, range);
+    }
+    if (input->arch && input->id == OCC_PARAM_SMS &&
+        partition_refused(input->language, input->arch, input->device, (int)value, input->reason,
+                          input->size)) {
+        return false;
+    }
+    occ_set(input->launch, input->id, (int)value);
+    return true;
+}
+
+/* Sets one part of dynamic shared memory within its bounds. */
+static bool set_part(const struct input *input, occ_parameter id, long long value)
+{
+    char text[NUMBER_SIZE];
+    struct input part = *input;
+
+    part.id = id;
+    part.text = number_format_plain(text, value);
+    return parse_number(&part);
+}
+
+/* "16 + 1K" of the bytes per thread: the first term alone counts for each thread. */
+static expression_error read_both_parts(const char *text, linear_value *value)
+{
+    const char *plus = strchr(text, '+');
+    char first[ALLOWED_SIZE];
+    linear_value parts[2];
+
+    if (!plus || launch_expression_names_block(text)) {
+        return launch_expression_read(text, NUMBER_BYTES, value);
+    }
+    text_format(first, sizeof first, "%.*s", (int)(plus - text), text);
+    expression_error error = launch_expression_read(first, NUMBER_BYTES, &parts[0]);
+
+    if (error == EXPRESSION_OK) {
+        error = launch_expression_read(plus + 1, NUMBER_BYTES, &parts[1]);
+    }
+    if (error == EXPRESSION_OK) {
+        *value = (linear_value){parts[0].fixed, parts[1].fixed};
+    }
+    return error;
+}
+
+/* Beside bytes per thread a refused size is not all that was typed: the reason names it. */
+static void name_constant(const struct input *input, long long per_thread)
+{
+    char reason[SENTENCE_SIZE];
+
+    if (per_thread > 0) {
+        text_format(reason, sizeof reason, "%s", input->reason);
+        sentence(input->reason, input->size, input->language, SAY(SMEM_CONSTANT_REFUSED, reason));
+    }
+}
+
+/* "16*block + 1K" sets both parts of dynamic shared memory. */
+static bool parse_dynamic_smem(const struct input *input)
+{
+    occ_launch launch = *input->launch;
+    struct input both = *input;
+    linear_value value;
+    expression_error error = input->id == OCC_PARAM_SMEM_PER_THREAD
+                                 ? read_both_parts(input->text, &value)
+                                 : launch_expression_read(input->text, NUMBER_BYTES, &value);
+
+    if (error != EXPRESSION_OK) {
+        return refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
+    }
+    both.launch = &launch;
+    launch.dynamic_smem = launch.smem_per_thread = 0;
+    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread)) {
+        return false;
+    }
+    if (!set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
+        name_constant(&both, value.per_thread);
+        return false;
+    }
+    *input->launch = launch;
+    return true;
+}
+
+bool parameter_parse(const struct language *language, const occ_arch *arch,
+                     const occ_device *device, occ_parameter id, const char *text,
+                     occ_launch *launch, char *reason, size_t size)
+{
+    const char *missing = arch ? parameter_missing(language, arch, id) : NULL;
+    const struct input input = {language, arch, device, id, text, launch, reason, size};
+
+    if (missing) {
+        snprintf(reason, size, "%s", missing);
+        return false;
+    }
+    if (id == OCC_PARAM_CARVEOUT) {
+        return parse_carveout(&input);
+    }
+    if (parameter_is_dynamic_smem(id) && launch_expression_meant(text)) {
+        return parse_dynamic_smem(&input);
+    }
+    return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);
+}
+
+/* ---- Text out */
+
+static void print_carveout(const struct language *language, const occ_launch *launch,
+                           const char *space, char *text, size_t size)
+{
+    if (launch->carveout_bytes >= 0) {
+        bool whole = launch->carveout_bytes % 1024 == 0;
+
+        snprintf(text, size, "%d%s%s", launch->carveout_bytes / (whole ? 1024 : 1), space,
+                 whole ? "KiB" : "B");
+    } else if (launch->carveout_percent >= 0) {
+        snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
+    } else {
+        snprintf(text, size, "%s", word(language, SENTENCE_ADVICE_DEFAULT));
+    }
+}
+
+const char *parameter_zero(const struct language *language, occ_parameter id)
+{
+    static const struct {
+        const char *typed;
+        sentence_id shown;
+    } words[] = {{"none", SENTENCE_ADVICE_NONE},
+                 {"all", SENTENCE_VALUE_ALL},
+                 {"least", SENTENCE_VALUE_LEAST},
+                 {"most", SENTENCE_VALUE_MOST}};
+    const char *zero = parameter_of(id)->zero;
+
+    for (size_t i = 0; zero && i < sizeof words / sizeof *words; i++) {
+        if (strcmp(zero, words[i].typed) == 0) {
+            return word(language, words[i].shown);
+        }
+    }
+    return zero;
+}
+
+/* Carve-outs and words. false: the parameter is a number. */
+static bool print_words(const struct language *language, const occ_launch *launch, occ_parameter id,
+                        const char *space, char *text, size_t size)
+{
+    const char *const *words = parameter_of(id)->words;
+
+    if (id == OCC_PARAM_CARVEOUT) {
+        print_carveout(language, launch, space, text, size);
+        return true;
+    }
+    if (words) {
+        snprintf(text, size, "%s", words[occ_get(launch, id)]);
+    }
+    return words != NULL;
+}
+
+void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
+                      char *text, size_t size)
+{
+    char number[NUMBER_SIZE];
+    int value = occ_get(launch, id);
+
+    if (print_words(language, launch, id, " ", text, size)) {
+        return;
+    }
+    snprintf(text, size, "%s",
+             parameter_of(id)->zero && value == 0 ? parameter_zero(language, id)
+                                                  : number_format(number, value));
+}
+
+void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
+{
+    if (!print_words(NULL, launch, id, "", text, size)) {
+        snprintf(text, size, "%d", occ_get(launch, id));
+    }
+}
+
+const char *unit_words(const struct language *language, sentence_id unit, long long amount,
+                       char out[UNIT_SIZE])
+{
+    out[0] = '\0';
+    if (unit != SENTENCE_COUNT) {
+        sentence(out, UNIT_SIZE, language, unit, SAY_VALUES(amount));
+    }
+    return out;
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/phrase.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text_buffer.h"
+#include "launch/advice_scope.h"
+#include "launch/launch_of_kernel.h"
+
+char *format_real(char out[NUMBER_SIZE], double value)
+{
+    snprintf(out, NUMBER_SIZE, "%.4g", value);
+    return out;
+}
+
+double percent_of_warps(const occ_arch *arch, int warps)
+{
+    const occ_result resident = {.warps = warps};
+
+    return occ_percent(arch, &resident);
+}
+
+char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
+{
+    char number[NUMBER_SIZE];
+
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(bound && percent > 0, true),
+                number_format_real(number, percent, 2));
+    return out;
+}
+
+const char *confidence_word(const struct language *language, occ_confidence confidence)
+{
+    static const sentence_id words[] = {
+        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
+        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
+        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
+        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
+        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
+    };
+
+    return word(language, words[confidence]);
+}
+
+/* ---- Limits and refusals */
+
+#define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
+const char *limit_name(const struct language *language, occ_limit_id id)
+{
+    static const sentence_id names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] = SENTENCE_LIMIT_NONE};
+
+    return word(language, names[id]);
+}
+
+#define LIMIT_BRIEF(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_BRIEF_##id,
+const char *limit_brief(const struct language *language, occ_limit_id id)
+{
+    static const sentence_id names[] = {OCC_ROWS(LIMIT_BRIEF)};
+
+    return word(language, names[id]);
+}
+
+static const char *limit_key(const struct language *language, occ_limit_id id)
+{
+    (void)language;
+    return occ_limit_key(id);
+}
+
+typedef const char *limit_word(const struct language *language, occ_limit_id id);
+
+static void join_limiters(const struct language *language, unsigned limiters, limit_word *word_of,
+                          const char *between, struct text_buffer list)
+{
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            text_join(&list, between, word_of(language, id));
+        }
+    }
+}
+
+void limiter_names(const struct language *language, unsigned limiters, char *text, size_t size)
+{
+    join_limiters(language, limiters, limit_name, " + ", text_buffer_of(text, size));
+}
+
+void limiter_briefs(const struct language *language, unsigned limiters, char *text, size_t size)
+{
+    join_limiters(language, limiters, limit_brief, "+", text_buffer_of(text, size));
+}
+
+void limiter_keys(unsigned limiters, char *text, size_t size)
+{
+    join_limiters(NULL, limiters, limit_key, "+", text_buffer_of(text, size));
+}
+
+#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,
+void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
+                      size_t size)
+{
+    static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
+
+    text[0] = '\0';
+    if (refusal->rule != OCC_REFUSED_NOT) {
+        sentence(text, size, language, refusals[refusal->rule],
+                 SAY_VALUES(refusal->asked, refusal->allowed));
+    }
+}
+
+bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
+                         size_t size)
+{
+    int spilled = kernel_spilled(item);
+
+    if (spilled > 0) {
+        sentence(text, size, language, SAY(LOCAL_SPILLS, spilled));
+    } else if (item->stack > 0) {
+        sentence(text, size, language, SAY(LOCAL_STACK, item->stack));
+    } else if (item->local_use == KERNEL_USED) {
+        text_format(text, size, "%s", word(language, SENTENCE_LOCAL_MEMORY));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- Steps */
+
+/* The sentence of a step to a smaller and to a larger value. The same twice: it names the value. */
+static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
+    [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_STEP_BLOCKS, SENTENCE_STEP_BLOCKS},
+    [OCC_PARAM_REGISTERS] = {SENTENCE_STEP_REGISTERS_FEWER, SENTENCE_STEP_REGISTERS_MORE},
+    [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
+    [OCC_PARAM_STATIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
+    [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_STEP_SMEM_PER_THREAD_LESS,
+                                   SENTENCE_STEP_SMEM_PER_THREAD_MORE},
+    [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_STEP_CLUSTERS, SENTENCE_STEP_CLUSTERS},
+    [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_STEP_COLUMNS, SENTENCE_STEP_COLUMNS},
+    [OCC_PARAM_BARRIERS] = {SENTENCE_STEP_BARRIERS, SENTENCE_STEP_BARRIERS},
+    [OCC_PARAM_CARVEOUT] = {SENTENCE_STEP_CARVEOUT, SENTENCE_STEP_CARVEOUT},
+};
+
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size)
+{
+    const occ_change *change = &step->changes[0];
+    const sentence_id *phrases = step_phrases[change->parameter];
+    int distance = change->to - change->from;
+    char percent[NUMBER_SIZE];
+
+    format_occupancy(percent, percent_of_warps(subject->arch, step->point.warps),
+                     subject->bounding);
+    if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
+        sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
+    } else {
+        sentence(text, size, subject->language, phrases[distance > 0],
+                 SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
+    }
+}
+
+/* ---- Advice */
+
+const char *amount_unit(occ_parameter parameter)
+{
+    parameter_kind kind = parameter_of(parameter)->kind;
+
+    return kind == PARAMETER_KIND_BYTES ? " B" : kind == PARAMETER_KIND_CARVEOUT ? " %" : "";
+}
+
+/* The word for no preference and for no cluster; NULL: the value is a number. */
+static const char *word_of(const struct language *language, occ_parameter parameter, int value)
+{
+    if (parameter_of(parameter)->zero && value == 0) {
+        return parameter_zero(language, parameter);
+    }
+    return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0
+               ? word(language, SENTENCE_ADVICE_DEFAULT)
+               : NULL;
+}
+
+static const char *value_of(const struct language *language, occ_parameter parameter, int value,
+                            char number[NUMBER_SIZE])
+{
+    const char *text = word_of(language, parameter, value);
+
+    return text ? text : number_format(number, value);
+}
+
+static void change_phrase(const struct language *language, const occ_change *change,
+                          brevity_of_change brevity, char *text, size_t size)
+{
+    const launch_parameter *parameter = parameter_of(change->parameter);
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+    const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
+    const char *target = value_of(language, change->parameter, change->to, to);
+    sentence_id phrase = word_of(language, change->parameter, change->to) ? SENTENCE_CHANGE
+                         : parameter->kind == PARAMETER_KIND_BYTES        ? SENTENCE_CHANGE_BYTES
+                         : parameter->kind == PARAMETER_KIND_CARVEOUT     ? SENTENCE_CHANGE_PERCENT
+                                                                          : SENTENCE_CHANGE;
+
+    if (brevity == BREVITY_TARGET) {
+        sentence(text, size, language, SAY(CHANGE_TARGET, name, target));
+        return;
+    }
+    sentence(text, size, language, phrase,
+             SAY_VALUES(name, value_of(language, change->parameter, change->from, from), target));
+}
+
+sentence_id no_gain_sentence(const evaluated_launch *subject)
+{
+    bool full = subject->result->warps == subject->arch->max_warps_per_sm;
+
+    return subject->bounding ? full ? SENTENCE_ADVICE_FULL_BOUND : SENTENCE_ADVICE_NOTHING_BOUND
+           : full            ? SENTENCE_ADVICE_FULL
+                             : SENTENCE_ADVICE_NOTHING;
+}
+
+/* "3 → 4 blocks, 75 → 100 %" */
+static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
+                                  char text[PHRASE_SIZE])
+{
+    char before[NUMBER_SIZE];
+    char after[NUMBER_SIZE];
+
+    format_occupancy(before, occ_percent(subject->arch, subject->result), subject->bounding);
+    format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->bounding);
+    sentence(text, PHRASE_SIZE, subject->language,
+             SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
+    return text;
+}
+
+size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
+                      occ_change changes[ADVICE_CHANGES_MOST])
+{
+    occ_launch followed = *launch;
+    size_t count = 0;
+    bool sum = false; /* the bytes of a block change with its size */
+
+    occ_follow(&followed, advice);
+    for (; count < advice->count; count++) {
+        changes[count] = advice->changes[count];
+        sum = sum ||
+              (changes[count].parameter == OCC_PARAM_BLOCK_SIZE && launch->smem_per_thread > 0);
+    }
+    if (sum) {
+        changes[count++] = (occ_change){OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(launch),
+                                        occ_dynamic_smem(&followed)};
+    }
+    return count;
+}
+
+void changes_phrase(const struct language *language, const occ_launch *launch,
+                    const occ_advice *advice, brevity_of_change brevity, char *text, size_t size)
+{
+    struct text_buffer list = text_buffer_of(text, size);
+    occ_change changes[ADVICE_CHANGES_MOST];
+    size_t count = advice_changes(launch, advice, changes);
+
+    for (size_t i = 0; i < count; i++) {
+        char change[PHRASE_SIZE + NUMBER_SIZE];
+
+        change_phrase(language, &changes[i], brevity, change, sizeof change);
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), change);
+    }
+}
+
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
+                   size_t size)
+{
+    char changes[SENTENCE_SIZE];
+    char outcome[PHRASE_SIZE];
+
+    changes_phrase(subject->language, subject->launch, advice, BREVITY_NONE, changes,
+                   sizeof changes);
+    sentence(text, size, subject->language,
+             SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
+    if (advice_may_spill(subject, advice)) {
+        char whole[SENTENCE_SIZE];
+
+        sentence(whole, sizeof whole, subject->language, SAY(ADVICE_MAY_SPILL, text));
+        text_format(text, size, "%s", whole);
+    }
+}
+
+/* Whether a loss is told by its changes, not by the amount that it adds. */
+static bool told_by_value(const evaluated_launch *subject, occ_parameter id)
+{
+    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS ||
+           id == OCC_PARAM_CARVEOUT ||
+           (id == OCC_PARAM_BLOCK_SIZE && subject->launch->smem_per_thread > 0);
+}
+
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
+{
+    static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
+        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_LESS_BLOCK_SIZE, SENTENCE_MORE_BLOCK_SIZE},
+        [OCC_PARAM_REGISTERS] = {SENTENCE_LESS_REGISTERS, SENTENCE_MORE_REGISTERS},
+        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_LESS_DYNAMIC_SMEM, SENTENCE_MORE_DYNAMIC_SMEM},
+        [OCC_PARAM_STATIC_SMEM] = {SENTENCE_LESS_STATIC_SMEM, SENTENCE_MORE_STATIC_SMEM},
+        [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_LESS_SMEM_PER_THREAD,
+                                       SENTENCE_MORE_SMEM_PER_THREAD},
+        [OCC_PARAM_BARRIERS] = {SENTENCE_LESS_BARRIERS, SENTENCE_MORE_BARRIERS},
+    };
+    const occ_change *change = &loss->changes[0];
+    char amount[PHRASE_SIZE + NUMBER_SIZE];
+    char outcome[PHRASE_SIZE];
+    sentence_id phrase = loss->point.blocks == 0                        ? SENTENCE_LOSS_NONE_FITS
+                         : loss->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
+                                                                        : SENTENCE_LOSS_OF_WARPS;
+
+    if (told_by_value(subject, change->parameter)) {
+        advice_phrase(subject, loss, text, size);
+        return;
+    }
+    sentence(amount, sizeof amount, subject->language,
+             amounts[change->parameter][change->to > change->from],
+             SAY_VALUES(abs(change->to - change->from)));
+    sentence(text, size, subject->language, phrase,
+             SAY_VALUES(amount, phrase_outcome(subject, &loss->point, outcome)));
+}

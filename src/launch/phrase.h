@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* The core's answers in words: limits, refusals, steps, advice, arithmetic, notes, lines of code. */
+#ifndef LAUNCH_PHRASE_H
+#define LAUNCH_PHRASE_H
+
+#include "launch/evaluated.h"
+
+/* "75", "29.17": four significant digits. Returns out. */
+char *format_real(char out[NUMBER_SIZE], double value);
+
+/* The occupancy of so many warps on an SM, percent. */
+double percent_of_warps(const occ_arch *arch, int warps);
+
+/* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
+char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
+
+/* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
+const char *limit_name(const struct language *language, occ_limit_id id);
+
+/* "smem": the same in one word. */
+const char *limit_brief(const struct language *language, occ_limit_id id);
+
+/* The source of a figure in a word: "measured", "fitted". */
+const char *confidence_word(const struct language *language, occ_confidence confidence);
+
+/*
+ * The limiters: "registers + shared memory" by name, "registers+smem" in brief,
+ * and by key, which is the same in every language.
+ */
+void limiter_names(const struct language *language, unsigned limiters, char *text, size_t size);
+void limiter_briefs(const struct language *language, unsigned limiters, char *text, size_t size);
+void limiter_keys(unsigned limiters, char *text, size_t size);
+
+/* The sentence of a refusal: the amount asked for, and the amount allowed. */
+void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
+                      size_t size);
+
+/*
+ * The local memory of a kernel, which an occupancy may be bought with: "520 B of
+ * spills", "96 B of stack", "local memory" of unknown size. false: it is not
+ * known to use any.
+ */
+bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
+                         size_t size);
+
+/* ---- Steps and advice */
+
+/* A single change: "1 register fewer → 100 %" */
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size);
+
+/* That no change raises the occupancy, or its upper bound. */
+sentence_id no_gain_sentence(const evaluated_launch *subject);
+
+/* The changes of an item at most. */
+enum { ADVICE_CHANGES_MOST = 3 };
+
+/*
+ * The changes of an item as people read them: where shared memory follows the
+ * block size, its bytes are one of them. Returns how many.
+ */
+size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
+                      occ_change changes[ADVICE_CHANGES_MOST]);
+
+/* How a change is written: with the parameter's name; its short name; that and the new value. */
+typedef enum brevity_of_change { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } brevity_of_change;
+
+/* The changes of an item, by advice_changes: "registers 33 → 32, carve-out default → 50 %" */
+void changes_phrase(const struct language *language, const occ_launch *launch,
+                    const occ_advice *advice, brevity_of_change brevity, char *text, size_t size);
+
+/* The unit behind an amount of a parameter: " B", " %" or "". */
+const char *amount_unit(occ_parameter parameter);
+
+/* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; a pair with both of its changes. */
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
+                   size_t size);
+
+/* "1,793 B shared memory more loses blocks: 4 → 3 blocks, 100 → 75 %" */
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size);
+
+/* ---- arithmetic_text.c: arithmetic */
+
+/* "warps a block": the label of a quantity in JSON and CSV. */
+const char *quantity_key(occ_quantity quantity);
+
+/* "1 block", "48 warps". Returns out. */
+char *amount_phrase(const struct language *language, long long amount, occ_quantity quantity,
+                    char out[PHRASE_SIZE]);
+
+/* The left side of a line of a limit's arithmetic: "33 registers × 32 threads". */
+void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
+                           size_t size);
+
+/* The unit of its value: "registers", or "a warp" where the left side names registers already. */
+const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
+                             char out[UNIT_SIZE]);
+
+/* ---- Notes and code: lines, at most NOTES_MOST; both return how many */
+
+enum { NOTES_MOST = 8 };
+
+/* Rules of thumb that a launch breaks, each as a sentence with its reason. */
+size_t rules_of_thumb(const evaluated_launch *subject, char (*notes)[SENTENCE_SIZE]);
+
+/*
+ * The lines of code that bring about a gain, and nothing else: launch bounds, a
+ * register cap and its price, the arguments of the launch, attributes. 0 lines
+ * for a loss, or where nothing is to be written.
+ */
+size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
+                   char (*lines)[SENTENCE_SIZE]);
+
+#endif

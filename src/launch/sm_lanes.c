@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/sm_lanes.h"
+
+#include "launch/misfit.h"
+
+/* Lanes from the warps outward; the parameters whose values decide what a block takes of each. */
+static const struct lane_rule {
+    occ_limit_id limit;
+    bool always; /* shown whether or not the launch makes use of it */
+    unsigned parameters;
+} rules[] = {
+    {OCC_ROW_WARPS, true, 0},
+    {OCC_ROW_REGISTERS, true, 1u << OCC_PARAM_REGISTERS},
+    {OCC_ROW_SMEM, true,
+     1u << OCC_PARAM_STATIC_SMEM | 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD},
+    {OCC_ROW_BLOCKS, true, 0},
+    {OCC_ROW_BARRIERS, false, 1u << OCC_PARAM_BARRIERS},
+    {OCC_ROW_TENSOR, false, 1u << OCC_PARAM_TENSOR_COLUMNS},
+    {OCC_ROW_CLUSTER, false, 1u << OCC_PARAM_CLUSTER_SIZE},
+    {OCC_ROW_VIRTUAL, false, 1u << OCC_PARAM_VIRTUAL_RESOURCES},
+};
+
+_Static_assert(sizeof rules / sizeof *rules == OCC_ROW_COUNT, "every limit has a lane");
+
+/* Whether the launch states one of the parameters, or leaves one unknown that the architecture has. */
+static bool is_used(const evaluated_launch *subject, unsigned parameters)
+{
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        bool unknown = subject->unknown & 1u << id;
+
+        if (parameters & 1u << id && occ_has(subject->arch, id) &&
+            (unknown || occ_get(subject->launch, id) > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_shown(const evaluated_launch *subject, const struct lane_rule *rule)
+{
+    const occ_limit *row = &subject->result->limits[rule->limit];
+
+    return rule->always || row->limits ||
+           (row->available > 0 && is_used(subject, rule->parameters));
+}
+
+/* The warps that the SM has registers for, by the core's arithmetic; -1: it counts no warps. */
+static int warps_with_registers(const evaluated_launch *subject)
+{
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+    size_t count;
+    int warps = -1;
+
+    occ_explain(subject->arch, subject->device, subject->launch, OCC_ROW_REGISTERS, lines,
+                OCC_MAX_ARITHMETIC, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].value_quantity == OCC_QUANTITY_WARPS) {
+            warps = (int)lines[i].value;
+        }
+    }
+    return warps;
+}
+
+static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *rule, int blocks)
+{
+    const occ_limit *row = &subject->result->limits[rule->limit];
+    sm_lane lane = {
+        .limit = rule->limit,
+        .needed = row->blocks == OCC_UNLIMITED ? 0 : row->needed,
+        .total = row->available,
+        .more = row->blocks == OCC_UNLIMITED ? OCC_UNLIMITED : row->blocks - blocks,
+        .warps = -1,
+        .full = row->blocks == blocks,
+        .unknown = subject->bounding & rule->parameters,
+    };
+
+    lane.used = lane.needed * blocks;
+    lane.left = lane.total - lane.used;
+    lane.parts = rule->limit == OCC_ROW_WARPS;
+    if (rule->limit == OCC_ROW_REGISTERS) {
+        int warps = warps_with_registers(subject);
+
+        lane.parts = subject->arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
+        lane.warps = warps < 0 ? -1 : warps - blocks * subject->result->warps_per_block;
+    }
+    return lane;
+}
+
+void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
+{
+    const occ_arch *arch = subject->arch;
+    char brief[PHRASE_SIZE];
+
+    *sm = (sm_lanes){.warps_per_block = subject->result->warps_per_block};
+    if (!misfit_of(subject, brief, sm->reason)) {
+        sm->blocks = subject->result->blocks;
+    }
+    sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
+    sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
+    sm->bound = subject->bounding != 0;
+    sm->halves = subject->result->caching != OCC_CACHING_OFF && sm->parts % 2 == 0;
+    for (size_t i = 0; i < OCC_ROW_COUNT; i++) {
+        if (is_shown(subject, &rules[i])) {
+            sm->lanes[sm->count++] = lane_of(subject, &rules[i], sm->blocks);
+        }
+    }
+}
+
+int sm_warps_in_part(const sm_lanes *sm, int block, int part)
+{
+    int within = sm->halves ? sm->parts / 2 : sm->parts;
+    int turn = block;
+
+    if (sm->halves && part / within != block % 2) {
+        return 0;
+    }
+    if (sm->halves) {
+        turn = block / 2;
+        part %= within;
+    }
+    int first = (int)((long long)turn * sm->warps_per_block % within);
+    int behind = (part - first + within) % within;
+
+    return (sm->warps_per_block + within - 1 - behind) / within;
+}
+
+int sm_amount_in_part(const sm_lanes *sm, const sm_lane *lane, int block, int part)
+{
+    return sm_warps_in_part(sm, block, part) * (lane->needed / sm->warps_per_block);
+}

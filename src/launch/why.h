@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The explanation: the arithmetic of every limit, how they join, the whole
+ * GPU, the latency line and rules of thumb, as lines of expression and
+ * value. Every number is the core's.
+ */
+#ifndef LAUNCH_WHY_H
+#define LAUNCH_WHY_H
+
+#include "launch/evaluated.h"
+
+/* The parts in their order, after the limits by occ_limit_id; WARPGROUPS: registers that setmaxnreg moves. */
+#define WHY_PARTS(PART) PART(JOIN) PART(WARPGROUPS) PART(GPU) PART(LATENCY) PART(NOTES)
+
+#define WHY_PART_ID(id) WHY_##id,
+typedef enum why_part {
+    WHY_LAST_LIMIT = OCC_ROW_COUNT - 1,
+    WHY_PARTS(WHY_PART_ID) WHY_PART_COUNT
+} why_part;
+#undef WHY_PART_ID
+
+enum {
+    WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,
+    WHY_TEXT = 320, /* bytes of a line; the longest has each point of a measured curve */
+};
+
+/* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
+typedef struct why_line {
+    bool total; /* the last figure of a limit, or of their join: its blocks or warps */
+    char text[WHY_TEXT];
+    const char *sign; /* "=" or "→"; "" for a note */
+    char value[NUMBER_SIZE];
+    char label[UNIT_SIZE];
+} why_line;
+
+/* The parts that an explored launch has. Returns how many. */
+int why_parts(const evaluated_launch *subject, why_part *parts);
+
+/* "Registers", "Whole GPU" ... */
+const char *why_part_name(const struct language *language, why_part part);
+
+/* In one word of at most 9 cells: "registers", "GPU" ... */
+const char *why_part_brief(const struct language *language, why_part part);
+
+/*
+ * The lines of a part, at most WHY_MAX_LINES. explored: on a screen, where WHY_WARPGROUPS needs
+ * no split in the launch and no setmaxnreg in the kernel; a report has its notes elsewhere.
+ */
+int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);
+
+/* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
+occ_parameter why_slider(why_part part);
+
+/* The first of the parameters without a slider that a part's numbers follow from, or OCC_PARAM_COUNT. */
+occ_parameter why_field(why_part part);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* The lines of a part of the explanation while they are written; of why*.c alone. */
+#ifndef LAUNCH_WHY_BOARD_H
+#define LAUNCH_WHY_BOARD_H
+
+#include "base/text_buffer.h"
+#include "launch/why.h"
+
+struct board {
+    const evaluated_launch *subject;
+    const struct language *language;
+    why_line *lines;
+    int count;
+};
+
+/* An empty line; beyond WHY_MAX_LINES the last one is overwritten. */
+why_line *add_line(struct board *board, const char *sign);
+
+/* A line without its value. */
+why_line *begin_line(struct board *board, const char *sign, sentence_id id,
+                     const struct sentence_value *values, size_t count);
+
+/* The value in the last line, with its words in the form for the value. */
+void whole_value(struct board *board, long long value, sentence_id label);
+
+/* Four significant digits; from 1,000 on a whole number. */
+void real_value(struct board *board, double value, sentence_id label);
+
+/* "3 blocks" */
+const char *board_blocks(const struct board *board, int count, char out[PHRASE_SIZE]);
+
+/* why_gpu.c: the whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
+void write_gpu(struct board *board, bool notes);
+
+/*
+ * why_warpgroups.c: the registers that setmaxnreg moves between the warpgroups of a block;
+ * nothing for a launch that has no use for it. explored: on a screen, where the counts can
+ * be changed.
+ */
+void write_warpgroups(struct board *board, bool explored);
+
+/* why_latency.c: the latency in force, if any. */
+void write_latency(struct board *board);
+
+#endif

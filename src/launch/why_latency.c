@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* The explanation of the warps that hide a latency, and of what was measured. */
+#include <math.h>
+
+#include "launch/latency_line.h"
+#include "launch/phrase.h"
+#include "launch/why_board.h"
+
+/* Bytes that are in flight where an SM uses its whole bandwidth. Returns them. */
+static double write_bytes(struct board *board, const latency_line *found)
+{
+    const occ_device *device = board->subject->device;
+    double bytes = found->cycles * found->bytes_per_cycle;
+    char cycles[NUMBER_SIZE];
+    char rate[NUMBER_SIZE];
+
+    format_real(cycles, found->cycles);
+    if (found->from_device) {
+        number_format(rate, (long long)(1000 * device->bandwidth_gbs + 0.5));
+        begin_line(board, "=",
+                   SAY(WHY_BYTES_OF_DEVICE, cycles, rate, device->sms, device->clock_mhz));
+    } else {
+        begin_line(board, "=",
+                   SAY(WHY_BYTES_OF_SM, cycles, format_real(rate, found->bytes_per_cycle)));
+    }
+    whole_value(board, (long long)(bytes + 0.5), SENTENCE_WHY_BYTES_IN_FLIGHT);
+    return bytes;
+}
+
+/* Bytes that a warp has in flight. */
+static long long bytes_of_warp(const struct board *board, const latency_line *found)
+{
+    return (long long)board->subject->arch->warp_size * found->access_bytes * found->independent;
+}
+
+/*
+ * The warps that fill the bandwidth, from the whole bytes that the line before
+ * shows, so that both lines agree; 0: the bandwidth is unknown.
+ */
+static double warps_by_bandwidth(const struct board *board, const latency_line *found)
+{
+    double shown =
+        floor(found->cycles * found->bytes_per_cycle + 0.5) / (double)bytes_of_warp(board, found);
+
+    return ceil(shown) == ceil(found->needed.by_bandwidth) ? shown : found->needed.by_bandwidth;
+}
+
+/* The warps whose accesses fill the bandwidth. */
+static void write_bandwidth(struct board *board, const latency_line *found)
+{
+    int threads = board->subject->arch->warp_size;
+    char left[NUMBER_SIZE];
+    char right[NUMBER_SIZE];
+    long long bytes;
+
+    if (found->needed.by_bandwidth <= 0) {
+        begin_line(board, "", SAY(WHY_BANDWIDTH_UNKNOWN));
+        return;
+    }
+    number_format(left, (long long)(write_bytes(board, found) + 0.5));
+    begin_line(board, "=",
+               SAY(WHY_BYTES_OF_WARP, found->independent, threads, found->access_bytes));
+    bytes = bytes_of_warp(board, found);
+    whole_value(board, bytes, SENTENCE_WHY_BYTES_A_WARP);
+    begin_line(board, "=", SAY(WHY_QUOTIENT, left, number_format(right, bytes)));
+    real_value(board, warps_by_bandwidth(board, found), SENTENCE_WHY_FILL_BANDWIDTH);
+}
+
+/* The warps whose instructions occupy the schedulers; of long stretches dependent arithmetic. */
+static void write_issue(struct board *board, const latency_line *found)
+{
+    const occ_arch *arch = board->subject->arch;
+    double instructions = found->independent * (1.0 + found->instructions_between);
+    double waiting = found->cycles * arch->schedulers_per_sm / instructions;
+    char cycles[NUMBER_SIZE];
+
+    if (found->needed.by_issue <= 0) {
+        return;
+    }
+    if (waiting < found->needed.by_issue) {
+        format_real(cycles, found->arithmetic_cycles);
+        begin_line(board, "=",
+                   SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, found->independent));
+    } else {
+        format_real(cycles, found->cycles);
+        begin_line(board, "=",
+                   SAY(WHY_ISSUE, arch->schedulers_per_sm, cycles, found->independent,
+                       found->instructions_between + 1));
+    }
+    real_value(board, found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS);
+}
+
+static sentence_id source_of_accesses(const evaluated_launch *subject)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    const occ_launch *launch = subject->launch;
+    const kernel *item = subject->kernel;
+
+    if (item && launch->instructions_between == item->instructions_between &&
+        (item->access_bytes < 1 || launch->access_bytes == item->access_bytes)) {
+        return SENTENCE_WHY_ACCESSES_COUNTED;
+    }
+    return launch->access_bytes == plain.access_bytes && launch->independent == plain.independent &&
+                   launch->instructions_between == plain.instructions_between
+               ? SENTENCE_WHY_ACCESSES_ASSUMED
+               : SENTENCE_WHY_ACCESSES_GIVEN;
+}
+
+/* Both bounds, and the smaller one rounded up. */
+static void write_memory(struct board *board, const latency_line *found)
+{
+    const occ_warps_needed *needed = &found->needed;
+    char bandwidth[NUMBER_SIZE];
+    char issue[NUMBER_SIZE];
+    char list[PHRASE_SIZE];
+
+    begin_line(board, "",
+               SAY(WHY_ACCESSES, found->independent, found->access_bytes,
+                   found->instructions_between,
+                   word(board->language, source_of_accesses(board->subject))));
+    write_bandwidth(board, found);
+    write_issue(board, found);
+    format_real(bandwidth, warps_by_bandwidth(board, found));
+    format_real(issue, needed->by_issue);
+    if (needed->by_bandwidth > 0 && needed->by_issue > 0) {
+        text_format(list, sizeof list, "%s%s%s", bandwidth,
+                    word(board->language, SENTENCE_LIST_BETWEEN), issue);
+        begin_line(board, "=", SAY(WHY_SMALLEST_UP, list));
+    } else {
+        begin_line(board, "=", SAY(WHY_ROUNDED_UP, needed->by_bandwidth > 0 ? bandwidth : issue));
+    }
+    whole_value(board, found->warps, SENTENCE_WHY_WARPS_NEEDED);
+}
+
+/* The arithmetic of occ_hiding_warps. */
+static void write_dependent(struct board *board, const latency_line *found)
+{
+    const occ_arch *arch = board->subject->arch;
+    char cycles[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
+
+    format_real(cycles, found->cycles);
+    if (found->results_per_clock > 0) {
+        begin_line(board, "=",
+                   SAY(WHY_SLOW_RESULTS, cycles, format_real(number, found->results_per_clock),
+                       arch->warp_size, found->independent));
+    } else {
+        begin_line(board, "=",
+                   SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, found->independent));
+    }
+    real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
+}
+
+static void format_share(char out[NUMBER_SIZE], int permille)
+{
+    char number[NUMBER_SIZE];
+
+    text_format(out, NUMBER_SIZE, "%s %%", format_real(number, permille / 10.0));
+}
+
+enum { ALMOST_ALL = 900 }; /* per mille */
+
+/* The measured points, and how far the model is from them. */
+static void write_measured(struct board *board, const latency_line *found)
+{
+    const profile_curve *curve = found->curve;
+    double measured = latency_measured(curve, ALMOST_ALL);
+    double off = measured > 0 ? 100 * found->needed.warps / measured - 100 : 0;
+    char list[WHY_TEXT];
+    struct text_buffer listed = text_buffer_of(list, sizeof list);
+    char share[NUMBER_SIZE];
+    char warps[NUMBER_SIZE];
+    char difference[NUMBER_SIZE];
+
+    for (int i = 0; i < curve->warp_count; i++) {
+        char point[PHRASE_SIZE];
+
+        format_real(share, curve->permille[i] / 10.0);
+        sentence(point, sizeof point, board->language,
+                 SAY(WHY_MEASURED_POINT, curve->warps[i], share));
+        text_join(&listed, word(board->language, SENTENCE_LIST_BETWEEN), point);
+    }
+    begin_line(board, "", SAY(WHY_MEASURED, curve->device, list));
+    if (measured > 0) {
+        format_share(share, ALMOST_ALL);
+        format_share(difference, (int)(10 * fabs(off) + 0.5));
+        begin_line(board, "", off < 0 ? SENTENCE_WHY_MODEL_BELOW : SENTENCE_WHY_MODEL_ABOVE,
+                   SAY_VALUES(share, format_real(warps, measured), difference));
+    }
+}
+
+void write_latency(struct board *board)
+{
+    const evaluated_launch *subject = board->subject;
+    latency_line found;
+    char number[NUMBER_SIZE];
+    char rate[NUMBER_SIZE];
+
+    if (!latency_of(subject, &found)) {
+        return;
+    }
+    if (!found.known) {
+        begin_line(board, "", SAY(WHY_LATENCY_UNKNOWN, found.name, subject->arch->name));
+        return;
+    }
+    format_real(number, found.cycles);
+    if (found.rate_source) {
+        format_real(rate, found.memory ? found.bytes_per_cycle : found.results_per_clock);
+        begin_line(board, "",
+                   found.memory ? SENTENCE_WHY_LATENCY_AND_BYTES : SENTENCE_WHY_LATENCY_AND_RESULTS,
+                   SAY_VALUES(found.name, number, found.source, rate, found.rate_source));
+    } else {
+        begin_line(board, "", SAY(WHY_LATENCY_OF, found.name, number, found.source));
+    }
+    (found.memory ? write_memory : write_dependent)(board, &found);
+    if (subject->result->blocks > 0) {
+        latency_verdict(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
+    }
+    if (found.curve) {
+        write_measured(board, &found);
+    }
+}
