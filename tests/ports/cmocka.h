@@ -108,6 +108,8 @@ __attribute__((unused)) static int cmocka_between(uintmax_t value, uintmax_t lea
     }
 #define cmocka_run_group_tests(tests, setup, teardown)                                             \
     cmocka_run(tests, sizeof(tests) / sizeof *(tests), setup, teardown)
+#define _cmocka_run_group_tests(name, tests, count, setup, teardown)                               \
+    cmocka_run(tests, count, setup, teardown)
 
 /* 0: passed. 1: failed. 2: skipped, also where it failed for a library that is not linked. */
 __attribute__((unused)) static int cmocka_run_one(const struct CMUnitTest *test, void **state)

@@ -1,29 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/golden.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "view/view.h"
-
-static char *draw(const struct golden *golden, size_t *size)
-{
-    struct stage stage;
-    grid picture;
-    char *text = NULL;
-    FILE *file = open_memstream(&text, size);
-
-    assert_non_null(file);
-    stage_open(&stage, &golden->scene);
-    assert_true(grid_open(&picture, golden->rows, golden->columns));
-    view_render(&stage.state, &picture);
-    picture_write(file, &picture);
-    fclose(file);
-    grid_close(&picture);
-    stage_close(&stage);
-    return text;
-}
 
 static void store(const char *path, const char *text)
 {
@@ -88,19 +69,107 @@ void golden_expect(const char *name, const char *found)
     free(expected);
 }
 
-static void screen(void **item)
-{
-    const struct golden *golden = *item;
-    size_t size;
-    char *found = draw(golden, &size);
+/* ---- Lists of scenes */
 
-    golden_expect(golden->name, found);
-    free(found);
+static void set_glyphs(struct scene *scene, const char *name)
+{
+    static const char *const names[] = {
+#define NAME(id, name_) [GLYPHS_##id] = (name_),
+        EXPLORER_GLYPHS(NAME)
+#undef NAME
+    };
+
+    for (int i = 0; i < GLYPHS_COUNT; i++) {
+        scene->glyphs = strcmp(name, names[i]) == 0 ? (explorer_glyphs)i : scene->glyphs;
+    }
 }
 
-void golden_tests(struct golden *goldens, size_t count, struct CMUnitTest *tests)
+/* "device=A100_SXM4", a file or a folder, "glyphs=ascii", or "registers=33" of the launch. */
+static void set_word(struct golden *golden, char *word)
 {
-    for (size_t i = 0; i < count; i++) {
-        tests[i] = (struct CMUnitTest){goldens[i].name, screen, NULL, NULL, &goldens[i]};
+    static const struct {
+        const char *name;
+        size_t offset;
+    } fields[] = {
+        {"profiles=", offsetof(struct scene, profiles)},
+        {"kernels=", offsetof(struct scene, kernels)},
+        {"overlay=", offsetof(struct scene, overlay)},
+    };
+    size_t used = strlen(golden->settings);
+    char *value = word + strcspn(word, "=") + 1;
+
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        if (strncmp(word, fields[i].name, strlen(fields[i].name)) == 0) {
+            memcpy((char *)&golden->scene + fields[i].offset, &value, sizeof value);
+            return;
+        }
+    }
+    if (strncmp(word, "device=", 7) == 0) {
+        for (golden->scene.device = value; (value = strchr(value, '_'));) {
+            *value = ' ';
+        }
+    } else if (strncmp(word, "glyphs=", 7) == 0) {
+        set_glyphs(&golden->scene, value);
+    } else {
+        snprintf(golden->settings + used, sizeof golden->settings - used, "%s ", word);
+    }
+}
+
+/* Returns false for a line of another form. */
+static bool read_scene(struct golden *golden, char *line)
+{
+    char *name = strtok_r(line, ":", &line);
+    char *words = strtok_r(NULL, ";", &line);
+    const char *size = strrchr(name, '-');
+
+    memset(golden, 0, sizeof *golden);
+    snprintf(golden->name, sizeof golden->name, "%s", name);
+    if (!words || !size || sscanf(size, "-%dx%d", &golden->columns, &golden->rows) != 2) {
+        return false;
+    }
+    golden->scene.arch = strtok_r(words, " ", &words);
+    for (char *word; (word = strtok_r(NULL, " ", &words));) {
+        set_word(golden, word);
+    }
+    golden->scene.keys = line + strspn(line, " ");
+    return true;
+}
+
+void golden_list_read(struct golden_list *list, const char *path)
+{
+    *list = (struct golden_list){.text = load(path)};
+    for (char *line = list->text, *next; line && *line; line = next) {
+        next = line + strcspn(line, "\n");
+        next += *next == '\n';
+        if (!strchr("#\n !", *line)) {
+            list->items = realloc(list->items, (list->count + 1) * sizeof *list->items);
+            assert_non_null(list->items);
+            next[-1] = '\0';
+            if (!read_scene(&list->items[list->count], line)) {
+                fprintf(stderr, "%s: \"%s\" is no scene\n", path, line);
+                exit(2);
+            }
+            list->items[list->count++].lines = next;
+        }
+    }
+    if (list->count == 0) {
+        fprintf(stderr, "%s: no scenes\n", path);
+        exit(2);
+    }
+}
+
+void golden_list_free(struct golden_list *list)
+{
+    free(list->items);
+    free(list->text);
+}
+
+void golden_tests(struct golden_list *list, CMUnitTestFunction test, struct CMUnitTest *tests)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct golden *item = &list->items[i];
+
+        item->scene.settings = item->settings;
+        tests[i] = (struct CMUnitTest){item->name, test, NULL, NULL, item};
     }
 }

@@ -1,23 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole screens against tests/golden; GENERATE=1 writes them anew. */
+/* Texts against the files of tests/golden, and lists of scenes in them. */
 #ifndef SUPPORT_GOLDEN_H
 #define SUPPORT_GOLDEN_H
 
 #include "support/picture.h"
 #include "support/unit.h"
 
-/* A file NAME.txt in tests/golden; "80x24" in its name is columns by rows. */
+/* A scene of a list, "NAME-COLUMNSxROWS: ARCHITECTURE WORD...; KEY...". */
 struct golden {
-    const char *name;
+    char name[64];
     int columns;
     int rows;
     struct scene scene;
+    char settings[128];
+    const char *lines; /* those below it in the list, up to the next scene; the list's memory */
 };
+
+struct golden_list {
+    struct golden *items;
+    size_t count;
+    char *text;
+};
+
+/* Ends the program where the list is not there or does not parse. */
+void golden_list_read(struct golden_list *list, const char *path);
+void golden_list_free(struct golden_list *list);
+
+/* Makes a test of each scene, which is its state. */
+void golden_tests(struct golden_list *list, CMUnitTestFunction test, struct CMUnitTest *tests);
 
 /* Fails the test where the text is not that of tests/golden/NAME.txt; writes the file with GENERATE=1. */
 void golden_expect(const char *name, const char *found);
-
-/* Makes a test of each. The goldens must outlive the tests. */
-void golden_tests(struct golden *goldens, size_t count, struct CMUnitTest *tests);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "support/unit.h"
 #include "base/utf8.h"
+#include "view/view.h"
 
 #define PROFILES "tests/data/view"
 
@@ -177,4 +178,24 @@ void picture_write(FILE *file, const grid *picture)
     for (int row = 0; row < picture->rows; row++) {
         picture_write_roles(file, picture, row);
     }
+}
+
+char *screen_text(const explorer *state, int rows, int columns)
+{
+    grid picture;
+    char *text = calloc((size_t)rows * ((size_t)columns * UTF8_MOST + 1) + 1, 1);
+    size_t used = 0;
+
+    assert_true(text && grid_open(&picture, rows, columns));
+    view_render(state, &picture);
+    for (int i = 0; i < rows * columns; i++) {
+        uint32_t glyph = picture.cells[i].glyph;
+
+        used += glyph == 0 ? 0 : utf8_encode(glyph, text + used);
+        if (i % columns == columns - 1) {
+            text[used++] = '\n';
+        }
+    }
+    grid_close(&picture);
+    return text;
 }

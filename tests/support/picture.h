@@ -43,6 +43,9 @@ void picture_each_word(const char *words, void (*call)(void *context, const char
  */
 void picture_write(FILE *file, const grid *picture);
 
+/* What is drawn in a size: a line a row, blanks over a background too. For free(). */
+char *screen_text(const explorer *state, int rows, int columns);
+
 /* One row of either half. */
 void picture_write_glyphs(FILE *file, const grid *picture, int row);
 void picture_write_roles(FILE *file, const grid *picture, int row);

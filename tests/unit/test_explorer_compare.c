@@ -40,25 +40,6 @@ static int row_of(const explorer *state, const char *arch)
     return row;
 }
 
-/* The glyphs of a screen; the caller frees them. */
-static char *screen_text(const explorer *state, int rows, int columns)
-{
-    grid picture;
-    char *text = NULL;
-    size_t size = 0;
-    FILE *file = open_memstream(&text, &size);
-
-    assert_non_null(file);
-    assert_true(grid_open(&picture, rows, columns));
-    view_render(state, &picture);
-    for (int row = 0; row < rows; row++) {
-        picture_write_glyphs(file, &picture, row);
-    }
-    fclose(file);
-    grid_close(&picture);
-    return text;
-}
-
 static void expect_misfit(const char *settings, const char *arch, const char *brief)
 {
     struct stage stage;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of the whole GPU: screens against tests/golden, grids of whole
- * waves, a box for each SM, and the L1 cache beside each carve-out.
+ * The page of the whole GPU: grids of whole waves, a box for each SM, and the L1 cache beside each carve-out.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,43 +10,13 @@
 #include "explorer/gpu_rows.h"
 #include "launch/grid_sizes.h"
 #include "explorer/page.h"
-#include "support/golden.h"
+#include "support/picture.h"
+#include "support/unit.h"
 #include "view/view.h"
 
 #define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
 #define CLUSTERS .settings = "registers=40 cluster=4 grid=5000"
 #define ON_PAGE .keys = "S-Tab S-Tab"
-
-static const struct golden goldens[] = {
-    {"gpu-sm_90-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE}},
-    {"gpu-sm_90-120x40", 120, 40, {HOPPER, CLUSTERS, ON_PAGE}},
-    {"gpu-sm_90-160x50", 160, 50, {HOPPER, CLUSTERS, ON_PAGE}},
-    {"gpu-sm_90-200x60", 200, 60, {HOPPER, CLUSTERS, ON_PAGE}},
-    {"gpu-sm_90-ascii-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE, .glyphs = GLYPHS_ASCII}},
-    {"gpu-sm_90-partition-80x24", 80, 24, {HOPPER, .settings = "grid=500 sms=64", ON_PAGE}},
-    {"gpu-sm_90-bound-80x24", 80, 24, {HOPPER, .settings = "grid=1000 sms=64 cluster=4", ON_PAGE}},
-    {"gpu-sm_90-no-grid-40x12", 40, 12, {HOPPER, ON_PAGE}},
-    {"gpu-h100-slices-80x24",
-     80,
-     24,
-     {.arch = "sm_90",
-      .device = "H100 SXM",
-      .profiles = "profiles",
-      .settings = "block=256",
-      .keys = "S-Tab S-Tab End"}},
-    {"gpu-sm_80-80x24",
-     80,
-     24,
-     {.arch = "sm_80", .device = "A100 SXM4 80GB", .profiles = "profiles", ON_PAGE}},
-    {"gpu-sm_100-long-80x24",
-     80,
-     24,
-     {.arch = "sm_100",
-      .device = "B200",
-      .profiles = "profiles",
-      .settings = "grid=100000",
-      ON_PAGE}},
-};
 
 static void open_on(struct stage *stage, const char *settings)
 {
@@ -150,29 +119,21 @@ static void frames_sum_up(void **unused)
 {
     for (int size = 1; size <= 16; size++) {
         struct stage stage;
-        grid picture;
         char settings[64];
         int sum = 0;
 
         (void)unused;
         snprintf(settings, sizeof settings, "nonportable=on cluster=%d", size);
         open_on(&stage, settings);
-        assert_true(grid_open(&picture, 50, 160));
-        view_render(&stage.state, &picture);
-        for (int row = 0; row < picture.rows; row++) {
-            char *text = NULL;
-            size_t length = 0;
-            FILE *file = open_memstream(&text, &length);
+        char *text = screen_text(&stage.state, 50, 160);
 
-            picture_write_glyphs(file, &picture, row);
-            fclose(file);
-            for (const char *at = strstr(text, " SMs, "); at; at = strstr(at + 1, " SMs, ")) {
-                sum += strstr(at, "cluster") ? atoi(at + 6) : 0;
-            }
-            free(text);
+        for (const char *at = strstr(text, " SMs, "); at; at = strstr(at + 1, " SMs, ")) {
+            const char *of = strstr(at, "cluster");
+
+            sum += of && of < at + strcspn(at, "\n") ? atoi(at + 6) : 0;
         }
+        free(text);
         assert_int_equal(sum, stage.state.waves.active_clusters);
-        grid_close(&picture);
         stage_close(&stage);
     }
 }
@@ -317,19 +278,7 @@ static void whole_waves_stand_out(void **unused)
 /* Whether a text stands on the screen. */
 static bool stands(const struct stage *stage, int rows, int columns, const char *part)
 {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&text, &length);
-    grid picture;
-
-    assert_true(file && grid_open(&picture, rows, columns));
-    view_render(&stage->state, &picture);
-    for (int row = 0; row < rows; row++) {
-        picture_write_glyphs(file, &picture, row);
-        fputc('\n', file);
-    }
-    fclose(file);
-    grid_close(&picture);
+    char *text = screen_text(&stage->state, rows, columns);
     bool found = strstr(text, part) != NULL;
 
     free(text);
@@ -427,9 +376,7 @@ static void no_clusters_no_gpcs(void **unused)
 
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 12 };
-    static struct golden items[GOLDENS];
-    struct CMUnitTest tests[GOLDENS + OTHERS] = {
+    const struct CMUnitTest tests[] = {
         cmocka_unit_test(grids_are_whole_waves),
         cmocka_unit_test(a_cooperative_grid_is_one_wave),
         cmocka_unit_test(a_grid_is_taken_over),
@@ -444,7 +391,5 @@ int main(void)
         cmocka_unit_test(no_clusters_no_gpcs),
     };
 
-    memcpy(items, goldens, sizeof goldens);
-    golden_tests(items, GOLDENS, tests + OTHERS);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Measured points over the graphs: whole screens in every kind of glyphs, the right
- * axis, and the same points in an SVG. GENERATE=1 writes the screens anew.
- */
+/* Measured points over the graphs: the right axis, and the same points in an SVG. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,51 +7,11 @@
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "output/picture/picture.h"
-#include "support/golden.h"
+#include "support/picture.h"
 #include "support/unit.h"
 #include "view/graph/graph.h"
 #include "view/cells/shape.h"
 #include "view/view.h"
-
-#define THREE "tests/data/overlay/three.csv"
-#define PROFILED "tests/data/kernels/synthetic/ncu_details.csv"
-
-#define H100_SCENE(...)                                                                            \
-    {                                                                                              \
-        .arch = "sm_90", .device = "H200", .settings = "registers=22", .overlay = THREE,           \
-        __VA_ARGS__                                                                                \
-    }
-
-static const struct golden goldens[] = {
-    {"measured-80x24", 80, 24, H100_SCENE(.keys = NULL)},
-    {"measured-120x40", 120, 40, H100_SCENE(.keys = NULL)},
-    {"measured-200x60", 200, 60, H100_SCENE(.keys = NULL)},
-    {"measured-40x12", 40, 12, H100_SCENE(.keys = "Down Down")},
-    {"measured-one-80x24", 80, 24, H100_SCENE(.keys = "m m m")},
-    {"measured-none-80x24", 80, 24, H100_SCENE(.keys = "m m m m")},
-    {"measured-percent-80x24", 80, 24, H100_SCENE(.keys = "p")},
-    {"measured-ascii-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_ASCII)},
-    {"measured-braille-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_BRAILLE)},
-    {"measured-blocks-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_BLOCKS)},
-    {"measured-large-80x24", 80, 24, H100_SCENE(.keys = "Down Down G")},
-    {"measured-large-120x40", 120, 40, H100_SCENE(.keys = "G m m m")},
-    {"measured-large-ascii-80x24", 80, 24, H100_SCENE(.keys = "G", .glyphs = GLYPHS_ASCII)},
-    {"measured-units-120x40",
-     120,
-     40,
-     {.arch = "sm_90", .device = "H200", .overlay = "tests/data/overlay/units.csv"}},
-    {"measured-many-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .overlay = "h200"}},
-    {"achieved-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .kernels = PROFILED}},
-    {"achieved-120x40", 120, 40, {.arch = "sm_90", .device = "H200", .kernels = PROFILED}},
-    {"achieved-ascii-80x24",
-     80,
-     24,
-     {.arch = "sm_90", .device = "H200", .kernels = PROFILED, .glyphs = GLYPHS_ASCII}},
-    {"achieved-percent-80x24",
-     80,
-     24,
-     {.arch = "sm_90", .device = "H200", .kernels = PROFILED, .keys = "p Down G"}},
-};
 
 /* ---- The axis and the points, against the file */
 
@@ -244,7 +201,8 @@ static void every_point_has_its_place(void **state)
 /* Only the graphs of the parameters that were measured have the axis; other pages have neither. */
 static void points_belong_to_their_graph(void **state)
 {
-    const struct scene scene = {.arch = "sm_90", .device = "H200", .overlay = THREE};
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .overlay = "tests/data/overlay/three.csv"};
     const rect area = {0, 0, 20, 60};
     struct stage stage;
 
@@ -379,17 +337,11 @@ static void labels_share_a_unit(void **unused)
 
 int main(void)
 {
-    enum { COUNT = sizeof goldens / sizeof *goldens };
-    const struct CMUnitTest own[] = {
+    const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_point_has_its_place), cmocka_unit_test(points_belong_to_their_graph),
         cmocka_unit_test(an_svg_has_true_marks),     cmocka_unit_test(a_dense_series_is_thinned),
         cmocka_unit_test(labels_share_a_unit),
     };
-    struct CMUnitTest tests[COUNT + sizeof own / sizeof *own];
-    struct golden items[COUNT];
 
-    memcpy(items, goldens, sizeof goldens);
-    golden_tests(items, COUNT, tests);
-    memcpy(tests + COUNT, own, sizeof own);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

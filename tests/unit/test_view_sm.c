@@ -1,84 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The picture of one SM: its amounts against the core's, its layout at every
- * size, and screens against tests/golden.
+ * The picture of one SM: its amounts against the core's, and its layout at every size.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "explorer/change.h"
 #include "launch/sm_lanes.h"
-#include "support/golden.h"
+#include "support/picture.h"
 #include "support/random.h"
+#include "support/unit.h"
 #include "view/page/sm_layout.h"
 #include "view/view.h"
 
 #define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
-#define KERNELS "tests/data/kernels/modern/dynamic.sm_90.cubin"
 #define ON_PAGE .keys = "S-Tab S-Tab S-Tab"
-#define TENSOR .arch = "sm_100", .profiles = "profiles"
-
-static const struct golden goldens[] = {
-    {"sm-sm_90-40x12", 40, 12, {HOPPER, .settings = "registers=40", ON_PAGE}},
-    {"sm-sm_90-60x20", 60, 20, {HOPPER, .settings = "registers=40", ON_PAGE}},
-    {"sm-sm_90-80x24", 80, 24, {HOPPER, .settings = "registers=40", ON_PAGE}},
-    {"sm-sm_90-ascii-80x24",
-     80,
-     24,
-     {HOPPER, .settings = "registers=40", ON_PAGE, .glyphs = GLYPHS_ASCII}},
-    {"sm-sm_90-five-warps-80x24",
-     80,
-     24,
-     {HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000", ON_PAGE}},
-    {"sm-sm_90-clusters-80x24", 80, 24, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
-    {"sm-sm_90-clusters-120x40", 120, 40, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
-    {"sm-sm_90-clusters-160x50",
-     160,
-     50,
-     {HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000 cluster=8", ON_PAGE}},
-    {"sm-sm_90-no-gpc-80x24", 80, 24, {HOPPER, .settings = "block=1024 cluster=3 sms=64", ON_PAGE}},
-    {"sm-sm_90-200x60", 200, 60, {HOPPER, .settings = "block=768", ON_PAGE}},
-    {"sm-sm_90-160x50", 160, 50, {HOPPER, .settings = "block=768", ON_PAGE}},
-    {"sm-sm_80-768-80x24",
-     80,
-     24,
-     {.profiles = "profiles", .arch = "sm_80", .settings = "block=768", ON_PAGE}},
-    {"sm-sm_80-refused-80x24",
-     80,
-     24,
-     {.profiles = "profiles", .arch = "sm_80", .settings = "block=1024 registers=66", ON_PAGE}},
-    {"sm-sm_80-refused-40x12",
-     40,
-     12,
-     {.profiles = "profiles", .arch = "sm_80", .settings = "block=1024 registers=66", ON_PAGE}},
-    {"sm-sm_90-unknown-80x24", 80, 24, {HOPPER, ON_PAGE, .kernels = KERNELS}},
-    {"sm-sm_20-80x24", 80, 24, {.profiles = "profiles", .arch = "sm_20", ON_PAGE}},
-    {"sm-sm_52-halves-80x24",
-     80,
-     24,
-     {.profiles = "profiles",
-      .arch = "sm_52",
-      .settings = "block=384 registers=40 caching=on",
-      ON_PAGE}},
-    {"sm-sm_120-tall-40x40",
-     40,
-     40,
-     {.profiles = "profiles", .arch = "sm_120", .settings = "block=64", ON_PAGE}},
-    {"sm-sm_13-80x24", 80, 24, {.profiles = "profiles", .arch = "sm_13", ON_PAGE}},
-    {"sm-sm_13-ascii-120x40",
-     120,
-     40,
-     {.profiles = "profiles", .arch = "sm_13", ON_PAGE, .glyphs = GLYPHS_ASCII}},
-    {"sm-sm_100-tensor-80x24",
-     80,
-     24,
-     {TENSOR, .settings = "block=384 registers=168 tensor_columns=256 dynamic_smem=40000",
-      ON_PAGE}},
-    {"sm-sm_100-tensor-120x40",
-     120,
-     40,
-     {TENSOR, .settings = "block=192 registers=64 tensor_columns=128 barriers=3", ON_PAGE}},
-};
 
 /* ---- The layout */
 
@@ -456,9 +392,7 @@ static void signs_of_gpcs_are_explained(void **unused)
 
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 8 };
-    static struct golden items[GOLDENS];
-    struct CMUnitTest tests[GOLDENS + OTHERS] = {
+    const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_overlaps_at_any_size),
         cmocka_unit_test(a_digit_for_each_warp),
         cmocka_unit_test(a_piece_for_each_block),
@@ -469,7 +403,5 @@ int main(void)
         cmocka_unit_test(signs_of_gpcs_are_explained),
     };
 
-    memcpy(items, goldens, sizeof goldens);
-    golden_tests(items, GOLDENS, tests + OTHERS);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
