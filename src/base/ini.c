@@ -3,13 +3,15 @@
 
 #include <errno.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/input_file.h"
 #include "base/memory.h"
 #include "base/text.h"
+
+enum { EXPECTED = 4096 }; /* bytes of a file */
 
 void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
               ini_comments comments)
@@ -151,46 +153,40 @@ char *ini_split_section(char *section)
     return name;
 }
 
-/* At most one byte more than most. NULL: errno says why. */
-static char *read_stream(FILE *stream, size_t most, size_t *size)
+char *ini_read_stream(struct work *work, int descriptor, size_t most, size_t *size)
 {
-    char *text = memory_allocate(most + 2);
+    char *text = input_file_read(work, descriptor, EXPECTED, most, size);
 
-    if (text == NULL) {
-        return NULL;
-    }
-    *size = fread(text, 1, most + 1, stream);
-    text[*size] = '\0';
-    if (!ferror(stream) && *size <= most) {
-        return text;
-    }
-    if (!ferror(stream)) {
+    if (text != NULL && *size > most) {
+        free(text);
+        text = NULL;
         errno = EFBIG;
     }
-    free(text);
-    return NULL;
+    memory_note_error(text == NULL ? errno : 0);
+    return text;
 }
 
-static char *read_file(const char *path, bool pipes, size_t most, size_t *size)
+static char *read_file(struct work *work, const char *path, bool pipes, size_t most, size_t *size)
 {
-    FILE *stream = input_file_open(path, pipes);
-    char *text = stream == NULL ? NULL : read_stream(stream, most, size);
+    int descriptor = input_file_open(path, pipes);
+
+    if (descriptor < 0) {
+        return NULL;
+    }
+    char *text = ini_read_stream(work, descriptor, most, size);
     int error = errno;
 
-    memory_note_error(text == NULL ? error : 0);
-    if (stream != NULL) {
-        fclose(stream);
-    }
+    close(descriptor);
     errno = error;
     return text;
 }
 
-char *ini_read_file(const char *path, size_t most, size_t *size)
+char *ini_read_file(struct work *work, const char *path, size_t most, size_t *size)
 {
-    return read_file(path, true, most, size);
+    return read_file(work, path, true, most, size);
 }
 
 char *ini_read_regular_file(const char *path, size_t most, size_t *size)
 {
-    return read_file(path, false, most, size);
+    return read_file(NULL, path, false, most, size);
 }

@@ -14,6 +14,8 @@
 
 #include <stddef.h>
 
+#include "base/work.h"
+
 enum { INI_LINE_MOST = 4200 }; /* bytes */
 
 typedef enum ini_event {
@@ -63,12 +65,15 @@ ini_event ini_next(struct ini *ini);
 char *ini_split_section(char *section);
 
 /*
- * The text of a file that the user named, ended by a NUL; free it. Waits for the writer of
- * a pipe. NULL: errno says why, EFBIG for a file of more than most bytes.
+ * The text of a file that the user named, ended by a NUL; free it. Waits for the writer of a pipe,
+ * unless the work ends. NULL: errno says why, EFBIG for a file of more than most bytes.
  */
-char *ini_read_file(const char *path, size_t most, size_t *size);
+char *ini_read_file(struct work *work, const char *path, size_t most, size_t *size);
 
-/* The same, which refuses pipes: ENOTSUP. For files that nobody named, or that are written again. */
+/* The same of an open stream. */
+char *ini_read_stream(struct work *work, int descriptor, size_t most, size_t *size);
+
+/* The same of a file, which refuses pipes: ENOTSUP. For files that nobody named, or that are written again. */
 char *ini_read_regular_file(const char *path, size_t most, size_t *size);
 
 #endif

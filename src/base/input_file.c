@@ -3,44 +3,104 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+
 const char *file_error(const struct language *language, int error)
 {
-    return error == EISDIR    ? word(language, SENTENCE_IS_FOLDER)
-           : error == ENOTSUP ? word(language, SENTENCE_NO_REGULAR_FILE)
-                              : strerror(error);
+    return error == EISDIR      ? word(language, SENTENCE_IS_FOLDER)
+           : error == ENOTSUP   ? word(language, SENTENCE_NO_REGULAR_FILE)
+           : error == ECANCELED ? word(language, SENTENCE_READING_STOPPED)
+                                : strerror(error);
 }
 
-FILE *input_file_open(const char *path, bool pipes)
+int input_file_open(const char *path, bool pipes)
 {
+    int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
     struct stat status;
-    bool waits = pipes && stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
-    int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK));
 
     if (descriptor < 0) {
-        return NULL;
+        return -1;
     }
-    bool known = fstat(descriptor, &status) == 0;
+    int error = fstat(descriptor, &status) != 0     ? errno
+                : S_ISDIR(status.st_mode)           ? EISDIR
+                : S_ISREG(status.st_mode)           ? 0
+                : pipes && S_ISFIFO(status.st_mode) ? 0
+                                                    : ENOTSUP;
 
-    if (known && S_ISDIR(status.st_mode)) {
-        known = false;
-        errno = EISDIR;
-    } else if (known && !waits && !S_ISREG(status.st_mode)) {
-        known = false;
-        errno = ENOTSUP;
-    }
-    FILE *stream = known ? fdopen(descriptor, "rb") : NULL;
-
-    if (stream == NULL) {
-        int error = errno;
-
+    if (error != 0) {
         close(descriptor);
         errno = error;
+        descriptor = -1;
     }
-    return stream;
+    return descriptor;
+}
+
+size_t input_file_start(const char *path, void *bytes, size_t size)
+{
+    int descriptor = input_file_open(path, false);
+    ssize_t got = descriptor >= 0 ? read(descriptor, bytes, size) : 0;
+
+    if (descriptor >= 0) {
+        close(descriptor);
+    }
+    return got > 0 ? (size_t)got : 0;
+}
+
+bool input_file_await(struct work *work, int descriptor)
+{
+    enum { STEP = 50 /* milliseconds */ };
+    struct pollfd readable = {.fd = descriptor, .events = POLLIN};
+
+    while (work_goes_on(work, 0, 0)) {
+        if (poll(&readable, 1, work ? STEP : -1) != 0) {
+            return true;
+        }
+    }
+    errno = ECANCELED;
+    return false;
+}
+
+char *input_file_read(struct work *work, int descriptor, size_t expected, size_t most, size_t *size)
+{
+    size_t capacity = expected + 1;
+    char *bytes = memory_allocate(capacity);
+
+    *size = 0;
+    while (bytes != NULL && input_file_await(work, descriptor)) {
+        ssize_t got = read(descriptor, bytes + *size, capacity - *size);
+
+        if (got < 0 && errno != EINTR && errno != EAGAIN) {
+            break;
+        }
+        *size += got > 0 ? (size_t)got : 0;
+        if (*size < capacity) {
+            bytes[*size] = '\0';
+        }
+        if (got == 0 || *size > most) {
+            return bytes;
+        }
+        if (*size < capacity) {
+            continue;
+        }
+        capacity *= 2;
+        char *grown = memory_reallocate(bytes, capacity);
+
+        if (grown == NULL) {
+            break;
+        }
+        bytes = grown;
+    }
+    int error = errno;
+
+    free(bytes);
+    errno = error;
+    return NULL;
 }
 
 bool input_file_is(const char *input, const char *path)

@@ -56,5 +56,5 @@ void message_say(message_list *list, sentence_id id, const struct sentence_value
 void message_free(message_list *list)
 {
     free(list->items);
-    *list = (message_list){.language = list->language};
+    *list = (message_list){.language = list->language, .work = list->work};
 }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "base/catalogue.h"
+#include "base/work.h"
 
 enum { MESSAGE_SIZE = 320 };
 
@@ -19,6 +20,7 @@ enum { MESSAGE_MOST = 1000 };
 
 typedef struct message_list {
     const struct language *language; /* of the sentences; NULL: English */
+    struct work *work; /* of the reader: ends its wait for a pipe; NULL: nobody does */
     message *items;
     size_t count;
     size_t capacity;

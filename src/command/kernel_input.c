@@ -12,7 +12,6 @@
 #include "command/progress.h"
 #include "kernel/join.h"
 #include "output/report/prose.h"
-#include "term/echo.h"
 #include "term/mapping.h"
 
 enum { SOURCE_LIST_SIZE = 240, START_SIZE = 4096 };
@@ -67,23 +66,12 @@ static void settle_devices(struct setting *setting, kernel_list *kernels)
     }
 }
 
-/* Progress on standard error, which Esc ends before the screen, unless the caller gave its own. */
-static bool show(void *owner, double share)
-{
-    progress_share(owner, share);
-    return !echo_escaped();
-}
-
 /* Whether a launch file stands where files of kernels do. A pipe is no such file: it is read once. */
 static bool is_launch_file(const char *path)
 {
     char start[START_SIZE];
-    FILE *file = strcmp(path, "-") == 0 ? NULL : input_file_open(path, false);
-    size_t size = file ? fread(start, 1, sizeof start, file) : 0;
+    size_t size = strcmp(path, "-") == 0 ? 0 : input_file_start(path, start, sizeof start);
 
-    if (file) {
-        fclose(file);
-    }
     return launch_file_recognises(start, size);
 }
 
@@ -103,12 +91,10 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
     const kernel_options reading = {.recursive = setting->options->given[OPTION_RECURSIVE] > 0,
                                     .mapping = &term_mapping};
     struct progress progress;
-    struct work shown = {.step = show, .owner = &progress, .to = 1};
-    struct work *given = kernels->work;
+    struct work *shown = progress_watch(&progress, setting->options->language);
     bool all = true;
 
-    progress_begin(&progress, setting->options->language, 0);
-    kernels->work = given ? given : progress.shown ? &shown : NULL;
+    kernels->work = kernels->work ? kernels->work : shown;
     for (int i = 0; i < count; i++) {
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
 

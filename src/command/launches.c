@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "launch/launch_of_kernel.h"
+#include "command/progress.h"
 #include "kernel/name/namer.h"
 #include "output/report/prose.h"
 
@@ -78,9 +79,11 @@ char *launches_find(const struct options *options)
 
 bool launches_read(const struct language *language, const char *path, launch_file *file)
 {
-    message_list messages = {.language = language};
+    struct progress progress;
+    message_list messages = {.language = language, .work = progress_watch(&progress, language)};
     bool good = launch_file_read(file, path, &messages);
 
+    progress_end(&progress);
     complain_of(&messages);
     return good;
 }

@@ -15,7 +15,7 @@
 enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };
 
 static const double draw_seconds = 0.1;
-static const double patience_seconds = 0.5; /* of progress_share */
+static const double patience_seconds = 0.5; /* of progress_watch */
 static const double share_unit = 1e6;       /* of a total that is counted in shares */
 
 static double now(void)
@@ -102,9 +102,11 @@ void progress_step(struct progress *progress)
     draw(progress);
 }
 
-void progress_share(struct progress *progress, double share)
+/* A step of the work. */
+static bool show_share(void *owner, double share)
 {
-    double time = progress->shown ? now() : 0;
+    struct progress *progress = owner;
+    double time = now();
 
     progress->total = (long)share_unit;
     progress->done = (long)(share * share_unit);
@@ -113,6 +115,14 @@ void progress_share(struct progress *progress, double share)
         progress->drawn = time;
         draw(progress);
     }
+    return !echo_escaped();
+}
+
+struct work *progress_watch(struct progress *progress, const struct language *language)
+{
+    progress_begin(progress, language, 0);
+    progress->work = (struct work){.step = show_share, .owner = progress, .to = 1};
+    return progress->shown ? &progress->work : NULL;
 }
 
 void progress_end(struct progress *progress)

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/catalogue.h"
+#include "base/work.h"
 
 struct progress {
     const struct language *language;
@@ -14,6 +15,7 @@ struct progress {
     double drawn; /* the same, of the last bar */
     long total;
     long done;
+    struct work work; /* of progress_watch */
 };
 
 void progress_begin(struct progress *progress, const struct language *language, long total);
@@ -22,10 +24,10 @@ void progress_begin(struct progress *progress, const struct language *language, 
 void progress_step(struct progress *progress);
 
 /*
- * So much is done, from 0 to 1; 0, such as of a pipe: a word where Esc ends it. Nothing is drawn in
- * the first half second.
+ * Work of a reading, for progress_end: its share in a bar, or for a pipe, which has none, a word where
+ * Esc ends it (term/echo.h); nothing in the first half second. NULL: standard error is no terminal.
  */
-void progress_share(struct progress *progress, double share);
+struct work *progress_watch(struct progress *progress, const struct language *language);
 
 /* Clears the bar. */
 void progress_end(struct progress *progress);

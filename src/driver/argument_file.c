@@ -209,7 +209,7 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     char shown[SHOWN_SIZE];
     struct reading reading = {arguments, messages, shown, 0, true};
     size_t size;
-    char *text = ini_read_file(path, FILE_MOST, &size);
+    char *text = ini_read_file(messages->work, path, FILE_MOST, &size);
 
     *arguments = (kernel_arguments){.per_thread = 1};
     text_clean_string(shown, sizeof shown, path);

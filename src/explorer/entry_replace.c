@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/entry_replace.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 
 #include "base/input_file.h"
@@ -17,13 +16,7 @@ bool entry_file_is_other(const char *path, file_recogniser *recognises)
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) {
         return false;
     }
-    FILE *file = recognises ? input_file_open(path, false) : NULL;
-    size_t size = file ? fread(start, 1, sizeof start, file) : 0;
-
-    if (file) {
-        fclose(file);
-    }
-    return !file || !recognises(start, size);
+    return !recognises || !recognises(start, input_file_start(path, start, sizeof start));
 }
 
 /* Whether a file of the exploration: of its kernels, launches, points, or its session. */

@@ -76,37 +76,6 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     return read;
 }
 
-/* All bytes, for free(), or of a long stream the first. NULL: errno says why. */
-static unsigned char *read_start(struct work *work, int descriptor, size_t expected, size_t *size)
-{
-    size_t capacity = expected + 1;
-    unsigned char *bytes = memory_allocate(capacity);
-    ssize_t got = -1;
-
-    *size = 0;
-    while (bytes != NULL && spool_await(work, descriptor)) {
-        got = read(descriptor, bytes + *size, capacity - *size);
-        if (got < 0 && errno != EINTR && errno != EAGAIN) {
-            break;
-        }
-        *size += got > 0 ? (size_t)got : 0;
-        if (got == 0 || *size > READ_MOST) {
-            return bytes;
-        }
-        if (*size < capacity) {
-            continue;
-        }
-        capacity *= 2;
-        unsigned char *grown = memory_reallocate(bytes, capacity);
-        if (grown == NULL) {
-            break;
-        }
-        bytes = grown;
-    }
-    free(bytes);
-    return NULL;
-}
-
 /* The rest of a stream whose first bytes have been read goes to a temporary file. */
 static bool read_long_stream(kernel_list *list, const char *name, int descriptor,
                              const kernel_mapping *mapping, kernel_input *input)
@@ -126,13 +95,13 @@ static bool read_long_stream(kernel_list *list, const char *name, int descriptor
 static bool read_stream(kernel_list *list, const char *name, int descriptor, size_t expected,
                         const kernel_mapping *mapping, kernel_input *input)
 {
-    unsigned char *bytes = read_start(list->work, descriptor, expected, &input->size);
+    char *bytes = input_file_read(list->work, descriptor, expected, READ_MOST, &input->size);
     bool read;
 
     if (bytes == NULL) {
         return fail_by_system(list, name);
     }
-    input->bytes = bytes;
+    input->bytes = (const unsigned char *)bytes;
     read = input->size > READ_MOST ? read_long_stream(list, name, descriptor, mapping, input)
                                    : kernel_read_input(list, name, input);
     free(bytes);
@@ -142,13 +111,13 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
 /* A device has no size, and may have no end: what memory does not hold is not read. */
 static bool read_device(kernel_list *list, const char *path, int descriptor, kernel_input *input)
 {
-    unsigned char *bytes = read_start(list->work, descriptor, PIPE_FIRST, &input->size);
+    char *bytes = input_file_read(list->work, descriptor, PIPE_FIRST, READ_MOST, &input->size);
     bool read;
 
     if (bytes == NULL) {
         return fail_by_system(list, path);
     }
-    input->bytes = bytes;
+    input->bytes = (const unsigned char *)bytes;
     if (input->size > READ_MOST) {
         kernel_damage(
             list, SAY(FILE_FAILED, path, word(list->messages.language, SENTENCE_NO_REGULAR_FILE)));

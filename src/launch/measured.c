@@ -2,11 +2,17 @@
 /* Sets of measured points: where they come from, which series are shown, and their common scale. */
 #include "launch/measured.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "base/text.h"
+#include "base/ini.h"
+#include "base/input_file.h"
 #include "base/memory.h"
+#include "base/text.h"
+
+enum { FILE_MOST = 1 << 26 }; /* bytes of measured points */
 
 /* Series whose bests differ by more are drawn in percent. */
 static const double COMPARABLE = 4.0;
@@ -41,20 +47,35 @@ static bool note_file(measured_set *set, const char *name)
     return !memory_ran_out();
 }
 
+/* false: it cannot be read; the message says why. */
+static bool read_file(measured_set *set, const char *name, bool pipes, message_list *messages)
+{
+    bool standard = pipes && strcmp(name, "-") == 0;
+    const char *shown = standard ? word(messages->language, SENTENCE_STANDARD_INPUT) : name;
+    size_t size;
+    char *text = standard ? ini_read_stream(messages->work, STDIN_FILENO, FILE_MOST, &size)
+                 : pipes  ? ini_read_file(messages->work, name, FILE_MOST, &size)
+                          : ini_read_regular_file(name, FILE_MOST, &size);
+
+    if (!text) {
+        message_say(messages, SAY(FILE_FAILED, shown, file_error(messages->language, errno)));
+        return false;
+    }
+    bool good = measured_read_text(set, shown, text, size, messages);
+
+    free(text);
+    return good;
+}
+
 static bool read_named(measured_set *set, const char *name, bool pipes, message_list *messages)
 {
-    for (size_t i = 0; i < compiled_in_measurement_count; i++) {
-        const struct compiled_in *own = &compiled_in_measurements[i];
+    const struct compiled_in *own = compiled_in_measurements;
 
-        if (strcmp(own->name, name) == 0) {
-            return measured_read_text(set, name, own->text, strlen(own->text), messages) &&
-                   note_file(set, name);
-        }
+    while (own->name && strcmp(own->name, name) != 0) {
+        own++;
     }
-    bool good = pipes && strcmp(name, "-") == 0
-                    ? measured_read_stream(set, word(messages->language, SENTENCE_STANDARD_INPUT),
-                                           stdin, messages)
-                    : measured_read_file(set, name, pipes, messages);
+    bool good = own->name ? measured_read_text(set, name, own->text, strlen(own->text), messages)
+                          : read_file(set, name, pipes, messages);
 
     return good && note_file(set, name);
 }

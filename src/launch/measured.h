@@ -70,10 +70,8 @@ bool measured_read_regular(measured_set *set, const char *name, message_list *me
 
 void measured_free(measured_set *set);
 
-/* ---- measured_read.c: the rows of a file, with pipes also of one, or of what has a name for messages */
+/* ---- measured_read.c: the rows of a text, whose name messages have */
 
-bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages);
-bool measured_read_stream(measured_set *set, const char *name, FILE *file, message_list *messages);
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages);
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/csv_read.h"
-#include "base/input_file.h"
 #include "base/memory.h"
 #include "base/mistakes.h"
 #include "base/text.h"
@@ -340,10 +339,7 @@ static bool read_rows(struct reader *reader, bool open)
     while (open && !reader->failed && csv_read_next(&reader->csv)) {
         read_row(reader);
     }
-    if (reader->csv.error != 0) {
-        message_add(reader->mistakes.messages, "%s: %s", reader->mistakes.file,
-                    file_error(reader->mistakes.messages->language, reader->csv.error));
-    } else if (!open || memory_ran_out()) {
+    if (!open || memory_ran_out()) {
         message_say(reader->mistakes.messages, SAY(OUT_OF_MEMORY));
     } else if (set->count == before) {
         message_say(reader->mistakes.messages, SAY(MEASURED_NOTHING_IN, reader->mistakes.file));
@@ -362,30 +358,4 @@ bool measured_read_text(measured_set *set, const char *name, const char *text, s
 
     mistakes_open(&reader.mistakes, messages, name);
     return read_rows(&reader, csv_read_text(&reader.csv, text, size));
-}
-
-bool measured_read_stream(measured_set *set, const char *name, FILE *file, message_list *messages)
-{
-    struct reader reader = {.set = set, .first = set->series_count};
-
-    mistakes_open(&reader.mistakes, messages, name);
-    return read_rows(&reader, csv_read_file(&reader.csv, file));
-}
-
-bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages)
-{
-    struct reader reader = {.set = set, .first = set->series_count};
-    FILE *file = input_file_open(path, pipes);
-    int error = errno;
-
-    mistakes_open(&reader.mistakes, messages, path);
-    if (!file) {
-        message_say(messages,
-                    SAY(FILE_FAILED, reader.mistakes.file, file_error(messages->language, error)));
-        return false;
-    }
-    bool good = read_rows(&reader, csv_read_file(&reader.csv, file));
-
-    fclose(file);
-    return good;
 }

@@ -206,7 +206,7 @@ void profile_set_close(profile_set *set)
 
 char *profile_read_file(const char *path, size_t *size, message_list *messages)
 {
-    char *text = ini_read_file(path, MOST_FILE_BYTES, size);
+    char *text = ini_read_file(messages->work, path, MOST_FILE_BYTES, size);
     char shown[NAME_ROOM];
 
     if (text == NULL && errno == EFBIG) {

@@ -241,7 +241,7 @@ bool tour_read(tour *read, const char *name, const char *text, size_t size, mess
 bool tour_read_file(tour *read, const char *path, message_list *messages)
 {
     size_t size;
-    char *text = ini_read_file(path, TOUR_MOST, &size);
+    char *text = ini_read_file(messages->work, path, TOUR_MOST, &size);
 
     *read = (tour){0};
     if (!text) {

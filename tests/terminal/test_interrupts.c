@@ -257,6 +257,29 @@ static void test_escape_before_the_first_screen(void **state)
     }
 }
 
+/* The same of pipes in the place of other files. */
+static void test_escape_ends_the_wait_of_an_option(void **state)
+{
+    static const char *const options[] = {"--launches", "--overlay", "--arch"};
+    char readable[160];
+
+    snprintf(readable, sizeof readable, "%s/readable.log", folder);
+    assert_int_equal(rename(path, readable), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        const char *const arguments[] = {readable, options[i], path, NULL};
+        terminal *t = explorer_start_with(state, NULL, arguments);
+
+        terminal_expect(t, BAR);
+        terminal_press(t, "Esc");
+        int status = terminal_end(t);
+
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+        terminal_expect(t, "ng is explored");
+        terminal_expect_restored(t);
+    }
+}
+
 /* Other keys, which begin with an ESC as well, are for the screen. */
 static void test_keys_before_the_first_screen(void **state)
 {
@@ -409,19 +432,6 @@ static void test_a_pipe_as_an_overlay(void **state)
     explorer_quit(t);
 }
 
-/* The first scene is read behind term_open, before anything is drawn; what comes before is short. */
-static void test_signals_during_the_first_reading(void **state)
-{
-    put_zeros();
-    terminal *t = start_tour_over(state, "build.log");
-
-    if (!terminal_reads(t)) {
-        skip();
-    }
-    terminal_kill(t, SIGTERM);
-    terminal_expect_signal(t, SIGTERM);
-}
-
 #define INTERRUPTS_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -436,6 +446,7 @@ int main(void)
         INTERRUPTS_TEST(test_a_long_reading_of_a_command),
         INTERRUPTS_TEST(test_no_echo_before_the_first_screen),
         INTERRUPTS_TEST(test_escape_before_the_first_screen),
+        INTERRUPTS_TEST(test_escape_ends_the_wait_of_an_option),
         INTERRUPTS_TEST(test_keys_before_the_first_screen),
         INTERRUPTS_TEST(test_the_echo_of_an_ending),
         INTERRUPTS_TEST(test_the_echo_of_a_stop),
@@ -444,7 +455,6 @@ int main(void)
         INTERRUPTS_TEST(test_devices_are_refused),
         INTERRUPTS_TEST(test_a_pipe_at_the_start),
         INTERRUPTS_TEST(test_a_pipe_as_an_overlay),
-        INTERRUPTS_TEST(test_signals_during_the_first_reading),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

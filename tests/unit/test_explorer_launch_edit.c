@@ -77,7 +77,7 @@ static void write_file(const struct fixture *fixture, const char *text)
 static void expect_file(const struct fixture *fixture, const char *expected)
 {
     size_t size;
-    char *text = ini_read_file(fixture->path, LAUNCH_FILE_MOST, &size);
+    char *text = ini_read_file(NULL, fixture->path, LAUNCH_FILE_MOST, &size);
 
     assert_non_null(text);
     assert_string_equal(text, expected);

@@ -124,7 +124,7 @@ static void set_block(explorer *state, const char *value)
 static void expect_file(const struct fixture *fixture, const char *part)
 {
     size_t size;
-    char *text = ini_read_file(fixture->path, LAUNCH_FILE_MOST, &size);
+    char *text = ini_read_file(NULL, fixture->path, LAUNCH_FILE_MOST, &size);
 
     assert_non_null(text);
     assert_non_null(strstr(text, part));

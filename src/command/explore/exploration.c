@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/option/config_file.h"
 #include "command/kernel_input.h"
+#include "command/progress.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
@@ -131,14 +132,20 @@ bool exploration_reads_once(const struct options *options)
 bool exploration_overlay(const struct options *options, measured_set *measured,
                          message_list *messages)
 {
+    struct progress progress;
+    bool good = true;
+
     messages->language = options->language;
-    for (int i = 0; i < options->overlay_count; i++) {
-        if (!measured_read(measured, options->overlays[i], messages)) {
-            complain_of(messages);
-            return false;
-        }
+    messages->work = progress_watch(&progress, options->language);
+    for (int i = 0; good && i < options->overlay_count; i++) {
+        good = measured_read(measured, options->overlays[i], messages);
     }
-    return true;
+    progress_end(&progress);
+    messages->work = NULL;
+    if (!good) {
+        complain_of(messages);
+    }
+    return good;
 }
 
 bool exploration_record(explore_input *input, struct asciicast *cast)

@@ -50,7 +50,7 @@ struct measuring {
 
 static bool read_image(struct measuring *m)
 {
-    m->image = ini_read_file(m->options->operands[0], IMAGE_MOST, &m->image_size);
+    m->image = ini_read_file(NULL, m->options->operands[0], IMAGE_MOST, &m->image_size);
     if (!m->image) {
         complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
                                            file_error(m->options->language, errno)));

@@ -13,6 +13,7 @@
 #include "command/option/config_file.h"
 #include "command/measure/gpu_choice.h"
 #include "command/launches.h"
+#include "command/progress.h"
 #include "term/term.h"
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"
@@ -165,8 +166,12 @@ static bool choose_default(struct setting *setting)
 static bool choose_arch(struct setting *setting, const char *arch)
 {
     char reason[REASON_SIZE];
+    struct progress progress;
 
+    setting->profiles.messages.work = progress_watch(&progress, setting->options->language);
     setting->profile = setting_find_arch(&setting->profiles, arch, reason, sizeof reason);
+    setting->profiles.messages.work = NULL;
+    progress_end(&progress);
     if (setting->profile < 0) {
         complain_of(&setting->profiles.messages);
         return complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));

@@ -4,12 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/input_file.h"
 #include "base/memory.h"
 #include "base/replace_file.h"
 
@@ -37,19 +37,6 @@ static int open_unnamed(void)
     return descriptor;
 }
 
-bool spool_await(struct work *work, int descriptor)
-{
-    enum { STEP = 50 /* milliseconds */ };
-    struct pollfd readable = {.fd = descriptor, .events = POLLIN};
-
-    while (work_goes_on(work, 0, 0)) {
-        if (poll(&readable, 1, work ? STEP : -1) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool copy_rest(struct work *work, int from, int to)
 {
     char *chunk = memory_allocate(CHUNK);
@@ -57,7 +44,7 @@ static bool copy_rest(struct work *work, int from, int to)
     ssize_t got = 1;
 
     while (good && got != 0) {
-        good = spool_await(work, from);
+        good = input_file_await(work, from);
         got = good ? read(from, chunk, CHUNK) : 0;
         good = good &&
                (got < 0 ? errno == EINTR || errno == EAGAIN : write_all(to, chunk, (size_t)got));

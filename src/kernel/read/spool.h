@@ -10,9 +10,6 @@
 
 #include "base/work.h"
 
-/* Waits until a stream has bytes, or has ended; a pipe begins with its first writer. false: the work is to end. */
-bool spool_await(struct work *work, int descriptor);
-
 /*
  * Copies size bytes at start, then descriptor to its end, below $TMPDIR or /tmp.
  * Returns a descriptor of the copy, for close(); -1: errno says why.
