@@ -9,8 +9,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "launch/launch_of_kernel.h"
 #include "command/progress.h"
+#include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
 #include "output/report/prose.h"
 

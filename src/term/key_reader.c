@@ -18,7 +18,8 @@ enum {
     DOUBLE_CLICK = 400,       /* between its presses, at most */
     TAIL = 1000,              /* after an ESC that was taken for the key, its sequence may go on */
     TAIL_PART = 60,           /* ms between bytes of such a tail; a byte takes 33 at 300 baud */
-    SILENCE = 2000,           /* after which a paste or an answer is over without its end */
+    PASTE_SILENCE = 2000,     /* after which a paste is over without its end */
+    SILENCE = 900,            /* the same of an answer, or of another sequence */
 };
 
 enum { ROOM = 255 /* bytes */ };
@@ -38,7 +39,8 @@ static struct {
     bool lone; /* the second byte came later than that: only an answer's or a sequence's */
     long long tail_until; /* until then bytes may go on with a sequence whose ESC was a key */
     bool pasting;
-    long long silent_from; /* the time from which no byte has come for SILENCE */
+    long long previous;  /* the time of the last bytes */
+    long long last_read; /* the time of the last bytes that were no single key */
     questions asked;
     mouse pressed;           /* the last press that may be the first of a double click */
     long long pressed_until; /* the time at which it no longer may; 0: there is none */
@@ -63,7 +65,8 @@ void keys_open(int keys, input_rules rules)
     input.rules = rules;
     input.escape_delay = escape_delay();
     input.length = echo_take(input.bytes);
-    input.late = clock_now() + input.escape_delay;
+    input.previous = input.last_read = clock_now();
+    input.late = input.previous + input.escape_delay;
 }
 
 void keys_asked(bool background)
@@ -81,9 +84,15 @@ bool keys_is_gone(void)
     return input.gone;
 }
 
+/* The time at which a paste, or an unfinished sequence, is over without its end. */
+static long long silent_from(void)
+{
+    return input.last_read + input.escape_delay + (input.pasting ? PASTE_SILENCE : SILENCE);
+}
+
 long long keys_late(void)
 {
-    return input.length > 0 ? input.late : CLOCK_NEVER;
+    return input.length > 0 ? input.late : input.pasting ? silent_from() : CLOCK_NEVER;
 }
 
 bool keys_is_asked(void)
@@ -102,12 +111,6 @@ static void drop(size_t count)
     input.lone = false;
 }
 
-/* Whether ESC ] P _ are the beginning: a control string, whose text may be any. */
-static bool is_string(void)
-{
-    return input.length > 2 && input.bytes[0] == '\033' && strchr("]P_", input.bytes[1]);
-}
-
 /* Cuts the middle out of an unfinished sequence that fills the buffer: its beginning and its end count. */
 static void shorten(void)
 {
@@ -119,14 +122,13 @@ static void shorten(void)
     }
 }
 
-/* Drops what was never finished: the end of the paste, or of an answer, is lost. */
-static void give_up(long long now)
+/* The bytes of an unfinished sequence whose end is lost: all, to be dropped; 0: its end may still come. */
+static size_t lost(void)
 {
-    if (now >= input.silent_from) {
-        input.pasting = false;
-        input.length = is_string() ? 0 : input.length;
-    }
-    input.silent_from = now + SILENCE;
+    long long now = clock_now();
+
+    input.late = now < input.late ? input.late : silent_from();
+    return now < silent_from() ? 0 : input.length;
 }
 
 static long long key_delay(long long now)
@@ -134,6 +136,17 @@ static long long key_delay(long long now)
     bool tail = now < input.tail_until && input.escape_delay < TAIL_PART;
 
     return tail ? TAIL_PART : input.escape_delay;
+}
+
+/* A byte alone behind a pause may be a key, which must not prolong the wait for an end. */
+static void note_time(ssize_t count, long long now)
+{
+    bool key = count == 1 && now >= input.previous + TAIL_PART;
+
+    if (!key || input.length == 0 || input.pasting) {
+        input.last_read = now;
+    }
+    input.previous = now;
 }
 
 /*
@@ -151,13 +164,13 @@ void keys_read(void)
     bool lone = is_lone_escape();
     long long now = clock_now();
 
-    give_up(now);
     shorten();
     /* The bound is for gcc 13, which takes a longer length for possible (-Wstringop-overflow). */
     size_t room = input.length < ROOM ? ROOM - input.length : 0;
     ssize_t count = read(input.keys, input.bytes + input.length, room);
 
     if (count > 0) {
+        note_time(count, now);
         input.length += (size_t)count;
         input.lone = input.lone || lone;
     } else if (count == 0 ||
@@ -175,7 +188,7 @@ void keys_read(void)
 static bool is_late(void)
 {
     struct pollfd keys = {.fd = input.keys, .events = POLLIN};
-    if (input.late == CLOCK_NEVER || clock_now() < input.late) {
+    if (clock_now() < input.late) {
         return false;
     }
     if (input.gone || input.length >= ROOM || poll(&keys, 1, 0) <= 0) {
@@ -232,9 +245,6 @@ static size_t decode_keys(bool late, term_event *event)
     size_t used = is_tail() ? decode_tail(late, event)
                             : input_decode(&input.rules, input.bytes, input.length, late, event);
 
-    if (used == 0 && late) {
-        input.late = CLOCK_NEVER; /* a sequence, not a key: it waits for its end */
-    }
     if (used == 1 && input.bytes[0] == '\033') {
         input.tail_until = clock_now() + TAIL;
     } else if (used > 0) {
@@ -251,11 +261,7 @@ static size_t decode_part(bool late, term_event *event)
 {
     bool escape = input.length == 1 && input.bytes[0] == '\033';
 
-    if (!late) {
-        return 0;
-    }
-    if (input.bytes[0] == '\033' && !escape) {
-        input.late = CLOCK_NEVER;
+    if (!late || (input.bytes[0] == '\033' && !escape)) {
         return 0;
     }
     questions_give_up(&input.asked, escape, clock_now());
@@ -282,7 +288,6 @@ static size_t decode_pasted(bool late, term_event *event, answer *found)
         return size;
     }
     if (input.length < size && memcmp(input.bytes, paste_end, input.length) == 0) {
-        input.late = CLOCK_NEVER; /* waits for the end, which is sent after every paste */
         return 0;
     }
     if (input.bytes[0] == '\033') {
@@ -357,12 +362,14 @@ static size_t take(term_event *event, answer *found)
 
 bool keys_next(term_event *event, answer *found)
 {
+    input.pasting = input.pasting && clock_now() < silent_from();
     while (input.length > 0) {
         *event = (term_event){.type = TERM_TIMEOUT};
         *found = (answer){.kind = ANSWER_NONE};
 
         size_t used = take(event, found);
 
+        used = used > 0 ? used : lost();
         if (used == 0) {
             return false;
         }

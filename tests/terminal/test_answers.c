@@ -203,17 +203,17 @@ static void test_a_dark_background(void **state)
     explorer_quit(t);
 }
 
-/* The answers cut at every byte, the rest long after: the program has come to rest between them. */
+/* The answers cut at every byte, the rest when all before has been taken. */
 static void test_answers_in_two_parts(void **state)
 {
     static const char all[] = HAS_FRAMES LIGHT KIND;
 
-    for (size_t cut = 1; cut < sizeof all - 1; cut++) {
+    for (size_t length = 1; length < sizeof all - 1; length++) {
         terminal *t = start_silent(state);
 
-        terminal_send(t, all, cut);
-        rest(t);
-        terminal_send(t, all + cut, sizeof all - 1 - cut);
+        terminal_send(t, all, length);
+        assert_int_not_equal(terminal_waits(t), 0);
+        terminal_send(t, all + length, sizeof all - 1 - length);
         assert_true(terminal_wait(t, is_light, NULL));
         expect_untouched(t);
         terminal_press(t, "Right");
@@ -330,17 +330,37 @@ static void test_answers_of_any_length(void **state)
     }
 }
 
-/* Its end is lost: after a while of silence keys are keys again. */
+static const char *const cut[] = {"\033]11;rgb:", "\033P1$r0", "\033[?62;", "\033["};
+
+/* Its end is lost: after a while of silence it is dropped, and keys are keys again. */
 static void test_an_answer_without_an_end(void **state)
 {
-    terminal *t = start_silent(state);
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        terminal *t = start_silent(state);
 
-    answer_with(t, "\033]11;rgb:");
-    rest(t);
-    usleep(2100000);
-    terminal_press(t, "Right");
-    explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
-    explorer_quit(t);
+        answer_with(t, cut[i]);
+        rest(t);
+        terminal_press(t, "l");
+        explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+        explorer_quit(t);
+    }
+}
+
+/* The keys of a user who loses patience prolong no silence. */
+static void test_keys_behind_an_answer_without_an_end(void **state)
+{
+    enum { PRESSES = 30, PAUSE = 100 /* milliseconds */ };
+
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        terminal *t = start_silent(state);
+
+        answer_with(t, cut[i]);
+        for (int presses = 0; presses < PRESSES; presses++) {
+            terminal_press(t, "q");
+            terminal_quiet(t, PAUSE);
+        }
+        assert_int_equal(terminal_end(t), 0);
+    }
 }
 
 /* Escape and, sooner than an answer's rest would come, another key: two keys, and no Alt. */
@@ -410,6 +430,7 @@ int main(void)
         EXPLORER_TEST(test_no_answer_at_all),
         EXPLORER_TEST(test_answers_of_any_length),
         EXPLORER_TEST(test_an_answer_without_an_end),
+        EXPLORER_TEST(test_keys_behind_an_answer_without_an_end),
         EXPLORER_TEST(test_escape_and_a_key),
         EXPLORER_TEST(test_leaving_before_the_answers),
         EXPLORER_TEST(test_every_end_closes_the_frame),

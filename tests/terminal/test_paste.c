@@ -77,7 +77,6 @@ static void test_a_paste_without_an_end(void **state)
 
     terminal_send(t, "\033[200~zz", 8);
     assert_int_not_equal(terminal_sleeps(t), 0);
-    usleep(2100000);
     terminal_press(t, "Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
     explorer_quit(t);

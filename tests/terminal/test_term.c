@@ -403,7 +403,7 @@ static void test_a_sequence_long_after_its_escape(void **state)
     quit(t);
 }
 
-/* Cut at each byte behind the second; the program has come to rest between them. */
+/* Cut at each byte behind the second, the rest when all before has been taken. */
 static void test_a_sequence_in_pieces(void **state)
 {
     static const char *const sequences[] = {"\033[15;2~", "\033[<65;31;6M", "\033[1;2P"};
@@ -413,7 +413,7 @@ static void test_a_sequence_in_pieces(void **state)
     for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
         for (size_t cut = 2; cut < strlen(sequences[i]); cut++) {
             terminal_send(t, sequences[i], cut);
-            if (terminal_sleeps(t) < 0) {
+            if (terminal_waits(t) < 0) {
                 skip();
             }
             send_bytes(t, sequences[i] + cut);

@@ -113,7 +113,7 @@ static void eight_bit_controls_begin_keys(void **state)
     terminal_press(t, "S");
     terminal_press(t, "Ctrl+u");
     send_keys(t, "a\2335~\302\2335~\23511;x\234b\305\233c\305");
-    assert_int_not_equal(terminal_sleeps(t), 0); /* the character waits for its rest */
+    assert_int_not_equal(terminal_waits(t), 0); /* the character waits for its rest */
     send_keys(t, "\233d");
     expect_cursor(t, "ab\305\233c\305\233d", 6);
     terminal_press(t, "Esc");
