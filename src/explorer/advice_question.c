@@ -116,9 +116,10 @@ static void add_place(const explorer *state, const profile *known, block_places 
     block_place *place = &places->items[places->count++];
     int build = state->kernel;
 
-    *place = (block_place){.arch = &known->arch,
-                           .launch = state->wanted.launch,
-                           .bound = (state->bounding & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
+    *place =
+        (block_place){.arch = &known->arch,
+                      .launch = state->wanted.launch,
+                      .bound = (state->unstated.parameters & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
     kernels_build_for(state, &known->arch, &build, &place->launch);
 }
 

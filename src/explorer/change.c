@@ -180,7 +180,6 @@ static void update_sources(explorer *state)
         state->launch.static_smem = launch.static_smem;
     }
     state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
-    state->bounding = parameters_bounding(state->sources);
 }
 
 /* No slider and no axis of the map stays on a parameter that the screen has left out. */
@@ -208,6 +207,7 @@ void change_update(explorer *state)
     update_sources(state);
     state->clipped = launch_clip(arch, state->device, &state->launch);
     occ_occupancy(arch, state->device, &state->launch, &state->result);
+    state->unstated = unstated_of(state->sources, arch, state->device, &state->launch);
     if (state->device) {
         const evaluated_launch subject = explorer_subject_of(state);
 

@@ -200,6 +200,7 @@ void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_ev
     launch_of_kernel(explorer_launch_start(state, &where, &base), item, found->arch, &found->launch,
                      found->sources);
     occ_occupancy(found->arch, device, &found->launch, &found->result);
+    found->unstated = unstated_of(found->sources, found->arch, device, &found->launch);
 }
 
 int kernels_smem(const struct kernel_evaluation *found)

@@ -72,6 +72,7 @@ struct kernel_evaluation {
     occ_launch launch;
     parameter_source sources[OCC_PARAM_COUNT];
     occ_result result;
+    unstated_values unstated;
 };
 
 void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found);

@@ -34,16 +34,18 @@ static void begin(explorer *state)
 evaluated_launch compare_subject(const explorer *state, const compare_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-    bool clustered = row->device >= 0 && row->launch.cluster_size > 0;
+    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
+    bool clustered = device && row->launch.cluster_size > 0;
 
     return (evaluated_launch){.language = state->language,
                               .arch = &found->arch,
-                              .device = row->device >= 0 ? &found->devices[row->device] : NULL,
+                              .device = device,
                               .launch = &row->launch,
                               .result = &row->result,
                               .waves = &row->waves,
                               .unknown = state->unknown,
-                              .bounding = state->bounding,
+                              .unstated =
+                                  unstated_of(state->sources, &found->arch, device, &row->launch),
                               .given = parameters_with(state->sources, SOURCE_GIVEN),
                               .max_cluster = clustered ? row->waves.max_cluster : -1,
                               .profile = found,

@@ -20,7 +20,7 @@ explorer_pin pin_in_force(const explorer *state)
         .where = state->wanted,
         .launch = state->launch,
         .result = state->result,
-        .unknown = state->bounding,
+        .unknown = explorer_bounding(state),
     };
 }
 

@@ -87,7 +87,7 @@ enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
 {
     return format_occupancy(text, occ_percent(&state->profile->arch, &state->result),
-                            state->bounding);
+                            explorer_bounding(state));
 }
 
 /*

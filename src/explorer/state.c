@@ -23,13 +23,18 @@ evaluated_launch explorer_subject_of(const explorer *state)
         .result = &state->result,
         .waves = &state->waves,
         .unknown = state->unknown,
-        .bounding = state->bounding,
+        .unstated = state->unstated,
         .given = parameters_with(state->sources, SOURCE_GIVEN),
         .max_cluster =
             state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
         .profile = state->profile,
         .latency = state->latency,
     };
+}
+
+unsigned explorer_bounding(const explorer *state)
+{
+    return bounding_values(state->unstated, state->result.blocks);
 }
 
 bool explorer_in_ascii(const explorer *state)

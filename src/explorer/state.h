@@ -189,7 +189,7 @@ typedef struct explorer_pin {
     configuration where;
     occ_launch launch; /* clipped to its architecture */
     occ_result result;
-    unsigned unknown; /* parameters_bounding: if not 0, the occupancy is a bound */
+    unsigned unknown; /* explorer_bounding: if not 0, the occupancy is a bound */
 } explorer_pin;
 
 /* A block size on several architectures. */
@@ -336,8 +336,8 @@ typedef struct explorer {
     occ_launch launch;        /* wanted.launch, clipped */
     unsigned clipped;         /* 1 << occ_parameter for each that was clipped */
     parameter_source sources[OCC_PARAM_COUNT];
-    unsigned unknown;  /* 1 << occ_parameter for each value that nothing states */
-    unsigned bounding; /* parameters_bounding of sources */
+    unsigned unknown; /* 1 << occ_parameter for each value that nothing states */
+    unstated_values unstated;
     occ_result result;
     occ_waves waves; /* valid where device is not NULL */
     explorer_curve curves[OCC_PARAM_COUNT];
@@ -389,6 +389,9 @@ typedef struct explorer {
 
 /* The launch in force. */
 evaluated_launch explorer_subject_of(const explorer *state);
+
+/* bounding_values of the result: if not 0, the occupancy is an upper bound. */
+unsigned explorer_bounding(const explorer *state);
 
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);

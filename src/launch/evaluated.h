@@ -23,12 +23,15 @@ typedef struct evaluated_launch {
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
     unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
-    unsigned bounding;      /* parameters_bounding: if not 0, the occupancy is a bound */
+    unstated_values unstated;
     unsigned given;         /* for each that the user gave */
     int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
     const profile *profile; /* of arch, for latencies; NULL: none are shown */
     int latency;            /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
 } evaluated_launch;
+
+/* bounding_values of the result: if not 0, the occupancy is an upper bound. */
+unsigned launch_bounding(const evaluated_launch *subject);
 
 /*
  * The waves of a subject with a device; an upper bound also where the occupancy is one.

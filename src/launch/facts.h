@@ -68,8 +68,7 @@
          THREADS_OF_SM - s->result->threads)                                                       \
     FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
          occ_percent(s->arch, s->result))                                                          \
-    FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \
-         s->bounding != 0 && s->result->blocks > 0)                                                \
+    FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE, launch_bounding(s) != 0)          \
     FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(WARPS_NEEDED, RESULT, COUNT, REPORT, "warps_needed", NONE, NONE, NONE, warps_needed(s))   \
     FACT(LATENCY, LIMITS, TEXT, REPORT, "latency", NONE, NONE, NONE, 0)                            \

@@ -260,7 +260,7 @@ void latency_verdict(const evaluated_launch *subject, const latency_line *line, 
 {
     int resident = subject->result->warps;
     int slots = subject->arch->max_warps_per_sm;
-    bool bound = subject->bounding != 0;
+    bool bound = launch_bounding(subject) != 0;
 
     if (!line->known) {
         sentence(text, size, subject->language, SAY(LATENCY_VERDICT_UNKNOWN, subject->arch->name));

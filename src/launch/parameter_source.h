@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Where the values of a launch come from: known from a file, a run or the user,
- * assumed, or unknown. An occupancy with an unknown value is an upper bound.
+ * assumed, or unknown. An occupancy that an unstated value may lower is an
+ * upper bound.
  */
 #ifndef LAUNCH_PARAMETER_SOURCE_H
 #define LAUNCH_PARAMETER_SOURCE_H
@@ -30,11 +31,20 @@ const char *source_word(const struct language *language, parameter_source source
 /* The parameters that have a source, as bits 1 << occ_parameter. */
 unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parameter_source source);
 
+/* The amounts of limited resources that nothing states: unknown, or assumed to be none. */
+typedef struct unstated_values {
+    unsigned parameters; /* as bits 1 << occ_parameter */
+    int certain_blocks;  /* per SM: so many fit with any legal values of them */
+} unstated_values;
+
+unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
+                            const occ_device *device, const occ_launch *launch);
+
 /*
- * The parameters for which the occupancy is an upper bound: unknown ones, and those
- * assumed to take nothing of a limited resource. 0: it is exact.
+ * The unstated values for which so many blocks per SM, and the occupancy with them, are
+ * only an upper bound; 0: they are exact.
  */
-unsigned parameters_bounding(const parameter_source sources[OCC_PARAM_COUNT]);
+unsigned bounding_values(unstated_values unstated, int blocks);
 
 /* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
 void parameter_keys(unsigned parameters, char *text, size_t size);

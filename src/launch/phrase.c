@@ -148,7 +148,7 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
     char percent[NUMBER_SIZE];
 
     format_occupancy(percent, percent_of_warps(subject->arch, step->point.warps),
-                     subject->bounding);
+                     bounding_values(subject->unstated, step->point.blocks));
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
         sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
@@ -210,9 +210,10 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
 {
     bool full = subject->result->warps == subject->arch->max_warps_per_sm;
 
-    return subject->bounding ? full ? SENTENCE_ADVICE_FULL_BOUND : SENTENCE_ADVICE_NOTHING_BOUND
-           : full            ? SENTENCE_ADVICE_FULL
-                             : SENTENCE_ADVICE_NOTHING;
+    return launch_bounding(subject)
+               ? full ? SENTENCE_ADVICE_FULL_BOUND : SENTENCE_ADVICE_NOTHING_BOUND
+           : full ? SENTENCE_ADVICE_FULL
+                  : SENTENCE_ADVICE_NOTHING;
 }
 
 /* "3 → 4 blocks, 75 → 100 %" */
@@ -222,8 +223,9 @@ static const char *phrase_outcome(const evaluated_launch *subject, const occ_poi
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
-    format_occupancy(before, occ_percent(subject->arch, subject->result), subject->bounding);
-    format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->bounding);
+    format_occupancy(before, occ_percent(subject->arch, subject->result), launch_bounding(subject));
+    format_occupancy(after, percent_of_warps(subject->arch, point->warps),
+                     bounding_values(subject->unstated, point->blocks));
     sentence(text, PHRASE_SIZE, subject->language,
              SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
     return text;

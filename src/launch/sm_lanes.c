@@ -71,7 +71,7 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
         .more = row->blocks == OCC_UNLIMITED ? OCC_UNLIMITED : row->blocks - blocks,
         .warps = -1,
         .full = row->blocks == blocks,
-        .unknown = subject->bounding & rule->parameters,
+        .unknown = launch_bounding(subject) & rule->parameters,
     };
 
     lane.used = lane.needed * blocks;
@@ -97,7 +97,7 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
     }
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
-    sm->bound = subject->bounding != 0;
+    sm->bound = launch_bounding(subject) != 0;
     sm->halves = subject->result->caching != OCC_CACHING_OFF && sm->parts % 2 == 0;
     for (size_t i = 0; i < OCC_ROW_COUNT; i++) {
         if (is_shown(subject, &rules[i])) {

@@ -123,7 +123,7 @@ void sm_door(const evaluated_launch *subject, const sm_lanes *sm, char text[SENT
     } else {
         limiter_names(language, limiters, names, sizeof names);
         sentence(text, SENTENCE_SIZE, language,
-                 subject->bounding ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
+                 launch_bounding(subject) ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
                  SAY_VALUES(sm->blocks + 1, names));
     }
 }

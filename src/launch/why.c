@@ -122,9 +122,10 @@ static void write_join(struct board *board)
 
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,
-             board->subject->bounding ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
+             launch_bounding(board->subject) ? SENTENCE_WHY_SHARE_AT_MOST
+                                             : SENTENCE_WHY_SHARE_OF_SLOTS,
              SAY_VALUES(arch->max_warps_per_sm, format_occupancy(number, occ_percent(arch, result),
-                                                                 board->subject->bounding)));
+                                                                 launch_bounding(board->subject))));
     line->total = true;
 }
 

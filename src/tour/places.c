@@ -52,7 +52,7 @@ static bool evaluate(struct place_stage *stage)
     subject->launch = &stage->launch;
     subject->result = &stage->result;
     subject->waves = &stage->waves;
-    subject->unknown = subject->bounding = 0;
+    subject->unknown = subject->unstated.parameters = 0;
     if (subject->device) {
         launch_waves(subject, &stage->waves);
     }

@@ -34,7 +34,7 @@ static void add_figures(const explorer *state, struct forms *forms, sentence_id 
     const occ_arch *arch = &state->profile->arch;
     const occ_result *result = &state->result;
     size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
-                                OCCUPANCY(occ_percent(arch, result), state->bounding));
+                                OCCUPANCY(occ_percent(arch, result), explorer_bounding(state)));
     char *rest = phrase->text + length + 1;
     char blocks[PHRASE_SIZE];
 
@@ -183,6 +183,7 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
 {
     const occ_arch *arch = &state->profile->arch;
     bool whole = brevity == SPAN_AND_HIGHEST;
+    bool bound = state->unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
     occ_span span;
@@ -192,8 +193,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         return;
     }
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
-    format_occupancy(most, percent_of_warps(arch, span.most_warps), state->bounding);
-    if (state->bounding) {
+    format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
+    if (bound) {
         sentence(text, PHRASE_SIZE, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
                  SAY_VALUES(name, most, span.best_block));

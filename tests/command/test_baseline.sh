@@ -80,7 +80,7 @@ against base.csv: 1 better
 --update stores the figures of this build" "better is told, and passes"
 run check old.log --baseline base.csv --block 1024 --kernel beta
 has "$status $out" "1 old.log: beta
-  worse than base.csv on sm_90: occupancy ≤ 75 to ≤ 50 %, blocks of 256 to 1,024 threads" "another launch says so"
+  worse than base.csv on sm_90: occupancy ≤ 75 to 50 %, blocks of 256 to 1,024 threads" "another launch says so"
 run check old.log --baseline base.csv -a sm_89 --kernel beta --block 256
 has "$status $out" "cannot tell against base.csv on sm_90: occupancy ≤ 75 % on sm_90 to ≤ 100 % on sm_89" \
     "an occupancy on another architecture is not compared"

@@ -45,6 +45,10 @@ is "$(echo "$out" | grep -c 'dynamic_smem+max_threads,you,0,')" 4 "a given block
 run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 50 --block 256 --kernel '*dyn*' --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2,13,14,16 | sort | tr '\n' ' ')" "_Z3dynPf,dynamic_smem,cannot_tell,1 _Z5nodynPf,,passes,0 " \
     "dynamic shared memory that is used and not known"
+run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 12.5 --block 256 --kernel '*dyn*'
+is "$status" 0 "with any amount of it one block fits: 12.5 % are proved"
+run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 12.6 --block 256 --kernel '*dyn*'
+is "$status" 1 "and no more"
 run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 50 --block 256 --smem 4K --kernel '*Z3dyn*'
 is "$status $(verdicts)" "0 1 kernel, 0 below 50 %" "known, it passes"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 75 --kernel '*stack*' --block 512
@@ -206,9 +210,9 @@ is "$status $out" "0 no difference" "and equal kernels do equally there"
 log o.log k sm_90 "32 registers, 65536 bytes smem"
 log n.log k sm_90 "40 registers, 1024 bytes smem"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 to ≤ 50 - - 32 to 40 65,536 to 1,024 k" "occupancy first"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 ≤ 100 to 50 - - 32 to 40 65,536 to 1,024 k" "occupancy first"
 run diff "$scratch/n.log" "$scratch/o.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 ≤ 50 to ≤ 100 - - 40 to 32 1,024 to 65,536 k" "more of it is better"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to ≤ 100 - - 40 to 32 1,024 to 65,536 k" "more of it is better"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 128
 is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 ≤ 18.75 to ≤ 75 - - 32 to 40 65,536 to 1,024 k" "whatever else grows"
 log u.log k sm_90 "32 registers, 1024 bytes smem"
@@ -324,6 +328,8 @@ run check "$data/ptxas/basic.sm_90.txt" -k clus -b 64 -s 0 --no-assumed --min-oc
 is "$status $(echo "$out" | sed -n 2p)" \
     "1   cannot tell: assumed: cluster size, launch bounds or a fixed block size (an option, a launch file or the binary states it); as assumed ≤ 100 %" \
     "--no-assumed refuses what a log cannot state"
+run check "$data/ptxas/basic.sm_90.txt" -k clus -b 1024 -s 0 --max-threads 1024 --no-assumed --min-occupancy 50
+is "$status" 0 "but not what cannot lower the occupancy: a cluster leaves two blocks where they are"
 run check "$data/ptxas/basic.sm_90.txt" -k clus -b 64 -s 0 --min-occupancy 50
 is "$status $(echo "$out" | tail -n 1)" \
     "0 assumed to be none, since the format cannot state it: ptxas: cluster size, launch bounds or a fixed block size" \

@@ -376,10 +376,10 @@ static void verdicts(void **state)
     expect_verdict(&scene, 32, "16 warps needed, 64 resident: more occupancy gains nothing here");
     expect_verdict(&scene, 128, "16 warps needed, 16 resident: more occupancy gains nothing here");
     expect_verdict(&scene, 255, "16 warps needed, 8 resident: more occupancy gains");
-    scene.subject.bounding = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    scene.subject.unstated.parameters = 1u << OCC_PARAM_DYNAMIC_SMEM;
     expect_verdict(&scene, 32, "16 warps needed, at most 64 resident");
     expect_verdict(&scene, 255, "16 warps needed, at most 8 resident: more occupancy gains");
-    scene.subject.bounding = 0;
+    scene.subject.unstated.parameters = 0;
     scene.subject.latency = latency_find("dram");
     scene.launch.access_bytes = 4;
     expect_verdict(&scene, 32, "99 warps needed, an SM holds 64: more accesses in flight gain");

@@ -31,7 +31,7 @@ static void evaluate(struct trial *trial)
                                         .launch = &trial->launch,
                                         .result = &trial->result,
                                         .waves = &trial->waves,
-                                        .bounding = trial->subject.bounding,
+                                        .unstated = trial->subject.unstated,
                                         .latency = LATENCY_NONE};
     sm_lanes_of(&trial->subject, &trial->sm);
 }
@@ -308,7 +308,7 @@ static void an_unknown_amount_is_no_fact(void **unused)
     struct trial trial = trial_on("sm_90", 256, 40);
 
     (void)unused;
-    trial.subject.bounding = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    trial.subject.unstated.parameters = 1u << OCC_PARAM_DYNAMIC_SMEM;
     evaluate(&trial);
     expect_amount(&trial, OCC_ROW_SMEM, "? of 228 KiB");
     expect_remark(&trial, OCC_ROW_SMEM,

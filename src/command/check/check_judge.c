@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "command/check/check.h"
@@ -27,15 +28,27 @@ static void judge_figure(const struct check *check, struct verdict *verdict, opt
     verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
 }
 
-/* Whether the occupancy is enough at every value of what is unknown; only the block size may be. */
-static bool is_always_enough(const struct check *check, const struct report *report)
+static double least_warps(const struct check *check, const struct report *report)
 {
-    double warps = least_percent(check) * report->arch->max_warps_per_sm / 100;
+    return least_percent(check) * report->arch->max_warps_per_sm / 100;
+}
+
+/* Whether the occupancy is enough at every value of what nothing states. */
+static bool is_certainly_enough(const struct check *check, const struct report *report)
+{
+    int blocks = smaller(report->result.blocks, report->unstated.certain_blocks);
+
+    return blocks * report->result.warps_per_block >= least_warps(check, report);
+}
+
+/* Whether it is at every block size, where this alone is unknown. */
+static bool is_enough_at_every_block(const struct check *check, const struct report *report)
+{
     occ_span span;
 
     return report_unknown(report) == 1u << OCC_PARAM_BLOCK_SIZE &&
            occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK &&
-           !span.refused && span.least_warps >= warps;
+           !span.refused && span.least_warps >= least_warps(check, report);
 }
 
 /* What parameters leave open: "cannot tell: block size unknown: ≤ 100 %". */
@@ -52,12 +65,16 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
              SAY_VALUES(names, percent));
 }
 
-/* 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks. */
+/*
+ * 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks;
+ * without those that leave the occupancy enough.
+ */
 static unsigned refused_assumptions(const struct check *check, const struct report *report)
 {
-    return check_asked(check, OPTION_NO_ASSUMED)
-               ? parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed
-               : 0;
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed;
+    unsigned harmless = is_certainly_enough(check, report) ? report->unstated.parameters : 0;
+
+    return check_asked(check, OPTION_NO_ASSUMED) ? assumed & ~harmless : 0;
 }
 
 /* An upper bound below the least occupancy is a failure; one above it proves nothing. */
@@ -69,7 +86,8 @@ static void judge_occupancy(const struct check *check, struct verdict *verdict)
         verdict->faults = UNKNOWN;
     } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
         verdict->faults = LOW_OCCUPANCY;
-    } else if (report_unknown(report) && !is_always_enough(check, report)) {
+    } else if (report_unknown(report) && !is_certainly_enough(check, report) &&
+               !is_enough_at_every_block(check, report)) {
         verdict->faults = UNKNOWN;
         explain_open(check, verdict, SENTENCE_CHECK_CANNOT_TELL, report_unknown(report));
     } else if (refused_assumptions(check, report)) {
@@ -123,13 +141,13 @@ void check_advise(const struct check *check, const struct verdict *verdict,
                   char text[ADVICE_TEXT_SIZE])
 {
     const struct report *report = &verdict->report;
-    double least = least_percent(check) / 100 * report->arch->max_warps_per_sm;
     occ_advice advice[ADVICE_MOST];
 
     text[0] = '\0';
     /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
     if (verdict->faults & LOW_OCCUPANCY &&
-        advice_gains(report, (int)ceil(least - 1e-9), report_unknown(report), advice) > 0) {
+        advice_gains(report, (int)ceil(least_warps(check, report) - 1e-9), report_unknown(report),
+                     advice) > 0) {
         char shown[PROSE_SIZE];
 
         advice_text(report, &advice[0], text);

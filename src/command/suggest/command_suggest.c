@@ -23,17 +23,16 @@ static const struct column exactly_columns[] = {
 enum { COLUMN_COUNT = sizeof exactly_columns / sizeof *exactly_columns, TITLE_SIZE = 160 };
 
 /* The values of an amount are known in its own row, whatever the launch has. */
-static bool is_bound(const struct report *report, occ_parameter parameter)
+static bool is_bound(const struct report *report, occ_parameter parameter, int blocks)
 {
-    return (parameters_bounding(report->sources) & ~(1u << parameter)) != 0;
+    return (bounding_values(report->unstated, blocks) & ~(1u << parameter)) != 0;
 }
 
 static void put_stretch(struct table *table, const struct report *report,
                         const amount_stretch *stretch, bool unicode)
 {
     const occ_point *point = &stretch->run.point;
-    bool bound = is_bound(report, stretch->parameter);
-    const char *mark = bound ? suggest_bound_mark(report, unicode) : "";
+    bool bound = is_bound(report, stretch->parameter, point->blocks);
     struct value values[COLUMN_COUNT] = {
         value_text(parameter_of(stretch->parameter)->key),
         suggest_amount(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),
@@ -42,7 +41,7 @@ static void put_stretch(struct table *table, const struct report *report,
         value_count(stretch->run.last),
         value_count(point->blocks),
         value_count(point->warps),
-        value_marked(point_percent(report, point), mark),
+        value_marked(point_percent(report, point), bound_mark(bound, unicode)),
         value_flag(bound),
     };
 
@@ -90,7 +89,7 @@ static void put_headings(const struct suggest *suggest, bool second)
 {
     const struct report *base = &suggest->base;
     char title[PROSE_SIZE];
-    const char *mark = suggest_bound_mark(base, suggest->unicode);
+    const char *mark = bound_mark(suggest->best_bound, suggest->unicode);
     char target[NUMBER_SIZE];
     char number[NUMBER_SIZE];
     char best[NUMBER_SIZE];
@@ -109,7 +108,7 @@ static void put_headings(const struct suggest *suggest, bool second)
     number_format_real(number, suggest->best, 4);
     text_format(best, sizeof best, "%s%s", mark, number);
     prose_say(suggest->output, base->language,
-              report_is_bound(base) ? SENTENCE_SUGGEST_BLOCKS_BOUND : SENTENCE_SUGGEST_BLOCKS,
+              suggest->best_bound ? SENTENCE_SUGGEST_BLOCKS_BOUND : SENTENCE_SUGGEST_BLOCKS,
               SAY_VALUES(target, best, base->launch.registers_per_thread));
 }
 
@@ -125,8 +124,8 @@ static void put_notes(const struct suggest *suggest)
         return;
     }
     putc('\n', suggest->output);
-    if (report_is_bound(base)) {
-        parameter_names(language, parameters_bounding(base->sources), text, sizeof text);
+    if (suggest->best_bound) {
+        parameter_names(language, base->unstated.parameters, text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
     if (local_memory_phrase(language, base->kernel, text, sizeof text)) {
@@ -150,7 +149,7 @@ static void begin_json(struct suggest *suggest)
     json_object(&suggest->json, NULL);
     json_text(&suggest->json, "arch", suggest->base.arch->name);
     json_real(&suggest->json, "best", suggest->best, 4);
-    json_flag(&suggest->json, "bound", report_is_bound(&suggest->base));
+    json_flag(&suggest->json, "bound", suggest->best_bound);
     json_real(&suggest->json, "target", suggest->target, 4);
     json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
     json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
@@ -164,7 +163,7 @@ static exit_status run(struct suggest *suggest, const struct options *options)
     if (options->given[OPTION_EXACTLY]) { /* the dynamic part of shared memory is sought */
         launch.dynamic_smem = launch.smem_per_thread = 0;
     }
-    suggest->best = suggest_best_percent(suggest, most);
+    suggest_find_best(suggest, most);
     suggest->target =
         options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : suggest->best;
     occ_suggest_block(suggest->base.arch, suggest->base.device, &launch,

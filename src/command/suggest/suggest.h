@@ -29,9 +29,10 @@ enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 
 /* A run of suggest. */
 struct suggest {
-    struct report base; /* the launch with the given or else the best block size */
-    double target;      /* percent */
-    double best;
+    struct report base;    /* the launch with the given or else the best block size */
+    double target;         /* percent */
+    double best;           /* the highest occupancy of a block size, percent */
+    bool best_bound;       /* which is only an upper bound */
     occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
     output_format format;
     bool unicode; /* text may hold more than ASCII */
@@ -42,9 +43,6 @@ struct suggest {
     struct column columns[SUGGEST_COUNT + 1];
 };
 
-/* The mark before an occupancy in text: "≤ " where a value of the launch is unknown, else "". */
-const char *suggest_bound_mark(const struct report *report, bool unicode);
-
 /* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
 struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
                             output_format format);
@@ -52,8 +50,8 @@ struct value suggest_amount(const struct report *report, occ_parameter parameter
 /* The largest block size that is tried, threads. */
 int suggest_largest_block(const struct suggest *suggest, const struct options *options);
 
-/* The best occupancy of all block sizes up to the largest, percent. */
-double suggest_best_percent(const struct suggest *suggest, int most);
+/* Fills best of all block sizes up to the largest. */
+void suggest_find_best(struct suggest *suggest, int most);
 
 /* The launch with another block size, evaluated. */
 struct report suggest_with_block(const struct suggest *suggest, int block_size);

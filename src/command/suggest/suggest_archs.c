@@ -87,7 +87,7 @@ static bool take_build(struct archs *archs, int place, const kernel *item)
     archs->kernels[place] = item;
     archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
     taken->launch = report.launch;
-    taken->bound = report_is_bound(&report);
+    taken->bound = report.unstated.parameters != 0;
     return true;
 }
 

@@ -65,11 +65,6 @@ static void suggest_end_table(struct suggest *suggest)
     }
 }
 
-const char *suggest_bound_mark(const struct report *report, bool unicode)
-{
-    return bound_mark(report_is_bound(report), unicode);
-}
-
 struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
                             output_format format)
 {
@@ -127,17 +122,18 @@ static int next_size(const struct suggest *suggest, int size, int most)
     return size < most && unit == warp ? most : 0;
 }
 
-double suggest_best_percent(const struct suggest *suggest, int most)
+void suggest_find_best(struct suggest *suggest, int most)
 {
-    double best = 0;
-
+    suggest->best = 0;
     for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
         struct report report = suggest_with_block(suggest, size);
         double percent = occ_percent(report.arch, &report.result);
 
-        best = percent > best ? percent : best;
+        if (percent > suggest->best) {
+            suggest->best = percent;
+            suggest->best_bound = report_is_bound(&report);
+        }
     }
-    return best;
 }
 
 static void put_block(struct suggest *suggest, const struct report *report)
@@ -153,7 +149,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);
     values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
-                                             suggest_bound_mark(report, suggest->unicode));
+                                             bound_mark(report_is_bound(report), suggest->unicode));
     values[SUGGEST_BOUND] = value_flag(report_is_bound(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
@@ -217,6 +213,7 @@ static void put_bound(struct suggest *suggest, int blocks)
     int registers = most_registers(suggest, blocks);
     int warps = suggest->base.result.warps_per_block * blocks;
     double percent = percent_of_warps(arch, warps);
+    bool bound = bounding_values(suggest->base.unstated, blocks) != 0;
     int smem;
     int smem_api;
 
@@ -226,9 +223,8 @@ static void put_bound(struct suggest *suggest, int blocks)
     values[SUGGEST_BLOCK] = value_count(launch.block_size);
     values[SUGGEST_BLOCKS] = value_count(blocks);
     values[SUGGEST_WARPS] = value_count(warps);
-    values[SUGGEST_OCCUPANCY] =
-        value_marked(percent, suggest_bound_mark(&suggest->base, suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(report_is_bound(&suggest->base));
+    values[SUGGEST_OCCUPANCY] = value_marked(percent, bound_mark(bound, suggest->unicode));
+    values[SUGGEST_BOUND] = value_flag(bound);
     values[SUGGEST_REGISTERS] = value_known(registers);
     values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
     values[SUGGEST_MAXRREGCOUNT] = value_text(cap);

@@ -21,7 +21,7 @@ unsigned report_unknown(const struct report *report)
 
 bool report_is_bound(const struct report *report)
 {
-    return parameters_bounding(report->sources) && report->result.blocks > 0;
+    return bounding_values(report->unstated, report->result.blocks) != 0;
 }
 
 char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE])
@@ -60,7 +60,7 @@ evaluated_launch report_subject(const struct report *report)
         .result = &report->result,
         .waves = &report->waves,
         .unknown = report_unknown(report),
-        .bounding = parameters_bounding(report->sources),
+        .unstated = report->unstated,
         .given = parameters_with(report->sources, SOURCE_GIVEN),
         .max_cluster = report->max_cluster,
         .profile = report->profile,
@@ -78,6 +78,7 @@ bool report_evaluate(struct report *report)
     if (occ_occupancy(arch, report->device, &report->launch, &report->result) != OCC_OK) {
         return false;
     }
+    report->unstated = unstated_of(report->sources, arch, report->device, &report->launch);
     if (!report->device) {
         return true;
     }
@@ -221,7 +222,7 @@ static void note_block_span(const struct report *report, message_list *notes)
     if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
         occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
         double slots = report->arch->max_warps_per_sm;
-        bool from_none = span.refused || parameters_bounding(report->sources);
+        bool from_none = span.refused || report->unstated.parameters;
 
         number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
         number_format_real(most, 100 * span.most_warps / slots, 2);
@@ -238,7 +239,9 @@ static void note_sources(const struct report *report, message_list *notes)
 
     if (unknown) {
         parameter_names(report->language, unknown, names, sizeof names);
-        message_say(notes, SAY(NOTE_UNKNOWN, names));
+        message_say(
+            notes, report_is_bound(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
+            SAY_VALUES(names));
     }
     if (assumed) {
         parameter_names(report->language, assumed, names, sizeof names);

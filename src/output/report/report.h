@@ -27,6 +27,7 @@ struct report {
     parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
     int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
     /* Filled by report_evaluate: */
+    unstated_values unstated;
     occ_result result;
     occ_waves waves;
     int max_cluster; /* largest cluster that fits, blocks; -1: unknown */

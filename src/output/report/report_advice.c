@@ -72,7 +72,8 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
     struct text_buffer joined = text_buffer_of(list, sizeof list);
     char percent[NUMBER_SIZE];
 
-    format_occupancy(percent, point_percent(report, &advice->point), subject.bounding);
+    format_occupancy(percent, point_percent(report, &advice->point),
+                     bounding_values(subject.unstated, advice->point.blocks));
     for (size_t i = 0; i < count; i++) {
         char change[ADVICE_TEXT_SIZE];
 

@@ -71,8 +71,7 @@ int big_percent(const explorer *state, grid *picture, rect area)
     int column = area.column;
     char text[16];
 
-    text_format(text, sizeof text, "%s%.0f%%",
-                state->bounding && state->result.blocks > 0 ? "<" : "", percent);
+    text_format(text, sizeof text, "%s%.0f%%", explorer_bounding(state) ? "<" : "", percent);
     for (const char *at = text; *at; at++) {
         draw_shape(picture, area.row, column, shape_of(*at), role, state->colors < 256);
         column += DOTS * DOT_CELLS + 1;

@@ -231,7 +231,7 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
 {
     const struct language *language = state->language;
     bool beyond = found->warps > state->profile->arch.max_warps_per_sm;
-    bool stated = state->result.blocks > 0 && !state->bounding;
+    bool stated = state->result.blocks > 0 && !explorer_bounding(state);
     bool enough = found->warps <= state->result.warps;
     sentence_id id = sentence_of(words->form, beyond, stated, enough);
     char before[WORDS_SIZE];

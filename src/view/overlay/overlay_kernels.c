@@ -102,7 +102,7 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
 static void draw_occupancy(grid *picture, int row, int end, const struct kernel_evaluation *found)
 {
     double percent = occ_percent(found->arch, &found->result);
-    bool bound = parameters_bounding(found->sources);
+    bool bound = bounding_values(found->unstated, found->result.blocks);
 
     text_right(picture, row, end - kernel_columns[OCCUPANCY].cells, end - BAR_CELLS - 1, ROLE_text,
                OCCUPANCY(percent, bound));

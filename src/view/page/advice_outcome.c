@@ -47,7 +47,8 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
                        BREVITY_NONE, changes, sizeof changes);
         flow_text(&flow, 1, ROLE_title, changes);
     }
-    result_figures(&flow, &state->profile->arch, &outcome->result, state->bounding);
+    result_figures(&flow, &state->profile->arch, &outcome->result,
+                   bounding_values(state->unstated, outcome->result.blocks));
     if (outcome->result.blocks > 0) {
         limiter_names(picture->language, outcome->result.limiters, limiters, sizeof limiters);
         flow_text(&flow, 2, limiter_role(limiter_first(outcome->result.limiters)), limiters);

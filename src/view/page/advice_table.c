@@ -74,6 +74,7 @@ static void draw_title(grid *picture, rect area, const char *key, bool mark, sen
 static void head_exactly(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
+    const occ_point *point = &advice->stretches[0].run.point;
     struct line cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
                          area.column + area.columns};
     char percent[NUMBER_SIZE];
@@ -83,9 +84,8 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
                    SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->launch.block_size));
         return;
     }
-    format_occupancy(percent,
-                     percent_of_warps(&state->profile->arch, advice->stretches[0].run.point.warps),
-                     state->bounding);
+    format_occupancy(percent, percent_of_warps(&state->profile->arch, point->warps),
+                     bounding_values(state->unstated, point->blocks));
     draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
                SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);

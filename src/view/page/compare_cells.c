@@ -5,6 +5,7 @@
 
 #include "base/number_format.h"
 #include "base/width.h"
+#include "explorer/page.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/page/compare_details.h"
@@ -30,12 +31,13 @@ void compare_cell_name(const struct compare_drawing *drawing, rect at)
 
 void compare_cell_occupancy(const struct compare_drawing *drawing, rect at)
 {
-    double percent = occ_percent(&drawing->profile->arch, &drawing->row->result);
+    evaluated_launch subject = compare_subject(drawing->state, drawing->row);
+    double percent = occ_percent(subject.arch, subject.result);
 
     draw_bar(drawing->picture, at.row, at.column, COMPARE_BAR, percent / 100,
              limiter_role(limiter_first(drawing->row->result.limiters)));
     text_right(drawing->picture, at.row, at.column + COMPARE_BAR, at.column + at.columns,
-               ROLE_strong, OCCUPANCY(percent, drawing->state->bounding));
+               ROLE_strong, OCCUPANCY(percent, launch_bounding(&subject)));
 }
 
 static void draw_number(const struct compare_drawing *drawing, rect at, long long number)

@@ -81,7 +81,7 @@ static void draw_outcome(const evaluated_launch *subject, grid *picture, rect *a
             spans, limiter_spans(subject->language, subject->result->limiters, true, spans)};
         struct phrase phrase;
 
-        result_figures(&flow, subject->arch, subject->result, subject->bounding);
+        result_figures(&flow, subject->arch, subject->result, launch_bounding(subject));
         phrase_of(&phrase, subject->language, ROLE_text, &limiters, SAY(SUMMARY_LIMITED, PART_0));
         flow_phrase(&flow, 2, phrase.spans, phrase.count);
         if (subject->device) {

@@ -50,7 +50,7 @@ static void write_value(const evaluated_launch *subject, fact_id id, const fact 
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
-        occupancy_text(line->value, number, subject->bounding);
+        occupancy_text(line->value, number, launch_bounding(subject));
         break;
     case FACT_KIND_SHARE:
         occupancy_text(line->value, 100 * number, found->bound);

@@ -139,7 +139,7 @@ static void say_grid(const explorer *state, grid *picture, rect at)
         flow_say(&flow, 2, ROLE_cliff, SAY(GPU_IDLE, waves->idle_sms));
     }
     flow_say(&flow, 2, ROLE_text,
-             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, state->unknown)));
+             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, waves->upper_bound)));
 }
 
 /* The largest cooperative grid: behind the resident blocks, or in a row of its own. */

@@ -229,11 +229,12 @@ static void outcome_text(const explorer *state, const occ_advice *advice, char t
     char before[NUMBER_SIZE] = "";
     char after[NUMBER_SIZE];
 
-    if (!state->bounding) {
+    if (!explorer_bounding(state)) {
         number_format_real(before, occ_percent(arch, &state->result), 2);
     }
-    snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
-             format_occupancy(after, percent, state->bounding));
+    snprintf(
+        text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
+        format_occupancy(after, percent, bounding_values(state->unstated, advice->point.blocks)));
 }
 
 static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,

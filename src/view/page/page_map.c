@@ -98,11 +98,13 @@ static void add_result(struct flow *flow, const explorer *state)
     struct flow dry = *flow;
 
     dry.picture = &nowhere;
-    result_figures(&dry, arch, result, state->bounding);
+    result_figures(&dry, arch, result, bounding_values(state->unstated, result->blocks));
     if (add_limiters(&dry, state->language, result->limiters)) {
-        result_figures(flow, arch, result, state->bounding);
+        result_figures(flow, arch, result, bounding_values(state->unstated, result->blocks));
     } else {
-        flow_text(flow, 2, ROLE_strong, OCCUPANCY(occ_percent(arch, result), state->bounding));
+        flow_text(
+            flow, 2, ROLE_strong,
+            OCCUPANCY(occ_percent(arch, result), bounding_values(state->unstated, result->blocks)));
     }
     add_limiters(flow, state->language, result->limiters);
 }

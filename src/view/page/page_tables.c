@@ -188,7 +188,8 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     char product[160];
     const struct span spans[] = {
         {ROLE_strong, product},
-        {ROLE_strong, OCCUPANCY(occ_percent(&state->profile->arch, result), state->bounding)},
+        {ROLE_strong,
+         OCCUPANCY(occ_percent(&state->profile->arch, result), explorer_bounding(state))},
     };
     const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
     struct phrase phrase;

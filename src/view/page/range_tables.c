@@ -62,7 +62,8 @@ static void draw_run(const explorer *state, grid *picture, rect row, const occ_r
     line_cell(&cells, RANGE_CELLS, role, text);
     line_cell(&cells, BLOCKS_CELLS, role, number_format(text, point->blocks));
     line_cell(&cells, WARPS_CELLS, role, number_format(text, point->warps));
-    line_cell(&cells, PERCENT_CELLS, role, format_occupancy(text, percent, state->bounding));
+    line_cell(&cells, PERCENT_CELLS, role,
+              format_occupancy(text, percent, bounding_values(state->unstated, point->blocks)));
     line_skip(&cells, GAP);
     line_text(&cells, limiter_role(first), occ_limit_key(first));
 }
