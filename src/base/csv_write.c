@@ -36,9 +36,15 @@ static void put_quoted(FILE *file, const char *guard, const char *text)
     putc_unlocked('"', file);
 }
 
+/* "'" before what a spreadsheet would run; else "". */
+static const char *guard_of(const struct csv *csv, char first)
+{
+    return csv->guard && first && strchr("=+-@\t\r", first) ? "'" : "";
+}
+
 void csv_put_text(struct csv *csv, const char *text)
 {
-    const char *guard = csv->guard && *text && strchr("=+-@\t\r", *text) ? "'" : "";
+    const char *guard = guard_of(csv, *text);
     bool quoted = !csv->filled && *text_quote(text);
 
     open_field(csv);
@@ -88,8 +94,13 @@ static size_t character_size(const char *bytes, size_t size)
 
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 {
+    bool quoted = size > 1 && bytes[0] == '"';
+    size_t text = quoted ? 1 : 0;
+
     open_field(csv);
-    for (size_t at = 0; at < size; at++) {
+    fwrite(bytes, 1, text, csv->file);
+    put_short(csv->file, guard_of(csv, size > text ? bytes[text] : '\0'));
+    for (size_t at = text; at < size; at++) {
         size_t clean = text_clean_span(bytes + at, size - at);
 
         fwrite(bytes + at, 1, clean, csv->file);

@@ -20,8 +20,8 @@ void csv_put_real(struct csv *csv, double value, int decimals);
 void csv_put_empty(struct csv *csv);
 
 /*
- * Bytes that are CSV already, one or more fields: unchanged but for what text_clean
- * would replace, which becomes "?"; tabs and line ends stay.
+ * Bytes of a field that are CSV already: unchanged but for the guard, and what
+ * text_clean would replace, which becomes "?"; tabs and line ends stay.
  */
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size);
 

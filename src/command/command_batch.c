@@ -133,6 +133,16 @@ static bool knows_a_column(const struct batch *batch)
     return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
 }
 
+/* The first fields of the record, as they are. */
+static void copy_fields(struct batch *batch, size_t count)
+{
+    const struct csv_reader *input = &batch->input;
+
+    for (size_t i = 0, start = 0; i < count; start = input->ends[i++] + 1) {
+        csv_put_copied(&batch->csv, input->record + start, input->ends[i] - start);
+    }
+}
+
 static bool read_header(struct batch *batch)
 {
     struct csv_reader *input = &batch->input;
@@ -157,7 +167,7 @@ static bool read_header(struct batch *batch)
         return false;
     }
     result_columns(batch->results);
-    csv_put_copied(&batch->csv, input->record, input->record_size);
+    copy_fields(batch, input->field_count);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         csv_put_text(&batch->csv, batch->results[i].key);
     }
@@ -331,10 +341,8 @@ static void put_input(struct batch *batch)
         text_clean(line, sizeof line, input->record, input->record_size);
         csv_put_text(&batch->csv, line);
         fields = 1;
-    } else if (fields > batch->column_count) {
-        csv_put_copied(&batch->csv, input->record, input->ends[batch->column_count - 1]);
     } else {
-        csv_put_copied(&batch->csv, input->record, input->record_size);
+        copy_fields(batch, fields < batch->column_count ? fields : batch->column_count);
     }
     for (; fields < batch->column_count; fields++) {
         csv_put_empty(&batch->csv);
@@ -417,6 +425,7 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
     }
     batch->name = name;
     batch->csv.file = output;
+    batch->csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     if (csv_read_file(&batch->input, file)) {
         status = run(batch);
     } else {

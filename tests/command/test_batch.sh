@@ -19,6 +19,12 @@ is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,,,,,,," "a
 feed 'id,block,remark\n7,32,"a ""quoted"", one"\n' batch -a sm_80
 is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,' \
     "other columns pass as they are"
+guarded='block,=name,x\n32,=1+2,"@i"\n64,"=""j"",k",-h\n96,-5,plain,more\n'
+feed "$guarded" batch -a sm_80
+is "$(echo "$out" | cut -d, -f1-3)" "$(printf 'block,=name,x\n32,=1+2,"@i"\n64,"=""j"",k"\n96,-5,plain')" "cells as they are"
+feed "$guarded" batch -a sm_80 --csv-guard
+is "$(echo "$out" | cut -d, -f1-3)" "$(printf "block,'=name,x\n32,'=1+2,\"'@i\"\n64,\"'=\"\"j\"\",k\"\n96,'-5,plain")" \
+    "--csv-guard: no formula"
 feed 'block,note\r\n32,"two\nlines"\r\n' batch -a sm_80
 is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,' "CRLF, and line ends in quotes"
 # What would reach a terminal as more than text: a title, C1 as one byte and as two, marks of direction, a bell.

@@ -30,7 +30,7 @@
      ON_KERNELS)
 #define ON_NAMES                                                                                   \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) |      \
-     COMMAND_BIT(MEASURE) | ON_KERNELS)
+     COMMAND_BIT(MEASURE) | COMMAND_BIT(BATCH) | ON_KERNELS)
 #define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
