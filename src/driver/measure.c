@@ -149,11 +149,20 @@ static void close_bench(struct bench *bench)
 static bool launch(struct bench *bench, const measure_point *point, int times)
 {
     struct driver *driver = &bench->driver;
-    unsigned grid = (unsigned)argument_grid(bench->request->arguments, point->block);
+    const int plain[3] = {point->block, 1, 1};
+    const int single[3] = {1, 1, 1};
+    const fixed_launch *fixed = bench->request->fixed;
+    const int *block = fixed->block[0] > 0 ? fixed->block : plain;
+    const int *cluster = fixed->cluster[0] > 0 ? fixed->cluster : single;
+    int blocks = argument_grid(bench->request->arguments, point->block);
+    int whole = cluster[0] * cluster[1] * cluster[2];
+    unsigned clusters = (unsigned)(blocks / whole + (blocks % whole > 0)); /* along x */
 
     for (int i = 0; i < times; i++) {
-        if (!DRIVER_TRY(driver, launch_kernel, bench->function, grid, 1, 1, (unsigned)point->block,
-                        1, 1, (unsigned)point->dynamic_smem, NULL, bench->arguments, NULL)) {
+        if (!DRIVER_TRY(driver, launch_kernel, bench->function, clusters * (unsigned)cluster[0],
+                        (unsigned)cluster[1], (unsigned)cluster[2], (unsigned)block[0],
+                        (unsigned)block[1], (unsigned)block[2], (unsigned)point->dynamic_smem, NULL,
+                        bench->arguments, NULL)) {
             return false;
         }
     }

@@ -16,6 +16,12 @@ typedef struct measure_point {
     int dynamic_smem; /* bytes */
 } measure_point;
 
+/* What the code of a kernel fixes of its launches, as dimensions; the first is 0: nothing. */
+typedef struct fixed_launch {
+    int block[3];
+    int cluster[3];
+} fixed_launch;
+
 /* What was found of a point, or why there is nothing. */
 typedef struct measure_answer {
     int index; /* of the point; -1: of the kernel as such */
@@ -36,6 +42,7 @@ typedef struct measure_request {
     const void *image; /* cubin, fatbin or PTX, ended by a NUL */
     const char *kernel;
     const kernel_arguments *arguments;
+    const fixed_launch *fixed;
     const measure_point *points;
     int count;   /* 0: only the kernel as such */
     int seconds; /* that one point may take, and the start */

@@ -74,8 +74,9 @@ typedef struct kernel {
     int max_cluster;   /* __launch_bounds__, third argument; blocks */
     int max_registers; /* bound of the compiler, per thread: __maxnreg__, or derived from
                           launch bounds */
-    int block_size;    /* threads, fixed (__block_size__, .reqntid) */
-    int cluster;       /* blocks, fixed by the kernel: the product of the dimensions */
+    int block_size; /* threads, fixed (__block_size__, .reqntid): the product of the dimensions */
+    int block_dimensions[3];
+    int cluster; /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
     int stack;              /* bytes: the whole call depth in linked binaries and from nvlink, the
                                    kernel's own frame in the text of ptxas */

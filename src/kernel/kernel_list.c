@@ -43,6 +43,7 @@ static const kernel nothing_known = {
     .max_registers = KERNEL_UNKNOWN,
     .block_size = KERNEL_UNKNOWN,
     .cluster = KERNEL_UNKNOWN,
+    .block_dimensions = {KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN},
     .cluster_dimensions = {KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN},
     .stack = KERNEL_UNKNOWN,
     .spill_store = KERNEL_UNKNOWN,

@@ -127,6 +127,15 @@ play "" measure "$scratch/bound.ptx" --kernel copy --arguments "$scratch/args.in
 is "$status|$out|$err" "2||occupant: 512 threads: the kernel's launch bounds allow at most 256" "a block above the bound"
 play "" measure "$scratch/bound.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
 is "$status $(echo "$out" | grep -c '^block,256,') $(echo "$out" | grep -c '^block,512,')" "0 1 0" "without one, those up to it"
+# What the code fixes: the driver refuses every other block, and grids that are no whole clusters
+sed '/entry copy(/,/^{/ s/^)/) .reqntid 16, 8, 1 .reqnctapercluster 2, 2, 1/' "$kernels" >"$scratch/fixed.ptx"
+play "" measure "$scratch/fixed.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$status|$err" "0|" "a fixed block and cluster"
+is "$(echo "$out" | awk -F, '$1 == "block" { print $2 }' | tr '\n' ' ')" "128 " "of blocks that one alone"
+play "" measure "$scratch/fixed.ptx" --kernel copy --arguments "$scratch/args.ini" -b 256
+is "$status|$err" "0|occupant: --block 256: the code of copy fixes 128" "another one is overruled"
+has "$out" "The code of the kernel fixes its block at 128 threads: no other size is measured." "which is said"
+has "$out" "The code of the kernel fixes clusters of 4 blocks: each grid is whole clusters." "so is the cluster"
 play "" measure "$kernels" --kernel copy
 has "$status $err" "2 occupant: measure: --arguments is missing" "without arguments"
 play "" measure --kernel copy

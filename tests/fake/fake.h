@@ -36,6 +36,8 @@ struct cuda_function_object {
     occ_launch launch; /* registers, static shared memory, barriers, launch bounds, columns */
     int carveout;
     int max_dynamic;
+    int block[3];   /* dimensions that the code fixes; the first is 0: any */
+    int cluster[3]; /* the same */
     int nonportable;
     size_t parameter_count;
     size_t parameter_bytes[FAKE_PARAMETERS];

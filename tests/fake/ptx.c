@@ -16,6 +16,16 @@ static int number_behind(const char *from, const char *to, const char *word, int
     return at && at < to ? (int)strtol(at + strlen(word), NULL, 10) : fallback;
 }
 
+/* The dimensions behind a word: "16, 8, 1"; zeros: it is not there. */
+static void dimensions_behind(const char *from, const char *to, const char *word, int dimensions[3])
+{
+    const char *at = strstr(from, word);
+
+    if (at && at < to) {
+        sscanf(at + strlen(word), "%d, %d, %d", &dimensions[0], &dimensions[1], &dimensions[2]);
+    }
+}
+
 /* The bytes of every ".shared ... name[BYTES]". */
 static int shared_bytes(const char *from, const char *to)
 {
@@ -82,6 +92,11 @@ static void read_kernel(struct cuda_function_object *f, const char *from, const 
         f->launch.registers_per_thread = least;
     }
     f->launch.max_threads_per_block = number_behind(from, to, ".maxntid ", 0);
+    dimensions_behind(from, to, ".reqntid ", f->block);
+    dimensions_behind(from, to, ".reqnctapercluster ", f->cluster);
+    if (f->block[0] > 0) {
+        f->launch.max_threads_per_block = f->block[0] * f->block[1] * f->block[2];
+    }
     f->launch.static_smem = shared_bytes(from, to);
     f->launch.barriers = barriers(from, to);
     f->launch.tensor_columns = tensor_columns(from, to);

@@ -178,16 +178,33 @@ static int block_count(const cuda_launch *launch)
     return (int)(launch->grid_x * launch->grid_y * launch->grid_z);
 }
 
+/* As an H200 does with code that fixes its block, or its cluster. */
+static bool refuses(const struct cuda_function_object *f, const cuda_launch *launch)
+{
+    bool block = f->block[0] > 0 &&
+                 ((int)launch->block_x != f->block[0] || (int)launch->block_y != f->block[1] ||
+                  (int)launch->block_z != f->block[2]);
+    bool grid = f->cluster[0] > 0 && ((int)launch->grid_x % f->cluster[0] > 0 ||
+                                      (int)launch->grid_y % f->cluster[1] > 0 ||
+                                      (int)launch->grid_z % f->cluster[2] > 0);
+
+    return block || grid;
+}
+
 cuda_result fake_run(const struct cuda_function_object *function, const cuda_launch *launch,
                      void **arguments)
 {
     unsigned cluster = launch->attribute_count > 0 ? launch->attributes[0].value.cluster.x : 0;
     occ_launch asked =
-        fake_launch(function, (int)launch->block_x, (int)launch->dynamic_smem, (int)cluster);
+        fake_launch(function, (int)(launch->block_x * launch->block_y * launch->block_z),
+                    (int)launch->dynamic_smem, (int)cluster);
     occ_result result;
 
     if (context.fault) {
         return context.fault;
+    }
+    if (refuses(function, launch)) {
+        return CUDA_INVALID_VALUE;
     }
     occ_occupancy(&fake_gpu()->arch, &fake_gpu()->device, &asked, &result);
     if (result.blocks == 0) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Figures in the text of PTX. */
+#include <stdio.h>
 #include <string.h>
 
 #include "kernel/read/ptx.h"
@@ -8,6 +9,37 @@
 static ptx_text text_of(const char *text)
 {
     return (ptx_text){text, text + strlen(text)};
+}
+
+static ptx_entry entry_of(const char *directives)
+{
+    char text[200];
+    ptx_entry entry;
+
+    snprintf(text, sizeof text, ".visible .entry k(.param .u64 p)\n%s\n{ ret; }", directives);
+    ptx_text at = text_of(text);
+
+    assert_true(ptx_next_entry(&at, &entry));
+    return entry;
+}
+
+static void test_directives(void **state)
+{
+    ptx_entry entry = entry_of(".reqntid 16 , 8\n.reqnctapercluster 2, 2, 1 .maxclusterrank 8");
+
+    (void)state;
+    assert_int_equal(entry.max_threads, 128);
+    assert_memory_equal(entry.block, ((int[]){16, 8, 1}), sizeof entry.block);
+    assert_memory_equal(entry.cluster, ((int[]){2, 2, 1}), sizeof entry.cluster);
+    assert_int_equal(entry.max_cluster, 8);
+    assert_int_equal(entry.min_blocks, KERNEL_UNKNOWN);
+    entry = entry_of(".maxntid 256, 1, 1\n.minnctapersm 3");
+    assert_int_equal(entry.max_threads, 256);
+    assert_int_equal(entry.min_blocks, 3);
+    assert_int_equal(entry.max_cluster, KERNEL_UNKNOWN);
+    assert_int_equal(entry.block[0], 0);
+    assert_int_equal(entry_of(".maxntid 256,").max_threads, -1);
+    assert_int_equal(entry_of(".maxntid 2097152").max_threads, -1);
 }
 
 static int columns_of(const char *body)
@@ -130,9 +162,13 @@ static void test_target(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_columns),     cmocka_unit_test(test_columns_in_a_register),
-        cmocka_unit_test(test_dynamic_use), cmocka_unit_test(test_many_variables),
-        cmocka_unit_test(test_bodies),      cmocka_unit_test(test_target),
+        cmocka_unit_test(test_directives),
+        cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_columns_in_a_register),
+        cmocka_unit_test(test_dynamic_use),
+        cmocka_unit_test(test_many_variables),
+        cmocka_unit_test(test_bodies),
+        cmocka_unit_test(test_target),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

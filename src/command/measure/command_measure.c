@@ -33,6 +33,7 @@ struct measuring {
     struct setting setting;
     kernel_arguments arguments;
     kernel_parameters stated; /* by the file */
+    fixed_launch fixed;
     char *image;
     size_t image_size;
     char *kernel; /* as the file names it; owned */
@@ -60,8 +61,8 @@ static bool read_image(struct measuring *m)
 
 static bool name_kernel(struct measuring *m)
 {
-    m->kernel =
-        measure_name(m->options, m->options->operands[0], m->image, m->image_size, &m->stated);
+    m->kernel = measure_name(m->options, m->options->operands[0], m->image, m->image_size,
+                             &m->stated, &m->fixed);
     return m->kernel != NULL;
 }
 
@@ -85,8 +86,9 @@ static measure_request request_of(const struct measuring *m, int count)
     const char *name = options->values[OPTION_GPU][0];
     int limit = options->given[OPTION_LIMIT] ? options->numbers[OPTION_LIMIT] : SECONDS_LIMIT;
 
-    return (measure_request){options->language, name ? name : "", m->image, m->kernel,
-                             &m->arguments,     m->points,        count,    limit};
+    return (measure_request){
+        options->language, name ? name : "", m->image, m->kernel, &m->arguments,
+        &m->fixed,         m->points,        count,    limit};
 }
 
 /* Figures of the kernel and of the GPU. false: complained. */
@@ -132,11 +134,18 @@ static void add(struct measuring *m, series kind, int block, int cap, int smem)
     }
 }
 
+/* Of dimensions; 0: of none. */
+static int product(const int dimensions[3])
+{
+    return dimensions[0] * dimensions[1] * dimensions[2];
+}
+
 static occ_launch launch_at(const struct measuring *m, const measure_point *point, int registers)
 {
     occ_launch launch = m->setting.launch;
 
     launch.block_size = point->block;
+    launch.cluster_size = product(m->fixed.cluster);
     launch.registers_per_thread = registers;
     launch.static_smem = m->kernel_answer.static_smem;
     launch.dynamic_smem = point->dynamic_smem;
@@ -148,6 +157,10 @@ static void plan_blocks(struct measuring *m)
     static const int sizes[] = {32,  64,  96,  128, 160, 192, 224, 256, 320,
                                 384, 448, 512, 576, 640, 768, 896, 1024};
 
+    if (product(m->fixed.block) > 0) {
+        add(m, SERIES_BLOCK, m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem);
+        return;
+    }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         if (sizes[i] <= m->kernel_answer.max_threads) {
             add(m, SERIES_BLOCK, sizes[i], 0, m->setting.launch.dynamic_smem);
@@ -197,8 +210,16 @@ static bool choose_block(struct measuring *m)
 {
     const struct options *options = m->options;
     int most = m->kernel_answer.max_threads;
+    int fixed = product(m->fixed.block);
     int *block = &m->setting.launch.block_size;
 
+    if (fixed > 0) {
+        if (options->given[OPTION_BLOCK] && *block != fixed) {
+            complain(options->language, SAY(OPTION_OVERRULED, "block", *block, m->kernel, fixed));
+        }
+        *block = fixed;
+        return true;
+    }
     if (options->given[OPTION_BLOCK] && *block > most) {
         return complain(options->language, SAY(REFUSED_KERNEL_BLOCK_SIZE, *block, most));
     }
@@ -283,6 +304,23 @@ static int rounded(double number)
     return whole + (number - whole >= 0.5);
 }
 
+/* What the plan leaves out, or adds, for what the code fixes. */
+static void print_fixed(const struct measuring *m, FILE *output)
+{
+    const struct language *language = m->options->language;
+    int block = product(m->fixed.block);
+    int cluster = product(m->fixed.cluster);
+
+    if (block > 0) {
+        putc('\n', output);
+        prose_say(output, language, SAY(MEASURE_BLOCK_FIXED, block));
+    }
+    if (cluster > 0) {
+        putc('\n', output);
+        prose_say(output, language, SAY(MEASURE_CLUSTER_FIXED, cluster));
+    }
+}
+
 /* The lowest occupancy of the shared memory series, its highest, and the least for 95 % of the speed. */
 static void print_verdict(const struct measuring *m, FILE *output)
 {
@@ -365,6 +403,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     }
     table_end(&table);
     if (format == FORMAT_TEXT) {
+        print_fixed(m, output);
         capped_print(&capped, m->options->language, output);
         print_verdict(m, output);
     }

@@ -46,9 +46,13 @@ static bool list_entries(struct search *search, const char *image, size_t size)
     ptx_entry entry;
 
     while (ptx && ptx_next_entry(&text, &entry)) {
-        if (!kernel_add(&search->list, &input, entry.name, entry.length)) {
+        kernel *k = kernel_add(&search->list, &input, entry.name, entry.length);
+
+        if (!k) {
             return false;
         }
+        memcpy(k->block_dimensions, entry.block, sizeof entry.block);
+        memcpy(k->cluster_dimensions, entry.cluster, sizeof entry.cluster);
     }
     return search->list.count > 0;
 }
@@ -251,8 +255,24 @@ static kernel_parameters stated_parameters(const kernel_list *list, const char *
     return stated;
 }
 
+/* The dimensions of the first build of the name that fixes them. */
+static void find_fixed(const kernel_list *list, const char *name, fixed_launch *fixed)
+{
+    *fixed = (fixed_launch){{0}, {0}};
+    for (size_t i = 0; i < list->count; i++) {
+        const kernel *k = &list->items[i];
+
+        if (k->name == name && fixed->block[0] <= 0 && k->block_dimensions[0] > 0) {
+            memcpy(fixed->block, k->block_dimensions, sizeof fixed->block);
+        }
+        if (k->name == name && fixed->cluster[0] <= 0 && k->cluster_dimensions[0] > 0) {
+            memcpy(fixed->cluster, k->cluster_dimensions, sizeof fixed->cluster);
+        }
+    }
+}
+
 char *measure_name(const struct options *options, const char *path, const char *image, size_t size,
-                   kernel_parameters *parameters)
+                   kernel_parameters *parameters, fixed_launch *fixed)
 {
     struct search search = {
         .options = options, .path = path, .list.messages.language = options->language};
@@ -262,6 +282,7 @@ char *measure_name(const struct options *options, const char *path, const char *
     char *own = name ? memory_duplicate(name) : NULL;
 
     *parameters = stated_parameters(&search.list, name);
+    find_fixed(&search.list, name, fixed);
     if (name && !own) {
         complain(options->language, SAY(OUT_OF_MEMORY));
     }

@@ -130,6 +130,9 @@ void nv_record_apply(const nv_record *record, kernel *k)
         if (record->attribute == NV_INFO_BLOCK_SIZE) {
             k->block_size = product;
         }
+        if (record->attribute == NV_INFO_BLOCK_SIZE && product > 0) {
+            memcpy(k->block_dimensions, dimensions, sizeof dimensions);
+        }
         break;
     case NV_INFO_CLUSTER:
         k->cluster = read_dimensions(record, dimensions);

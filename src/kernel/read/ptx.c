@@ -41,29 +41,23 @@ static int read_number(ptx_text *t)
     return t->next == start || value > MOST ? -1 : (int)value;
 }
 
-/* The product of "192, 1, 1"; -1: no such numbers. */
-static int read_dimensions(ptx_text *t)
+/* Reads "192, 1, 1", of which the last may be left out. Returns the product; -1: no such numbers. */
+static int read_dimensions(ptx_text *t, int dimensions[3])
 {
     enum { MOST = 1 << 20 };
     long product = 1;
+    bool more = true;
 
     for (int i = 0; i < 3; i++) {
-        int value;
-
         skip_blanks(t);
-        value = read_number(t);
-        if (value < 0) {
-            return -1;
-        }
-        product *= value;
-        if (product > MOST) {
+        dimensions[i] = more ? read_number(t) : 1;
+        product *= dimensions[i];
+        if (dimensions[i] < 0 || product > MOST) {
             return -1;
         }
         skip_blanks(t);
-        if (t->next == t->end || *t->next != ',') {
-            break;
-        }
-        t->next++;
+        more = more && t->next < t->end && *t->next == ',';
+        t->next += more && i < 2;
     }
     return (int)product;
 }
@@ -73,21 +67,39 @@ static bool word_is(const ptx_text *t, size_t length, const char *word)
     return length == strlen(word) && memcmp(t->next, word, length) == 0;
 }
 
+/* Whether the next word is that one; it is skipped then. */
+static bool take_word(ptx_text *t, const char *word)
+{
+    skip_blanks(t);
+    if (!word_is(t, word_length(t), word)) {
+        return false;
+    }
+    t->next += strlen(word);
+    return true;
+}
+
 /* Reads the directives between parameters and body. */
 static void read_directives(ptx_text *t, ptx_entry *entry)
 {
-    for (skip_blanks(t); t->next < t->end && *t->next != '{' && *t->next != ';'; skip_blanks(t)) {
-        size_t length = word_length(t);
-        bool threads = word_is(t, length, ".maxntid") || word_is(t, length, ".reqntid");
-        bool blocks = word_is(t, length, ".minnctapersm");
+    int any[3];
 
-        t->next += length == 0 ? 1 : length;
-        if (threads) {
-            entry->max_threads = read_dimensions(t);
-        }
-        skip_blanks(t);
-        if (blocks) {
+    for (skip_blanks(t); t->next < t->end && *t->next != '{' && *t->next != ';'; skip_blanks(t)) {
+        if (take_word(t, ".maxntid")) {
+            entry->max_threads = read_dimensions(t, any);
+        } else if (take_word(t, ".reqntid")) {
+            entry->max_threads = read_dimensions(t, entry->block);
+        } else if (take_word(t, ".reqnctapercluster")) {
+            (void)read_dimensions(t, entry->cluster);
+        } else if (take_word(t, ".minnctapersm")) {
+            skip_blanks(t);
             entry->min_blocks = read_number(t);
+        } else if (take_word(t, ".maxclusterrank")) {
+            skip_blanks(t);
+            entry->max_cluster = read_number(t);
+        } else {
+            size_t length = word_length(t);
+
+            t->next += length == 0 ? 1 : length;
         }
     }
 }
@@ -109,7 +121,8 @@ bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
     *entry = (ptx_entry){.name = t->next,
                          .length = word_length(t),
                          .max_threads = KERNEL_UNKNOWN,
-                         .min_blocks = KERNEL_UNKNOWN};
+                         .min_blocks = KERNEL_UNKNOWN,
+                         .max_cluster = KERNEL_UNKNOWN};
     t->next += entry->length;
     skip_blanks(t);
     if (t->next < t->end && *t->next == '(') {
@@ -182,17 +195,6 @@ static bool find_word(ptx_text *t, const char *word, size_t length)
         }
     }
     return false;
-}
-
-/* Whether the next word is that one; it is skipped then. */
-static bool take_word(ptx_text *t, const char *word)
-{
-    skip_blanks(t);
-    if (!word_is(t, word_length(t), word)) {
-        return false;
-    }
-    t->next += strlen(word);
-    return true;
 }
 
 /* The name in "[.align 16] .b8 name[]"; empty: another text. */

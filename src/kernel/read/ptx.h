@@ -15,7 +15,10 @@ typedef struct ptx_entry {
     const char *name; /* length bytes, without a terminator */
     size_t length;
     int max_threads;  /* .maxntid or .reqntid, the product; KERNEL_UNKNOWN: none */
+    int block[3];     /* .reqntid; all 0: none, as of the next two */
+    int cluster[3];   /* .reqnctapercluster */
     int min_blocks;   /* .minnctapersm; KERNEL_UNKNOWN: none */
+    int max_cluster;  /* .maxclusterrank; the same */
     const char *rest; /* the text after the directives: a body, or ";" of a declaration */
 } ptx_entry;
 

@@ -170,6 +170,9 @@ static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
             (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
             k->min_blocks = entry->min_blocks;
         }
+        if (own && k->max_cluster == KERNEL_UNKNOWN) {
+            k->max_cluster = entry->max_cluster;
+        }
         if (needs_body(k)) {
             apply_body(m, entry, k, &figures->other_uses[i]);
         }
