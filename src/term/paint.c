@@ -8,7 +8,7 @@
 
 #include "term/terminfo.h"
 #include "term/variant.h"
-#include "view/cells/cell_look.h"
+#include "view/cells/grid.h"
 
 /* ---- Looks: roles as attributes and pairs of colours */
 

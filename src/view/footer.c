@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/screen_parts.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -10,6 +8,8 @@
 #include "explorer/entry.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
+#include "view/screen_parts.h"
+#include "view/view.h"
 
 /* ------------------------------------------------------------------------
  * Names of keys
@@ -247,6 +247,17 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
     flow_sentence(&flow, 0, role, text);
 }
 
+static bool is_shown(const explorer *state)
+{
+    return state->command_line && state->command;
+}
+
+/* Whether the command line stands in place of the hints: the lowest screen has no row for it. */
+static bool command_in_footer(const explorer *state, int rows)
+{
+    return is_shown(state) && rows <= VIEW_MIN_ROWS && state->overlay == OVERLAY_NONE;
+}
+
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
     const rect whole = area;
@@ -267,4 +278,82 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     } else {
         draw_hints(picture, area, hints);
     }
+}
+
+/* ------------------------------------------------------------------------
+ * The command line that reproduces the screen, in its last row
+ */
+
+enum { OPTION_TEXT = 640 }; /* bytes of one option with its arguments */
+
+int command_rows(const explorer *state, int rows)
+{
+    return is_shown(state) && rows > VIEW_MIN_ROWS ? 1 : 0;
+}
+
+/* Whole options; a mark stands for those without room, and has room itself wherever one may follow. */
+void command_row_draw(const explorer *state, grid *picture, rect area)
+{
+    const char *mark = ellipsis_of(picture);
+    struct line line = line_of(picture, area, 0);
+    const char *rest = state->command;
+    bool marked = false;
+    char option[OPTION_TEXT];
+
+    line_skip(&line, 1);
+    line_text(&line, ROLE_dim, "$");
+    for (bool first = true; *rest; first = false) {
+        size_t length = strcspn(rest, (const char[]){EXPLORER_OPTION_BREAK, '\0'});
+        bool last = rest[length] == '\0';
+        int kept = last ? 1 : 2 + text_cells(picture, mark);
+
+        text_format(option, sizeof option, "%.*s", TEXT_CUT(rest, length));
+        rest += length + !last;
+        bool fits = strlen(option) == length &&
+                    1 + text_cells(picture, option) + kept <= line.end - line.column;
+
+        if (fits || !marked) {
+            line_skip(&line, 1);
+            line_text(&line, first || !fits ? ROLE_dim : ROLE_text, fits ? option : mark);
+        }
+        marked = !fits;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The bar of long work
+ */
+
+enum { BAR_MOST = 40 };
+
+static void draw_share(struct line *line, int cells, double share)
+{
+    int filled = (int)(share * cells);
+
+    for (int i = 0; i < cells; i++) {
+        grid_put(line->picture, line->row, line->column++,
+                 i < filled ? glyph_or(line->picture, GLYPH_FULL, '#')
+                            : glyph_or(line->picture, 0x2591, '.'),
+                 i < filled ? ROLE_text : ROLE_dim);
+    }
+}
+
+void work_bar_draw(grid *picture, const struct work *work)
+{
+    rect area = {picture->rows - 1, 1, 1, picture->columns - 2};
+    struct line line = line_of(picture, area, 0);
+
+    for (int column = 0; column < picture->columns; column++) {
+        grid_fill(picture, area.row, column, ROLE_text);
+    }
+    if (work->waits) {
+        line_say(&line, 0, ROLE_title, SAY(WORK_WAITING));
+    } else {
+        line_say(&line, 0, ROLE_title, SAY(WORK_READING));
+        line_format(&line, ROLE_text, " %3d %% ", (int)(work->share * 100));
+        draw_share(&line, smaller(BAR_MOST, (line.end - line.column) / 2), work->share);
+    }
+    line_skip(&line, 2);
+    line_text(&line, ROLE_key, "Esc");
+    line_say(&line, 1, ROLE_dim, SAY(WORK_ENDS));
 }

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/screen_parts.h"
-
 #include <string.h>
 
 #include "base/range.h"
@@ -9,6 +7,7 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "view/cells/line.h"
+#include "view/screen_parts.h"
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */

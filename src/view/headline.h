@@ -7,6 +7,7 @@
 #ifndef VIEW_HEADLINE_H
 #define VIEW_HEADLINE_H
 
+#include "explorer/state.h"
 #include "view/cells/line.h"
 
 enum { HEADLINE_ROWS = 3, PHRASE_FORMS = 4 };
@@ -32,22 +33,33 @@ struct forms {
     size_t count;
 };
 
-struct headline headline_of(grid *picture, rect area, bool dry);
+/* ------------------------------------------------------------------------
+ * The phrases of the summary; without forms where the launch has nothing of the kind
+ */
 
-/* One more form, shorter than those before: form_add(&forms, language, role, SAY(...)). */
-void form_add(struct forms *forms, const struct language *language, view_role role, sentence_id id,
-              const struct sentence_value *values, size_t count);
+typedef void summary_phrase(const explorer *state, struct forms *forms);
 
-/* The same of a text. */
-void form_add_text(struct forms *forms, view_role role, const char *text);
-
-/* Draws the phrase two cells after the one before. false: it is left out; one without forms is not. */
-bool headline_put(struct headline *headline, const struct forms *forms);
-
-/* The same behind a dot, which begins no row. */
-bool headline_put_item(struct headline *headline, const struct forms *forms);
-
-/* Cells left in a row for a phrase two cells after the one before. */
-int headline_room(const struct headline *headline, int row);
+summary_phrase phrase_result;      /* "75 %  48/64 warps  6 blocks", without blocks, "75 %" */
+summary_phrase phrase_limits;      /* "limited by registers"; of a refused launch the reason */
+summary_phrase phrase_carveouts;   /* the numbers at the lines of other carve-outs */
+summary_phrase phrase_misfit;      /* a cooperative grid that is refused */
+summary_phrase phrase_grid;        /* a grid that its clusters do not divide */
+summary_phrase phrase_split;       /* registers that setmaxnreg never gives */
+summary_phrase phrase_tensor_span; /* the occupancy over unknown columns of tensor memory */
+summary_phrase phrase_step;        /* the nearest change that gains */
+summary_phrase phrase_local;       /* spills, stack or local memory of the kernel */
+summary_phrase phrase_driver;      /* the driver's own count of blocks */
+summary_phrase phrase_unknown;     /* parameters that nothing states */
+summary_phrase phrase_assumed;
+summary_phrase phrase_latency;   /* the warps that the chosen latency needs */
+summary_phrase phrase_pin;       /* the pinned occupancy, and the difference */
+summary_phrase phrase_partition; /* the SMs of a partition */
+summary_phrase phrase_clusters;
+summary_phrase phrase_achieved;  /* the occupancy that a profiler measured */
+summary_phrase phrase_built_for; /* the other architecture that the registers are from */
+summary_phrase phrase_optin;     /* attributes that the launch must set */
+summary_phrase phrase_oversized;
+summary_phrase phrase_nonportable;
+summary_phrase phrase_waves;
 
 #endif

@@ -25,7 +25,7 @@ typedef struct view_layout {
     rect whole;       /* between header and footer, for a page without sliders */
     unsigned letters; /* OCC_ROW_BIT of the limits that the legend names: a page has no others */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
-    rect beside;               /* graphs_beside.h, inside body; empty: no room */
+    rect beside;               /* words beside the graphs, inside body; empty: no room */
     /* Of one large graph; empty: not shown. */
     rect axis_name; /* of its horizontal axis, in one row below it */
     rect cliffs;    /* in words, beside it or below it */

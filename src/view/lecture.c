@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/lecture.h"
-
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "launch/phrase.h"
-#include "view/graph/graph.h"
 #include "view/cells/line.h"
+#include "view/graph/graph.h"
+#include "view/screen_parts.h"
 
 enum { MARGIN = 1, TEXT_SIZE = 240 };
 

@@ -5,10 +5,10 @@
 
 #include "explorer/explorer.h"
 #include "explorer/state.h"
-#include "view/graph/axis.h"
 #include "view/cells/grid.h"
-#include "view/layout.h"
 #include "view/cells/line.h"
+#include "view/graph/axis.h"
+#include "view/layout.h"
 
 /* A word for one action or two; their keys come from the table of actions. */
 struct hint {
@@ -29,9 +29,6 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
-/* Clears the grid for the character set, the language and the theme of an exploration. */
-void view_begin(const explorer *state, grid *picture);
-
 /* The first row: architecture, device, kernel, carve-out, and the pages as tabs. */
 void header_draw(const explorer *state, grid *picture, rect area);
 
@@ -43,6 +40,16 @@ rect header_tab(const explorer *state, rect area, explorer_page page);
 
 /* The sliders, a row each. letters: a legend names them. */
 void sliders_draw(const explorer *state, grid *picture, rect area, bool letters);
+
+/* The track of a slider. */
+struct track {
+    occ_parameter parameter;
+    rect area;           /* one row */
+    struct scale across; /* a cell for each column of the area */
+    bool letters;        /* a legend names them: limits without a colour of their own have one */
+};
+
+void track_draw(const explorer *state, grid *picture, const struct track *track);
 
 /* The target in a cell of the sliders' area. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column);
@@ -71,9 +78,6 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
 
 /* Rows below the footer for the command line: 1 where it is shown. rows: of the screen. */
 int command_rows(const explorer *state, int rows);
-
-/* Whether it stands in place of the hints: the lowest screen has no row for it. */
-bool command_in_footer(const explorer *state, int rows);
 
 /* The command line; options without room are left out whole, those behind them are not. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
@@ -107,5 +111,20 @@ void measured_legend(const explorer *state, grid *picture, rect area);
 
 /* The series that it names on a picture, in an area as wide: those alone are drawn. */
 uint64_t measured_legend_names(const explorer *state, const grid *picture);
+
+/* ------------------------------------------------------------------------
+ * What a tour says, below the page, and what it points at
+ */
+
+/* Rows that the lecture takes from a screen, at most half of it; 0: no tour is played. */
+int lecture_rows(const explorer *state, int rows, int columns);
+
+void lecture_draw(const explorer *state, grid *picture, rect area);
+
+/* Shows the words or the value that the lecture points at, on a page that is drawn. */
+void lecture_point_draw(const explorer *state, grid *picture, const view_layout *layout);
+
+/* The keys of a tour, in place of the page's. */
+extern const struct hints lecture_hints;
 
 #endif

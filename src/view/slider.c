@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/screen_parts.h"
-
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
-#include "view/cells/track.h"
+#include "view/cells/theme.h"
+#include "view/graph/graph.h"
+#include "view/screen_parts.h"
 
 enum {
     VALUE_CELLS = 8, /* "232,448" and a blank before it */

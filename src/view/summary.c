@@ -1,15 +1,100 @@
 /* SPDX-License-Identifier: MIT */
 /* The summary: the headline, the blocks by each limit where there is room, and the legend. */
-#include "view/screen_parts.h"
-
 #include <stdio.h>
 
 #include "base/number_format.h"
 #include "base/range.h"
+#include "base/text_buffer.h"
 #include "launch/phrase.h"
-#include "view/headline.h"
-#include "view/summary_phrases.h"
 #include "view/cells/theme.h"
+#include "view/headline.h"
+#include "view/screen_parts.h"
+
+/* ------------------------------------------------------------------------
+ * The headline
+ */
+
+enum { GAP = 2, DOT_GAP = 3 };
+
+static struct headline headline_of(grid *picture, rect area, bool dry)
+{
+    area.rows = smaller(area.rows, HEADLINE_ROWS);
+    return (struct headline){.picture = picture, .area = area, .dry = dry};
+}
+
+static int room_with(const struct headline *headline, int row, int gap)
+{
+    int used = headline->used[row] + (headline->used[row] > 0 ? gap : 0);
+
+    return headline->area.columns - headline->kept[row] - used;
+}
+
+static int headline_room(const struct headline *headline, int row)
+{
+    return room_with(headline, row, GAP);
+}
+
+/* Draws behind what the row has; dot: one comes before. */
+static void draw(struct headline *headline, int row, const struct phrase *phrase, bool dot)
+{
+    struct line line = line_of(headline->picture, headline->area, row);
+
+    line_skip(&line, headline->used[row]);
+    if (headline->used[row] > 0 && dot) {
+        line_text(&line, ROLE_dim, " · ");
+    } else if (headline->used[row] > 0) {
+        line_skip(&line, GAP);
+    }
+    line_phrase(&line, phrase);
+}
+
+/* The rows in the order in which a phrase tries them. */
+static int nth_row(const struct headline *headline, int n)
+{
+    return headline->below ? (n + 1) % headline->area.rows : n;
+}
+
+static bool put_forms(struct headline *headline, const struct forms *forms, bool dot)
+{
+    int gap = dot ? DOT_GAP : GAP;
+
+    headline->last = (rect){0};
+    for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
+        int cells = phrase_cells(headline->picture, &forms->items[form]);
+
+        for (int i = 0; i < headline->area.rows; i++) {
+            int row = nth_row(headline, i);
+
+            if (cells > room_with(headline, row, gap)) {
+                continue;
+            }
+            if (!headline->dry) {
+                draw(headline, row, &forms->items[form], dot);
+            }
+            headline->used[row] += cells + (headline->used[row] > 0 ? gap : 0);
+            headline->last = (rect){headline->area.row + row,
+                                    headline->area.column + headline->used[row] - cells, 1, cells};
+            headline->lost += form > 0;
+            return true;
+        }
+    }
+    headline->lost += forms->count > 0;
+    return forms->count == 0;
+}
+
+static bool headline_put(struct headline *headline, const struct forms *forms)
+{
+    return put_forms(headline, forms, false);
+}
+
+static bool headline_put_item(struct headline *headline, const struct forms *forms)
+{
+    return put_forms(headline, forms, true);
+}
+
+/* ------------------------------------------------------------------------
+ * The summary
+ */
 
 enum {
     EACH_LIMIT_COLUMNS = 90,
@@ -32,19 +117,6 @@ void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *r
 /* ------------------------------------------------------------------------
  * The headline
  */
-
-/* What the numbers at the lines of other carve-outs are. */
-static void phrase_carveouts(const explorer *state, struct forms *forms)
-{
-    const occ_arch *arch = &state->profile->arch;
-
-    if (state->carveouts && state->page == PAGE_GRAPHS && arch->carveout_count > 1) {
-        form_add(forms, state->language, ROLE_ghost,
-                 arch->unified_cache > 0 ? SENTENCE_SUMMARY_CARVEOUTS
-                                         : SENTENCE_SUMMARY_CARVEOUTS_BARE,
-                 NULL, 0);
-    }
-}
 
 /* In the order of their importance, behind result, limits and step. */
 static summary_phrase *const others[] = {

@@ -1,20 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/summary_phrases.h"
-
 #include <math.h>
 #include <stdio.h>
 
+#include "base/number_format.h"
 #include "base/text_buffer.h"
-#include "launch/advice_scope.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/steps.h"
+#include "launch/advice_scope.h"
 #include "launch/latency_line.h"
+#include "launch/launch_fault.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/misfit.h"
 #include "launch/partition_text.h"
 #include "launch/phrase.h"
-#include "explorer/steps.h"
 #include "launch/tensor_text.h"
+#include "view/headline.h"
 #include "view/screen_parts.h"
+
+/* One more form, shorter than those before: form_add(&forms, language, role, SAY(...)). */
+static void form_add(struct forms *forms, const struct language *language, view_role role,
+                     sentence_id id, const struct sentence_value *values, size_t count)
+{
+    if (forms->count < PHRASE_FORMS) {
+        phrase_of(&forms->items[forms->count++], language, role, NULL, id, values, count);
+    }
+}
+
+static void form_add_text(struct forms *forms, view_role role, const char *text)
+{
+    if (forms->count < PHRASE_FORMS) {
+        struct phrase *phrase = &forms->items[forms->count++];
+
+        text_format(phrase->text, sizeof phrase->text, "%s", text);
+        phrase->spans[0] = (struct span){role, phrase->text};
+        phrase->count = 1;
+    }
+}
 
 /* form(forms, state, ROLE_text, SAY(...)) */
 static void form(struct forms *forms, const explorer *state, view_role role, sentence_id id,
@@ -363,4 +384,97 @@ void phrase_pin(const explorer *state, struct forms *forms)
     write_letters(state, letters);
     form(forms, state, ROLE_ghost,
          state->pin_count > 1 ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN, SAY_VALUES(letters));
+}
+
+/* What the numbers at the lines of other carve-outs are. */
+void phrase_carveouts(const explorer *state, struct forms *forms)
+{
+    const occ_arch *arch = &state->profile->arch;
+
+    if (state->carveouts && state->page == PAGE_GRAPHS && arch->carveout_count > 1) {
+        form(forms, state, ROLE_ghost,
+             arch->unified_cache > 0 ? SENTENCE_SUMMARY_CARVEOUTS : SENTENCE_SUMMARY_CARVEOUTS_BARE,
+             NULL, 0);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The whole GPU: faults of the launch, partition, clusters, waves
+ */
+
+typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
+                          char reason[SENTENCE_SIZE]);
+
+static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
+{
+    const evaluated_launch subject = explorer_subject_of(state);
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
+
+    if (state->result.blocks > 0 && fault(&subject, brief, reason)) {
+        form_add_text(forms, ROLE_error, reason);
+        form_add_text(forms, ROLE_error, brief);
+    }
+}
+
+void phrase_grid(const explorer *state, struct forms *forms)
+{
+    add_fault(state, forms, grid_fault);
+    if (forms->count > 0) {
+        form_add(forms, state->language, ROLE_error, SAY(GRID_REFUSED));
+    }
+}
+
+void phrase_split(const explorer *state, struct forms *forms)
+{
+    add_fault(state, forms, split_fault);
+}
+
+void phrase_clusters(const explorer *state, struct forms *forms)
+{
+    const occ_waves *waves = &state->waves;
+
+    if (!state->device || state->launch.cluster_size == 0) {
+        return;
+    }
+    form_add(forms, state->language, ROLE_text,
+             waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
+             SAY_VALUES(waves->active_clusters, waves->max_cluster));
+    form_add(forms, state->language, ROLE_text,
+             waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
+                                : SENTENCE_SUMMARY_CLUSTERS_SHORT,
+             SAY_VALUES(waves->active_clusters));
+}
+
+/* The header has no room for them on a narrow screen. */
+void phrase_partition(const explorer *state, struct forms *forms)
+{
+    if (state->device && state->waves.sms < state->device->sms) {
+        form_add(forms, state->language, ROLE_marker,
+                 SAY(SUMMARY_PARTITION, state->device->sms, state->waves.sms));
+    }
+}
+
+void phrase_waves(const explorer *state, struct forms *forms)
+{
+    const evaluated_launch subject = explorer_subject_of(state);
+    const occ_waves *waves = &state->waves;
+    char brief[PHRASE_SIZE];
+    char reason[SENTENCE_SIZE];
+    char number[32];
+
+    if (!state->device || waves->cooperative_refused || state->launch.grid_size == 0 ||
+        waves->resident_blocks == 0 || grid_fault(&subject, brief, reason)) {
+        return;
+    }
+    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
+    if (waves->upper_bound) {
+        form_add(forms, state->language, ROLE_text, SAY(GPU_WAVES_AT_LEAST, number));
+        return;
+    }
+    if (waves->tail_blocks > 0 && waves->full_waves > 0) {
+        form_add(forms, state->language, ROLE_text,
+                 SAY(SUMMARY_WAVES_TAIL, number, waves->tail_blocks));
+    }
+    form_add(forms, state->language, ROLE_text, SAY(SUMMARY_WAVES, number));
 }

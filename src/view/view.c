@@ -2,17 +2,96 @@
 #include "view/view.h"
 
 #include "base/range.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "view/cells/box.h"
-#include "view/graph/graph.h"
-#include "view/graph/graph_band.h"
-#include "view/layout.h"
-#include "view/lecture.h"
 #include "view/cells/line.h"
-#include "view/overlay/overlay.h"
-#include "view/screen_parts.h"
 #include "view/cells/shape.h"
+#include "view/cells/theme.h"
+#include "view/graph/graph.h"
+#include "view/layout.h"
+#include "view/overlay/overlay.h"
 #include "view/page/view_page.h"
+#include "view/screen_parts.h"
+
+/* ------------------------------------------------------------------------
+ * The occupancy in large digits
+ */
+
+enum { DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
+
+/* A character in five rows of dots: one is filled where it is no blank. */
+struct digit {
+    char character;
+    const char *rows[BIG_ROWS];
+};
+
+static const struct digit digits[] = {
+    {'0', {"###", "# #", "# #", "# #", "###"}},
+    {'1', {" # ", "## ", " # ", " # ", "###"}},
+    {'2', {"###", "  #", "###", "#  ", "###"}},
+    {'3', {"###", "  #", " ##", "  #", "###"}},
+    {'4', {"# #", "# #", "###", "  #", "  #"}},
+    {'5', {"###", "#  ", "###", "  #", "###"}},
+    {'6', {"###", "#  ", "###", "# #", "###"}},
+    {'7', {"###", "  #", " # ", " # ", " # "}},
+    {'8', {"###", "# #", "###", "# #", "###"}},
+    {'9', {"###", "# #", "###", "  #", "###"}},
+    {'%', {"# #", "  #", " # ", "#  ", "# #"}},
+    {'<', {" ##", "#  ", " ##", "   ", "###"}}, /* less or equal */
+};
+
+static const struct digit *digit_of(char character)
+{
+    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++) {
+        if (digits[i].character == character) {
+            return &digits[i];
+        }
+    }
+    return NULL;
+}
+
+/*
+ * With few colours a blank in reverse video, whose colour is that of text: a block may have one that
+ * is not read on the ground, and without colour the letter of a limit would stand underlined.
+ */
+static void put_dot(grid *picture, int row, int column, view_role role, bool reverse)
+{
+    grid_put(picture, row, column, reverse ? ' ' : GLYPH_FULL, role);
+    if (reverse && row < picture->rows && column < picture->columns) {
+        grid_at(picture, row, column)->reverse = true;
+    }
+}
+
+static void draw_digit(grid *picture, int row, int column, const struct digit *digit,
+                       view_role role, bool reverse)
+{
+    for (int i = 0; i < BIG_ROWS; i++) {
+        for (int k = 0; k < DOTS * DOT_CELLS; k++) {
+            if (digit->rows[i][k / DOT_CELLS] != ' ') {
+                put_dot(picture, row + i, column + k, role, reverse);
+            }
+        }
+    }
+}
+
+static int big_percent(const explorer *state, grid *picture, rect area)
+{
+    double percent = occ_percent(&state->profile->arch, &state->result);
+    view_role role = state->colors == 0 ? ROLE_strong
+                     : state->result.blocks > 0
+                         ? limiter_role(limiter_first(state->result.limiters))
+                         : ROLE_error;
+    int column = area.column;
+    char text[16];
+
+    text_format(text, sizeof text, "%s%.0f%%", explorer_bounding(state) ? "<" : "", percent);
+    for (const char *at = text; *at; at++) {
+        draw_digit(picture, area.row, column, digit_of(*at), role, state->colors < 256);
+        column += DOTS * DOT_CELLS + 1;
+    }
+    return column - area.column;
+}
 
 /* ------------------------------------------------------------------------
  * Pages and overlays
@@ -112,7 +191,7 @@ static const struct hints *hints_of(const explorer *state)
     return page->hints_of ? page->hints_of(state) : page->hints;
 }
 
-void view_begin(const explorer *state, grid *picture)
+static void view_begin(const explorer *state, grid *picture)
 {
     picture->ascii = explorer_in_ascii(state);
     picture->half_blocks = state->half_blocks;
@@ -279,4 +358,40 @@ int view_band_value(const explorer *state, const grid *picture, explorer_target 
     return held.kind == TARGET_GRAPH
                ? graph_band_value(state, picture->band, held.parameter, column)
                : -1;
+}
+
+/* ------------------------------------------------------------------------
+ * One graph as a picture of its own
+ */
+
+enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
+
+void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter)
+{
+    rect subject = {0, 1, 1, picture->columns - 2};
+    rect summary = {1, 0, HEAD_ROWS - 1, picture->columns};
+    rect area = {HEAD_ROWS, 0, picture->rows - HEAD_ROWS, picture->columns};
+
+    if (area.rows < GRAPH_LEAST || picture->columns < VIEW_MIN_COLUMNS) {
+        view_render(state, picture);
+        return;
+    }
+    explorer alone = *state;
+
+    alone.page = PAGE_GRAPHS;
+    alone.large = true;
+    alone.slider = parameter;
+    int legend = measured_legend_rows(&alone);
+
+    area.rows -= legend;
+    view_begin(state, picture);
+    header_subject_draw(state, picture, subject);
+    if (legend > 0) {
+        measured_legend(&alone, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
+    }
+
+    struct graph graph = graph_of(&alone, parameter, area);
+
+    graph.letters = summary_draw(state, picture, summary, graph_limiters(state, parameter)) != 0;
+    graph_draw(&alone, picture, &graph);
 }

@@ -3,6 +3,7 @@
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
+#include "base/work.h"
 #include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/cells/grid.h"
@@ -37,5 +38,11 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
  */
 explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column);
 int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column);
+
+/* ------------------------------------------------------------------------
+ * footer.c
+ */
+
+void work_bar_draw(grid *picture, const struct work *work);
 
 #endif

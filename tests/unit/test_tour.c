@@ -10,7 +10,7 @@
 #include "support/launches.h"
 #include "tour/places.h"
 #include "tour/player.h"
-#include "view/lecture.h"
+#include "view/screen_parts.h"
 #include "view/view.h"
 
 struct fixture {

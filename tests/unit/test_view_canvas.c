@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "support/unit.h"
-#include "view/cells/outline.h"
+#include "view/cells/canvas.h"
 #include "base/range.h"
 #include "base/utf8.h"
 

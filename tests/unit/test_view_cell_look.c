@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The look of a cell: its role's attributes in the colours that are there, over a ground too. */
 #include "support/unit.h"
-#include "view/cells/cell_look.h"
+#include "view/cells/grid.h"
 
 static const cell letter = {.glyph = 'R', .role = ROLE_limit_REGISTERS, .ground = ROLE_limit_SMEM};
 

@@ -8,7 +8,6 @@
 #include "support/unit.h"
 #include "view/cells/fill.h"
 #include "view/graph/graph.h"
-#include "view/graph/height_axis.h"
 #include "view/layout.h"
 #include "view/view.h"
 

@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "support/unit.h"
-#include "view/cells/cell_look.h"
+#include "view/cells/grid.h"
 
 enum { RED, GREEN, BLUE, PARTS, BRIGHT = 8, ON_BLACK = 16, ON_WHITE = 231 };
 

@@ -6,7 +6,7 @@
 #include "support/unit.h"
 #include "view/cells/canvas.h"
 #include "view/cells/fill.h"
-#include "view/cells/track.h"
+#include "view/screen_parts.h"
 #include "view/view.h"
 
 enum { KNOB = 0x2588, DOT = 0x25cf, NOWHERE = 0xb7 };

@@ -3,7 +3,7 @@
 
 #include "explorer/key.h"
 #include "term/clock.h"
-#include "view/work_bar.h"
+#include "view/view.h"
 
 enum {
     PATIENCE = 500, /* milliseconds without a bar */

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/utf8.h"
-#include "output/picture/ansi.h"
+#include "output/picture/picture.h"
 
 bool asciicast_open(struct asciicast *cast, const char *path)
 {

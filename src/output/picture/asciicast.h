@@ -10,7 +10,6 @@
 
 #include <sys/types.h>
 
-#include "view/cells/cell_look.h"
 #include "view/cells/grid.h"
 
 struct asciicast {

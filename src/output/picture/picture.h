@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 
-#include "view/cells/cell_look.h"
 #include "view/cells/grid.h"
 
 /* The glyphs in UTF-8, a line each row, without blanks at the ends. */
@@ -32,5 +31,14 @@ struct svg_style {
  * by its cells.
  */
 void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style);
+
+/* ------------------------------------------------------------------------
+ * Escape sequences of terminals (ECMA-48, with xterm's 256 colours)
+ */
+
+#define ANSI_PLAIN ((cell_look){-1, -1, 0})
+
+/* Writes what leads from the last look to another, if they differ. Returns the look. */
+cell_look ansi_look(FILE *file, cell_look look, cell_look last);
 
 #endif

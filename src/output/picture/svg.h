@@ -37,10 +37,4 @@ void svg_boxes(const struct svg *svg);
 /* Whether a glyph is drawn by svg_blocks or svg_boxes. */
 bool svg_is_block(uint32_t glyph);
 
-/* Whether a cell holds text: neither blank nor drawn otherwise. */
-bool svg_is_text(const struct svg *svg, int row, int column);
-
-/* Words. */
-void svg_texts(const struct svg *svg);
-
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Backgrounds, block elements and box drawing as rectangles and paths: no font draws them without seams. */
-#include "output/picture/svg.h"
-#include "view/cells/outline.h"
 #include "base/utf8.h"
+#include "output/picture/svg.h"
+#include "view/cells/canvas.h"
 
 /* Colours of cells in an SVG, and its characters. */
 

@@ -10,8 +10,9 @@
 #define VIEW_CANVAS_H
 
 #include "explorer/state.h"
-#include "view/graph/axis.h"
 #include "view/cells/grid.h"
+#include "view/cells/shape.h"
+#include "view/graph/axis.h"
 
 enum { CANVAS_HIGH = 8 }; /* rows of an area from which on signs and words over it have room */
 
@@ -56,5 +57,38 @@ typedef struct canvas_end {
 /* Draws a line over the range of the area; not over filled areas. behind: into blank cells alone. */
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
                        bool behind);
+
+/* ------------------------------------------------------------------------
+ * Curves as shapes; nothing where the picture has none
+ */
+
+/* The areas under a curve, of each limiter its own. base: the row of height 0, from the top. */
+void shape_areas(const grid *picture, rect area, double base, const step_line *line,
+                 occ_range range);
+
+/* The row of height 0 on a canvas with filled areas: the line of the axis below it. */
+double shape_base(rect area);
+
+/* A curve as a line, of each limiter its own where the line has no role. */
+void shape_line(const struct canvas *canvas, const step_line *line, occ_range range);
+
+/* The place of a value and a height on a canvas. */
+shape_place shape_at(const struct canvas *canvas, occ_range range, int value, double height,
+                     int most);
+
+/* ------------------------------------------------------------------------
+ * Lines of box drawing, over filled areas and beside them: pins, other carve-outs
+ */
+
+enum { OUTLINE_LEFT = 1, OUTLINE_RIGHT = 2, OUTLINE_UP = 4, OUTLINE_DOWN = 8 };
+
+/* The sides of its cell that a thin line of box drawing reaches; 0: it is none. */
+unsigned outline_sides(uint32_t glyph);
+
+/*
+ * Draws a line over the range of the canvas, behind everything but its area.
+ * Where it runs along the edge of the area, the edge is the line.
+ */
+canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/cell_look.h"
+#include "view/cells/grid.h"
 
 enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
 

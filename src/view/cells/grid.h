@@ -53,7 +53,7 @@ typedef struct grid {
     const struct language *language; /* of the sentences drawn; NULL: English */
     explorer_theme theme;            /* of its colours */
     struct shapes *shapes;           /* curves finer than cells; NULL: cells alone; the caller's */
-    rect band;                       /* where graph_band.h has drawn; empty: nowhere */
+    rect band;                       /* of graphs below other things; empty: nowhere */
 } grid;
 
 enum { GRID_MOST = 1000 }; /* rows, and columns */
@@ -106,5 +106,27 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells);
 
 /* The ASCII character most like a glyph; '?': none is. */
 char grid_ascii(uint32_t glyph);
+
+/* ------------------------------------------------------------------------
+ * The look of a cell in the colours of terminals: on the screen, and in pictures of it
+ */
+
+/* The colours that a picture is drawn in. */
+struct color_choice {
+    int colors; /* 0, 8 or 256 */
+    explorer_theme theme;
+    bool light; /* the background */
+};
+
+typedef struct cell_look {
+    int foreground; /* below 8, or of 256 from 16 on; -1: the terminal's own */
+    int background;
+    unsigned attributes; /* THEME_ */
+} cell_look;
+
+/* Over the ground of an area text is black or white, and blocks keep the colour of their role. */
+cell_look cell_look_of(const cell *shown, struct color_choice choice);
+
+bool cell_looks_equal(cell_look a, cell_look b);
 
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/outline.h"
-
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "view/cells/canvas.h"
 #include "view/cells/fill.h"
 #include "view/cells/shape.h"
 

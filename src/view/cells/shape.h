@@ -8,7 +8,7 @@
 #define VIEW_SHAPE_H
 
 #include "launch/measured.h"
-#include "view/cells/canvas.h"
+#include "view/cells/grid.h"
 
 typedef enum shape_kind {
     SHAPE_GRIDLINE, /* in the order in which they are drawn over each other */
@@ -74,24 +74,8 @@ void shape_add(const grid *picture, shape_kind kind, view_role role, shape_place
 /* The glyph of a sign, and its ASCII character. */
 uint32_t shape_sign(const grid *picture, int sign);
 
-/* A point of a series. */
-void shape_mark(const grid *picture, int sign, view_role role, shape_place place);
-
-/* The next place of a line through a series; begins: the first. No other shape comes between. */
-void shape_trace(const grid *picture, int sign, view_role role, shape_place place, bool begins);
-
-/* The areas under a curve, of each limiter its own. base: the row of height 0, from the top. */
-void shape_areas(const grid *picture, rect area, double base, const step_line *line,
-                 occ_range range);
-
-/* The row of height 0 on a canvas with filled areas: the line of the axis below it. */
-double shape_base(rect area);
-
-/* A curve as a line, of each limiter its own where the line has no role. */
-void shape_line(const struct canvas *canvas, const step_line *line, occ_range range);
-
-/* The place of a value and a height on a canvas. */
-shape_place shape_at(const struct canvas *canvas, occ_range range, int value, double height,
-                     int most);
+/* A shape whose places follow; sign: of its series. No other shape comes between. */
+void shape_begin(const grid *picture, shape_kind kind, view_role role, int sign);
+void shape_reach(const grid *picture, shape_place place);
 
 #endif

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/track.h"
-
+/*
+ * The track of a slider: the curve of its graph in one row, in eighths of a
+ * cell and the colours of the limits, with the knob on it. Where colours do not
+ * tell a limit from all others, its letter stands in each of its stretches.
+ * Values at which no block runs are dots.
+ */
 #include "view/cells/fill.h"
 #include "view/graph/graph.h"
-#include "view/cells/shape.h"
-#include "view/cells/theme.h"
+#include "view/screen_parts.h"
 
 enum {
     DOT = 0x25cf,   /* the knob between bars of its own colour; else it is a full block */

@@ -85,4 +85,19 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
 void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
                      int column);
 
+/* The vertical axis: round ticks at equal distances, which divide rows of the plot evenly; those above are headroom. */
+struct height_axis {
+    int most; /* the height of the last tick: warps, or 100 percent */
+    int step; /* between ticks, in the same unit */
+    int gap;  /* rows between ticks, 1 and more */
+    int rows; /* of the plot from the first tick to the last */
+};
+
+/*
+ * The axis for at most so many rows, 1 and more. areas: heights are measured
+ * from the lower edge of the lowest row, and 0 is labelled in the row below;
+ * otherwise from its middle, and 0 is labelled in it.
+ */
+struct height_axis height_axis_of(int most, int rows, bool areas);
+
 #endif

@@ -7,12 +7,14 @@
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
 
+#include <stdbool.h>
+
 #include "explorer/cluster_curve.h"
+#include "explorer/explorer.h"
 #include "explorer/state.h"
-#include "view/graph/axis.h"
 #include "view/cells/canvas.h"
 #include "view/cells/grid.h"
-#include "view/graph/height_axis.h"
+#include "view/graph/axis.h"
 #include "view/layout.h"
 
 /* The places of a graph's parts. */
@@ -153,7 +155,7 @@ void pins_label(const explorer *state, const struct canvas *canvas, const canvas
 void missing_graph_draw(const struct drawing *cluster);
 
 /* ------------------------------------------------------------------------
- * cliff_list.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
+ * graph_cliffs.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
  */
 
 /*
@@ -164,5 +166,26 @@ int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned le
 
 /* The value before the cliff in a row of the screen; -1: there is none. */
 int cliff_list_value(const explorer *state, rect area, int row);
+
+/* ------------------------------------------------------------------------
+ * graphs.c: the graphs of the sliders in a part of a page
+ */
+
+enum { GRAPH_BAND_LEAST = 9 }; /* rows */
+
+/* letters: the limiters' names are on the page. Nothing is drawn in an empty area. */
+void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);
+
+/*
+ * Draws a band in the rows at the end of an area that are blank, below one more
+ * that stays so; nothing where these are too few. letters: as above.
+ */
+void graph_band_draw_below(const explorer *state, grid *picture, rect area, bool letters);
+
+/* The graph of a slider at a place of the band, with the value there. */
+explorer_target graph_band_target(const explorer *state, rect area, int row, int column);
+
+/* The value of a column on the axis of a slider's graph; -1: the band has no such graph. */
+int graph_band_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 #endif

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "view/cells/fill.h"
-#include "view/graph/graph.h"
 #include "view/cells/theme.h"
+#include "view/graph/graph.h"
 
 /* The limiter of the curve in a column of the plot. */
 static occ_limit_id limiter_in(const struct drawing *drawing, int column)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a graph: its title, its axes, and the unit of its height. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/measured_view.h"
-#include "view/graph/graph.h"
 #include "view/cells/line.h"
+#include "view/graph/graph.h"
 
 enum {
     WIDE_FRAME = 50, /* columns of a frame with room for the long titles */

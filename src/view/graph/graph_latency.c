@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "launch/latency_line.h"
-#include "view/graph/graph.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"
+#include "view/graph/graph.h"
 
 enum { MINUS = 0x2212 };
 

@@ -9,11 +9,11 @@
 
 #include "base/range.h"
 #include "explorer/measured_view.h"
-#include "view/graph/graph.h"
 #include "view/cells/line.h"
-#include "view/screen_parts.h"
 #include "view/cells/shape.h"
 #include "view/cells/theme.h"
+#include "view/graph/graph.h"
+#include "view/screen_parts.h"
 
 /* ------------------------------------------------------------------------
  * The axis
@@ -226,10 +226,14 @@ static void add_shapes(const struct drawing *drawing, const struct right_axis *a
             }
             series = point->series;
             if (marks == 0) {
-                shape_trace(drawing->picture, sign, ROLE_point, place, begins);
+                if (begins) {
+                    shape_begin(drawing->picture, SHAPE_TRACE, ROLE_point, sign);
+                }
+                shape_reach(drawing->picture, place);
             } else if (begins || fabs(place.x - last.x) >= near_columns ||
                        fabs(place.y - last.y) >= near_rows) {
-                shape_mark(drawing->picture, sign, ROLE_point, place);
+                shape_begin(drawing->picture, SHAPE_MARK, ROLE_point, sign);
+                shape_reach(drawing->picture, place);
                 last = place;
             }
         }
@@ -286,9 +290,9 @@ void drawing_achieved(const struct drawing *drawing)
 
     if (find_achieved(drawing, &point, &row, &column)) {
         put_sign(drawing, row, column, 0);
-        shape_mark(drawing->picture, 0, ROLE_point,
-                   shape_at(&drawing->canvas, drawing->graph->across.range, point.value,
-                            point.percent * FINE / 100.0, FINE));
+        shape_begin(drawing->picture, SHAPE_MARK, ROLE_point, 0);
+        shape_reach(drawing->picture, shape_at(&drawing->canvas, drawing->graph->across.range,
+                                               point.value, point.percent * FINE / 100.0, FINE));
     }
 }
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/number_format.h"
-#include "view/graph/graph.h"
+#include "view/cells/canvas.h"
 #include "view/cells/line.h"
-#include "view/cells/outline.h"
+#include "view/graph/graph.h"
 
 /* ------------------------------------------------------------------------
  * Ghosts: the same curve under other carve-outs

@@ -2,8 +2,8 @@
 /* The names of limits in their colours, and the legend of their letters. */
 #include "base/width.h"
 #include "launch/phrase.h"
-#include "view/screen_parts.h"
 #include "view/cells/theme.h"
+#include "view/screen_parts.h"
 
 static const char *word_of(const struct language *language, occ_limit_id id, bool names)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/graph/map_frame.h"
-
 #include <string.h>
 
 #include "base/range.h"
-#include "view/graph/axis.h"
 #include "view/cells/line.h"
+#include "view/graph/axis.h"
+#include "view/graph/map_plot.h"
 
 /* ------------------------------------------------------------------------
  * Axes

@@ -4,9 +4,9 @@
 #include "base/width.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
+#include "view/cells/theme.h"
 #include "view/graph/map_plot.h"
 #include "view/screen_parts.h"
-#include "view/cells/theme.h"
 
 /* No block has no level. */
 static const struct map_level levels[MAP_LEVELS] = {

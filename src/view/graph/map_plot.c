@@ -4,9 +4,9 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "launch/phrase.h"
-#include "view/graph/axis.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
+#include "view/graph/axis.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */

@@ -6,8 +6,8 @@
 #include "base/text_buffer.h"
 #include "explorer/measured_view.h"
 #include "view/cells/line.h"
-#include "view/screen_parts.h"
 #include "view/cells/shape.h"
+#include "view/screen_parts.h"
 
 enum {
     TEXT_SIZE = 160,

@@ -12,9 +12,9 @@
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/fill.h"
-#include "view/graph/graph.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
+#include "view/graph/graph.h"
 
 enum {
     KIB = 1024,

@@ -8,8 +8,8 @@
 
 #include "base/range.h"
 #include "view/cells/fill.h"
-#include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
+#include "view/page/gpu_parts.h"
 
 enum {
     LEFT = 5,          /* cells of "100┤" in front of the bars */

@@ -7,6 +7,9 @@
 #ifndef VIEW_HELP_SYMBOLS_H
 #define VIEW_HELP_SYMBOLS_H
 
+#include "explorer/state.h"
+#include "view/cells/theme.h"
+
 /* clang-format off */
 #define HELP_SYMBOLS(SYMBOL, LINE)                                                                 \
     SYMBOL(VALUE, marker, "● ┊", "O")                                                              \

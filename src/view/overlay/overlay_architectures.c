@@ -4,7 +4,6 @@
 #include "base/range.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
-#include "view/page/device_details.h"
 #include "view/cells/line.h"
 #include "view/overlay/overlay.h"
 #include "view/page/view_page.h"

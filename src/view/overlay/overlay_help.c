@@ -4,15 +4,211 @@
  * the table of actions, group by group. What is typed narrows both.
  */
 #include "base/range.h"
+#include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/canvas.h"
-#include "view/overlay/help_demo.h"
-#include "view/overlay/help_lines.h"
 #include "view/cells/line.h"
+#include "view/cells/theme.h"
+#include "view/graph/graph.h"
+#include "view/overlay/help_symbols.h"
 #include "view/overlay/overlay.h"
 #include "view/screen_parts.h"
-#include "view/cells/theme.h"
+
+/* ------------------------------------------------------------------------
+ * Lines that the filter leaves: symbols, and actions group by group
+ */
+
+enum { HELP_LINES_MOST = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 8 };
+
+/* HELP_LETTERS: those of all limits, with their names. */
+enum help_kind { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
+
+struct help_line {
+    enum help_kind kind;
+    int id; /* of the heading's sentence, the action or the symbol */
+};
+
+struct help_lines {
+    struct help_line items[HELP_LINES_MOST];
+    int count;
+};
+
+/* A symbol as the screen shows it. */
+struct help_sample {
+    view_role role;
+    const char *sample; /* NULL: a line */
+    const char *ascii;
+    sentence_id meaning;
+};
+
+#define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \
+    [SYMBOL_##id] = {ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id},
+#define SYMBOL_LINE(id, role) [SYMBOL_##id] = {ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id},
+static const struct help_sample symbols[SYMBOL_COUNT] = {HELP_SYMBOLS(SYMBOL_SAMPLE, SYMBOL_LINE)};
+
+static const struct help_sample *help_sample_of(help_symbol id)
+{
+    return &symbols[id];
+}
+
+static void add(struct help_lines *lines, enum help_kind kind, int id)
+{
+    lines->items[lines->count].kind = kind;
+    lines->items[lines->count++].id = id;
+}
+
+/* A heading, unless nothing comes under it. */
+static void begin_group(struct help_lines *lines, sentence_id title)
+{
+    if (lines->count > 0) {
+        add(lines, HELP_BLANK, 0);
+    }
+    add(lines, HELP_HEADING, (int)title);
+}
+
+static void end_group(struct help_lines *lines)
+{
+    if (lines->items[lines->count - 1].kind == HELP_HEADING) {
+        lines->count -= lines->count > 1 ? 2 : 1;
+    }
+}
+
+static bool passes(const explorer *state, const char *shown, const char *meaning)
+{
+    const char *const texts[] = {shown, meaning};
+
+    return picker_passes(state->help.filter, texts, 2);
+}
+
+/* The letters of the limits pass with their sentence, or by the name of one of them. */
+static bool letters_pass(const explorer *state)
+{
+    bool any = passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS));
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const char letter[] = {limiter_letter(id), '\0'};
+
+        any |= passes(state, letter, limit_name(state->language, id));
+    }
+    return any;
+}
+
+/* The letters come behind what a cliff costs. */
+static void help_collect_symbols(const explorer *state, struct help_lines *lines)
+{
+    lines->count = 0;
+    begin_group(lines, SENTENCE_HELP_READING);
+    for (int id = 0; id < SYMBOL_COUNT; id++) {
+        const char *sample = symbols[id].sample ? symbols[id].sample : "";
+
+        if (passes(state, sample, word(state->language, symbols[id].meaning))) {
+            add(lines, HELP_SYMBOL, id);
+        }
+        if (id == SYMBOL_COST && letters_pass(state)) {
+            add(lines, HELP_LETTERS, 0);
+        }
+    }
+    end_group(lines);
+}
+
+static void help_collect_actions(const explorer *state, struct help_lines *lines)
+{
+    lines->count = 0;
+    for (action_group group = 0; group < GROUP_COUNT; group++) {
+        begin_group(lines, action_group_title(group));
+        for (action_id id = 0; id < ACTION_COUNT; id++) {
+            if (action_of(id)->group == group &&
+                passes(state, action_of(id)->keys,
+                       word(state->language, action_of(id)->sentence))) {
+                add(lines, HELP_ACTION, (int)id);
+            }
+        }
+        end_group(lines);
+    }
+}
+
+static int help_split(const struct help_lines *lines)
+{
+    for (int i = lines->count / 2; i < lines->count; i++) {
+        if (lines->items[i].kind == HELP_HEADING) {
+            return i;
+        }
+    }
+    return lines->count;
+}
+
+/* ------------------------------------------------------------------------
+ * The miniature: a slider and a graph of a made-up launch on the explored architecture
+ */
+
+enum { DEMO_GRAPH_ROWS = 10, DEMO_GRAPH_COLUMNS = 44 };
+
+enum { BLOCK = 256, REGISTERS = 40, PINNED_REGISTERS = 64, SMEM = 20 * 1024, SMEM_SHARE = 6 };
+
+/* A launch with cliffs in sight, and one with more registers. */
+static occ_launch demo_launch(const occ_arch *arch, int registers)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    launch.block_size = BLOCK;
+    launch.registers_per_thread = smaller(registers, arch->max_registers_per_thread);
+    launch.dynamic_smem = smaller(SMEM, arch->smem_per_block / SMEM_SHARE);
+    return launch;
+}
+
+static void pin(explorer *demo)
+{
+    explorer_pin *pin = &demo->pins[0];
+    const occ_arch *arch = &demo->profile->arch;
+
+    pin->where = demo->wanted;
+    pin->launch = demo_launch(arch, PINNED_REGISTERS);
+    pin->unknown = 0;
+    pin->letter = EXPLORER_FIRST_PIN;
+    occ_occupancy(arch, demo->device, &pin->launch, &pin->result);
+    demo->pin_count = 1;
+}
+
+/* The explored state with another launch, whose curve over shared memory is in runs. */
+static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
+{
+    const occ_arch *arch = &state->profile->arch;
+    explorer_curve *curve = &demo->curves[OCC_PARAM_DYNAMIC_SMEM];
+
+    *demo = *state;
+    demo->launch = demo_launch(arch, REGISTERS);
+    demo->slider = OCC_PARAM_DYNAMIC_SMEM;
+    demo->overlay = OVERLAY_NONE;
+    demo->entry.open = false;
+    demo->measured_shown = 0;
+    demo->kernel = -1;       /* a profiler saw another launch */
+    demo->carveouts = false; /* nine lines over a graph of this size are no example */
+    demo->unknown = 0;
+    demo->sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;
+    if (demo->latency == LATENCY_NONE) {
+        demo->latency = LATENCY_DEFAULT;
+    }
+    occ_occupancy(arch, state->device, &demo->launch, &demo->result);
+    curve->range = parameter_bounds(arch, state->device, &demo->launch, OCC_PARAM_DYNAMIC_SMEM);
+    curve->runs = runs;
+    occ_runs(arch, state->device, &demo->launch, OCC_PARAM_DYNAMIC_SMEM, curve->range, runs,
+             EXPLORER_MAX_RUNS, &curve->run_count);
+    pin(demo);
+}
+
+static void help_demo_draw(const explorer *state, grid *picture, rect slider, rect graph)
+{
+    occ_run runs[EXPLORER_MAX_RUNS];
+    explorer demo;
+
+    open_demo(&demo, state, runs);
+    struct graph drawn = graph_of(&demo, OCC_PARAM_DYNAMIC_SMEM, graph);
+
+    drawn.letters = true; /* the help names all */
+    sliders_draw(&demo, picture, slider, true);
+    graph_draw(&demo, picture, &drawn);
+}
 
 enum {
     KEY_CELLS = 14,    /* keys, or the sample of a symbol, and a blank */

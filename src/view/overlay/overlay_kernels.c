@@ -10,8 +10,8 @@
 #include "launch/misfit.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
-#include "view/overlay/overlay.h"
 #include "view/cells/theme.h"
+#include "view/overlay/overlay.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
 

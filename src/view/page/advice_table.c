@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page/advice_table.h"
-
 #include <string.h>
 
 #include "base/number_format.h"
@@ -11,6 +9,7 @@
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
+#include "view/page/view_page.h"
 
 enum {
     HEADINGS = 2, /* the title, and the names of the columns */

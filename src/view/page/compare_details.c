@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page/compare_details.h"
-
 #include "base/range.h"
-#include "launch/misfit.h"
 #include "explorer/page.h"
-#include "view/graph/graph_band.h"
+#include "launch/misfit.h"
 #include "view/cells/line.h"
-#include "view/page/why_column.h"
+#include "view/graph/graph.h"
+#include "view/page/view_page.h"
 
 enum {
     TWO_FROM = 130,        /* columns: the arithmetic of two rows side by side */

@@ -6,8 +6,8 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
-#include "launch/facts.h"
 #include "explorer/gpu_rows.h"
+#include "launch/facts.h"
 #include "view/cells/line.h"
 #include "view/page/view_page.h"
 

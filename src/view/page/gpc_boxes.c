@@ -8,8 +8,8 @@
 #include "explorer/gpu_rows.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
-#include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
+#include "view/page/gpu_parts.h"
 
 enum {
     LABEL = 3,       /* cells of "18 " */

@@ -38,11 +38,4 @@ int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form);
  */
 int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
-/* The ways to a part of the device, and its MIG slices in rows. */
-void gpu_partitions_draw(const explorer *state, grid *picture, rect area);
-
-/* The rows of both, and of the ways alone, above the slices. */
-int gpu_partitions_rows(const explorer *state, int columns);
-int gpu_ways_rows(const explorer *state, int columns);
-
 #endif

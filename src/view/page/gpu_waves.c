@@ -3,16 +3,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "base/number_format.h"
 #include "launch/grid_sizes.h"
 #include "launch/launch_fault.h"
 #include "launch/misfit.h"
 #include "view/cells/box.h"
-#include "view/page/gpu_parts.h"
 #include "view/cells/line.h"
+#include "view/page/gpu_parts.h"
 #include "view/screen_parts.h"
 
 enum {

@@ -10,13 +10,10 @@
 #include "explorer/advice_question.h"
 #include "launch/advice_scope.h"
 #include "launch/phrase.h"
-#include "view/page/advice_code.h"
-#include "view/page/advice_outcome.h"
-#include "view/page/advice_table.h"
 #include "view/cells/box.h"
-#include "view/graph/graph_band.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
+#include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
 enum {

@@ -5,10 +5,10 @@
  */
 #include "launch/phrase.h"
 #include "view/cells/line.h"
-#include "view/graph/map_plot.h"
-#include "view/screen_parts.h"
 #include "view/cells/theme.h"
+#include "view/graph/map_plot.h"
 #include "view/page/view_page.h"
+#include "view/screen_parts.h"
 
 /* ------------------------------------------------------------------------
  * The launch and the cursor

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of one SM: the resident blocks as pieces of each resource, and the block that waits. */
-#include "view/graph/graph_band.h"
-#include "view/graph/graphs_beside.h"
-#include "view/page/sm_box.h"
+#include "view/graph/graph.h"
 #include "view/page/sm_layout.h"
 #include "view/page/view_page.h"
 

@@ -9,10 +9,9 @@
 #include "base/range.h"
 #include "launch/why.h"
 #include "view/cells/box.h"
-#include "view/graph/graph_band.h"
 #include "view/cells/line.h"
+#include "view/graph/graph.h"
 #include "view/page/view_page.h"
-#include "view/page/why_column.h"
 
 enum {
     BESIDE_FROM = 150, /* columns of the screen with two columns of parts whose lines may break */

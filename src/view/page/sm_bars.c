@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page/sm_bars.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +9,7 @@
 #include "launch/sm_text.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
+#include "view/page/sm_layout.h"
 
 enum { EMPTY_SHARE = 8 }; /* of a bar: the most that is left empty for units of whole cells */
 

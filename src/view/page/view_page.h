@@ -8,6 +8,7 @@
 
 #include "explorer/explorer.h"
 #include "explorer/state.h"
+#include "launch/why.h"
 #include "view/cells/grid.h"
 #include "view/layout.h"
 #include "view/screen_parts.h"
@@ -59,5 +60,131 @@ int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
 /* The profile of a row of the catalogue, and its device or NULL. */
 const profile *catalogue_profile(const explorer *state, const picker_row *row);
 const occ_device *catalogue_device(const explorer *state, const picker_row *row);
+
+/* "GH100  1,980 MHz  4,800 GB/s", as far as they are known. */
+void device_figures(struct flow *flow, view_role role, const occ_device *device);
+
+/* ------------------------------------------------------------------------
+ * page_graphs.c: words beside graphs: the arithmetic of the limits that bind, and the best advice
+ */
+
+/* The arithmetic and the advice alone, from the top of an area, as far as they fit. */
+void binding_words_draw(const explorer *state, grid *picture, rect area);
+
+/* ------------------------------------------------------------------------
+ * sm_box.c: the picture of one SM
+ */
+
+/* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
+rect sm_box_draw(const explorer *state, grid *picture, rect area);
+
+/* ------------------------------------------------------------------------
+ * compare_details.c: below the rows of the comparison
+ */
+
+enum { COMPARE_HEADINGS = 1 }; /* rows */
+
+/* The mark of a device on which one wave suffices; '+' in ASCII. */
+enum { COMPARE_ONE_WAVE_MARK = 0x2713 };
+
+/* The whole grid is resident at once. */
+bool compare_one_wave(const compare_row *row);
+
+/* Lines below the rows in an area: the row under the cursor in words, with a grid also its one wave. */
+int compare_detail_rows(const explorer *state, rect area);
+
+/* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
+bool compare_has_arithmetic(const explorer *state, rect area);
+
+/* rows: of compare_detail_rows. */
+void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
+                          bool arithmetic);
+
+/* ------------------------------------------------------------------------
+ * advice_table.c: the answers to questions on the page of advice
+ */
+
+void advice_table_draw(const explorer *state, grid *picture, rect area);
+
+/* The rows of the whole table with its headings. */
+int advice_table_rows(const explorer *state);
+
+/* The row of the table at a place of the screen, or -1. */
+int advice_table_row_at(const explorer *state, rect area, int row, int column);
+
+/* A part with its lines; rows is their number on the screen. */
+struct why_block {
+    why_part id;
+    why_line lines[WHY_MAX_LINES];
+    int count;
+    int rows;
+};
+
+struct why_column {
+    grid *picture;
+    const struct language *language;
+    const occ_result *result; /* its limiters have their colours */
+    int cells;                /* of the column */
+    int name;                 /* cells of the names, with a blank */
+    bool brief;               /* one-word names: the whole ones leave no room for the figures */
+    int text;                 /* cells of the longest expression in line with the others */
+    int value;
+};
+
+/* The cells of the names of blocks, with the letters that limits have. */
+int why_name_cells(const struct language *language, const struct why_block *blocks, int count,
+                   bool brief);
+
+/* The cells with which every line of the blocks is in line with the others, beside names. */
+int why_figure_cells(const grid *picture, const struct why_block *blocks, int count);
+
+/*
+ * Sets the widths of a column whose picture, language, result, cells, name and
+ * brief are set, and the rows of each block: as few as possible. aligned: some
+ * lines may be; else the value of each follows its expression.
+ */
+void why_column_measure(struct why_column *column, struct why_block *blocks, int count,
+                        bool aligned);
+
+/* The rows of blocks with gap rows between them. */
+int why_rows(const struct why_block *blocks, int count, int gap);
+
+/* Draws a block from a row of the area on, which may be negative; chosen: its name in reverse video. */
+void why_block_draw(const struct why_column *column, rect area, int row,
+                    const struct why_block *block, bool chosen);
+
+/* ------------------------------------------------------------------------
+ * why_columns.c
+ */
+
+/* The bit of a limit is its OCC_ROW_BIT. */
+#define WHY_BIT(part) (1u << (part))
+#define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
+
+/*
+ * Draws the parts of a mask of WHY_BIT in as many columns as the area has room
+ * for, as long as their rows suffice. Returns the rows used.
+ */
+int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
+
+/* The first of some masks, from the fullest on, whose rows fit into the area. false: none does. */
+bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, const unsigned *masks,
+                              size_t count, rect area);
+
+/* The rows that they take in an area of so many columns, however many. */
+int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);
+
+/* ------------------------------------------------------------------------
+ * advice_row.c: the code for the chosen row of the page of advice, and its outcome
+ */
+
+/* Its rows in so many cells, with a blank row and a heading above; 0: nothing is to be written. */
+int advice_code_rows(const explorer *state, int cells);
+void advice_code_draw(const explorer *state, grid *picture, rect area);
+
+/* The launch as the row makes it: its result and its arithmetic. Not in fewer columns and rows. */
+enum { ADVICE_OUTCOME_COLUMNS = 130, ADVICE_OUTCOME_ROWS = 10 };
+
+void advice_outcome_draw(const explorer *state, grid *picture, rect area);
 
 #endif

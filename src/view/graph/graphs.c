@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/graph/graph_band.h"
 
 #include "base/range.h"
 #include "view/graph/graph.h"
