@@ -6,12 +6,13 @@
 #include <string.h>
 
 /* Two pointers: on a mismatch the last star takes one byte more. */
-bool glob_matches(const char *pattern, const char *name)
+bool glob_matches_part(const char *pattern, const char *name, size_t length)
 {
+    const char *end = name + length;
     const char *star = NULL;
     const char *retry = name;
 
-    while (*name) {
+    while (name < end) {
         if (*pattern == '*') {
             star = pattern++;
             retry = name;
@@ -26,6 +27,11 @@ bool glob_matches(const char *pattern, const char *name)
         }
     }
     return pattern[strspn(pattern, "*")] == '\0';
+}
+
+bool glob_matches(const char *pattern, const char *name)
+{
+    return glob_matches_part(pattern, name, strlen(name));
 }
 
 enum { MOST_COMPARED = 63 };

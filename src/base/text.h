@@ -12,6 +12,9 @@
 /* Whether a pattern matches the whole name: "*" is any text, "?" one byte, every other byte itself. */
 bool glob_matches(const char *pattern, const char *name);
 
+/* The same for the first length bytes of a name. */
+bool glob_matches_part(const char *pattern, const char *name, size_t length);
+
 /*
  * Copies length bytes of UTF-8 to out, ended by a NUL and never cut inside a
  * character. A tab or an end of line becomes a blank; every other control,

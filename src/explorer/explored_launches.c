@@ -93,12 +93,11 @@ static unsigned given_launch(const explorer *state)
     return with_both_parts(state->wanted.given & stateable());
 }
 
-static bool save(explorer *state, const struct kernel_names *names, const char *path, char *reason,
-                 size_t size)
+static bool save(explorer *state, const char *path, char *reason, size_t size)
 {
     const launch_edit edit = {
-        .names = names,
-        .name = kernel_names_find(names, state->kernels->items[state->kernel].name),
+        .names = state->namer,
+        .name = kernel_name_find(state->namer, state->kernels->items[state->kernel].name),
         .mask = given_launch(state),
         .launch = &state->wanted.launch,
         .work = state->work,
@@ -117,15 +116,13 @@ static bool save(explorer *state, const struct kernel_names *names, const char *
 
 bool launches_save(explorer *state, const char *path, char *reason, size_t size)
 {
-    struct kernel_names names;
     char *own = memory_duplicate(path); /* the exploration's path is replaced */
-    bool opened = kernel_names_open(&names, state->kernels) && own;
-    bool saved = opened && save(state, &names, own, reason, size);
+    bool opened = kernel_namer_open(state->namer) && own;
+    bool saved = opened && save(state, own, reason, size);
 
     if (!opened) {
         sentence(reason, size, state->language, SAY(OUT_OF_MEMORY));
     }
-    kernel_names_close(&names);
     free(own);
     return saved;
 }

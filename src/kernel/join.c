@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/name/name_key.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/name/name_pool.h"
 #include "kernel/name/namer.h"
 
@@ -71,9 +71,9 @@ static const char *add_key(join *j, const char *text, size_t length)
 /* The name without template arguments, "f" of "a::f<int>". */
 static const char *add_base(join *j, const char *name)
 {
-    name_span own = name_find_own(name, 0);
+    name_parts parts = name_split(name, strlen(name));
 
-    return add_key(j, name + own.start, own.end - own.start);
+    return add_key(j, name + parts.own, parts.own_end - parts.own);
 }
 
 static int compare_texts(const char *a, const char *b)
@@ -238,10 +238,9 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
 /* The key of a name with its parameters, where it has any. */
 static const char *add_signature(join *j, const char *name)
 {
-    const char *text = kernel_form_name(&j->namer, name, KERNEL_NAME_FULL);
-    size_t length;
+    const kernel_name *forms = kernel_name_find(&j->namer, name);
+    const char *text = forms != NULL ? kernel_name_called(forms) : name;
 
-    kernel_short_name(text, strlen(text), &text, &length);
     return add_key(j, text, strlen(text));
 }
 

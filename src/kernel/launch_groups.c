@@ -82,12 +82,10 @@ static bool grow(launch_groups *groups)
 
 static kernel *add_kernel(launch_groups *groups, const char *name, const recorded_launch *launch)
 {
-    const char *start;
-    size_t length;
-    kernel *k;
+    name_parts parts = name_split(name, strlen(name));
+    kernel *k =
+        kernel_add(groups->list, groups->input, name + parts.start, parts.end - parts.start);
 
-    kernel_short_name(name, strlen(name), &start, &length);
-    k = kernel_add(groups->list, groups->input, start, length);
     if (k != NULL) {
         k->registers = launch->registers;
         k->static_smem = launch->static_smem;
@@ -184,11 +182,10 @@ static void tell_overloads_apart(const launch_groups *groups)
 
     for (size_t i = 0; all != NULL && i < groups->count; i++) {
         const char *whole = groups->items[i].whole_name;
-        size_t length;
 
         all[i].k = &groups->list->items[groups->first + i];
         all[i].name = all[i].k->name;
-        kernel_short_name(whole, strlen(whole), &all[i].with_parameters, &length);
+        all[i].with_parameters = whole + name_split(whole, strlen(whole)).start;
     }
     if (all != NULL) {
         qsort(all, groups->count, sizeof *all, compare_spellings);

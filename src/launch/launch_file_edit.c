@@ -36,7 +36,7 @@ static unsigned missing_of(launch_file *file, const launch_edit *edit)
     const stated_launch *stated = NULL;
     unsigned missing = 0;
 
-    if (launch_file_match(file, edit->names->kernels)) {
+    if (launch_file_match(file, edit->names->list)) {
         stated = launch_file_find(file, edit->name->mangled);
     }
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -137,9 +137,9 @@ static int last_line(const launch_section *section)
     return last;
 }
 
-static bool is_own_name(const struct kernel_name *name, const char *pattern)
+static bool is_own_name(const kernel_name *name, const char *pattern)
 {
-    return strcmp(pattern, name->brief) == 0 || strcmp(pattern, name->called) == 0 ||
+    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, kernel_name_called(name)) == 0 ||
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 

@@ -8,8 +8,8 @@
 
 /* What is to be stated of a kernel. */
 typedef struct launch_edit {
-    const struct kernel_names *names; /* of all kernels that are explored */
-    const struct kernel_name *name;
+    kernel_namer *names; /* of all kernels that are explored */
+    const kernel_name *name;
     unsigned mask; /* 1 << occ_parameter for each that is to be stated */
     const occ_launch *launch;
     struct work *work; /* a step while another program writes the file; NULL: none */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "launch/kernel_names.h"
+#include "kernel/name/namer.h"
 
 struct launch_of_name {
     char *name; /* mangled; owned */
@@ -40,7 +40,7 @@ static void add_section(stated_launch *launch, const stated_launch *section)
 }
 
 /* false: no section matches. */
-static bool match_sections(launch_file *file, const struct kernel_name *name, stated_launch *launch)
+static bool match_sections(launch_file *file, const kernel_name *name, stated_launch *launch)
 {
     bool any = false;
 
@@ -111,14 +111,14 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     return next->name != NULL;
 }
 
-static bool match_names(launch_file *file, const struct kernel_names *names)
+static bool match_names(launch_file *file, const kernel_namer *names)
 {
     size_t known = file->kernel_count; /* sorted; new ones are added behind them */
     stated_launch launch;
     bool good = true;
 
     for (size_t i = 0; good && i < names->count; i++) {
-        const struct kernel_name *name = &names->items[i];
+        const kernel_name *name = &names->names[i];
 
         if (!find(file->kernels, known, name->mangled) && match_sections(file, name, &launch)) {
             good = append(file, name->mangled, &launch);
@@ -132,12 +132,12 @@ static bool match_names(launch_file *file, const struct kernel_names *names)
 
 bool launch_file_match(launch_file *file, const kernel_list *kernels)
 {
-    struct kernel_names names;
+    kernel_namer names = {.list = kernels};
     bool good = true;
 
     if (file->count > 0) {
-        good = kernel_names_open(&names, kernels) && match_names(file, &names);
-        kernel_names_close(&names);
+        good = kernel_namer_open(&names) && match_names(file, &names);
+        kernel_namer_close(&names);
     }
     return good;
 }

@@ -17,7 +17,7 @@ enum {
 
 /* Launches of one shape, of one kernel. */
 struct shape {
-    const struct kernel_name *name;
+    const kernel_name *name;
     const kernel *item;    /* the first one */
     long long count;       /* of launches */
     bool counted;          /* the profiler stated the count; else one for each row */
@@ -170,8 +170,7 @@ static int compare_weights(const void *a, const void *b)
 }
 
 /* false: out of memory. */
-static bool collect(const recorded_launches *launches, const struct kernel_names *names,
-                    struct shapes *shapes)
+static bool collect(const recorded_launches *launches, kernel_namer *names, struct shapes *shapes)
 {
     *shapes = (struct shapes){
         .items = memory_allocate_zeroed(launches->count + 1, sizeof *shapes->items)};
@@ -183,7 +182,7 @@ static bool collect(const recorded_launches *launches, const struct kernel_names
 
         if (item->launch.block_size > 0) {
             shapes->items[shapes->count++] =
-                (struct shape){.name = kernel_names_find(names, item->name),
+                (struct shape){.name = kernel_name_find(names, item->name),
                                .item = item,
                                .count = item->launch.count > 0 ? item->launch.count : 1,
                                .counted = item->launch.count > 0,
@@ -282,9 +281,8 @@ static bool is_known(const launch_file *known, const char *name)
     return stated && (stated->stated & 1u << OCC_PARAM_BLOCK_SIZE);
 }
 
-static void record_kernel(FILE *file, const recorded_launches *launches,
-                          const struct kernel_names *names, struct shape *shapes, size_t count,
-                          written_sections *written)
+static void record_kernel(FILE *file, const recorded_launches *launches, kernel_namer *names,
+                          struct shape *shapes, size_t count, written_sections *written)
 {
     char pattern[INI_LINE_MOST];
 
@@ -299,17 +297,17 @@ static void record_kernel(FILE *file, const recorded_launches *launches,
 }
 
 /* Chosen kernels of which no launch was recorded, each name once. */
-static size_t count_unrecorded(const recorded_launches *launches, const struct kernel_names *names,
+static size_t count_unrecorded(const recorded_launches *launches, kernel_namer *names,
                                const struct shapes *shapes)
 {
     bool *recorded = memory_allocate_zeroed(names->count + 1, sizeof *recorded);
     size_t count = 0;
 
     for (size_t i = 0; recorded && i < shapes->count; i++) {
-        recorded[shapes->items[i].name - names->items] = true;
+        recorded[shapes->items[i].name - names->names] = true;
     }
     for (size_t i = 0; recorded && i < launches->count; i++) {
-        size_t place = (size_t)(kernel_names_find(names, launches->chosen[i]->name) - names->items);
+        size_t place = (size_t)(kernel_name_find(names, launches->chosen[i]->name) - names->names);
 
         count += !recorded[place];
         recorded[place] = true;
@@ -321,9 +319,9 @@ static size_t count_unrecorded(const recorded_launches *launches, const struct k
 bool launch_sections_record(FILE *file, const recorded_launches *launches,
                             written_sections *written)
 {
-    struct kernel_names names;
+    kernel_namer names = {.list = launches->kernels};
     struct shapes shapes = {0};
-    bool good = kernel_names_open(&names, launches->kernels) && collect(launches, &names, &shapes);
+    bool good = kernel_namer_open(&names) && collect(launches, &names, &shapes);
 
     *written = (written_sections){0};
     if (good) {
@@ -334,6 +332,6 @@ bool launch_sections_record(FILE *file, const recorded_launches *launches,
         record_kernel(file, launches, &names, &shapes.items[first], end - first, written);
     }
     free(shapes.items);
-    kernel_names_close(&names);
+    kernel_namer_close(&names);
     return good;
 }

@@ -6,8 +6,6 @@
 
 #include "base/text.h"
 #include "kernel/name/cut_name.h"
-#include "kernel/name/name_marks.h"
-#include "kernel/name/name_parts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -28,11 +26,9 @@ static bool is_cut_well(const char *text, const char *cut, int cells)
 static void check_text(const name_marks *marks, const char *const *texts, size_t i)
 {
     char narrow[4 * CELLS_MOST + 4];
-    size_t count;
-    const name_span *spans = name_marks_of(marks, i, &count);
 
     for (int cells = 0; cells <= CELLS_MOST; cells++) {
-        cut_marked_name(narrow, sizeof narrow, texts[i], spans, count, cells, "~");
+        cut_name(narrow, sizeof narrow, texts[i], marks, i, cells, "~");
         if (!is_cut_well(texts[i], narrow, cells)) {
             abort();
         }

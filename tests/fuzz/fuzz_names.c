@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "kernel/name/namer.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "base/text.h"
 
@@ -91,13 +91,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     kernel kernels[NAMES_MOST];
     kernel_list list = {.items = kernels};
     char *name = malloc(size + 1);
-    const char *start;
-    size_t length;
 
     memcpy(name, data, size);
     name[size] = '\0';
-    kernel_short_name(name, size, &start, &length);
-    if (start < name || start + length > name + size) {
+    name_parts parts = name_split(name, size);
+
+    if (parts.start > parts.own || parts.own > parts.own_end || parts.own_end > parts.end ||
+        parts.end > size) {
         abort();
     }
     list.count = split_names(name, kernels, NAMES_MOST);

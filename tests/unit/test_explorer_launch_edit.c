@@ -21,7 +21,7 @@
 struct fixture {
     char path[64];
     kernel_list kernels;
-    struct kernel_names names;
+    kernel_namer names;
     char pattern[256];
     char reason[256];
 };
@@ -49,7 +49,7 @@ static int open_fixture(void **state)
     close(mkstemp(fixture->path));
     unlink(fixture->path);
     add_kernels(&fixture->kernels, "a", names);
-    assert_true(kernel_names_open(&fixture->names, &fixture->kernels));
+    fixture->names.list = &fixture->kernels;
     *state = fixture;
     return 0;
 }
@@ -59,7 +59,7 @@ static int close_fixture(void **state)
     struct fixture *fixture = *state;
 
     unlink(fixture->path);
-    kernel_names_close(&fixture->names);
+    kernel_namer_close(&fixture->names);
     kernel_list_free(&fixture->kernels);
     free(fixture);
     return 0;
@@ -88,7 +88,7 @@ static void expect_file(const struct fixture *fixture, const char *expected)
 static edit_outcome edit(struct fixture *fixture, const char *name, int block, int smem, int grid)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    launch_edit wanted = {&fixture->names, kernel_names_find(&fixture->names, name), 0, &launch,
+    launch_edit wanted = {&fixture->names, kernel_name_find(&fixture->names, name), 0, &launch,
                           NULL};
     const int values[][2] = {
         {OCC_PARAM_BLOCK_SIZE, block}, {OCC_PARAM_DYNAMIC_SMEM, smem}, {OCC_PARAM_GRID_SIZE, grid}};
@@ -159,7 +159,7 @@ static void lines_keep_their_ends(void **state)
 static edit_outcome edit_parts(struct fixture *fixture, int per_thread, int fixed)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    launch_edit wanted = {&fixture->names, kernel_names_find(&fixture->names, "reduce"),
+    launch_edit wanted = {&fixture->names, kernel_name_find(&fixture->names, "reduce"),
                           1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD, &launch,
                           NULL};
 
@@ -369,31 +369,31 @@ static void patterns_mean_one_kernel(void **state)
 {
     static const char *const names[] = {"_Z1kPf", "_Z1kPi", "_Z1kIiEvv", "_Z1lv", "plain", NULL};
     static const char *const other[] = {"plain", NULL};
-    struct kernel_names all;
     kernel_list kernels = {0};
+    kernel_namer all = {.list = &kernels};
     char pattern[INI_LINE_MOST];
 
     (void)state;
     add_kernels(&kernels, "a", names);
     add_kernels(&kernels, "b", other);
-    assert_true(kernel_names_open(&all, &kernels));
+    assert_true(kernel_namer_open(&all));
     assert_int_equal(all.count, 5);
     assert_true(
-        kernel_names_pattern(&all, kernel_names_find(&all, "plain"), pattern, sizeof pattern));
+        kernel_names_pattern(&all, kernel_name_find(&all, "plain"), pattern, sizeof pattern));
     assert_string_equal(pattern, "plain");
-    if (strcmp(kernel_names_find(&all, "_Z1kPf")->full, "_Z1kPf") != 0) {
+    if (strcmp(kernel_name_find(&all, "_Z1kPf")->full, "_Z1kPf") != 0) {
         static const char *const expected[][2] = {{"_Z1kPf", "k(float*)"},
                                                   {"_Z1kPi", "k(int*)"},
                                                   {"_Z1kIiEvv", "k<int>"},
                                                   {"_Z1lv", "l"}};
 
         for (size_t i = 0; i < LENGTH(expected); i++) {
-            assert_true(kernel_names_pattern(&all, kernel_names_find(&all, expected[i][0]), pattern,
+            assert_true(kernel_names_pattern(&all, kernel_name_find(&all, expected[i][0]), pattern,
                                              sizeof pattern));
             assert_string_equal(pattern, expected[i][1]);
         }
     }
-    kernel_names_close(&all);
+    kernel_namer_close(&all);
     kernel_list_free(&kernels);
 }
 

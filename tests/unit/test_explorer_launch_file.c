@@ -324,8 +324,8 @@ static void add_text(kernel_list *kernels, const char *name)
 static void patterns_match_whole_names(void **state)
 {
     static char names[][40] = {"_Z9block_sumIfEvPf", "void ns::block_sum<float>(float*)",
-                               "ns::block_sum<float>", "ns::block_sum"};
-    static const struct kernel_name name = {names[0], names[1], names[1] + 5, names[2], names[3]};
+                               "ns::block_sum<float>"};
+    static const kernel_name name = {names[0], names[1], names[2], names[2]};
     static const char *const good[] = {"_Z9block_sumIfEvPf",
                                        "void ns::block_sum<float>(float*)",
                                        "ns::block_sum<float>",
@@ -362,13 +362,13 @@ static void names_lose_their_template_arguments(void **state)
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         kernel_list kernels = {0};
-        struct kernel_names names;
+        kernel_namer names = {.list = &kernels};
 
         add_text(&kernels, cases[i].name);
-        assert_true(kernel_names_open(&names, &kernels));
+        assert_true(kernel_namer_open(&names));
         assert_int_equal(names.count, 1);
-        assert_string_equal(names.items[0].plain, cases[i].plain);
-        kernel_names_close(&names);
+        assert_true(kernel_name_matches(&names.names[0], cases[i].plain));
+        kernel_namer_close(&names);
         kernel_list_free(&kernels);
     }
 }

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "kernel/name/mangled.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
@@ -221,10 +223,8 @@ static void test_long_names(void **state)
     for (size_t i = 0; i < list.count; i++) {
         const char *full = kernel_form_name(&namer, list.items[i].name, KERNEL_NAME_FULL);
         char name[256];
-        const char *start;
-        size_t length;
+        const char *start = full + name_split(full, strlen(full)).start;
 
-        kernel_short_name(full, strlen(full), &start, &length);
         if (full[0] == '_') {
             continue; /* no library */
         }

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "kernel/join.h"
-#include "kernel/name/name_key.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 
 #define DATA "tests/data/kernels/"

@@ -14,8 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "kernel/name/mangled_outline.h"
-#include "kernel/name/mangled_source.h"
+#include "kernel/name/mangled.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
 
@@ -255,7 +254,7 @@ static void cuts_to(const char *name, int cells, const char *expected)
 {
     char out[64];
 
-    assert_int_equal(cut_marked_name(out, sizeof out, name, NULL, 0, cells, "~"), strlen(expected));
+    assert_int_equal(cut_name(out, sizeof out, name, NULL, 0, cells, "~"), strlen(expected));
     assert_string_equal(out, expected);
 }
 
@@ -273,13 +272,6 @@ static void test_cut(void **state)
     cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 3, "~\xe6\xbc\xa2");
 }
 
-static void test_cut_between_words(void **state)
-{
-    (void)state;
-    cuts_to("static_and_dyn", 12, "static~_dyn");
-    cuts_to("block_summation", 12, "block_~ation");
-}
-
 #define ONESWEEP "cub::CUB_300000_SM_900::detail::radix_sort::DeviceRadixSortOnesweepKernel"
 #define POLICY                                                                                     \
     "cub::CUB_300000_SM_900::detail::radix_sort::policy_hub<int, cub::NullType>::Policy1000"
@@ -293,7 +285,7 @@ static void test_cut_keeps_the_own_name(void **state)
     cuts_to("outer::inner::apply<Op>", 22, "inner::apply<Op>");
     cuts_to("outer::inner::apply<Op>", 16, "inner::apply<Op>");
     cuts_to("outer::inner::apply<Op>", 15, "apply<Op>");
-    cuts_to("outer::inner::apply<Op>", 8, "apply<~>");
+    cuts_to("outer::inner::apply<Op>", 8, "apply<O~");
     cuts_to("outer::inner::apply<Op>", 6, "apply~");
     cuts_to("outer::inner::apply<Op>", 5, "apply");
     cuts_to("outer::inner::apply<Op>", 4, "ap~y");
@@ -304,8 +296,8 @@ static void test_cut_keeps_the_own_name(void **state)
     cuts_to("k<a::b<c::d>, e::f<g>::h, (3 > 2)>", 33, "k<b<d>, h, (3 > 2)>");
     cuts_to("run<launch(float*)::{lambda(int)#2}>", 30, "run<{lambda(int)#2}>");
     cuts_to("A<(x::y->z)>::k<1>", 10, "k<1>");
-    cuts_to(sort, 60, "DeviceRadixSortOnesweepKernel<Policy1000, ~, identity_t>");
-    cuts_to(sort, 37, "DeviceRadixSortOnesweepKernel<Pol~_t>");
+    cuts_to(sort, 60, "DeviceRadixSortOnesweepKernel<Policy1000, int, NullType, ~");
+    cuts_to(sort, 37, "DeviceRadixSortOnesweepKernel<Policy~");
     cuts_to(sort, 29, "DeviceRadixSortOnesweepKernel");
     cuts_to(sort, 20, "DeviceRadi~eepKernel");
 }
@@ -316,7 +308,7 @@ static void check_widths(const char *name, const char *own)
     char out[4 * WIDTH_MOST + 4];
 
     for (int width = 1; width <= WIDTH_MOST; width++) {
-        size_t length = cut_marked_name(out, sizeof out, name, NULL, 0, width, "~");
+        size_t length = cut_name(out, sizeof out, name, NULL, 0, width, "~");
 
         assert_int_equal(strlen(out), length);
         assert_in_range(length, 1, width);
@@ -449,9 +441,11 @@ static void test_differing_words_stay(void **state)
     }
     read_names(&names, "elementwise_kernel");
     assert_int_equal(names.list.count, 7);
-    shows(&names, "AddFunctorIf", 60, "elementwise_kernel<128, 4, ~AddFunctor<float> >(~int)#1}>");
-    shows(&names, "MulFunctorIf", 60, "elementwise_kernel<128, 4, ~MulFunctor<float> >(~int)#1}>");
-    shows(&names, "copy_kernel", 60, "elementwise_kernel<128, 2, {lambda(int)#1}>");
+    shows(&names, "AddFunctorIf", 60,
+          "elementwise_kernel<128, 4, gpu_ker~AddFunctor<float~int)#1}>");
+    shows(&names, "MulFunctorIf", 60,
+          "elementwise_kernel<128, 4, gpu_kernel_~MulFunctor<f~int)#1}>");
+    shows(&names, "copy_kernel", 60, "at::native::elementwise_kernel<128, 2, {lambda(int)#1}>");
     shows(&names, "MulFunctorIf", 40, "elementwise_kernel<128~4~MulFunctor~int~");
     close_names(&names);
     read_names(&names, "5scale");
@@ -541,10 +535,8 @@ static void marks_to(const char *const texts[3], int cells, const char *const ex
     name_marks_find(&marks, texts, 3);
     for (size_t i = 0; i < 3; i++) {
         char out[128];
-        size_t count;
-        const name_span *spans = name_marks_of(&marks, i, &count);
 
-        cut_marked_name(out, sizeof out, texts[i], spans, count, cells, "~");
+        cut_name(out, sizeof out, texts[i], &marks, i, cells, "~");
         assert_string_equal(out, expected[i]);
     }
     name_marks_free(&marks);
@@ -557,7 +549,7 @@ static void test_marks_at_the_end(void **state)
                                         "convolution_of_half_precision_12", "other"};
     char *texts[3];
     name_marks marks = {0};
-    size_t count;
+    char kept[2][32] = {{0}};
 
     (void)state;
     for (size_t i = 0; i < 3; i++) {
@@ -565,12 +557,10 @@ static void test_marks_at_the_end(void **state)
         assert_non_null(texts[i]);
     }
     name_marks_find(&marks, (const char *const *)texts, 3);
-    name_marks_of(&marks, 0, &count);
-    assert_int_equal(count, 0);
-    const name_span *spans = name_marks_of(&marks, 1, &count);
-
-    assert_int_equal(count, 1);
-    assert_string_equal(texts[1] + spans[0].start, "12");
+    name_marks_set(&marks, 0, kept[0]);
+    assert_null(memchr(kept[0], 1, sizeof kept[0]));
+    name_marks_set(&marks, 1, kept[1]);
+    assert_ptr_equal(memchr(kept[1], 1, sizeof kept[1]), kept[1] + strlen(names[1]) - 2);
     name_marks_free(&marks);
     for (size_t i = 0; i < 3; i++) {
         free(texts[i]);
@@ -587,14 +577,14 @@ static void test_marks(void **state)
         {{"k<a::One<int>, aaaaaaaaaaaa>", "k<a::One<long>, aaaaaaaaaaaa>",
           "k<a::Two<int>, aaaaaaaaaaaa>"},
          14,
-         {"k<One<int>, ~", "k<One<long>, ~", "k<Two<int>, ~"}},
+         {"k<One<int>, a~", "k<One<long>, ~", "k<Two<int>, ~"}},
         {{"k<aaaaaaaaaaaa, 1>", "k<aaaaaaaaaaaa, 1, 2>", "other<aaaaaaaaaaaa>"},
          12,
-         {"k<~1>", "k<~1, 2>", "other<aa~aa>"}},
+         {"k<aaaaaaa~1>", "k<aaaa~1, 2>", "other<aaaaa~"}},
         {{"sm90_gemm_f16_tile64x64_execute_kernel", "sm90_gemm_f16_tile64x32_execute_kernel",
           "sm80_gemm_f16_tile64x64_execute_kernel"},
          20,
-         {"sm90~tile64x64~", "sm90~tile64x32~", "sm80~"}},
+         {"sm90_gemm~tile64x64~", "sm90_gemm~tile64x32~", "sm80_gemm_f16_tile6~"}},
         {{"block_sum<float, 256>", "block_sum<double, 256>", "other"},
          13,
          {"block_~float~", "block~double~", "other"}},
@@ -604,7 +594,7 @@ static void test_marks(void **state)
          13,
          {"k<aaaa~aaaaa>", "k<aaaa~float~", "other"}},
         /* they part inside a character */
-        {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<~α>", "k<~β>", "other"}},
+        {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<a~α>", "k<a~β>", "other"}},
     };
 
     (void)state;
@@ -638,7 +628,7 @@ static void test_outlines(void **state)
     outlines("_Z1kIiXplT_Li1EEEvv", "k<int, ...>");
     outlines("_Z1kIN1a1bIi", "k<a::b<int, ...>>");
     outlines("_Z1kI", "k<...>");
-    outlines("_Zpl1A", "");
+    outlines("_Zpl1A", "operator");
     outlines("_Z99999k", "");
     outlines("k", "");
     assert_int_equal(mangled_outline(small, sizeof small, "_Z1kI10abcdefghijiiiiE"), 15);
@@ -657,7 +647,6 @@ int main(void)
         cmocka_unit_test(test_no_child),
         cmocka_unit_test(test_output_is_not_written_twice),
         cmocka_unit_test(test_cut),
-        cmocka_unit_test(test_cut_between_words),
         cmocka_unit_test(test_cut_keeps_the_own_name),
         cmocka_unit_test(test_cut_at_every_width),
         cmocka_unit_test(test_lists_stay_apart),

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "kernel/name/name_parts.h"
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
@@ -268,12 +269,10 @@ static void test_context_as_a_parameter(void **state)
 
 static void shortens_to(const char *text, const char *expected)
 {
-    const char *start;
-    size_t length;
+    name_parts parts = name_split(text, strlen(text));
 
-    kernel_short_name(text, strlen(text), &start, &length);
-    assert_int_equal(length, strlen(expected));
-    assert_memory_equal(start, expected, length);
+    assert_int_equal(parts.end - parts.start, strlen(expected));
+    assert_memory_equal(text + parts.start, expected, strlen(expected));
 }
 
 static void test_short_names(void **state)

@@ -1,20 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* A demangled name, cut to a width in cells. */
+/*
+ * Demangled names cut to a width in cells, and their marks: the words by which the
+ * names of a list differ. Instances of one template share most of their text; a cut
+ * keeps the words that tell each of them from the others.
+ */
 #ifndef KERNEL_CUT_NAME_H
 #define KERNEL_CUT_NAME_H
 
-#include "kernel/name/name_parts.h"
+#include <stddef.h>
+
+/* Start from all zero. */
+typedef struct name_marks {
+    struct marked_name *names; /* count of them; NULL: no marks */
+    size_t count;
+} name_marks;
 
 /*
- * Cuts a clean name to a width: removes namespaces first, then the middle of the
- * template's arguments, then of the function's own name. Of a name with marked
- * words, in the order of the text, the own name and these words stay, and then
- * as much of the rest as fits; where they do not fit, the own name loses its end.
- * Cuts fall between words where one ends nearby. The mark ("…" or "~", one cell)
- * replaces what is left out. Writes at most 4 * cells + 4 bytes, and no more than
- * size; returns the length.
+ * Finds the marks of short names, which outlive them. Two different texts with the
+ * same own name have a marked word where they part. Out of memory, there are none.
  */
-size_t cut_marked_name(char *out, size_t size, const char *name, const name_span *marks,
-                       size_t count, int cells, const char *mark);
+void name_marks_find(name_marks *marks, const char *const *texts, size_t count);
+
+/* Sets kept[i] to 1 for each byte i of the marked words of texts[text]. */
+void name_marks_set(const name_marks *marks, size_t text, char *kept);
+
+void name_marks_free(name_marks *marks);
+
+/*
+ * Cuts a clean name to a width. Qualifiers within brackets, the result type and
+ * leading qualifiers go first, as far as needed. Otherwise the function's own name
+ * and the marked words stay, and of the rest what there is room for; where these
+ * words do not fit, the own name loses its end. The mark ("…" or "~", one cell)
+ * replaces what is left out behind the own name. marks: NULL, or those of which the
+ * name is texts[text]. Writes at most 4 * cells + 4 bytes, and no more than size;
+ * returns the length.
+ */
+size_t cut_name(char *out, size_t size, const char *name, const name_marks *marks, size_t text,
+                int cells, const char *mark);
 
 #endif

@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/library.h"
+#include "kernel/name/mangled.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);
@@ -27,24 +28,6 @@ enum {
     CHILD_SECONDS = 1,  /* of processor time: the least that the system can limit */
     DESCRIPTORS = 1024, /* to close in a child */
 };
-
-const char *mangled_part(const char *name)
-{
-    static const char prefix[] = "__nv_static_";
-    const char *number = name + sizeof prefix - 1;
-    char *rest;
-    unsigned long length;
-
-    if (strncmp(name, prefix, sizeof prefix - 1) != 0) {
-        return name;
-    }
-    length = strtoul(number, &rest, 10);
-    if (rest == number || length >= strlen(rest)) {
-        return name;
-    }
-    /* "_", so many bytes, and "_" precede the name. */
-    return strncmp(rest + length + 1, "__Z", 3) == 0 ? rest + length + 2 : name;
-}
 
 /* What a child leaves in memory shared with its parent, who reads it after the child's end. */
 typedef struct report {

@@ -18,12 +18,6 @@ typedef struct demangled_texts {
 } demangled_texts;
 
 /*
- * The mangled name behind the prefix that nvcc gives to static kernels,
- * "__nv_static_22__1a2b3c4d_4_a_cu_b__Z1kPf"; name itself where it has none.
- */
-const char *mangled_part(const char *name);
-
-/*
  * Sets texts[i] to names[i] demangled and cleaned for display, or to NULL where
  * the name cannot be demangled, would take more than 64 KiB, or exceeds the
  * limits; also where the system has no library or allows no child process. All

@@ -1,72 +1,63 @@
 /* SPDX-License-Identifier: MIT */
-/* Longest common prefixes of sorted names (LCP array); a mark is the word after each. */
-#include "kernel/name/name_marks.h"
+/*
+ * Longest common prefixes of sorted names (LCP array): a name parts from the others at
+ * the running minima to both sides, and each mark is the word at such a place.
+ */
+#include "kernel/name/cut_name.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "kernel/name/name_parts.h"
 
 enum { LONG_WORD = 24 }; /* longer ones have parts, joined by "_" */
 
-/* A text and its place in the caller's array. */
-typedef struct leaf {
+typedef struct marked_name {
     const char *text;
-    size_t index;
-    name_span own;
-    size_t common; /* bytes in common with the text before, of the same function; else 0 */
-} leaf;
+    size_t own; /* bytes [own, own_end): the function, of which this is an instance */
+    size_t own_end;
+    size_t index;  /* in the caller's texts */
+    long common;   /* bytes in common with the name before; -1: that is another function's */
+    size_t before; /* the nearest names to both sides with fewer */
+    size_t after;
+    size_t place; /* of the caller's text of this index among the sorted names */
+} marked_name;
 
-/* The places where one text parts from others: a set of bytes' positions. */
-typedef struct places {
-    size_t *items;
-    size_t count;
-    size_t capacity;
-    bool failed; /* out of memory */
-} places;
-
-static void push(places *p, size_t place)
+/* A long word alone is no function: its parts are compared. */
+static marked_name name_of(const char *text, size_t index)
 {
-    if (p->count == p->capacity) {
-        size_t capacity = p->capacity == 0 ? 64 : 2 * p->capacity;
-        size_t *items = memory_reallocate(p->items, capacity * sizeof *items);
+    name_parts parts = name_split(text, strlen(text));
+    bool word = parts.own == 0 && parts.own_end > LONG_WORD && text[parts.own_end] == '\0';
 
-        if (items == NULL) {
-            p->failed = true;
-            return;
-        }
-        p->items = items;
-        p->capacity = capacity;
-    }
-    p->items[p->count++] = place;
+    return (marked_name){.text = text,
+                         .own = parts.own,
+                         .own_end = word ? parts.own : parts.own_end,
+                         .index = index};
 }
 
-/* ---- Sorting */
-
-static int compare_own(const leaf *a, const leaf *b)
+static int compare_own(const marked_name *a, const marked_name *b)
 {
-    size_t x = a->own.end - a->own.start;
-    size_t y = b->own.end - b->own.start;
-    int order = memcmp(a->text + a->own.start, b->text + b->own.start, x < y ? x : y);
+    size_t x = a->own_end - a->own;
+    size_t y = b->own_end - b->own;
+    int order = memcmp(a->text + a->own, b->text + b->own, x < y ? x : y);
 
     return order != 0 ? order : (x > y) - (x < y);
 }
 
-static int compare_leaves(const void *a, const void *b)
+static int compare_names(const void *a, const void *b)
 {
-    const leaf *x = a;
-    const leaf *y = b;
+    const marked_name *x = a;
+    const marked_name *y = b;
     int order = compare_own(x, y);
 
-    if (order == 0) {
-        order = strcmp(x->text, y->text);
-    }
+    order = order != 0 ? order : strcmp(x->text, y->text);
     return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
 }
 
-static size_t count_common(const char *a, const char *b)
+static long count_common(const char *a, const char *b)
 {
-    size_t i = 0;
+    long i = 0;
 
     while (a[i] != '\0' && a[i] == b[i]) {
         i++;
@@ -74,34 +65,49 @@ static size_t count_common(const char *a, const char *b)
     return i;
 }
 
-/* The part that texts of one function have in common: of a long word alone, nothing. */
-static name_span function_of(const char *text)
+/* Links each name to those with fewer bytes in common. */
+static void link_names(marked_name *names, size_t count)
 {
-    name_span own = name_find_own(text, 0);
+    for (size_t i = 0; i < count; i++) {
+        bool first = i == 0 || compare_own(&names[i - 1], &names[i]) != 0;
+        size_t before = first ? i : i - 1;
 
-    if (own.start == 0 && own.end > LONG_WORD && text[own.end] == '\0') {
-        own.end = 0;
+        names[i].common = first ? -1 : count_common(names[i - 1].text, names[i].text);
+        while (!first && names[before].common >= names[i].common) {
+            before = names[before].before;
+        }
+        names[i].before = before;
+        names[names[i].index].place = i;
     }
-    return own;
+    for (size_t i = count; i-- > 0;) {
+        size_t after = i + 1;
+
+        while (after < count && names[after].common >= names[i].common) {
+            after = names[after].after;
+        }
+        names[i].after = after;
+    }
 }
 
-/* The leaves in order, for free(); NULL: out of memory. */
-static leaf *sort_leaves(const char *const *texts, size_t count)
+void name_marks_find(name_marks *marks, const char *const *texts, size_t count)
 {
-    leaf *leaves = memory_allocate_zeroed(count + 1, sizeof *leaves);
+    *marks = (name_marks){memory_allocate_zeroed(count + 1, sizeof *marks->names), count};
+    if (marks->names == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        marks->names[i] = name_of(texts[i], i);
+    }
+    if (count > 0) {
+        qsort(marks->names, count, sizeof *marks->names, compare_names);
+    }
+    link_names(marks->names, count);
+}
 
-    for (size_t i = 0; leaves != NULL && i < count; i++) {
-        leaves[i] = (leaf){.text = texts[i], .index = i, .own = function_of(texts[i])};
-    }
-    if (leaves != NULL && count > 0) {
-        qsort(leaves, count, sizeof *leaves, compare_leaves);
-    }
-    for (size_t i = 1; leaves != NULL && i < count; i++) {
-        if (compare_own(&leaves[i - 1], &leaves[i]) == 0) {
-            leaves[i].common = count_common(leaves[i - 1].text, leaves[i].text);
-        }
-    }
-    return leaves;
+void name_marks_free(name_marks *marks)
+{
+    free(marks->names);
+    *marks = (name_marks){0};
 }
 
 /* ---- The words at a place */
@@ -112,193 +118,55 @@ static bool continues_character(char c)
 }
 
 /*
- * The words around a place, before the text's end, where texts part: "Add<int" and
- * "AddOne<int" part in a word, "int>" and "int, 4>" behind one. Of a long word, the
- * part between "_". Texts may part inside a UTF-8 character, which is taken whole.
+ * Sets the words around a place where texts part: "Add<int" and "AddOne<int" part in a
+ * word, "int>" and "int, 4>" behind one. Of a long word, the part between "_". Texts
+ * may part inside a UTF-8 character, which is taken whole.
  */
-static name_span word_at(const char *text, size_t place)
+static void set_word(const char *text, size_t place, char *kept)
 {
-    name_span word;
-
     while (place > 0 && continues_character(text[place])) {
         place--;
     }
-    word = (name_span){place, place};
-    while (word.start > 0 && name_is_word(text[word.start - 1])) {
-        word.start--;
+    size_t start = place, end = place;
+
+    while (start > 0 && name_is_word(text[start - 1])) {
+        start--;
     }
     if (!name_is_word(text[place])) {
         do {
-            word.end++;
-        } while (continues_character(text[word.end]));
-        word.end += text[word.end] == ' ';
+            end++;
+        } while (continues_character(text[end]));
+        end += text[end] == ' ';
     }
-    while (name_is_word(text[word.end])) {
-        word.end++;
+    while (name_is_word(text[end])) {
+        end++;
     }
-    if (word.end - word.start > LONG_WORD) {
-        for (; word.start < place && memchr(text + word.start, '_', place - word.start) != NULL;) {
-            word.start++;
+    if (end - start > LONG_WORD) {
+        size_t least = start;
+
+        for (start = place; start > least && text[start - 1] != '_';) {
+            start--;
         }
-        word.end = place + 1 + strcspn(text + place + 1, "_<>(), ");
+        end = place + 1 + strcspn(text + place + 1, "_<>(), ");
     }
-    return word;
+    memset(kept + start, 1, end - start);
 }
 
-/* ---- Places above each leaf */
-
-enum { PLACES_MOST = 64 }; /* to one side of a text: the first ones */
-
-/* Adds the place at which a neighbour parts; of deeper places nothing is left. */
-static void part_at(places *path, size_t common)
+void name_marks_set(const name_marks *marks, size_t text, char *kept)
 {
-    while (path->count > 0 && path->items[path->count - 1] >= common) {
-        path->count--;
-    }
-    if (path->count < PLACES_MOST) {
-        push(path, common);
-    }
-}
+    const marked_name *names = marks->names;
+    size_t place = names != NULL ? names[text].place : 0;
+    size_t length = names != NULL ? strlen(names[place].text) : 0;
 
-static int compare_places(const void *a, const void *b)
-{
-    size_t x = *(const size_t *)a;
-    size_t y = *(const size_t *)b;
-
-    return (x > y) - (x < y);
-}
-
-/* Sets the spans of a leaf from its places, which are sorted here; returns their number. */
-static size_t set_spans(const leaf *l, size_t *items, size_t count, name_span *spans)
-{
-    size_t length = strlen(l->text);
-    size_t kept = 0;
-
-    qsort(items, count, sizeof *items, compare_places);
-    for (size_t i = 0; i < count && items[i] < length; i++) {
-        name_span word = word_at(l->text, items[i]);
-
-        if (word.end == word.start) {
-            continue;
-        }
-        if (kept > 0 && spans[kept - 1].end >= word.start) {
-            spans[kept - 1].end = word.end > spans[kept - 1].end ? word.end : spans[kept - 1].end;
-        } else {
-            spans[kept++] = word;
+    for (size_t i = place; length > 0 && names[i].common >= 0; i = names[i].before) {
+        if ((size_t)names[i].common < length) {
+            set_word(names[place].text, (size_t)names[i].common, kept);
         }
     }
-    return kept;
-}
-
-/* The places to one side of every leaf: items [ends[i - 1], ends[i]) are of leaf i. */
-typedef struct side {
-    places places;
-    size_t *ends;
-} side;
-
-/* Walks the leaves forwards, or backwards: then ends counts leaves from the last. */
-static void walk(const leaf *leaves, size_t count, bool backwards, side *s)
-{
-    places path = {0};
-
-    s->ends = memory_allocate_zeroed(count + 1, sizeof *s->ends);
-    for (size_t step = 0; s->ends != NULL && step < count; step++) {
-        size_t at = backwards ? count - 1 - step : step;
-        const leaf *border = backwards ? &leaves[at + 1] : &leaves[at];
-        bool joined = backwards ? at + 1 < count && compare_own(&leaves[at], border) == 0
-                                : at > 0 && compare_own(&leaves[at - 1], border) == 0;
-
-        if (joined) {
-            part_at(&path, border->common);
-        } else {
-            path.count = 0;
-        }
-        for (size_t i = 0; i < path.count; i++) {
-            push(&s->places, path.items[i]);
-        }
-        s->ends[step] = s->places.count;
-    }
-    s->places.failed = s->places.failed || path.failed || s->ends == NULL;
-    free(path.items);
-}
-
-static size_t copy_side(const side *s, size_t step, size_t *items)
-{
-    size_t start = step > 0 ? s->ends[step - 1] : 0;
-    size_t count = s->ends[step] - start;
-
-    if (count > 0 && s->places.items != NULL) {
-        memcpy(items, s->places.items + start, count * sizeof *items);
-    }
-    return count;
-}
-
-/* Collects both sides into spans, in the order of the caller's texts. */
-static void collect(name_marks *marks, const leaf *leaves, size_t count, const side *before,
-                    const side *after)
-{
-    size_t most = before->places.count + after->places.count;
-    size_t *items = memory_allocate_zeroed(most + 1, sizeof *items);
-    size_t *steps = memory_allocate_zeroed(count + 1, sizeof *steps);
-    size_t used = 0;
-
-    marks->spans = memory_allocate_zeroed(most + 1, sizeof *marks->spans);
-    marks->ends = memory_allocate_zeroed(count + 1, sizeof *marks->ends);
-    if (items == NULL || steps == NULL || marks->spans == NULL || marks->ends == NULL) {
-        name_marks_free(marks);
-        count = 0;
-    }
-    for (size_t i = 0; i < count; i++) {
-        steps[leaves[i].index] = i;
-    }
-    for (size_t i = 0; i < count; i++) {
-        size_t step = steps[i];
-        size_t found = copy_side(before, step, items);
-
-        found += copy_side(after, count - 1 - step, items + found);
-        used += set_spans(&leaves[step], items, found, marks->spans + used);
-        marks->ends[i] = used;
-    }
-    free(items);
-    free(steps);
-}
-
-void name_marks_find(name_marks *marks, const char *const *texts, size_t count)
-{
-    leaf *leaves = sort_leaves(texts, count);
-    side before = {0}, after = {0};
-
-    *marks = (name_marks){0};
-    if (leaves != NULL) {
-        walk(leaves, count, false, &before);
-        walk(leaves, count, true, &after);
-        if (!before.places.failed && !after.places.failed) {
-            collect(marks, leaves, count, &before, &after);
+    for (size_t i = place + 1; length > 0 && i < marks->count && names[i].common >= 0;
+         i = names[i].after) {
+        if ((size_t)names[i].common < length) {
+            set_word(names[place].text, (size_t)names[i].common, kept);
         }
     }
-    free(before.places.items);
-    free(before.ends);
-    free(after.places.items);
-    free(after.ends);
-    free(leaves);
-}
-
-const name_span *name_marks_of(const name_marks *marks, size_t text, size_t *count)
-{
-    size_t start;
-
-    *count = 0;
-    if (marks->ends == NULL) {
-        return NULL;
-    }
-    start = text > 0 ? marks->ends[text - 1] : 0;
-    *count = marks->ends[text] - start;
-    return marks->spans + start;
-}
-
-void name_marks_free(name_marks *marks)
-{
-    free(marks->spans);
-    free(marks->ends);
-    *marks = (name_marks){0};
 }

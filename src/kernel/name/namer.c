@@ -2,26 +2,49 @@
 #include "kernel/name/namer.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/name/mangled_outline.h"
-#include "kernel/name/mangled_source.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "kernel/name/mangled.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/name/name_pool.h"
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 
 /* ---- The names of a list */
 
-/* Equal names of a list have one address. */
-static int compare_addresses(const void *a, const void *b)
+static int compare_texts(const char *a, const char *b)
 {
-    uintptr_t x = (uintptr_t) * (const char *const *)a;
-    uintptr_t y = (uintptr_t) * (const char *const *)b;
+    return a == b ? 0 : strcmp(a, b);
+}
 
-    return (x > y) - (x < y);
+static int compare_mangled(const void *a, const void *b)
+{
+    return compare_texts(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Sets the mangled names of the list, each once; sorted takes one for each kernel. */
+static void collect_names(kernel_namer *namer, const char **sorted)
+{
+    const kernel_list *list = namer->list;
+    size_t count = 0;
+
+    for (size_t i = 0; i < list->count; i++) {
+        if (i == 0 || list->items[i].name != list->items[i - 1].name) {
+            sorted[count++] = list->items[i].name;
+        }
+    }
+    if (count > 0) {
+        qsort(sorted, count, sizeof *sorted, compare_mangled);
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (i == 0 || compare_texts(sorted[i - 1], sorted[i]) != 0) {
+            namer->names[namer->count++].mangled = sorted[i];
+        }
+    }
 }
 
 static bool is_mangled(const char *name)
@@ -29,288 +52,259 @@ static bool is_mangled(const char *name)
     return strncmp(mangled_part(name), "_Z", 2) == 0;
 }
 
-static size_t collect_names(const kernel_list *list, const char **names)
+/* Sets full of the mangled names that the library knows; both take one for each name. */
+static void demangle_mangled(kernel_namer *namer, const char **mangled, const char **texts)
 {
-    size_t count = 0, kept = 0;
-
-    for (size_t i = 0; i < list->count; i++) {
-        const char *name = list->items[i].name;
-
-        if (count == 0 || names[count - 1] != name) {
-            names[count++] = name;
-        }
-    }
-    qsort(names, count, sizeof *names, compare_addresses);
-    for (size_t i = 0; i < count; i++) {
-        if (kept == 0 || names[kept - 1] != names[i]) {
-            names[kept++] = names[i];
-        }
-    }
-    return kept;
-}
-
-/* Sets the texts of the mangled names. Out of memory, they stay as they are. */
-static void demangle_mangled(kernel_namer *namer)
-{
-    const char **mangled = memory_allocate_zeroed(namer->count + 1, sizeof *mangled);
-    const char **texts = memory_allocate_zeroed(namer->count + 1, sizeof *texts);
-    size_t count = 0, next = 0;
-
-    for (size_t i = 0; mangled != NULL && texts != NULL && i < namer->count; i++) {
-        if (is_mangled(namer->names[i])) {
-            mangled[count++] = namer->names[i];
-        }
-    }
-    if (count > 0) {
-        demangle_names(&namer->demangled, mangled, texts, count);
-    }
-    for (size_t i = 0; next < count; i++) {
-        if (namer->names[i] == mangled[next]) {
-            namer->texts[i] = texts[next++];
-        }
-    }
-    free(mangled);
-    free(texts);
-}
-
-/* Names that the library refuses get their outline. */
-static void add_outlines(kernel_namer *namer)
-{
-    char text[OUTLINE_BYTES];
+    size_t count = 0;
 
     for (size_t i = 0; i < namer->count; i++) {
-        const char *mangled = mangled_part(namer->names[i]);
-
-        if (namer->texts[i] == NULL && strncmp(mangled, "_Z", 2) == 0 &&
-            strnlen(mangled, REFUSED_FROM) == REFUSED_FROM) {
-            size_t length = mangled_outline(text, sizeof text, mangled);
-
-            namer->texts[i] = length > 0 ? name_pool_add(&namer->pool, text, length) : NULL;
+        if (is_mangled(namer->names[i].mangled)) {
+            mangled[count++] = namer->names[i].mangled;
+        }
+    }
+    if (count == 0 || namer->no_library) {
+        return;
+    }
+    demangle_names(&namer->demangled, mangled, texts, count);
+    for (size_t i = 0, next = 0; next < count; i++) {
+        if (namer->names[i].mangled == mangled[next]) {
+            namer->names[i].full = texts[next++];
         }
     }
 }
 
-/* Out of memory, all names stay as they are. */
-static void name_list(kernel_namer *namer)
+/* A part of a text, in the pool unless it is the whole; the text itself: out of memory. */
+static const char *part_of(kernel_namer *namer, const char *text, size_t start, size_t end)
 {
-    size_t count = namer->list->count;
+    const char *part = start == 0 && text[end] == '\0'
+                           ? text
+                           : name_pool_add(&namer->pool, text + start, end - start);
 
-    namer->tried = true;
-    namer->names = memory_allocate_zeroed(count + 1, sizeof *namer->names);
-    namer->texts = memory_allocate_zeroed(count + 1, sizeof *namer->texts);
-    if (namer->names == NULL || namer->texts == NULL) {
-        return;
+    return part != NULL ? part : text;
+}
+
+/* Names that the library refuses get their outline; those that are not demangled stay as they are. */
+static void set_forms(kernel_namer *namer, kernel_name *name)
+{
+    char text[OUTLINE_BYTES];
+    bool mangled = is_mangled(name->mangled);
+
+    if (name->full == NULL && mangled &&
+        strnlen(mangled_part(name->mangled), REFUSED_FROM) == REFUSED_FROM) {
+        size_t length = mangled_outline(text, sizeof text, mangled_part(name->mangled));
+
+        name->full = length > 0 ? name_pool_add(&namer->pool, text, length) : NULL;
     }
-    namer->count = collect_names(namer->list, namer->names);
-    if (!namer->no_library) {
-        demangle_mangled(namer);
+    mangled &= name->full == NULL;
+    name->full = name->full != NULL ? name->full : name->mangled;
+    name->bare = name->full;
+    if (!mangled) {
+        name_parts parts = name_split(name->full, strlen(name->full));
+
+        name->bare = part_of(namer, name->full, parts.start, parts.end);
     }
-    add_outlines(namer);
+    name->shown = name->bare;
 }
 
-/* ---- Short names */
+/* ---- Names that look alike */
 
-/* A short name, and the demangled text that it is a part of. */
-typedef struct short_name {
-    const char *name; /* of the pool: equal ones have one address */
-    const char *text;
-    const char *start; /* in text */
-    const char *shown; /* name, or start */
-    size_t index;
-} short_name;
-
-static int compare_short(const void *a, const void *b)
+const char *kernel_name_called(const kernel_name *name)
 {
-    return compare_addresses(&((const short_name *)a)->name, &((const short_name *)b)->name);
+    return name->full + name_split(name->full, strlen(name->full)).start;
 }
 
-/* Profilers' names of overloads come demangled, with their parameters. */
-static bool has_parameters(const char *name)
+/* By shown text; of the pool: equal ones have one address. */
+static int compare_shown(const void *a, const void *b)
 {
-    size_t length = strlen(name);
+    uintptr_t x = (uintptr_t)(*(kernel_name *const *)a)->shown;
+    uintptr_t y = (uintptr_t)(*(kernel_name *const *)b)->shown;
 
-    return length > 0 && name[length - 1] == ')';
+    return (x > y) - (x < y);
 }
 
-/* The text of short_name for a name; one that is not demangled stays as it is. */
-static short_name make_short(kernel_namer *namer, size_t i)
+/* Overloads are shown with their parameters. */
+static void show_parameters(kernel_namer *namer, kernel_name **alike, size_t count)
 {
-    const char *text = namer->texts[i] != NULL ? namer->texts[i] : namer->names[i];
-    short_name made = {text, text, text, text, i};
-    size_t length;
+    bool differ = false;
 
-    if (namer->texts[i] != NULL || has_parameters(text)) {
-        kernel_short_name(text, strlen(text), &made.start, &length);
-        made.name = name_pool_add(&namer->pool, made.start, length);
-        made.name = made.name != NULL ? made.name : text;
+    for (size_t i = 1; i < count; i++) {
+        differ |= strcmp(kernel_name_called(alike[i]), kernel_name_called(alike[0])) != 0;
     }
-    return made;
+    for (size_t i = 0; differ && i < count; i++) {
+        const char *called = kernel_name_called(alike[i]);
+        const char *kept = name_pool_add(&namer->pool, called, strlen(called));
+
+        alike[i]->shown = kept != NULL ? kept : called;
+    }
 }
 
-/* Whether names [first, end), which are equal, have different texts. */
-static bool texts_differ(const short_name *all, size_t first, size_t end)
+/* Whether another of the kernels that look alike has a source's file, of another path. */
+static bool share_file(kernel_name **alike, size_t count, const mangled_source *source)
 {
-    for (size_t i = first + 1; i < end; i++) {
-        if (strcmp(all[i].start, all[first].start) != 0) {
+    mangled_source other;
+
+    for (size_t i = 0; i < count; i++) {
+        if (mangled_source_find(alike[i]->mangled, &other) && other.length == source->length &&
+            memcmp(other.file, source->file, source->length) == 0 &&
+            memcmp(other.hash, source->hash, SOURCE_HASH_DIGITS) != 0) {
             return true;
         }
     }
     return false;
 }
 
-/* How far the sources of two kernels that look alike tell them apart. */
-typedef enum alikeness { NOT_ALIKE, ALIKE_BY_FILE, ALIKE_BY_PATH } alikeness;
-
-static alikeness compare_sources(const mangled_source *a, const mangled_source *b)
-{
-    bool same_file = a->length == b->length && memcmp(a->file, b->file, a->length) == 0;
-    bool same_path = memcmp(a->hash, b->hash, SOURCE_HASH_DIGITS) == 0;
-
-    return same_file && same_path ? NOT_ALIKE : same_file ? ALIKE_BY_PATH : ALIKE_BY_FILE;
-}
-
-/* "k [a_cu]", and of two files of that name "k [a_cu 1a2b3c4d]". NULL: out of memory. */
-static const char *name_with_source(kernel_namer *namer, const char *name,
-                                    const mangled_source *source, bool with_path)
-{
-    char text[OUTLINE_BYTES];
-    int length =
-        snprintf(text, sizeof text, "%s [%.*s%s%.*s]", name, (int)source->length, source->file,
-                 with_path ? " " : "", with_path ? SOURCE_HASH_DIGITS : 0, source->hash);
-
-    return length > 0 && (size_t)length < sizeof text
-               ? name_pool_add(&namer->pool, text, (size_t)length)
-               : NULL;
-}
-
 /*
- * Kernels of anonymous namespaces, and static ones, have one name in several
- * sources: theirs get the source that they carry. group: the kernels of one short name.
+ * Kernels of anonymous namespaces, and static ones, have one name in several sources:
+ * "k [a_cu]", and of two files of that name "k [a_cu 1a2b3c4d]".
  */
-static void tell_sources_apart(kernel_namer *namer, const short_name *group, size_t count,
-                               const char **shorts)
+static void show_sources(kernel_namer *namer, kernel_name **alike, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        const char *plain = group[i].shown;
-        mangled_source source, other;
-        alikeness most = NOT_ALIKE;
+    const char *shown = alike[0]->shown;
 
-        if (!mangled_source_find(namer->names[group[i].index], &source)) {
+    for (size_t i = 0; i < count; i++) {
+        char text[OUTLINE_BYTES];
+        struct text_buffer out = text_buffer_of(text, sizeof text);
+        mangled_source source;
+
+        if (!mangled_source_find(alike[i]->mangled, &source)) {
             continue;
         }
-        for (size_t j = 0; j < count && most < ALIKE_BY_PATH; j++) {
-            if (j != i && strcmp(group[j].shown, plain) == 0 &&
-                mangled_source_find(namer->names[group[j].index], &other)) {
-                alikeness found = compare_sources(&source, &other);
-
-                most = found > most ? found : most;
-            }
+        text_append(&out, "%s [%.*s", shown, (int)source.length, source.file);
+        if (share_file(alike, count, &source)) {
+            text_append(&out, " %.*s", SOURCE_HASH_DIGITS, source.hash);
         }
-        const char *told = most > NOT_ALIKE
-                               ? name_with_source(namer, plain, &source, most == ALIKE_BY_PATH)
-                               : NULL;
+        text_append(&out, "]");
+        const char *kept = out.full ? NULL : name_pool_add(&namer->pool, text, out.length);
 
-        shorts[group[i].index] = told != NULL ? told : shorts[group[i].index];
+        alike[i]->shown = kept != NULL ? kept : shown;
     }
 }
 
-/* Out of memory, there are none. */
-static void make_shorts(kernel_namer *namer)
+/* Calls show for the names that look alike. */
+static void tell_apart(kernel_namer *namer, kernel_name **names,
+                       void (*show)(kernel_namer *, kernel_name **, size_t))
 {
-    short_name *all = memory_allocate_zeroed(namer->count + 1, sizeof *all);
-    const char **bares = memory_allocate_zeroed(namer->count + 1, sizeof *bares);
-    const char **shorts = memory_allocate_zeroed(namer->count + 1, sizeof *shorts);
-    bool room = all != NULL && bares != NULL && shorts != NULL;
-    size_t count = room ? namer->count : 0;
-
-    for (size_t i = 0; i < count; i++) {
-        all[i] = make_short(namer, i);
-    }
-    if (count > 0) {
-        qsort(all, count, sizeof *all, compare_short);
-    }
-    for (size_t first = 0, end; first < count; first = end) {
+    qsort(names, namer->count, sizeof(kernel_name *), compare_shown);
+    for (size_t first = 0, end; first < namer->count; first = end) {
         end = first + 1;
-        while (end < count && all[end].name == all[first].name) {
+        while (end < namer->count && names[end]->shown == names[first]->shown) {
             end++;
         }
-        bool with_parameters = texts_differ(all, first, end);
-
-        for (size_t i = first; i < end; i++) {
-            bares[all[i].index] = all[i].name;
-            all[i].shown = with_parameters ? all[i].start : all[i].name;
-            shorts[all[i].index] = all[i].shown;
-        }
         if (end - first > 1) {
-            tell_sources_apart(namer, &all[first], end - first, shorts);
+            show(namer, names + first, end - first);
         }
     }
-    free(all);
-    if (!room) {
-        free(bares);
-        free(shorts);
-        return;
+}
+
+bool kernel_namer_open(kernel_namer *namer)
+{
+    size_t total = namer->list != NULL ? namer->list->count : 0;
+
+    if (namer->tried || total == 0) {
+        return namer->count > 0 || total == 0;
     }
-    namer->bares = bares;
-    namer->shorts = shorts;
+    void *pointers = memory_allocate_zeroed(2 * total, sizeof(void *));
+
+    namer->tried = true;
+    namer->names = memory_allocate_zeroed(total, sizeof *namer->names);
+    if (pointers != NULL && namer->names != NULL) {
+        collect_names(namer, pointers);
+        demangle_mangled(namer, pointers, (const char **)pointers + total);
+    }
+    for (size_t i = 0; i < namer->count; i++) {
+        set_forms(namer, &namer->names[i]);
+        ((kernel_name **)pointers)[i] = &namer->names[i];
+    }
+    if (namer->count > 0) {
+        tell_apart(namer, pointers, show_parameters);
+        tell_apart(namer, pointers, show_sources);
+    }
+    free(pointers);
+    return namer->count > 0;
 }
 
 /* ---- One name */
 
-/* The place of a name; namer->count: not of the list, or out of memory. */
-static size_t find_name(kernel_namer *namer, const char *name)
+static int compare_name(const void *mangled, const void *name)
 {
-    const char **found = NULL;
+    return compare_texts(mangled, ((const kernel_name *)name)->mangled);
+}
 
-    if (!namer->tried && namer->list != NULL) {
-        name_list(namer);
-    }
-    if (namer->count > 0) {
-        found = bsearch(&name, namer->names, namer->count, sizeof name, compare_addresses);
-    }
-    return found != NULL ? (size_t)(found - namer->names) : namer->count;
+const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled)
+{
+    return kernel_namer_open(namer) && namer->count > 0
+               ? bsearch(mangled, namer->names, namer->count, sizeof *namer->names, compare_name)
+               : NULL;
 }
 
 const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_form form)
 {
-    size_t i = form == KERNEL_NAME_MANGLED ? namer->count : find_name(namer, name);
+    const kernel_name *found = form == KERNEL_NAME_MANGLED ? NULL : kernel_name_find(namer, name);
 
-    if (i >= namer->count) {
+    if (found == NULL) {
         return name;
     }
-    if (form != KERNEL_NAME_FULL && namer->shorts == NULL) {
-        make_shorts(namer);
+    return form == KERNEL_NAME_SHORT  ? found->shown
+           : form == KERNEL_NAME_FULL ? found->full
+                                      : found->bare;
+}
+
+/* Out of memory, there are no marks. */
+static void find_marks(kernel_namer *namer)
+{
+    const char **texts = memory_allocate_zeroed(namer->count + 1, sizeof *texts);
+
+    for (size_t i = 0; texts != NULL && i < namer->count; i++) {
+        texts[i] = namer->names[i].shown;
     }
-    if (form != KERNEL_NAME_FULL && namer->shorts != NULL) {
-        return form == KERNEL_NAME_SHORT ? namer->shorts[i] : namer->bares[i];
+    if (texts != NULL) {
+        name_marks_find(&namer->marks, texts, namer->count);
     }
-    return namer->texts[i] != NULL ? namer->texts[i] : name;
+    free(texts);
 }
 
 size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form form, int cells,
                        const char *mark, char *out, size_t size)
 {
     const char *text = kernel_form_name(namer, name, form);
-    size_t i = form == KERNEL_NAME_SHORT ? find_name(namer, name) : namer->count;
-    size_t count = 0;
-    const name_span *marks = NULL;
+    const kernel_name *found = form == KERNEL_NAME_SHORT ? kernel_name_find(namer, name) : NULL;
 
-    if (i < namer->count && namer->shorts != NULL) {
-        if (!namer->marked) {
-            name_marks_find(&namer->marks, namer->shorts, namer->count);
-            namer->marked = true;
-        }
-        marks = name_marks_of(&namer->marks, i, &count);
+    if (found == NULL) {
+        return cut_name(out, size, text, NULL, 0, cells, mark);
     }
-    return cut_marked_name(out, size, text, marks, count, cells, mark);
+    if (namer->marks.count == 0) {
+        find_marks(namer);
+    }
+    return cut_name(out, size, text, &namer->marks, (size_t)(found - namer->names), cells, mark);
+}
+
+bool kernel_name_matches(const kernel_name *name, const char *pattern)
+{
+    name_parts parts = name_split(name->full, strlen(name->full));
+    const char *called = name->full + parts.start;
+
+    return glob_matches(pattern, name->mangled) || glob_matches(pattern, name->full) ||
+           glob_matches(pattern, called) || glob_matches(pattern, name->bare) ||
+           glob_matches_part(pattern, called, parts.own_end - parts.start);
+}
+
+bool kernel_is_named(kernel_namer *namer, const char *mangled, const char *const *patterns,
+                     int count)
+{
+    const kernel_name alone = {mangled, mangled, mangled, mangled};
+    const kernel_name *name = kernel_name_find(namer, mangled);
+
+    for (int i = 0; i < count; i++) {
+        if (kernel_name_matches(name != NULL ? name : &alone, patterns[i])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void kernel_namer_close(kernel_namer *namer)
 {
     free(namer->names);
-    free(namer->texts);
-    free(namer->bares);
-    free(namer->shorts);
     name_marks_free(&namer->marks);
     name_pool_free(namer->pool);
     demangled_free(&namer->demangled);

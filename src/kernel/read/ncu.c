@@ -54,11 +54,10 @@ static kernel *current(const ncu_report *report)
 
 bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
 {
-    const char *start;
-    size_t size;
+    name_parts parts = name_split(name, length);
 
-    kernel_short_name(name, length, &start, &size);
-    report->open = kernel_add(report->list, report->input, start, size) != NULL;
+    report->open = kernel_add(report->list, report->input, name + parts.start,
+                              parts.end - parts.start) != NULL;
     return report->open;
 }
 
