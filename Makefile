@@ -318,7 +318,7 @@ check coverage-run: $(FAKE_DRIVERS)
 check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
 	@$(if $(HAVE_VTERM),,echo 'Left out: the terminal tests. They need libvterm (apt: libvterm-dev, dnf: libvterm-devel).')
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" JOBS="$(JOBS)" \
-		tests/run $(UNIT) $(TERMINAL) $(SCRIPTS)
+		tests/run $(SCRIPTS) $(TERMINAL) $(UNIT)
 
 folder_objects = $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard tests/$(1)/*.c)))
 HEADER_CFLAGS := $(if $(CUDA_HEADER),-isystem $(CUDA)/include -DHAVE_CUDA_OCCUPANCY)
