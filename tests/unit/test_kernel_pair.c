@@ -2,16 +2,16 @@
 /* Pairs of kernels of two builds: by all parts of their keys, then by fewer; nothing is guessed. */
 #include "support/unit.h"
 
-#include <string.h>
+#include <stdio.h>
 
 #include "kernel/pair.h"
 
-enum { KERNELS = 2 };
+enum { KERNELS = 4 };
 
 typedef struct build_case {
     paired_kernel before[KERNELS];
     paired_kernel after[KERNELS];
-    /* Of each later kernel: its earlier one, 1 or 2, or '-'; 'r': other parameters; '?': several fit. */
+    /* Of each later kernel: its earlier one, from 1 on, or '-'; 'r': other parameters; '?': several fit. */
     const char *expected;
 } build_case;
 
@@ -21,6 +21,7 @@ typedef struct build_case {
     }
 #define K(arch, file) KERNEL("k", arch, file, 0, 0, 0)
 #define LAUNCH(block, smem, grid) KERNEL("k", "", "", block, smem, grid)
+#define AT(file, grid) KERNEL("k", "", file, 64, 0, grid)
 #define F(parameter) KERNEL("_Z1f" parameter, "", "", 0, 0, 0)
 
 static const build_case cases[] = {
@@ -30,6 +31,10 @@ static const build_case cases[] = {
     {{K("sm_80", ""), K("sm_90", "")}, {K("sm_90", ""), K("sm_80", "")}, "21"},
     {{K("", "a"), K("", "b")}, {K("", "b"), K("", "a")}, "21"},
     {{K("", "x/a"), K("", "x/b")}, {K("", "y/b"), K("", "y/a")}, "21"},
+    {{AT("x/a", 1), AT("x/a", 2), AT("x/b", 1), AT("x/b", 2)},
+     {AT("y/b", 2), AT("y/a", 2), AT("y/b", 1), AT("y/a", 1)},
+     "4231"},
+    {{AT("a", 1), AT("a", 2)}, {AT("b", 2), AT("b", 1)}, "21"},
     /* equal in all parts: in their order */
     {{K("", ""), K("", "")}, {K("", ""), K("", "")}, "12"},
     {{K("", ""), K("", "")}, {K("", "")}, "1"},
@@ -61,15 +66,15 @@ static void kernels_are_paired(void **state)
         const paired_build before = {builds.before, count_of(builds.before)};
         const paired_build after = {builds.after, count_of(builds.after)};
         char found[3 * KERNELS + 1] = "";
+        size_t length = 0;
 
         assert_true(kernel_pair(&before, &after));
         for (size_t i = 0; i < after.count; i++) {
             const paired_kernel *k = &after.kernels[i];
-            bool first = k->other == before.kernels;
 
-            strcat(found, !k->other ? "-" : first ? "1" : "2");
-            strcat(found, k->other && k->renamed ? "r" : "");
-            strcat(found, k->ambiguous ? "?" : "");
+            found[length++] = (char)(k->other ? '1' + (k->other - before.kernels) : '-');
+            length += (size_t)sprintf(found + length, "%s%s", k->other && k->renamed ? "r" : "",
+                                      k->ambiguous ? "?" : "");
         }
         assert_string_equal(found, cases[row].expected);
     }

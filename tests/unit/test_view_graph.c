@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs as they are seen: even ticks, amounts at their cliffs, limiters told apart. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/range.h"
@@ -44,16 +45,35 @@ static void ticks_divide_the_rows_evenly(void **unused)
     }
 }
 
-/* Of 64 warps on four rows and more: 64 48 32 16 0. */
-static void ticks_are_quarters_where_they_fit(void **unused)
+/* "ROWS:STEP": so many rows and more have ticks at so many warps, or percent. */
+static void ticks_have_round_numbers(void **unused)
 {
+    static const struct {
+        int most;
+        const char *steps;
+    } axes[] = {
+        {24, " 1:24 2:12 3:8 4:6 6:8 8:6 12:8 15:6 32:4 42:3"},
+        {32, " 1:32 2:16 4:8 6:16 8:8 36:4"},
+        {48, " 1:48 2:24 3:16 5:12 6:16 9:12 12:16 16:12 20:8 24:12 30:8"},
+        {64, " 1:64 2:32 4:16 6:32 8:16 36:8"},
+        {100, " 1:100 2:50 4:25 6:20 8:25 20:20 24:25 30:20 45:10"},
+    };
+
     (void)unused;
-    for (int rows = 8; rows < 20; rows++) {
-        assert_int_equal(height_axis_of(64, rows, true).step, 16);
-        assert_int_equal(height_axis_of(100, rows, true).step, 25);
+    for (size_t i = 0; i < 2 * sizeof axes / sizeof *axes; i++) {
+        bool areas = i % 2; /* lines have a row more, that of 0 */
+        char found[128] = "";
+        size_t length = 0;
+
+        for (int rows = 1, last = 0; rows <= 60; rows++) {
+            int step = height_axis_of(axes[i / 2].most, rows + !areas, areas).step;
+
+            length += step == last ? 0 : (size_t)sprintf(found + length, " %d:%d", rows, step);
+            last = step;
+        }
+        assert_string_equal(found, axes[i / 2].steps);
     }
-    assert_int_equal(height_axis_of(64, 5, true).step, 16);
-    assert_int_equal(height_axis_of(64, 5, false).step, 16);
+    assert_int_equal(height_axis_of(64, 1, false).step, 64);
 }
 
 /* ------------------------------------------------------------------------
@@ -475,7 +495,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ticks_divide_the_rows_evenly),
-        cmocka_unit_test(ticks_are_quarters_where_they_fit),
+        cmocka_unit_test(ticks_have_round_numbers),
         cmocka_unit_test(ticks_are_even_on_every_screen),
         cmocka_unit_test(amounts_stand_at_their_cliffs),
         cmocka_unit_test(limiters_are_told_with_any_glyphs_and_colours),
