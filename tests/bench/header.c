@@ -5,7 +5,7 @@
 
 #ifdef HAVE_CUDA_OCCUPANCY
 
-#include <cuda_occupancy.h>
+#include "reference/properties.h"
 
 struct header_case {
     const cudaOccDeviceProp *properties;
@@ -49,7 +49,7 @@ void header_cases_free(struct header_cases *cases)
     }
 }
 
-static const cudaOccDeviceProp *properties_of(struct header_cases *cases, const occ_arch *arch)
+static const cudaOccDeviceProp *case_properties(struct header_cases *cases, const occ_arch *arch)
 {
     size_t i = 0;
 
@@ -63,20 +63,7 @@ static const cudaOccDeviceProp *properties_of(struct header_cases *cases, const 
         return NULL;
     }
     cases->archs[i] = arch;
-    cases->properties[i] = (cudaOccDeviceProp){
-        .computeMajor = arch->compute_major,
-        .computeMinor = arch->compute_minor,
-        .maxThreadsPerBlock = arch->max_threads_per_block,
-        .maxThreadsPerMultiprocessor = arch->max_warps_per_sm * arch->warp_size,
-        .regsPerBlock = arch->max_registers_per_block,
-        .regsPerMultiprocessor = arch->registers_per_sm,
-        .warpSize = arch->warp_size,
-        .sharedMemPerBlock = (size_t)arch->smem_per_block,
-        .sharedMemPerMultiprocessor = (size_t)arch->carveouts[arch->carveout_count - 1],
-        .numSms = 1,
-        .sharedMemPerBlockOptin = (size_t)arch->smem_per_block_optin,
-        .reservedSharedMemPerBlock = (size_t)arch->smem_reserved,
-    };
+    cases->properties[i] = properties_of(arch, 1);
     cases->arch_count++;
     return &cases->properties[i];
 }
@@ -121,7 +108,7 @@ static int blocks_of(const struct header_case *item)
 
 bool header_cases_add(struct header_cases *cases, const occ_arch *arch, const occ_launch *launch)
 {
-    const cudaOccDeviceProp *properties = properties_of(cases, arch);
+    const cudaOccDeviceProp *properties = case_properties(cases, arch);
 
     if (!properties || cases->count == cases->capacity) {
         return false;

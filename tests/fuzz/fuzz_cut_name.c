@@ -4,24 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "fuzz/cut_well.h"
 #include "kernel/name/cut_name.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { CELLS_MOST = 40, NAMES_MOST = 16 };
-
-/* Clean, neither empty nor too wide: every character has a cell at least. */
-static bool is_cut_well(const char *text, const char *cut, int cells)
-{
-    int characters = 0;
-
-    for (const char *s = cut; *s != '\0'; s++) {
-        characters += ((unsigned char)*s & 0xc0) != 0x80;
-    }
-    return text_is_clean(cut, strlen(cut)) && characters <= cells &&
-           (*cut != '\0' || *text == '\0' || cells == 0);
-}
 
 static void check_text(const name_marks *marks, const char *const *texts, size_t i)
 {

@@ -7,7 +7,7 @@
 
 #include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
-#include "base/text.h"
+#include "fuzz/cut_well.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -15,18 +15,6 @@ enum { CELLS_MOST = 40, NAMES_MOST = 16 };
 
 /* The time that the names of one input may take; the sanitizers slow the parent down. */
 enum { CHILDREN_SECONDS = 17, PARENT_SECONDS = 4 };
-
-/* Clean, neither empty nor too wide: every character has a cell at least. */
-static bool is_cut_well(const char *text, const char *cut, int cells)
-{
-    int characters = 0;
-
-    for (const char *s = cut; *s != '\0'; s++) {
-        characters += ((unsigned char)*s & 0xc0) != 0x80;
-    }
-    return text_is_clean(cut, strlen(cut)) && characters <= cells &&
-           (*cut != '\0' || *text == '\0' || cells == 0);
-}
 
 /* Every line is the name of a kernel. Returns how many there are. */
 static size_t split_names(char *text, kernel *kernels, size_t most)

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/launches.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "support/unit.h"
 
 int random_below(random_source *source, int bound)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/terminal_inside.h"
+#include "support/unit.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +13,6 @@
 #include <time.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 enum { ENVIRONMENT_MOST = 32 };
 

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What the user does to a terminal: keys, mouse, size, signals. */
 #include "support/terminal_inside.h"
+#include "support/unit.h"
 
 #include <errno.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #include "base/utf8.h"
 

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal layer, through a small program of its own (demo.c): what users see and get back. */
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "support/terminal.h"
+#include "support/unit.h"
 #include "view/cells/theme.h"
 
 /* The demo stands beside this program. */

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The catalogue: places, forms and bounds of sentences, and the languages. */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/catalogue.h"
 #include "base/language.h"
 #include "base/text.h"
+#include "support/unit.h"
 
 /* A language for the tests: its texts are given by the test, and the rest is English. */
 static size_t three_forms(long long count)

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* CSV on its way in: RFC 4180, its edges, and damage that must stay in its own row. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "base/csv_read.h"
+#include "support/unit.h"
 
 enum { TEXT_SIZE = 512 };
 

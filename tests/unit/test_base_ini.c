@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The INI reader: every event with its place, for each rule of comments. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "base/ini.h"
+#include "support/unit.h"
 
 #define TEXT(literal) literal, sizeof(literal) - 1
 

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* JSON on its way in: RFC 8259, blocks of every size, what is skipped, and every fault's place. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "base/json_read.h"
+#include "support/unit.h"
 
 enum { OUT_SIZE = 2048 };
 

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers as people write them: every way that is right, and every way that is wrong. */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "base/number.h"
+#include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Files replaced as a whole: what stays of the old one, and what is not replaced at all. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,10 +13,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "base/replace_file.h"
 #include "support/bytes.h"
+#include "support/unit.h"
 
 static char folder[] = "/tmp/occupant-replace-XXXXXX";
 

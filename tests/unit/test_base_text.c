@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Text from outside: what may pass to a screen, and which name was meant. */
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "base/range.h"
 #include "base/width.h"
+#include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define TEXT(literal) literal, sizeof(literal) - 1

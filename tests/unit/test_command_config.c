@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The configuration file against the table of options, row by row. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "base/language.h"
 #include "base/mistakes.h"
 #include "command/option/config_file.h"
+#include "support/unit.h"
 
 enum { LINE_SIZE = 160, REASON_SIZE = 400 };
 

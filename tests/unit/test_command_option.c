@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The option table, row by row: parsed where it belongs, refused where it does not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "command/option/option.h"
+#include "support/unit.h"
 
 enum { REASON_SIZE = 400, WORD_SIZE = 64 };
 

@@ -6,14 +6,8 @@
  */
 #include "support/launches.h"
 #include "support/trials.h"
+#include "support/unit.h"
 #include "support/values.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 enum { MOST = 128, SINGLES = 8, PAIRS = 1 };
 

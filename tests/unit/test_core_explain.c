@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The arithmetic holds line by line, each line follows from the ones before, and it ends at the row. */
 #include "support/launches.h"
+#include "support/unit.h"
 #include "support/values.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 enum { LAUNCHES = 4000 };
 

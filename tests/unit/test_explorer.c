@@ -12,20 +12,15 @@
 #include "explorer/session.h"
 #include "explorer/steps.h"
 #include "support/launches.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* An exploration of 512 threads with 33 registers on 8.0. */
 struct fixture {

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Kernels in the exploration: what one brings with it, what the next one does not inherit, new builds. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
@@ -21,6 +16,7 @@
 #include "explorer/session.h"
 #include "kernel/name/namer.h"
 #include "support/launches.h"
+#include "support/unit.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
 

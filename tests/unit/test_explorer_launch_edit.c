@@ -1,20 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Launch files written: by recorded launches, and by hand, with every other byte as it was. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "base/ini.h"
 #include "base/text.h"
 #include "launch/launch_file_edit.h"
 #include "launch/launch_file_write.h"
+#include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Launch files: what is read, what is refused with its line, which kernels a section matches. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "base/ini.h"
 #include "base/mistakes.h"
 #include "launch/kernel_names.h"
 #include "launch/launch_expression.h"
 #include "launch/launch_file.h"
+#include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The launch file in the explorer: which source wins, what is saved, what a new reading changes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "base/ini.h"
 #include "command/explore/exploration.h"
@@ -19,6 +14,7 @@
 #include "explorer/key.h"
 #include "launch/launch_of_kernel.h"
 #include "support/launches.h"
+#include "support/unit.h"
 
 struct fixture {
     profile_set set;

@@ -4,16 +4,11 @@
 #include "view/cells/grid.h"
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "view/cells/theme.h"
 #include "base/utf8.h"
+#include "support/unit.h"
 
 static int open_grid(void **state)
 {

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What terminals send -> events, also in pieces, unknown, or nonsense. */
 #include "term/decode.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static const input_key described[] = {{"\033[[A", KEYPRESS_F1}, {"\033Q", KEYPRESS_HOME}};
 static const input_rules rules = {.utf8 = true, .mouse = true, .keys = described, .key_count = 2};

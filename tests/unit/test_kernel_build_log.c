@@ -1,24 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The text of ptxas and nvlink beyond the tables of expected figures: wrappers, damage, merging. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
-#include "kernel/kernel.h"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
+#include "support/kernels.h"
 
 static bool read_text(const char *text)
 {

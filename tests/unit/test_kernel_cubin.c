@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Cubins beyond the table of expected figures: the old ABI, relocatable files, damage. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/kernel.h"
 #include "support/bytes.h"
 #include "support/made.h"
+#include "support/unit.h"
 
 #define CUBIN "cubin/basic.sm_80.cubin"
 

@@ -1,24 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The text of cuobjdump beyond the tables of expected figures: damage, and other text between. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
-#include "kernel/kernel.h"
 #include "kernel/read/lines.h"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
+#include "support/kernels.h"
 
 static void read_text(const char *text)
 {

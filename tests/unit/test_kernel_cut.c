@@ -5,17 +5,12 @@
  * kernel has a figure of its own.
  */
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "kernel/kernel.h"
 #include "support/bytes.h"
+#include "support/unit.h"
 
 #define DATA "tests/data/kernels/"
 

@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* A figure of a cubin or of a report that cannot be, and how it is answered: a message, never a wrong kernel. */
-#include "kernel/kernel.h"
 #include "support/bytes.h"
 #include "support/made.h"
-#include "support/unit.h"
+#include "support/kernels.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static bool said(const char *part)
 {

@@ -3,17 +3,13 @@
  * Every row of tests/data/kernels/expected*.csv: the readers must say the
  * same of each figure that the format states, and nothing of the others.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/kernel.h"
 #include "support/expected.h"
+#include "support/unit.h"
 
 static void check_table(const char *table)
 {

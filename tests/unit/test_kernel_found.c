@@ -1,31 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Files found in use, whose kernels were once missing or wrong: tests/data/kernels/found. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <elf.h>
 #include <endian.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/name/mangled.h"
 #include "kernel/name/name_parts.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
+#include "support/kernels.h"
 
 #define FOUND "tests/data/kernels/found/"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 /* The only kernel of that name and architecture. */
 static const kernel *only(const char *name, const char *arch)

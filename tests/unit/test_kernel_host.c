@@ -1,34 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Fatbins and host files beyond the table of expected figures: absent libraries, lies, damage, folders. */
 #include <fcntl.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <cmocka.h>
 
-#include "kernel/kernel.h"
 #include "support/bytes.h"
+#include "support/kernels.h"
 #include "support/made.h"
 #include "term/mapping.h"
 
 #define DATA "tests/data/kernels/"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static unsigned char *load(const char *path, size_t *size)
 {

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Profiles of a run, joined with the binaries that ran. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/join.h"
 #include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
+#include "support/unit.h"
 
 #define DATA "tests/data/kernels/"
 #define PROGRAM DATA "host/app"

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The small parts under the readers: names, lines, amounts. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/name/name_pool.h"
 #include "kernel/format.h"
 #include "kernel/read/lines.h"
+#include "support/unit.h"
 
 static void test_names_are_kept_once(void **state)
 {

@@ -3,8 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kernel/kernel.h"
-#include "support/unit.h"
+#include "support/kernels.h"
 
 #define LOGS "tests/data/kernels/modern/warnings/"
 #define WARNING(number, text) "ptxas info    : (" number ") Potential Performance Loss: " text "\n"
@@ -13,15 +12,6 @@
     "ptxas info    : Compiling entry function '" name "' for 'sm_90a'\n"                           \
     "ptxas info    : Used 10 registers, used 0 barriers\n"
 #define BOUNDS "'setmaxnreg' ignored; unable to determine register count at entry."
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static void read_text(const char *text)
 {

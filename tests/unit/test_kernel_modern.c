@@ -3,21 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kernel/kernel.h"
 #include "kernel/read/opcodes.h"
 #include "support/csv.h"
-#include "support/unit.h"
+#include "support/kernels.h"
 
 #define MODERN "tests/data/kernels/modern/"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 /* The kernel of a row, from its own file. */
 static const kernel *read_kernel(const struct csv *csv)

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Names for people: demangled, cut in the middle, and never larger than allowed. */
 #include <dlfcn.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +8,11 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "kernel/name/mangled.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
+#include "support/unit.h"
 
 enum { NAMES_MOST = 64 };
 

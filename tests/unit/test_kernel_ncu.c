@@ -1,28 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What Nsight Compute prints: real reports of an H200, and forms and damage that they do not show. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/name/name_parts.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
+#include "support/kernels.h"
 
 #define DATA "tests/data/kernels/"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static void near(double found, double expected)
 {

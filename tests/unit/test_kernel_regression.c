@@ -4,22 +4,18 @@
  * each is read again, for the sanitizers to watch, and must give kernels or a
  * sentence, and names that fit a screen.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <dirent.h>
 #include <elf.h>
 #include <endian.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 #include "kernel/name/name_pool.h"
 #include "base/text.h"
+#include "support/unit.h"
 
 #define FOLDER "tests/data/kernels/regression"
 

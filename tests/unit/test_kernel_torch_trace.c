@@ -1,30 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Traces of PyTorch: a step against Nsight Compute, then forms and damage that it does not show. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "launch/launch_of_kernel.h"
 #include "support/architectures.h"
 #include "support/bytes.h"
 #include "support/csv.h"
+#include "support/kernels.h"
 
 #define STEP "tests/data/h100/step.json.gz"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static bool near(double found, double expected)
 {

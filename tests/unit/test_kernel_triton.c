@@ -1,34 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* Triton's cache: every row that Nsight Compute saw, and folders and files that are none. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "launch/launch_of_kernel.h"
 #include "support/architectures.h"
 #include "support/csv.h"
+#include "support/kernels.h"
 
 #define CACHE "tests/data/kernels/triton"
 #define ADD CACHE "/YJXQUE4ZDPUI2ZA4QH6AXPD6YUC5UVCYEY7L6BFYI3NZJ6BKAL6A/add"
 
 enum { PATH_SIZE = 256 };
 
-static kernel_list list;
 static char folder[] = "/tmp/occupant-triton-XXXXXX";
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static const kernel *find(const char *part)
 {

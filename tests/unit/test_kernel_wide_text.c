@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* A log in UTF-16, as PowerShell writes it, is read as the same log in UTF-8. */
-#include "kernel/kernel.h"
-#include "support/unit.h"
+#include "support/kernels.h"
 
 #include <string.h>
 #include <uchar.h>
 
 /* Characters of one to four bytes in UTF-8; the last is a pair in UTF-16. */
 #define NAME "k_\u00e9_\u07ff_\u0800_\u2014_\uffe6_\U0001f600"
-
-static kernel_list list;
-
-static int teardown(void **state)
-{
-    (void)state;
-    kernel_list_free(&list);
-    return 0;
-}
 
 static const char16_t wide_log[] =
     u"\ufeffptxas info    : Compiling entry function '" NAME "' for 'sm_80'\r\n"

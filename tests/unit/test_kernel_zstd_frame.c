@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Frames of zstd, written by hand after RFC 8878: where they end, and their unpacked size. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "kernel/read/zstd_frame.h"
+#include "support/unit.h"
 
 #define MAGIC 0x28, 0xb5, 0x2f, 0xfd
 #define LAST_RAW_2 0x11, 0, 0, 'a', 'b'

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers, CSV, JSON and tables on their way out. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <locale.h>
-#include <cmocka.h>
 
 #include "base/csv_write.h"
 #include "base/json.h"
@@ -16,6 +11,7 @@
 #include "base/number.h"
 #include "base/width.h"
 #include "output/report/table.h"
+#include "support/unit.h"
 
 /* A file in memory: what was written is there after finish(). */
 struct memory {

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Profiles that are damaged, endless or hostile: refused with few words, and no harm done. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "profile/profile.h"
+#include "support/profile_text.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
@@ -24,22 +19,6 @@ static size_t good_text(char *text)
     assert_true(size < TEXT_SIZE / 2);
     memcpy(text, compiled_in_profiles[0].text, size + 1);
     return size;
-}
-
-/* Reads, and gives the messages without their "t.ini:". */
-static bool read_messages(const char *text, size_t size, message_list *messages)
-{
-    profile *read = malloc(sizeof *read);
-    bool good = profile_read(read, "t.ini", text, size, messages);
-
-    free(read);
-    for (size_t i = 0; i < messages->count; i++) {
-        char *line = messages->items[i].text;
-
-        assert_int_equal(strncmp(line, "t.ini:", 6), 0);
-        memmove(line, line + 6, strlen(line + 6) + 1);
-    }
-    return good;
 }
 
 /* Control characters, a NUL, bytes that are not UTF-8 and endless lines cost their line alone. */

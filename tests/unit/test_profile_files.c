@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The profile files that come with the program: what they say, and that every figure has a source. */
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "profile/field.h"
 #include "profile/profile.h"
 #include "profile/profile_write.h"
+#include "support/unit.h"
 
 enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 31 };
 

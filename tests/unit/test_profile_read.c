@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The reader of profiles: each kind of mistake has its message, and none hides another. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "profile/field.h"
 #include "profile/profile.h"
+#include "support/profile_text.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
@@ -71,22 +66,6 @@ static int build(char *text, const char *instead_of, const char *line)
         }
     }
     return at;
-}
-
-/* Reads, and gives the messages without their "t.ini:". */
-static bool read_messages(const char *text, size_t size, message_list *messages)
-{
-    profile *read = malloc(sizeof *read);
-    bool good = profile_read(read, "t.ini", text, size, messages);
-
-    free(read);
-    for (size_t i = 0; i < messages->count; i++) {
-        char *line = messages->items[i].text;
-
-        assert_int_equal(strncmp(line, "t.ini:", 6), 0);
-        memmove(line, line + 6, strlen(line + 6) + 1);
-    }
-    return good;
 }
 
 static void a_good_text_has_no_message(void **state)

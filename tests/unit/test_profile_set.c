@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The set of profiles: where they are found, what hides what, and what a name means. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "profile/profile.h"
+#include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

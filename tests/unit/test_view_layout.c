@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout over every size: nothing overlaps, nothing leaves the screen. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "view/layout.h"
 #include "view/view.h"
+#include "support/unit.h"
 
 enum { MOST_ROWS = 100, MOST_COLUMNS = 300, PARTS = 5 };
 
