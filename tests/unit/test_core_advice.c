@@ -9,7 +9,7 @@
 #include "support/unit.h"
 #include "support/values.h"
 
-enum { MOST = 128, SINGLES = 8, PAIRS = 1 };
+enum { MOST = 128, SINGLES = 4, PAIRS = 1 };
 
 static bool is_smem(occ_parameter parameter)
 {

@@ -9,7 +9,7 @@
 #include "support/random.h"
 #include "support/unit.h"
 
-enum { REAL = 12, ODD = 60, MOST = 9000, POINTS_MOST = 3 * FREE_POINTS };
+enum { REAL = 12, ODD = 30, MOST = 9000, POINTS_MOST = 3 * FREE_POINTS };
 
 static long long points_of(const occ_arch *arch, const occ_launch *launch)
 {

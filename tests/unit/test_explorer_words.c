@@ -22,7 +22,7 @@
 #include "base/width.h"
 #include "view/cells/grid.h"
 
-enum { LAUNCHES = 2000, REPORTS = 250, ADVISED = 12 };
+enum { LAUNCHES = 1000, REPORTS = 120, ADVISED = 12 };
 
 /* Calls check for so many random launches on every architecture; half of them with a device. */
 static void for_random_launches(unsigned long long seed, int launches,
