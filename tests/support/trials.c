@@ -236,17 +236,21 @@ struct gains {
 
 static struct gains gains_of(const struct trial *trial, occ_parameter parameter, int least)
 {
-    struct values values = nearest_two(trial, parameter, true, least);
-    struct gains gains = {{values.items[0], values.items[1]}, values.count, 0};
+    struct gains gains = {.most = most_of(trial, parameter)};
+    struct values values;
     int got = 0;
 
-    gains.most = most_of(trial, parameter);
+    if (gains.most < least) {
+        return gains;
+    }
+    values = nearest_two(trial, parameter, true, least);
     for (size_t i = 0; i < values.count; i++) {
         int warps = warps_with(trial, parameter, values.items[i]);
 
+        gains.items[gains.count++] = values.items[i];
         got = warps > got ? warps : got;
     }
-    if (gains.most >= least && got < gains.most) {
+    if (got < gains.most) {
         gains.items[gains.count++] = nearest_with(trial, parameter, gains.most);
     }
     return gains;
