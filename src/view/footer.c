@@ -11,9 +11,7 @@
 #include "view/screen_parts.h"
 #include "view/view.h"
 
-/* ------------------------------------------------------------------------
- * Names of keys
- */
+/* ---- Names of keys */
 
 /* Keys that are shown by other names than in the table of actions. */
 static const struct {
@@ -50,9 +48,9 @@ static void add_key(const grid *picture, const char *key, size_t length, struct 
     }
 }
 
-void key_names(const grid *picture, action_id action, int most, char *text, size_t size)
+const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE])
 {
-    struct text_buffer names = text_buffer_of(text, size);
+    struct text_buffer names = text_buffer_of(text, KEYS_SIZE);
     const char *keys = action_of(action)->keys;
 
     for (int i = 0; i < most && *keys; i++) {
@@ -63,28 +61,23 @@ void key_names(const grid *picture, action_id action, int most, char *text, size
         keys += length;
         keys += strspn(keys, " ");
     }
+    return text;
 }
 
-/* ------------------------------------------------------------------------
- * The line
- */
+/* ---- The line */
 
 enum { HINT_GAP = 2 }; /* cells between hints */
 
 /* "←→" for two short keys, "PgUp PgDn" for longer ones. */
 static void hint_keys(const grid *picture, const struct hint *hint, char *text, size_t size)
 {
-    size_t used;
+    const char *first = KEYS(picture, hint->first, 1);
+    /* A blank between letters, a slash between words, nothing between arrows. */
+    const char *between = first[1] == '\0' ? " " : text_width(first) > 1 ? "/" : "";
+    bool both = hint->second != ACTION_COUNT;
 
-    key_names(picture, hint->first, 1, text, size);
-    used = strlen(text);
-    if (hint->second != ACTION_COUNT) {
-        /* A blank between letters, a slash between words, nothing between arrows. */
-        const char *between = used == 1 ? " " : text_width(text) > 1 ? "/" : "";
-
-        used += text_format(text + used, size - used, "%s", between);
-        key_names(picture, hint->second, 1, text + used, size - used);
-    }
+    text_format(text, size, "%s%s%s", first, both ? between : "",
+                both ? KEYS(picture, hint->second, 1) : "");
 }
 
 /* Shorter keys of the same actions, for ASCII, which has no arrows. */
@@ -202,14 +195,13 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     };
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
-    char key[NUMBER_SIZE];
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
     /* The end of a reason says what helps: the path is cut first. */
     reason = smaller(reason, area.columns * 3 / 4);
     if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
-        key_names(picture, ACTION_TARGET, 1, key, sizeof key);
-        line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target, key));
+        line_say(&line, 0, ROLE_title,
+                 SAY(ENTRY_TARGET_AGAIN, state->question.target, KEYS(picture, ACTION_TARGET, 1)));
         line_skip(&line, 1);
     } else {
         line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
@@ -221,10 +213,9 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
         line_text(&line, ROLE_dim, entry_offer(state));
     }
     if (reason > 0) {
-        struct flow flow = flow_of(
-            picture, (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1});
-
-        flow_sentence(&flow, 0, ROLE_error, entry->reason);
+        area_sentence(picture,
+                      (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1},
+                      ROLE_error, entry->reason);
     }
 }
 
@@ -241,10 +232,9 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
 
     area.row -= rows - 1;
     area.rows = rows;
-    area_clear(picture, (rect){area.row, 0, rows, picture->columns});
-    struct flow flow = flow_of(picture, area);
+    area_put(picture, (rect){area.row, 0, rows, picture->columns}, ' ', ROLE_text);
 
-    flow_sentence(&flow, 0, role, text);
+    area_sentence(picture, area, role, text);
 }
 
 static bool is_shown(const explorer *state)
@@ -280,9 +270,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     }
 }
 
-/* ------------------------------------------------------------------------
- * The command line that reproduces the screen, in its last row
- */
+/* ---- The command line that reproduces the screen, in its last row */
 
 enum { OPTION_TEXT = 640 }; /* bytes of one option with its arguments */
 
@@ -320,38 +308,27 @@ void command_row_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The bar of long work
- */
+/* ---- The bar of long work */
 
 enum { BAR_MOST = 40 };
-
-static void draw_share(struct line *line, int cells, double share)
-{
-    int filled = (int)(share * cells);
-
-    for (int i = 0; i < cells; i++) {
-        grid_put(line->picture, line->row, line->column++,
-                 i < filled ? glyph_or(line->picture, GLYPH_FULL, '#')
-                            : glyph_or(line->picture, 0x2591, '.'),
-                 i < filled ? ROLE_text : ROLE_dim);
-    }
-}
 
 void work_bar_draw(grid *picture, const struct work *work)
 {
     rect area = {picture->rows - 1, 1, 1, picture->columns - 2};
     struct line line = line_of(picture, area, 0);
 
-    for (int column = 0; column < picture->columns; column++) {
-        grid_fill(picture, area.row, column, ROLE_text);
-    }
+    area_put(picture, (rect){area.row, 0, 1, picture->columns}, ' ', ROLE_text);
     if (work->waits) {
         line_say(&line, 0, ROLE_title, SAY(WORK_WAITING));
     } else {
         line_say(&line, 0, ROLE_title, SAY(WORK_READING));
         line_format(&line, ROLE_text, " %3d %% ", (int)(work->share * 100));
-        draw_share(&line, smaller(BAR_MOST, (line.end - line.column) / 2), work->share);
+        int cells = smaller(BAR_MOST, (line.end - line.column) / 2);
+
+        area_put(picture, (rect){line.row, line.column, 1, cells}, 0x2591, ROLE_dim);
+        area_put(picture, (rect){line.row, line.column, 1, (int)(work->share * cells)}, GLYPH_FULL,
+                 ROLE_text);
+        line_skip(&line, cells);
     }
     line_skip(&line, 2);
     line_text(&line, ROLE_key, "Esc");

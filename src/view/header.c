@@ -7,6 +7,7 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "view/cells/line.h"
+#include "view/cells/box.h"
 #include "view/screen_parts.h"
 
 enum {
@@ -19,9 +20,7 @@ enum {
     MARK_CELLS = 2, /* of the mark for pages beside the tabs that are shown */
 };
 
-/* ------------------------------------------------------------------------
- * Tabs: all pages, or as many around the current one as there is room for
- */
+/* ---- Tabs: all pages, or as many around the current one as there is room for */
 
 struct tabs {
     int first;
@@ -126,17 +125,13 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
         view_role role = page == state->page ? ROLE_selected : ROLE_dim;
 
         if (tab.rows > 0) {
-            for (int i = 0; i < tab.columns; i++) {
-                grid_put(picture, tab.row, tab.column + i, ' ', role);
-            }
+            area_put(picture, tab, ' ', role);
             text_centered(picture, tab, 0, role, explorer_page_title(state->language, page));
         }
     }
 }
 
-/* ------------------------------------------------------------------------
- * Left of the tabs
- */
+/* ---- Left of the tabs */
 
 /* The whole words of a text that fit into so many cells with the mark of a cut: the first at least. */
 static const char *first_words(const grid *picture, const char *text, int cells, char out[160])
@@ -174,14 +169,11 @@ static bool has_carveouts(const explorer *state)
 /* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
 static int carveout_cells(const explorer *state, sentence_id form)
 {
-    char text[64];
-
     if (!has_carveouts(state)) {
         return 0;
     }
-    sentence(text, sizeof text, state->language, form,
-             SAY_VALUES(state->result.smem_capacity / 1024));
-    return 3 + text_width(text);
+    return 3 +
+           text_width(SAID(state->language, form, SAY_VALUES(state->result.smem_capacity / 1024)));
 }
 
 static void write_device(const explorer *state, char *text, size_t size)
@@ -244,10 +236,7 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 /* Cells of " · kernel ", without the name. */
 static int prefix_cells(const explorer *state)
 {
-    char text[64];
-
-    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
-    return 3 + text_width(text);
+    return 3 + text_width(SAID(state->language, SAY(HEADER_KERNEL, "")));
 }
 
 /* The cells that the kernel's whole name takes, at most so many. */

@@ -33,9 +33,7 @@ struct forms {
     size_t count;
 };
 
-/* ------------------------------------------------------------------------
- * The phrases of the summary; without forms where the launch has nothing of the kind
- */
+/* ---- The phrases of the summary; without forms where the launch has nothing of the kind */
 
 typedef void summary_phrase(const explorer *state, struct forms *forms);
 

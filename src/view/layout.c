@@ -143,9 +143,7 @@ void view_layout_lower(view_layout *layout)
     }
 }
 
-/* ------------------------------------------------------------------------
- * One large graph
- */
+/* ---- One large graph */
 
 /* Rows of the tables under a large graph: all, two and their sum, or none. */
 static int limit_rows(int rows)
@@ -209,9 +207,7 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
     layout->graphs[slider_place(current)] = area;
 }
 
-/* ------------------------------------------------------------------------
- * For a projector
- */
+/* ---- For a projector */
 
 void view_layout_present(view_layout *layout, occ_parameter current)
 {

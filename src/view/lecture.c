@@ -4,6 +4,7 @@
 #include "base/width.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
+#include "view/cells/box.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 
@@ -46,9 +47,7 @@ static void draw_title(const explorer *state, grid *picture, rect area)
     const explorer_lecture *lecture = state->lecture;
     struct line line = line_of(picture, area, 0);
 
-    for (int column = 0; column < area.columns; column++) {
-        grid_put(picture, area.row, area.column + column, 0x2500, ROLE_frame);
-    }
+    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, ROLE_frame);
     line_skip(&line, MARGIN);
     line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
     if (lecture->left) {
@@ -59,14 +58,10 @@ static void draw_title(const explorer *state, grid *picture, rect area)
 
 static void draw_text(grid *picture, rect *area, view_role role, const char *text)
 {
-    struct flow flow = flow_of(picture, *area);
+    int rows = text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0;
 
-    if (text[0] == '\0' || area->rows <= 0) {
-        return;
-    }
-    flow_sentence(&flow, 0, role, text);
-    area->row += flow.row + 1;
-    area->rows -= flow.row + 1;
+    area->row += rows;
+    area->rows -= rows;
 }
 
 void lecture_draw(const explorer *state, grid *picture, rect area)

@@ -82,8 +82,10 @@ int command_rows(const explorer *state, int rows);
 /* The command line; options without room are left out whole, those behind them are not. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
 
-/* Writes at most that many keys of an action as they are shown: "←", "Shift-→", "?". */
-void key_names(const grid *picture, action_id action, int most, char *text, size_t size);
+/* At most that many keys of an action as they are shown: "←", "Shift-→", "?". */
+enum { KEYS_SIZE = 64 };
+#define KEYS(picture, action, most) key_names((picture), (action), (most), (char[KEYS_SIZE]){0})
+const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE]);
 
 /* "R registers  W warp slots" for masks of limits and of hidden letters: by name, or by key. */
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
@@ -112,9 +114,7 @@ void measured_legend(const explorer *state, grid *picture, rect area);
 /* The series that it names on a picture, in an area as wide: those alone are drawn. */
 uint64_t measured_legend_names(const explorer *state, const grid *picture);
 
-/* ------------------------------------------------------------------------
- * What a tour says, below the page, and what it points at
- */
+/* ---- What a tour says, below the page, and what it points at */
 
 /* Rows that the lecture takes from a screen, at most half of it; 0: no tour is played. */
 int lecture_rows(const explorer *state, int rows, int columns);

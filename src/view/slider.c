@@ -96,9 +96,7 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
     return slider;
 }
 
-/* ------------------------------------------------------------------------
- * The words after the value: its unit, and amounts
- */
+/* ---- The words after the value: its unit, and amounts */
 
 static const char *unit_of(const explorer *state, occ_parameter parameter, char unit[UNIT_SIZE])
 {
@@ -110,14 +108,12 @@ static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wid
 {
     int warps = state->result.warps_per_block;
     int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
-    char amount[DETAIL_SIZE];
     char unit[UNIT_SIZE];
 
     unit_of(state, OCC_PARAM_BLOCK_SIZE, unit);
-    sentence(amount, sizeof amount, state->language, SAY(AMOUNT_WARPS, warps));
     sentence(text, DETAIL_SIZE, state->language,
              wide && idle > 0 ? SENTENCE_SLIDER_BLOCK_WIDE : SENTENCE_SLIDER_BLOCK,
-             SAY_VALUES(unit, amount, idle));
+             SAY_VALUES(unit, SAID(state->language, SAY(AMOUNT_WARPS, warps)), idle));
 }
 
 static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool wide)
@@ -213,9 +209,7 @@ static detail_words *const details[OCC_PARAM_COUNT] = {
     [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
 };
 
-/* ------------------------------------------------------------------------
- * Drawing
- */
+/* ---- Drawing */
 
 static void write_detail(const explorer *state, occ_parameter parameter, char text[DETAIL_SIZE],
                          bool wide)
@@ -262,7 +256,7 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
     int most = slider->detail.column + slider->detail.columns - ENTRY_CELLS;
 
     area.column = smaller(area.column, most);
-    area_clear(picture, area);
+    area_put(picture, area, ' ', ROLE_text);
     area_reverse(picture, area, 0);
     entry_draw(picture, area, state->entry.text, ROLE_strong);
 }
@@ -306,9 +300,7 @@ void sliders_draw(const explorer *state, grid *picture, rect area, bool letters)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Targets
- */
+/* ---- Targets */
 
 int slider_value(const explorer *state, rect area, occ_parameter parameter, int column)
 {

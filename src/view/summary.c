@@ -10,9 +10,7 @@
 #include "view/headline.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * The headline
- */
+/* ---- The headline */
 
 enum { GAP = 2, DOT_GAP = 3 };
 
@@ -92,9 +90,7 @@ static bool headline_put_item(struct headline *headline, const struct forms *for
     return put_forms(headline, forms, true);
 }
 
-/* ------------------------------------------------------------------------
- * The summary
- */
+/* ---- The summary */
 
 enum {
     EACH_LIMIT_COLUMNS = 90,
@@ -114,9 +110,7 @@ void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *r
     }
 }
 
-/* ------------------------------------------------------------------------
- * The headline
- */
+/* ---- The headline */
 
 /* In the order of their importance, behind result, limits and step. */
 static summary_phrase *const others[] = {
@@ -245,9 +239,7 @@ static void put_others(const explorer *state, struct headline *headline)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The other rows
- */
+/* ---- The other rows */
 
 /* "Blocks by limit:  block slots 32  registers 6"; returns its cells. */
 static int each_limit(const explorer *state, struct flow *flow)
@@ -409,9 +401,7 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
     return legend ? limiters_shown : 0;
 }
 
-/* ------------------------------------------------------------------------
- * Targets
- */
+/* ---- Targets */
 
 explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
                                int column)

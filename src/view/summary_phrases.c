@@ -44,9 +44,7 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
     form_add(forms, state->language, role, id, values, count);
 }
 
-/* ------------------------------------------------------------------------
- * The result, and the limits
- */
+/* ---- The result, and the limits */
 
 /* The occupancy in a role of its own, then warps and blocks by the sentence; SENTENCE_COUNT: without. */
 static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
@@ -179,9 +177,7 @@ void phrase_latency(const explorer *state, struct forms *forms)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The kernel: its memory, and the values that no file states
- */
+/* ---- The kernel: its memory, and the values that no file states */
 
 void phrase_local(const explorer *state, struct forms *forms)
 {
@@ -303,9 +299,7 @@ void phrase_built_for(const explorer *state, struct forms *forms)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Attributes, pins, and the whole GPU
- */
+/* ---- Attributes, pins, and the whole GPU */
 
 void phrase_optin(const explorer *state, struct forms *forms)
 {
@@ -349,15 +343,14 @@ static void add_pin(const explorer *state, struct forms *forms, sentence_id id,
                     const struct sentence_value *values, size_t count)
 {
     char letters[2 * EXPLORER_MAX_PINS];
-    char last[PHRASE_SIZE];
 
     if (state->pin_count == 1) {
         form(forms, state, ROLE_ghost, id, values, count);
         return;
     }
     write_letters(state, letters);
-    sentence(last, sizeof last, state->language, id, values, count);
-    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINS_LAST, letters, last));
+    form(forms, state, ROLE_ghost,
+         SAY(SUMMARY_PINS_LAST, letters, SAID(state->language, id, values, count)));
 }
 
 void phrase_pin(const explorer *state, struct forms *forms)
@@ -398,9 +391,7 @@ void phrase_carveouts(const explorer *state, struct forms *forms)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The whole GPU: faults of the launch, partition, clusters, waves
- */
+/* ---- The whole GPU: faults of the launch, partition, clusters, waves */
 
 typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                           char reason[SENTENCE_SIZE]);
@@ -461,13 +452,13 @@ void phrase_waves(const explorer *state, struct forms *forms)
     const occ_waves *waves = &state->waves;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
-    char number[32];
 
     if (!state->device || waves->cooperative_refused || state->launch.grid_size == 0 ||
         waves->resident_blocks == 0 || grid_fault(&subject, brief, reason)) {
         return;
     }
-    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
+    const char *number = DECIMALS(waves->waves);
+
     if (waves->upper_bound) {
         form_add(forms, state->language, ROLE_text, SAY(GPU_WAVES_AT_LEAST, number));
         return;

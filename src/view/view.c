@@ -14,9 +14,7 @@
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * The occupancy in large digits
- */
+/* ---- The occupancy in large digits */
 
 enum { DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
 
@@ -93,9 +91,7 @@ static int big_percent(const explorer *state, grid *picture, rect area)
     return column - area.column;
 }
 
-/* ------------------------------------------------------------------------
- * Pages and overlays
- */
+/* ---- Pages and overlays */
 
 #define PAGE_ROW(id, name) [PAGE_##id] = &view_page_##name,
 static const struct view_page *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_ROW)};
@@ -252,9 +248,7 @@ int view_help_rows(const explorer *state, const grid *picture)
                : 0;
 }
 
-/* ------------------------------------------------------------------------
- * Targets of the pointer
- */
+/* ---- Targets of the pointer */
 
 static const explorer_target nothing = {.kind = TARGET_NOTHING};
 
@@ -342,9 +336,7 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
     return held.value;
 }
 
-/* ------------------------------------------------------------------------
- * Graphs that lie where a page has left room
- */
+/* ---- Graphs that lie where a page has left room */
 
 explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column)
 {
@@ -360,9 +352,7 @@ int view_band_value(const explorer *state, const grid *picture, explorer_target 
                : -1;
 }
 
-/* ------------------------------------------------------------------------
- * One graph as a picture of its own
- */
+/* ---- One graph as a picture of its own */
 
 enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
 

@@ -39,9 +39,7 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
 explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column);
 int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column);
 
-/* ------------------------------------------------------------------------
- * footer.c
- */
+/* ---- footer.c */
 
 void work_bar_draw(grid *picture, const struct work *work);
 

@@ -82,9 +82,9 @@ static void every_key_at_every_size(void **unused)
         whole_help(&stage, sizes[i][0], sizes[i][1], text);
         for (action_id id = 0; id < ACTION_COUNT; id++) {
             grid like = {0};
-            char keys[64];
+            char keys[KEYS_SIZE];
 
-            key_names(&like, id, 1, keys, sizeof keys);
+            key_names(&like, id, 1, keys);
             expect_begin(text, keys);
             expect_begin(text, word(NULL, action_of(id)->sentence));
         }

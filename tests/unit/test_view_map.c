@@ -185,10 +185,9 @@ static int place_of(const struct map_axis *axis, int first, int count, int value
 static int level_under_cursor(const explorer *state, grid *plot)
 {
     struct map map = map_on(state, plot);
-    struct map_frame frame = {plot, map.area, map.plot, &map.x, &map.y};
     int halves = map.halves ? 2 : 1;
-    int row = map_frame_row(&frame, map.y.cursor);
-    int column = map_frame_column(&frame, map.x.cursor);
+    int row = map_frame_row(&map, map.y.cursor);
+    int column = map_frame_column(&map, map.x.cursor);
     int up =
         place_of(&map.y, halves * (map.plot.row + map.plot.rows - 1 - row), halves, map.y.cursor);
 

@@ -31,9 +31,7 @@ void asciicast_close(struct asciicast *cast)
     cast->descriptor = -1;
 }
 
-/* ------------------------------------------------------------------------
- * Lines
- */
+/* ---- Lines */
 
 /* Writes a line whole. false: error says why; what was written of it is taken back. */
 static bool put_line(struct asciicast *cast, const char *line, size_t length)
@@ -109,9 +107,7 @@ static bool put_size(struct asciicast *cast, const grid *picture, long long now)
     return put_event(cast, now, 'r', size, (size_t)length);
 }
 
-/* ------------------------------------------------------------------------
- * Frames
- */
+/* ---- Frames */
 
 /* A blank on the terminal's own background has no look. */
 static cell_look look_to_write(const cell *shown, struct color_choice colors)

@@ -32,9 +32,7 @@ struct svg_style {
  */
 void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style);
 
-/* ------------------------------------------------------------------------
- * Escape sequences of terminals (ECMA-48, with xterm's 256 colours)
- */
+/* ---- Escape sequences of terminals (ECMA-48, with xterm's 256 colours) */
 
 #define ANSI_PLAIN ((cell_look){-1, -1, 0})
 

@@ -3,9 +3,7 @@
 
 #include "base/width.h"
 
-/* ------------------------------------------------------------------------
- * Words at the places of their cells: no font can shift a column
- */
+/* ---- Words at the places of their cells: no font can shift a column */
 
 static const double BASELINE = 12.3; /* below the upper edge of a row, pixels */
 
@@ -101,9 +99,7 @@ static void put_texts(const struct svg *svg)
     fputs("</g>\n", svg->file);
 }
 
-/* ------------------------------------------------------------------------
- * Curves: areas as rectangles, lines as paths, points as circles, measured ones as the signs of their series
- */
+/* ---- Curves */
 
 static const double POINT_RADIUS = 4;
 

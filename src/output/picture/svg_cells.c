@@ -43,9 +43,7 @@ void svg_put_glyph(FILE *file, uint32_t glyph)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Rectangles, of which neighbours of one kind are one
- */
+/* ---- Rectangles, of which neighbours of one kind are one */
 
 /* A part of a cell, in its eighths. */
 struct part {
@@ -103,9 +101,7 @@ void svg_grounds(const struct svg *svg)
     fputs("</g>\n", svg->file);
 }
 
-/* ------------------------------------------------------------------------
- * Block elements (Unicode 2580 to 259F)
- */
+/* ---- Block elements (Unicode 2580 to 259F) */
 
 enum { QUARTERS_FIRST = 0x2596 };
 
@@ -199,9 +195,7 @@ void svg_blocks(const struct svg *svg)
     fputs("</g>\n", svg->file);
 }
 
-/* ------------------------------------------------------------------------
- * Box drawing: thin lines, one path for each colour
- */
+/* ---- Box drawing: thin lines, one path for each colour */
 
 /* The sides that a line of a colour reaches in a cell; 0: there is none. */
 static unsigned sides_at(const struct svg *svg, int row, int column, unsigned color)

@@ -5,11 +5,11 @@
 #include "base/width.h"
 #include "view/cells/line.h"
 
-void area_clear(grid *picture, rect area)
+void area_put(grid *picture, rect area, uint32_t glyph, view_role role)
 {
     for (int row = 0; row < area.rows; row++) {
         for (int column = 0; column < area.columns; column++) {
-            grid_put(picture, area.row + row, area.column + column, ' ', ROLE_text);
+            grid_put(picture, area.row + row, area.column + column, glyph, role);
         }
     }
 }
@@ -19,14 +19,10 @@ void area_frame(grid *picture, rect area, view_role role)
     int bottom = area.row + area.rows - 1;
     int right = area.column + area.columns - 1;
 
-    for (int column = area.column + 1; column < right; column++) {
-        grid_put(picture, area.row, column, 0x2500, role);
-        grid_put(picture, bottom, column, 0x2500, role);
-    }
-    for (int row = area.row + 1; row < bottom; row++) {
-        grid_put(picture, row, area.column, 0x2502, role);
-        grid_put(picture, row, right, 0x2502, role);
-    }
+    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, role);
+    area_put(picture, (rect){bottom, area.column, 1, area.columns}, 0x2500, role);
+    area_put(picture, (rect){area.row, area.column, area.rows, 1}, 0x2502, role);
+    area_put(picture, (rect){area.row, right, area.rows, 1}, 0x2502, role);
     grid_put(picture, area.row, area.column, 0x250c, role);
     grid_put(picture, area.row, right, 0x2510, role);
     grid_put(picture, bottom, area.column, 0x2514, role);
@@ -78,7 +74,7 @@ void draw_bar(grid *picture, int row, int column, int cells, double share, view_
     }
     for (int i = 0; i < cells; i++, eighths -= 8) {
         if (eighths >= 8) {
-            grid_put(picture, row, column + i, glyph_or(picture, GLYPH_FULL, '#'), role);
+            grid_put(picture, row, column + i, GLYPH_FULL, role);
         } else if (eighths > 0) {
             grid_put(picture, row, column + i, 0x2590 - (uint32_t)eighths, role);
         }
@@ -104,22 +100,20 @@ rect panel_frame(grid *picture, rect box, const char *title)
 {
     struct line line = line_of(picture, box, 0);
 
-    area_clear(picture, box);
+    area_put(picture, box, ' ', ROLE_text);
     area_frame(picture, box, ROLE_frame);
     line_skip(&line, 1);
     line_format(&line, ROLE_title, " %s ", title);
     return panel_inside(box);
 }
 
-/* ------------------------------------------------------------------------
- * Typed text and lists
- */
+/* ---- Typed text and lists */
 
 void entry_draw(grid *picture, rect area, const char *text, view_role role)
 {
     struct line line;
 
-    area_clear(picture, area);
+    area_put(picture, area, ' ', ROLE_text);
     line = line_of(picture, area, 0);
     line_text(&line, role, text_tail(text, area.columns - 1));
     picture->cursor_row = area.row;

@@ -8,8 +8,8 @@
 
 #include "view/cells/grid.h"
 
-/* Fills an area with blanks. */
-void area_clear(grid *picture, rect area);
+/* Puts a glyph into every cell of an area. */
+void area_put(grid *picture, rect area, uint32_t glyph, view_role role);
 
 /* Draws a frame on the outermost cells of an area. */
 void area_frame(grid *picture, rect area, view_role role);

@@ -220,9 +220,7 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
     return seen;
 }
 
-/* ------------------------------------------------------------------------
- * Curves as shapes
- */
+/* ---- Curves as shapes */
 
 /* The left end of a value's share of a row of cells. */
 static double left_of(rect area, occ_range range, int value)
@@ -314,9 +312,7 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
     }
 }
 
-/* ------------------------------------------------------------------------
- * Lines
- */
+/* ---- Lines */
 
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
                        bool behind)

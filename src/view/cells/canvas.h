@@ -58,9 +58,7 @@ typedef struct canvas_end {
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
                        bool behind);
 
-/* ------------------------------------------------------------------------
- * Curves as shapes; nothing where the picture has none
- */
+/* ---- Curves as shapes; nothing where the picture has none */
 
 /* The areas under a curve, of each limiter its own. base: the row of height 0, from the top. */
 void shape_areas(const grid *picture, rect area, double base, const step_line *line,
@@ -76,9 +74,7 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
 shape_place shape_at(const struct canvas *canvas, occ_range range, int value, double height,
                      int most);
 
-/* ------------------------------------------------------------------------
- * Lines of box drawing, over filled areas and beside them: pins, other carve-outs
- */
+/* ---- Lines of box drawing, over filled areas and beside them: pins, other carve-outs */
 
 enum { OUTLINE_LEFT = 1, OUTLINE_RIGHT = 2, OUTLINE_UP = 4, OUTLINE_DOWN = 8 };
 

@@ -30,9 +30,7 @@ static view_role block_role(const struct fill *fill, view_role role)
     return fill->colors > 0 ? role : ROLE_text;
 }
 
-/* ------------------------------------------------------------------------
- * Full cells
- */
+/* ---- Full cells */
 
 static void put_texture(const struct fill *fill, int row, int column, occ_limit_id limiter)
 {
@@ -64,9 +62,7 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
     }
 }
 
-/* ------------------------------------------------------------------------
- * The top cell
- */
+/* ---- The top cell */
 
 /* The glyph of 1..7 eighths. */
 static uint32_t level_glyph(const struct fill *fill, int eighths)
@@ -108,9 +104,7 @@ void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id 
     }
 }
 
-/* ------------------------------------------------------------------------
- * One colour
- */
+/* ---- One colour */
 
 void fill_plain(const struct fill *fill, int column, int eighths, view_role role)
 {
@@ -132,9 +126,7 @@ void fill_plain(const struct fill *fill, int column, int eighths, view_role role
     }
 }
 
-/* ------------------------------------------------------------------------
- * The current value
- */
+/* ---- The current value */
 
 /* In ASCII a bar with a knob at its top. */
 static void mark_in_ascii(const struct fill *fill, int column, int height)

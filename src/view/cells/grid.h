@@ -107,9 +107,7 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells);
 /* The ASCII character most like a glyph; '?': none is. */
 char grid_ascii(uint32_t glyph);
 
-/* ------------------------------------------------------------------------
- * The look of a cell in the colours of terminals: on the screen, and in pictures of it
- */
+/* ---- The look of a cell in the colours of terminals: on the screen, and in pictures of it */
 
 /* The colours that a picture is drawn in. */
 struct color_choice {

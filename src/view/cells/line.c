@@ -36,6 +36,19 @@ char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound)
     return text;
 }
 
+char *decimals_text(char text[NUMBER_SIZE], double value)
+{
+    text_format(text, NUMBER_SIZE, "%.*f", number_decimals(value), value);
+    return text;
+}
+
+char *said(char text[SAID_SIZE], const struct language *language, sentence_id id,
+           const struct sentence_value *values, size_t count)
+{
+    sentence(text, SAID_SIZE, language, id, values, count);
+    return text;
+}
+
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii)
 {
     return picture->ascii ? (uint32_t)(unsigned char)ascii : glyph;
@@ -184,6 +197,13 @@ int text_right(grid *picture, int row, int start, int end, view_role role, const
     return end - cells;
 }
 
+void area_text(grid *picture, rect area, int row, view_role role, const char *text)
+{
+    struct line line = line_of(picture, area, row);
+
+    line_text(&line, role, text);
+}
+
 void line_cell(struct line *line, int cells, view_role role, const char *text)
 {
     int end = line->column + cells;
@@ -203,9 +223,7 @@ void text_centered(grid *picture, rect area, int row, view_role role, const char
     line_text(&line, role, text);
 }
 
-/* ------------------------------------------------------------------------
- * Phrases
- */
+/* ---- Phrases */
 
 static void add_span(struct phrase *phrase, struct span span)
 {
@@ -316,10 +334,7 @@ bool flow_text(struct flow *flow, int gap, view_role role, const char *text)
 bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
               const struct sentence_value *values, size_t count)
 {
-    char text[WORD_SIZE];
-
-    sentence(text, sizeof text, flow->picture->language, id, values, count);
-    return flow_text(flow, gap, role, text);
+    return flow_text(flow, gap, role, SAID(flow->picture->language, id, values, count));
 }
 
 bool flow_item(struct flow *flow, view_role role, const char *text)
@@ -428,6 +443,14 @@ void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
     }
 }
 
+int area_sentence(grid *picture, rect area, view_role role, const char *text)
+{
+    struct flow flow = flow_of(picture, area);
+
+    flow_sentence(&flow, 0, role, text);
+    return flow.row + 1;
+}
+
 void flow_fit(struct flow *flow, int gap, view_role role, const char *text)
 {
     if (!flow_text(flow, gap, role, text)) {
@@ -438,8 +461,6 @@ void flow_fit(struct flow *flow, int gap, view_role role, const char *text)
 int sentence_rows(const grid *picture, const char *text, int cells)
 {
     grid nowhere = {.ascii = picture->ascii}; /* without cells: nothing is drawn */
-    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, cells});
 
-    flow_sentence(&flow, 0, ROLE_text, text);
-    return flow.row + 1;
+    return area_sentence(&nowhere, (rect){0, 0, GRID_MOST, cells}, ROLE_text, text);
 }

@@ -7,6 +7,7 @@
 #ifndef VIEW_LINE_H
 #define VIEW_LINE_H
 
+#include "base/number_format.h"
 #include "view/cells/grid.h"
 #include "view/layout.h"
 
@@ -18,6 +19,17 @@ char *percent_text(char text[16], double percent);
 enum { OCCUPANCY_SIZE = 24 };
 #define OCCUPANCY(value, bound) occupancy_text((char[OCCUPANCY_SIZE]){0}, (value), (bound))
 char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound);
+
+/* "10,296", and "34.67" with as many decimals as its size asks for. */
+#define NUMBER(value) number_format((char[NUMBER_SIZE]){0}, (value))
+#define DECIMALS(value) decimals_text((char[NUMBER_SIZE]){0}, (value))
+char *decimals_text(char text[NUMBER_SIZE], double value);
+
+/* A sentence: SAID(language, SAY(...)). */
+enum { SAID_SIZE = 512 };
+#define SAID(...) said((char[SAID_SIZE]){0}, __VA_ARGS__)
+char *said(char text[SAID_SIZE], const struct language *language, sentence_id id,
+           const struct sentence_value *values, size_t count);
 
 /* The glyph, or the ASCII character on a grid in ASCII. */
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii);
@@ -53,6 +65,9 @@ const char *ellipsis_of(const grid *picture);
  * grid. Returns its first column, or end.
  */
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
+/* A text in a row of an area. */
+void area_text(grid *picture, rect area, int row, view_role role, const char *text);
+
 /* A text that ends with the next cells of a line; none where the line has not so many. */
 void line_cell(struct line *line, int cells, view_role role, const char *text);
 void text_centered(grid *picture, rect area, int row, view_role role, const char *text);
@@ -113,6 +128,9 @@ bool flow_item(struct flow *flow, view_role role, const char *text);
 
 /* A sentence, broken over lines between words; an ellipsis marks a cut at the area's end. */
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text);
+
+/* The same at the top of an area. Returns its rows. */
+int area_sentence(grid *picture, rect area, view_role role, const char *text);
 
 /* A text on one line where one has room for it, else as a sentence. */
 void flow_fit(struct flow *flow, int gap, view_role role, const char *text);

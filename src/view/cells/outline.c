@@ -18,9 +18,7 @@ struct stretch {
     view_role role;
 };
 
-/* ------------------------------------------------------------------------
- * Glyphs by the sides of a cell that they reach
- */
+/* ---- Glyphs by the sides of a cell that they reach */
 
 enum {
     LEFT = OUTLINE_LEFT,
@@ -72,9 +70,7 @@ static unsigned sides_at(const struct stretch *stretch, int row)
     return row != stretch->to ? UP | DOWN : RIGHT | (rises ? DOWN : UP);
 }
 
-/* ------------------------------------------------------------------------
- * Over the area and beside it
- */
+/* ---- Over the area and beside it */
 
 /* Whether the area is higher than the line in a row; where this only passes, whether half the cell is. */
 static bool is_above(const struct stretch *stretch, int row, int top)

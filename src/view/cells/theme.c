@@ -31,9 +31,7 @@ const theme_look *theme_look_of(view_role role)
     return &looks[(size_t)role < ROLE_COUNT ? role : ROLE_text];
 }
 
-/* ------------------------------------------------------------------------
- * Palettes
- */
+/* ---- Palettes */
 
 view_palette theme_palette(explorer_theme theme, bool light)
 {
@@ -120,9 +118,7 @@ int theme_ink(int color)
                : 16;
 }
 
-/* ------------------------------------------------------------------------
- * Limits
- */
+/* ---- Limits */
 
 occ_limit_id limiter_first(unsigned limiters)
 {

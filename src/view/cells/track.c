@@ -59,9 +59,7 @@ static void draw_line(const explorer *state, grid *picture, const struct track *
     }
 }
 
-/* ------------------------------------------------------------------------
- * Letters
- */
+/* ---- Letters */
 
 enum { MIN_STRETCH = 3 }; /* cells of one limit: a letter has its level on both sides */
 
@@ -107,9 +105,7 @@ static void draw_letters(const explorer *state, grid *picture, const struct trac
     }
 }
 
-/* ------------------------------------------------------------------------
- * The curve and the knob
- */
+/* ---- The curve and the knob */
 
 static void draw_curve(const explorer *state, grid *picture, const struct track *track)
 {

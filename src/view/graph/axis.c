@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/axis.h"
+#include "view/cells/box.h"
 
 #include <stdlib.h>
 #include <stdio.h>
@@ -9,9 +10,7 @@
 #include "base/width.h"
 #include "launch/launch_parameter.h"
 
-/* ------------------------------------------------------------------------
- * Parameters
- */
+/* ---- Parameters */
 
 enum { KIB = 1024 };
 
@@ -85,9 +84,7 @@ const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
     return &axes[parameter];
 }
 
-/* ------------------------------------------------------------------------
- * Scales
- */
+/* ---- Scales */
 
 static long long count_of(occ_range range)
 {
@@ -181,9 +178,7 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
     return larger(value, range.first);
 }
 
-/* ------------------------------------------------------------------------
- * Ticks
- */
+/* ---- Ticks */
 
 char *axis_label(const struct language *language, occ_parameter parameter, int value,
                  char text[AXIS_LABEL])
@@ -228,6 +223,14 @@ int ticks_next(const struct ticks *ticks, int tick)
     return tick == 0 ? 1 : 2 * tick;
 }
 
+void axis_lines(grid *picture, rect plot)
+{
+    area_put(picture, (rect){plot.row, plot.column - 1, plot.rows, 1}, 0x2502, ROLE_frame);
+    area_put(picture, (rect){plot.row + plot.rows, plot.column, 1, plot.columns}, 0x2500,
+             ROLE_frame);
+    grid_put(picture, plot.row + plot.rows, plot.column - 1, 0x2514, ROLE_frame);
+}
+
 void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
                      int column)
 {
@@ -242,9 +245,7 @@ void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_rol
     }
 }
 
-/* ------------------------------------------------------------------------
- * The ticks of heights
- */
+/* ---- The ticks of heights */
 
 enum {
     SPARE_PART = 4, /* of the rows: a quarter may be headroom, and one row always */

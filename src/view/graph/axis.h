@@ -10,9 +10,7 @@
 #include "explorer/state.h"
 #include "view/cells/grid.h"
 
-/* ------------------------------------------------------------------------
- * Parameters
- */
+/* ---- Parameters */
 
 enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20 };
 
@@ -35,11 +33,7 @@ struct parameter_axis {
 
 const struct parameter_axis *parameter_axis_of(occ_parameter parameter);
 
-/* ------------------------------------------------------------------------
- * Scales: each value owns an equal share of a row of cells, so that a run of
- * values is as wide as it has members. A cell may hold many values, or a value
- * many cells.
- */
+/* ---- Scales: equal shares of a row of cells for all values; a cell may hold many, or a value many */
 
 struct scale {
     occ_range range; /* first..last */
@@ -59,9 +53,7 @@ occ_range scale_values(struct scale scale, int place);
  */
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place);
 
-/* ------------------------------------------------------------------------
- * Ticks
- */
+/* ---- Ticks */
 
 enum { AXIS_LABEL = NUMBER_SIZE };
 
@@ -80,6 +72,9 @@ int ticks_next(const struct ticks *ticks, int tick);
 /* "256", "96" (KiB), "none". Returns text. */
 char *axis_label(const struct language *language, occ_parameter parameter, int value,
                  char text[AXIS_LABEL]);
+
+/* The lines left of a plot and below it, with their corner. */
+void axis_lines(grid *picture, rect plot);
 
 /* The label of a value under its column, moved inward at the ends of a row, where the row is blank. */
 void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,

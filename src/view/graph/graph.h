@@ -42,9 +42,7 @@ unsigned graph_limiters(const explorer *state, occ_parameter parameter);
 /* The value that a column of the screen stands for on a graph in an area. */
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
-/* ------------------------------------------------------------------------
- * The parts of a graph: the files graph_*.c draw them
- */
+/* ---- The parts of a graph: the files graph_*.c draw them */
 
 enum {
     HEIGHT_LABEL = 3,   /* cells of "100", left of the frame */
@@ -147,16 +145,12 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 /* Their letters on these lines, where the curve leaves room. */
 void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
 
-/* ------------------------------------------------------------------------
- * missing_graph.c: in place of a graph whose parameter the architecture lacks
- */
+/* ---- missing_graph.c: in place of a graph whose parameter the architecture lacks */
 
 /* Title and inside of the frame. */
 void missing_graph_draw(const struct drawing *cluster);
 
-/* ------------------------------------------------------------------------
- * graph_cliffs.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
- */
+/* ---- graph_cliffs.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks" */
 
 /*
  * A heading and a row each, the cliff ahead of the current value in sight. Returns the rows used.
@@ -167,11 +161,17 @@ int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned le
 /* The value before the cliff in a row of the screen; -1: there is none. */
 int cliff_list_value(const explorer *state, rect area, int row);
 
-/* ------------------------------------------------------------------------
- * graphs.c: the graphs of the sliders in a part of a page
- */
+/* ---- graphs.c: the graphs of the sliders in a part of a page */
 
 enum { GRAPH_BAND_LEAST = 9 }; /* rows */
+
+/* The graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */
+void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_COUNT],
+                 bool letters);
+
+/* The graph at a place of the screen, with the value there. */
+explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_COUNT], int row,
+                              int column);
 
 /* letters: the limiters' names are on the page. Nothing is drawn in an empty area. */
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);

@@ -55,9 +55,7 @@ void drawing_cliffs(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Amounts
- */
+/* ---- Amounts */
 
 enum {
     AMOUNT_ROWS = 4,              /* of a plot with room for amounts */
@@ -201,9 +199,7 @@ void drawing_amounts(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The cliffs of the current slider's curve in words, beside its large graph
- */
+/* ---- The cliffs of the current slider's curve in words, beside its large graph */
 
 enum {
     MARK_CELLS = 3, /* "▶R " before the words */
@@ -242,9 +238,7 @@ static rect window_of(rect area)
     return (rect){area.row + 1, area.column, larger(area.rows - 1, 0), area.columns};
 }
 
-/* ------------------------------------------------------------------------
- * Drawing
- */
+/* ---- Drawing */
 
 /* "70.5", "75": permille as percent. */
 static const char *share_text(char text[NUMBER_SIZE], int permille)

@@ -18,9 +18,7 @@ static int row_in(const struct drawing *drawing, int column)
     return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);
 }
 
-/* ------------------------------------------------------------------------
- * The area
- */
+/* ---- The area */
 
 static int level_of(const struct canvas *canvas, int height, int most)
 {
@@ -53,9 +51,7 @@ void drawing_fill(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Letters of limiters
- */
+/* ---- Letters of limiters */
 
 enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
 

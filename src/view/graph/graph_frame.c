@@ -15,9 +15,7 @@ enum {
     FEW_ROWS = 2,    /* of a plot: a row for 0 would leave one for all other heights */
 };
 
-/* ------------------------------------------------------------------------
- * Heights: warps of an SM, or shares of the whole GPU
- */
+/* ---- Heights: warps of an SM, or shares of the whole GPU */
 
 bool drawing_whole_gpu(const struct drawing *drawing)
 {
@@ -37,9 +35,7 @@ step_line graph_line(const explorer *state, occ_parameter parameter,
                        ROLE_COUNT};
 }
 
-/* ------------------------------------------------------------------------
- * Title and axes
- */
+/* ---- Title and axes */
 
 int drawing_tick_row(const struct drawing *drawing, int tick)
 {
@@ -78,15 +74,15 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
     };
     const explorer *state = drawing->state;
     const occ_waves *waves = &state->waves;
-    char clusters[PHRASE_SIZE];
     int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
     if (unit == GPU && wide && state->launch.cluster_size > 0) {
-        sentence(clusters, sizeof clusters, state->language,
-                 waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
-                                    : SENTENCE_SUMMARY_CLUSTERS_SHORT,
-                 SAY_VALUES(waves->active_clusters));
-        sentence(text, size, state->language, SAY(GRAPH_CLUSTERS_WIDE, clusters));
+        sentence(
+            text, size, state->language,
+            SAY(GRAPH_CLUSTERS_WIDE, SAID(state->language,
+                                          waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
+                                                             : SENTENCE_SUMMARY_CLUSTERS_SHORT,
+                                          SAY_VALUES(waves->active_clusters))));
     } else {
         text_format(text, size, "%s", word(state->language, units[unit][wide]));
     }
@@ -187,8 +183,7 @@ void drawing_height_axis(const struct drawing *drawing)
 
         number_format_plain(label, (long long)i * heights->step);
         if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
-            grid_put(drawing->picture, row, frame.column, glyph_or(drawing->picture, 0x2524, '+'),
-                     ROLE_frame);
+            grid_put(drawing->picture, row, frame.column, 0x2524, ROLE_frame);
         }
         text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
                    label);
@@ -213,8 +208,7 @@ static void draw_ticks(const struct drawing *drawing)
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = drawing_column(drawing, tick);
 
-        grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x252c, '+'),
-                 ROLE_frame);
+        grid_put(drawing->picture, axis, column, 0x252c, ROLE_frame);
         draw_label(drawing, ROLE_axis, tick);
     }
 }

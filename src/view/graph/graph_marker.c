@@ -181,9 +181,7 @@ void drawing_value(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Faint lines
- */
+/* ---- Faint lines */
 
 enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
 

@@ -15,9 +15,7 @@
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * The axis
- */
+/* ---- The axis */
 
 enum {
     FINE = 10000, /* the most of an axis, for heights as whole numbers */
@@ -149,8 +147,7 @@ void drawing_measured_axis(const struct drawing *drawing)
         char label[NUMBER_SIZE];
 
         if (row < frame.row + frame.rows - 1) {
-            grid_put(drawing->picture, row, column, glyph_or(drawing->picture, 0x251c, '+'),
-                     ROLE_frame);
+            grid_put(drawing->picture, row, column, 0x251c, ROLE_frame);
         }
         if (write_label(i * axis.step, drawing->graph->measured, unit, label)) {
             grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
@@ -159,9 +156,7 @@ void drawing_measured_axis(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The points
- */
+/* ---- The points */
 
 /* A point over whatever the cell shows; of an edge that fills half of its cell, all of it. */
 static void put_sign(const struct drawing *drawing, int row, int column, int sign)
@@ -264,9 +259,7 @@ void drawing_measured(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The occupancy that a profiler saw
- */
+/* ---- The occupancy that a profiler saw */
 
 /* The cell of the point. false: the graph has none. */
 static bool find_achieved(const struct drawing *drawing, achieved_point *point, int *row,
@@ -344,15 +337,14 @@ static void put_words(const struct drawing *drawing, int row, int column, const 
 void drawing_achieved_words(const struct drawing *drawing)
 {
     achieved_point point;
-    char text[TEXT_SIZE];
     int row, column;
 
     if (find_achieved(drawing, &point, &row, &column)) {
         const char *percent = PERCENT(point.percent);
 
-        sentence(text, sizeof text, drawing->state->language,
-                 point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
-                 SAY_VALUES(percent));
-        put_words(drawing, row, column, text);
+        put_words(drawing, row, column,
+                  SAID(drawing->state->language,
+                       point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
+                       SAY_VALUES(percent)));
     }
 }

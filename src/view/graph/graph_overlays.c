@@ -8,9 +8,7 @@
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 
-/* ------------------------------------------------------------------------
- * Ghosts: the same curve under other carve-outs
- */
+/* ---- Ghosts: the same curve under other carve-outs */
 
 enum { KIB = 1024 };
 
@@ -145,9 +143,7 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
     }
 }
 
-/* ------------------------------------------------------------------------
- * Ghosts: pinned configurations
- */
+/* ---- Ghosts: pinned configurations */
 
 static bool is_ghost_at(const struct canvas *canvas, canvas_end at)
 {

@@ -6,9 +6,7 @@
 #include "view/graph/axis.h"
 #include "view/graph/map_plot.h"
 
-/* ------------------------------------------------------------------------
- * Axes
- */
+/* ---- Axes */
 
 /* Samples at 0, step, 2 step ... and at the last value. */
 static int samples(occ_range range, int step)
@@ -106,53 +104,37 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
               points + sample_of(axis, axis->cursor));
 }
 
-/* ------------------------------------------------------------------------
- * The frame
- */
+/* ---- The frame */
 
 /* The row of a place of the vertical axis. */
-static int row_of_place(const struct map_frame *map, int place)
+static int row_of_place(const struct map *map, int place)
 {
-    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y->cells;
+    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
 }
 
-int map_frame_row(const struct map_frame *map, int value)
+int map_frame_row(const struct map *map, int value)
 {
-    return row_of_place(map, cell_of_sample(map->y, sample_of(map->y, value)));
+    return row_of_place(map, cell_of_sample(&map->y, sample_of(&map->y, value)));
 }
 
-int map_frame_column(const struct map_frame *map, int value)
+int map_frame_column(const struct map *map, int value)
 {
-    return map->plot.column + cell_of_sample(map->x, sample_of(map->x, value));
+    return map->plot.column + cell_of_sample(&map->x, sample_of(&map->x, value));
 }
 
-static void draw_frame(const struct map_frame *map)
-{
-    int bottom = map->plot.row + map->plot.rows;
-    int left = map->plot.column - 1;
-
-    for (int i = 0; i < map->plot.rows; i++) {
-        grid_put(map->picture, map->plot.row + i, left, 0x2502, ROLE_frame);
-    }
-    for (int i = 0; i < map->plot.columns; i++) {
-        grid_put(map->picture, bottom, map->plot.column + i, 0x2500, ROLE_frame);
-    }
-    grid_put(map->picture, bottom, left, 0x2514, ROLE_frame);
-}
-
-static void label_row(const struct map_frame *map, int row, view_role role, int value)
+static void label_row(const struct map *map, int row, view_role role, int value)
 {
     char label[AXIS_LABEL];
 
-    axis_label(map->picture->language, map->y->parameter, value, label);
+    axis_label(map->picture->language, map->y.parameter, value, label);
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
 /* The closest ticks that are rows apart; else the doubling ones. */
-static struct ticks row_ticks(const struct map_frame *map)
+static struct ticks row_ticks(const struct map *map)
 {
-    const struct parameter_axis *axis = parameter_axis_of(map->y->parameter);
-    struct ticks ticks = {.last = map->y->range.last};
+    const struct parameter_axis *axis = parameter_axis_of(map->y.parameter);
+    struct ticks ticks = {.last = map->y.range.last};
     int apart = map->plot.rows > 20 ? 3 : 2;
 
     for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
@@ -166,7 +148,7 @@ static struct ticks row_ticks(const struct map_frame *map)
 }
 
 /* Whether the row and those beside it have no label. */
-static bool row_is_free(const struct map_frame *map, int row)
+static bool row_is_free(const struct map *map, int row)
 {
     int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
 
@@ -180,54 +162,51 @@ static bool row_is_free(const struct map_frame *map, int row)
 }
 
 /* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
-static void draw_rows_axis(const struct map_frame *map)
+static void draw_rows_axis(const struct map *map)
 {
     struct ticks ticks = row_ticks(map);
-    int cursor = map_frame_row(map, map->y->cursor);
+    int cursor = map_frame_row(map, map->y.cursor);
 
-    label_row(map, map_frame_row(map, map->y->own), ROLE_marker, map->y->own);
-    if (cursor != map_frame_row(map, map->y->own)) {
-        label_row(map, cursor, ROLE_selected, map->y->cursor);
+    label_row(map, map_frame_row(map, map->y.own), ROLE_marker, map->y.own);
+    if (cursor != map_frame_row(map, map->y.own)) {
+        label_row(map, cursor, ROLE_selected, map->y.cursor);
     }
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int row = map_frame_row(map, tick);
 
-        grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
-                 ROLE_frame);
+        grid_put(map->picture, row, map->plot.column - 1, 0x2524, ROLE_frame);
         if (row_is_free(map, row)) {
             label_row(map, row, ROLE_axis, tick);
         }
     }
 }
 
-static void label_column(const struct map_frame *map, view_role role, int value)
+static void label_column(const struct map *map, view_role role, int value)
 {
     int end = map->area.column + map->area.columns;
     rect row = {map->plot.row + map->plot.rows + 1, map->plot.column, 1, end - map->plot.column};
 
-    axis_draw_label(map->picture, map->x->parameter, value, role, row,
-                    map_frame_column(map, value));
+    axis_draw_label(map->picture, map->x.parameter, value, role, row, map_frame_column(map, value));
 }
 
-static void draw_columns_axis(const struct map_frame *map)
+static void draw_columns_axis(const struct map *map)
 {
-    struct scale across = {{0, map->x->range.last}, map->plot.columns};
-    struct ticks ticks = ticks_of(map->picture->language, map->x->parameter, across);
+    struct scale across = {{0, map->x.range.last}, map->plot.columns};
+    struct ticks ticks = ticks_of(map->picture->language, map->x.parameter, across);
 
-    label_column(map, ROLE_marker, map->x->own);
-    label_column(map, ROLE_selected, map->x->cursor);
+    label_column(map, ROLE_marker, map->x.own);
+    label_column(map, ROLE_selected, map->x.cursor);
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = map_frame_column(map, tick);
 
-        grid_put(map->picture, map->plot.row + map->plot.rows, column,
-                 glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
+        grid_put(map->picture, map->plot.row + map->plot.rows, column, 0x252c, ROLE_frame);
         label_column(map, ROLE_axis, tick);
     }
 }
 
-void map_frame_draw(const struct map_frame *map)
+void map_frame_draw(const struct map *map)
 {
-    draw_frame(map);
+    axis_lines(map->picture, map->plot);
     draw_rows_axis(map);
     draw_columns_axis(map);
 }

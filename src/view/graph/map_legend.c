@@ -30,9 +30,7 @@ int map_level_of(int warps, int slots)
     return level;
 }
 
-/* ------------------------------------------------------------------------
- * Parts
- */
+/* ---- Parts */
 
 enum { LINE_GAP = 2 };
 
@@ -101,9 +99,7 @@ static void draw_lines(const struct map *map, struct line *line, sentence_id wor
     line_text(line, ROLE_dim, word(map->picture->language, words));
 }
 
-/* ------------------------------------------------------------------------
- * Whole legends
- */
+/* ---- Whole legends */
 
 /* A row of the legend at its column for so many cells before the right end, from start on. */
 static struct line row_of(const struct map *map, int row, int start, int cells)
@@ -154,7 +150,7 @@ static void hide_letters(const struct map *map)
             cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
 
             if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
-                shown->glyph = glyph_or(map->picture, 0x2592, '#');
+                shown->glyph = map->picture->ascii ? '#' : 0x2592;
             }
         }
     }

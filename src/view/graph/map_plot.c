@@ -28,9 +28,7 @@ struct rows {
     int sample; /* of here, on the axis y */
 };
 
-/* ------------------------------------------------------------------------
- * Places
- */
+/* ---- Places */
 
 /* Of 8 and 16 colours the terminal decides how bright they are, so its levels have glyphs. */
 static bool has_halves(const explorer *state)
@@ -40,12 +38,9 @@ static bool has_halves(const explorer *state)
 
 static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
 {
-    char text[128];
-
-    sentence(text, sizeof text, state->language, SENTENCE_MAP_TITLE,
-             SAY_VALUES(word(state->language, parameter_axis_of(y)->heading),
-                        word(state->language, parameter_axis_of(x)->name)));
-    return text_width(text);
+    return text_width(SAID(state->language, SENTENCE_MAP_TITLE,
+                           SAY_VALUES(word(state->language, parameter_axis_of(y)->heading),
+                                      word(state->language, parameter_axis_of(x)->name))));
 }
 
 static struct map_axis axis_for(const explorer *state, occ_parameter parameter, int cursor,
@@ -83,9 +78,7 @@ struct map map_of(const explorer *state, grid *picture, rect area)
     return map;
 }
 
-/* ------------------------------------------------------------------------
- * Points
- */
+/* ---- Points */
 
 view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters)
 {
@@ -143,9 +136,7 @@ static void put_half(grid *picture, int row, int column, bool upper, view_role r
     }
 }
 
-/* ------------------------------------------------------------------------
- * Lines
- */
+/* ---- Lines */
 
 /* Whether two different points look alike: a line must separate them. */
 static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
@@ -211,9 +202,7 @@ static void put_edges(const struct map *map, int row, int column, bool upper, bo
     }
 }
 
-/* ------------------------------------------------------------------------
- * Rows
- */
+/* ---- Rows */
 
 /* One row of values, in cells or in halves of cells. fresh: the lowest row of these samples. */
 static void draw_row(const struct map *map, const struct rows *rows, int up, bool fresh)

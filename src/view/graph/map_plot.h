@@ -11,9 +11,7 @@
 #include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
-/* ------------------------------------------------------------------------
- * map_frame.c: the two axes, samples of a parameter at round values, ticks and labels
- */
+/* ---- map_frame.c: the two axes, samples of a parameter at round values, ticks and labels */
 
 /*
  * An axis: samples from the parameter's smallest value to its largest, spread
@@ -42,27 +40,7 @@ int map_axis_sample_at(const struct map_axis *axis, int place);
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
                      const occ_launch *launch, occ_point *points);
 
-/*
- * The plot lies inside the area, with labels at its left and two rows below it.
- * y has one cell in each row of the plot, or two.
- */
-struct map_frame {
-    grid *picture;
-    rect area;
-    rect plot;
-    const struct map_axis *x;
-    const struct map_axis *y;
-};
-
-/* The row of the screen for a value of y, the column for a value of x. */
-int map_frame_row(const struct map_frame *map, int value);
-int map_frame_column(const struct map_frame *map, int value);
-
-void map_frame_draw(const struct map_frame *map);
-
-/* ------------------------------------------------------------------------
- * map_plot.c
- */
+/* ---- map_plot.c */
 
 enum { MAP_LEVELS = 5 };
 
@@ -70,7 +48,7 @@ struct map {
     const explorer *state;
     grid *picture;
     rect area;
-    rect plot;
+    rect plot; /* with labels at its left and two rows below it */
     struct map_axis x;
     struct map_axis y;
     bool halves;       /* two values a cell */
@@ -82,14 +60,18 @@ struct map {
 /* picture: NULL where nothing is drawn. */
 struct map map_of(const explorer *state, grid *picture, rect area);
 
+/* The row of the screen for a value of y, the column for a value of x. */
+int map_frame_row(const struct map *map, int value);
+int map_frame_column(const struct map *map, int value);
+
+void map_frame_draw(const struct map *map);
+
 void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
 view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters);
 
-/* ------------------------------------------------------------------------
- * map_legend.c
- */
+/* ---- map_legend.c */
 
 /* A level by its least percentage. */
 struct map_level {

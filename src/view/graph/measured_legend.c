@@ -61,13 +61,12 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
     const char *label = measured_label(language, series);
-    char named[TEXT_SIZE];
+    char named[SAID_SIZE];
     char number[NUMBER_SIZE];
     char best[NUMBER_SIZE + MEASURED_UNIT + 1];
 
     if (legend->devices && series->device[0]) {
-        sentence(named, sizeof named, language, SAY(MEASURED_LEGEND_OF, label, series->device));
-        label = named;
+        label = said(named, language, SAY(MEASURED_LEGEND_OF, label, series->device));
     }
     text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
                 series->unit[0] ? " " : "", series->unit);
@@ -107,10 +106,8 @@ static void draw_sign(const struct legend *legend, struct line *line, int series
 /* Of "  12 more". */
 static int more_cells(const struct legend *legend, const grid *picture, int series)
 {
-    char text[TEXT_SIZE];
-
-    sentence(text, sizeof text, legend->state->language, SAY(MEASURED_LEGEND_MORE, series));
-    return GAP + text_cells(picture, text);
+    return GAP +
+           text_cells(picture, SAID(legend->state->language, SAY(MEASURED_LEGEND_MORE, series)));
 }
 
 /* The series whose labels have room, whole but for the first; *full: with the best of each. */
@@ -197,10 +194,8 @@ static void draw_outside(const explorer *state, struct line *line)
 /* The key that shows another series, where there is room; in a file no key works. */
 static void draw_key(const explorer *state, struct line *line)
 {
-    char keys[NUMBER_SIZE];
+    const char *keys = KEYS(line->picture, ACTION_MEASURED, 1);
     const char *hint = word(line->picture->language, SENTENCE_HINT_MEASURED);
-
-    key_names(line->picture, ACTION_MEASURED, 1, keys, sizeof keys);
     int cells = text_cells(line->picture, keys) + 1 + text_cells(line->picture, hint);
 
     if (!state->exported && line->column + 2 * GAP + cells < line->end) {

@@ -21,9 +21,7 @@ enum {
     NUMBER_CELLS = 5, /* " 1024" behind a bar */
 };
 
-/* ------------------------------------------------------------------------
- * Bars of carve-outs
- */
+/* ---- Bars of carve-outs */
 
 /* The columns of one carve-out, inside the plot; a blank one follows. */
 struct share {
@@ -146,9 +144,7 @@ static void draw_carveouts(struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Blocks by limit
- */
+/* ---- Blocks by limit */
 
 static int most_blocks(const occ_result *result)
 {
@@ -182,7 +178,6 @@ static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id
     struct line line = line_of(drawing->picture, area, 0);
     int bar = area.column + widest_name(state) + 2;
     int end = area.column + area.columns - 1;
-    char number[NUMBER_SIZE];
 
     line_skip(&line, 1);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, limit_name(state->language, id));
@@ -192,7 +187,7 @@ static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id
                  limit->limits ? limiter_role(id) : ROLE_axis);
     }
     text_right(drawing->picture, area.row, line.column, end,
-               limit->limits ? ROLE_strong : ROLE_text, number_format(number, limit->blocks));
+               limit->limits ? ROLE_strong : ROLE_text, NUMBER(limit->blocks));
 }
 
 static int limits_in_force(const occ_result *result)
@@ -222,9 +217,7 @@ static void draw_limits(const struct drawing *drawing)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Both
- */
+/* ---- Both */
 
 /* The first of two titles that leaves room for the unit of the bars. */
 static void draw_title(const struct drawing *drawing, view_role role, const sentence_id titles[2],

@@ -8,6 +8,7 @@
 
 #include "base/range.h"
 #include "view/cells/fill.h"
+#include "view/graph/axis.h"
 #include "view/cells/line.h"
 #include "view/page/gpu_parts.h"
 
@@ -68,19 +69,13 @@ static void draw_axes(grid *picture, rect plot)
     static const int marks[] = {100, 50, 0};
     char text[NUMBER_SIZE];
 
-    for (int row = 0; row < plot.rows; row++) {
-        grid_put(picture, plot.row + row, plot.column - 1, 0x2502, ROLE_frame);
-    }
+    axis_lines(picture, plot);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         int row = plot.row + (100 - marks[i]) * (plot.rows - 1) / 100;
 
         snprintf(text, sizeof text, "%d", marks[i]);
         text_right(picture, row, plot.column - LEFT, plot.column - 1, ROLE_axis, text);
-        grid_put(picture, row, plot.column - 1, glyph_or(picture, 0x2524, '+'), ROLE_frame);
-    }
-    grid_put(picture, plot.row + plot.rows, plot.column - 1, 0x2514, ROLE_frame);
-    for (int i = 0; i < plot.columns; i++) {
-        grid_put(picture, plot.row + plot.rows, plot.column + i, 0x2500, ROLE_frame);
+        grid_put(picture, row, plot.column - 1, 0x2524, ROLE_frame);
     }
 }
 
@@ -109,7 +104,7 @@ static void draw_sizes(grid *picture, rect plot, const struct span_of_grids *spa
         number_format(text, blocks);
         int start = plot.column + column + 1 - text_cells(picture, text);
 
-        grid_put(picture, axis, plot.column + column, glyph_or(picture, 0x252c, '+'), ROLE_frame);
+        grid_put(picture, axis, plot.column + column, 0x252c, ROLE_frame);
         if (start >= free) {
             grid_text(picture, axis + 1, start, text_cells(picture, text), ROLE_axis, text);
             free = plot.column + column + 3;
@@ -141,9 +136,8 @@ void slot_curve_draw(const explorer *state, grid *picture, rect area)
     const struct span_of_grids span = span_of(state, plot.columns);
     int present = state->waves.waves > 0 ? column_of(&span, state->launch.grid_size) : -1;
     const struct fill fill = fill_of(state, picture, plot);
-    struct line title = line_of(picture, area, 0);
 
-    line_say(&title, 0, ROLE_title, SAY(GPU_CURVE));
+    area_text(picture, area, 0, ROLE_title, SAID(picture->language, SAY(GPU_CURVE)));
     if (plot.rows < 1 || plot.columns < TOOTH_LEAST) {
         return;
     }

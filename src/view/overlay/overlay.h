@@ -35,9 +35,7 @@ int help_top(const explorer *state, const grid *like, rect box);
 /* overlay_help.c: the rows below the filter */
 rect help_window(rect box);
 
-/* ------------------------------------------------------------------------
- * overlay_picker.c: the parts of a picker, a filter over a list
- */
+/* ---- overlay_picker.c: the parts of a picker, a filter over a list */
 
 /* The differences between pickers. */
 struct picker {
@@ -50,6 +48,8 @@ struct picker {
 };
 
 void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker);
+
+rect picker_box(const explorer *state, const view_layout *layout);
 
 /* The row of headings. */
 rect picker_headings(rect box);

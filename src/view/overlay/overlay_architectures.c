@@ -8,7 +8,7 @@
 #include "view/overlay/overlay.h"
 #include "view/page/view_page.h"
 
-enum { BOX_COLUMNS = 84, ARCH_CELLS = 8 };
+enum { ARCH_CELLS = 8 };
 
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
@@ -44,12 +44,10 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
 static void detail_architecture(const occ_arch *arch, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
-    char text[256];
 
-    sentence(text, sizeof text, picture->language,
-             SAY(ARCHITECTURES_OF_SM, arch->max_warps_per_sm, arch->max_blocks_per_sm,
-                 arch->registers_per_sm));
-    flow_sentence(&flow, 0, ROLE_dim, text);
+    flow_sentence(&flow, 0, ROLE_dim,
+                  SAID(picture->language, SAY(ARCHITECTURES_OF_SM, arch->max_warps_per_sm,
+                                              arch->max_blocks_per_sm, arch->registers_per_sm)));
     flow_say(&flow, 1, ROLE_dim,
              SAY(ARCHITECTURES_SMEM, arch->carveouts[arch->carveout_count - 1] / 1024));
     if (arch->cluster_max_portable > 0) {
@@ -63,7 +61,6 @@ static void detail_device(const occ_device *device, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
     const char *confidence = confidence_word(picture->language, device->gpc_status);
-    char text[NUMBER_SIZE];
 
     device_figures(&flow, ROLE_dim, device);
     flow_say(&flow, 2, ROLE_dim,
@@ -71,7 +68,7 @@ static void detail_device(const occ_device *device, grid *picture, rect area)
                                    : SENTENCE_ARCHITECTURES_GPCS_UNKNOWN,
              SAY_VALUES(confidence));
     for (int i = 0; i < device->gpc_count; i++) {
-        flow_text(&flow, 1, ROLE_dim, number_format(text, device->gpc_sms[i]));
+        flow_text(&flow, 1, ROLE_dim, NUMBER(device->gpc_sms[i]));
     }
 }
 
@@ -99,14 +96,8 @@ static void draw(const explorer *state, grid *picture, rect box)
     picker_draw(state, picture, box, &picker);
 }
 
-static rect box_of(const explorer *state, const view_layout *layout)
-{
-    (void)state;
-    return panel_place(layout->whole, layout->whole.rows, BOX_COLUMNS);
-}
-
 const struct view_overlay view_overlay_architectures = {
-    .box = box_of,
+    .box = picker_box,
     .draw = draw,
     .row_at = picker_row_at,
     .row_kind = TARGET_ROW,

@@ -15,9 +15,7 @@
 #include "view/overlay/overlay.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * Lines that the filter leaves: symbols, and actions group by group
- */
+/* ---- Lines that the filter leaves: symbols, and actions group by group */
 
 enum { HELP_LINES_MOST = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 8 };
 
@@ -138,9 +136,7 @@ static int help_split(const struct help_lines *lines)
     return lines->count;
 }
 
-/* ------------------------------------------------------------------------
- * The miniature: a slider and a graph of a made-up launch on the explored architecture
- */
+/* ---- The miniature: a slider and a graph of a made-up launch on the explored architecture */
 
 enum { DEMO_GRAPH_ROWS = 10, DEMO_GRAPH_COLUMNS = 44 };
 
@@ -226,9 +222,7 @@ static const struct hint hints[] = {
     {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
 
-/* ------------------------------------------------------------------------
- * Drawing a line; without cells in the picture it is only measured
- */
+/* ---- Drawing a line; without cells in the picture it is only measured */
 
 static rect meaning_of(rect at)
 {
@@ -237,19 +231,12 @@ static rect meaning_of(rect at)
 
 static int draw_meaning(grid *picture, rect at, const char *text)
 {
-    struct flow flow = flow_of(picture, meaning_of(at));
-
-    flow_sentence(&flow, 0, ROLE_text, text);
-    return flow.row + 1;
+    return area_sentence(picture, meaning_of(at), ROLE_text, text);
 }
 
 static int draw_action(grid *picture, rect at, action_id id)
 {
-    struct line line = line_of(picture, at, 0);
-    char keys[64];
-
-    key_names(picture, id, 3, keys, sizeof keys);
-    line_text(&line, ROLE_key, keys);
+    area_text(picture, at, 0, ROLE_key, KEYS(picture, id, 3));
     return draw_meaning(picture, at, word(picture->language, action_of(id)->sentence));
 }
 
@@ -263,9 +250,7 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
         .picture = picture, .area = area, .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};
 
     if (canvas.glyphs == GLYPHS_FILLED) { /* lines over areas are boxes' */
-        for (int i = 0; i < SAMPLE_CELLS; i++) {
-            grid_put(picture, at.row, at.column + i, 0x2500, role);
-        }
+        area_put(picture, area, 0x2500, role);
         return;
     }
     canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
@@ -274,10 +259,9 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
 static int draw_symbol(const explorer *state, grid *picture, rect at, help_symbol id)
 {
     const struct help_sample *symbol = help_sample_of(id);
-    struct line line = line_of(picture, at, 0);
 
     if (symbol->sample) {
-        line_text(&line, symbol->role, picture->ascii ? symbol->ascii : symbol->sample);
+        area_text(picture, at, 0, symbol->role, picture->ascii ? symbol->ascii : symbol->sample);
     } else if (picture->cells) {
         draw_sample_line(state, picture, at, symbol->role);
     }
@@ -305,11 +289,9 @@ static int draw_letters(grid *picture, rect at)
 /* Draws a line at the top of an area. Returns the rows that it takes. */
 static int draw_line(const explorer *state, grid *picture, rect at, const struct help_line *shown)
 {
-    struct line line = line_of(picture, at, 0);
-
     switch (shown->kind) {
     case HELP_HEADING:
-        line_text(&line, ROLE_title, word(picture->language, (sentence_id)shown->id));
+        area_text(picture, at, 0, ROLE_title, word(picture->language, (sentence_id)shown->id));
         return 1;
     case HELP_ACTION:
         return draw_action(picture, at, (action_id)shown->id);
@@ -335,9 +317,7 @@ static int draw_lines(const explorer *state, grid *picture, rect at, const struc
     return rows;
 }
 
-/* ------------------------------------------------------------------------
- * The whole help, of any height
- */
+/* ---- The whole help, of any height */
 
 static bool filtered(const explorer *state)
 {
@@ -400,9 +380,7 @@ static int draw_all(const explorer *state, grid *picture, rect at)
     at.row += reading + gap;
     keys = draw_keys(state, picture, at);
     if (reading + keys == 0) {
-        struct line line = line_of(picture, at, 0);
-
-        line_text(&line, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
+        area_text(picture, at, 0, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
         return 1;
     }
     return reading + (keys > 0 ? gap + keys : 0);
@@ -415,9 +393,7 @@ static int rows_wanted(const explorer *state, const grid *like, int columns)
     return draw_all(state, &nowhere, (rect){0, 0, ROWS_MOST, columns});
 }
 
-/* ------------------------------------------------------------------------
- * The box: the filter, and a window on the whole
- */
+/* ---- The box: the filter, and a window on the whole */
 
 static rect box_of(const explorer *state, const view_layout *layout)
 {

@@ -15,7 +15,7 @@
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
 
-enum { NAME_LEAST = 16, BAR_CELLS = 8, BOX_COLUMNS = 120 };
+enum { NAME_LEAST = 16, BAR_CELLS = 8 };
 
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
@@ -78,10 +78,10 @@ static view_role heading_role(const explorer *state, kernels_sort sort)
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
     int ends[COLUMNS];
-    struct line line = line_of(picture, area, 0);
 
     fit_columns(state, area, ends);
-    line_say(&line, 0, heading_role(state, KERNELS_BY_NAME), SAY(KERNELS_NAME));
+    area_text(picture, area, 0, heading_role(state, KERNELS_BY_NAME),
+              SAID(picture->language, SAY(KERNELS_NAME)));
     for (int i = 0; i < COLUMNS; i++) {
         view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
 
@@ -92,10 +92,8 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
 
 static void draw_number(grid *picture, int row, int end, view_role role, int number)
 {
-    char text[NUMBER_SIZE];
-
     if (number != KERNEL_UNKNOWN) {
-        text_right(picture, row, end - NUMBER_SIZE, end, role, number_format(text, number));
+        text_right(picture, row, end - NUMBER_SIZE, end, role, NUMBER(number));
     }
 }
 
@@ -209,12 +207,10 @@ static void mark_name(struct line *line, const kernel *item)
 /* "3 alike" at the end of the name's place, which it shortens. */
 static void put_alike(const explorer *state, struct line *line, const picker_row *shown)
 {
-    char text[64];
-
     if (shown->alike > 1) {
-        sentence(text, sizeof text, state->language, SAY(KERNELS_ALIKE, shown->alike));
-        line->end =
-            text_right(line->picture, line->row, line->column, line->end, ROLE_dim, text) - 1;
+        line->end = text_right(line->picture, line->row, line->column, line->end, ROLE_dim,
+                               SAID(state->language, SAY(KERNELS_ALIKE, shown->alike))) -
+                    1;
     }
 }
 
@@ -414,14 +410,8 @@ static void draw(const explorer *state, grid *picture, rect box)
     picker_draw(state, picture, box, &picker);
 }
 
-static rect box_of(const explorer *state, const view_layout *layout)
-{
-    (void)state;
-    return panel_place(layout->whole, layout->whole.rows, BOX_COLUMNS);
-}
-
 const struct view_overlay view_overlay_kernels = {
-    .box = box_of,
+    .box = picker_box,
     .draw = draw,
     .row_at = picker_row_at,
     .row_kind = TARGET_ROW,

@@ -99,18 +99,15 @@ static void draw_unit(const explorer *state, struct line *line, occ_parameter id
 
 static void draw_sum(const explorer *state, struct line *line)
 {
-    char text[UNIT_SIZE];
-
-    sentence(text, sizeof text, state->language,
-             SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread, occ_dynamic_smem(&state->launch)));
-    draw_whole(line, 1, ROLE_dim, text);
+    draw_whole(line, 1, ROLE_dim,
+               SAID(state->language, SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread,
+                                         occ_dynamic_smem(&state->launch))));
 }
 
 /* The source of a value, and the value that was asked for where the architecture clipped it. */
 static void draw_source(const explorer *state, struct line *line, occ_parameter id)
 {
     char wanted[PHRASE_SIZE];
-    char text[UNIT_SIZE];
 
     if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
         bool stated = state->sources[id] < SOURCE_ASSUMED;
@@ -120,8 +117,7 @@ static void draw_source(const explorer *state, struct line *line, occ_parameter 
     }
     if (state->clipped & (1u << id)) {
         parameter_format(state->language, &state->wanted.launch, id, wanted, sizeof wanted);
-        sentence(text, sizeof text, state->language, SAY(LAUNCH_LIMITED, wanted));
-        draw_whole(line, 2, ROLE_error, text);
+        draw_whole(line, 2, ROLE_error, SAID(state->language, SAY(LAUNCH_LIMITED, wanted)));
     }
 }
 
@@ -187,9 +183,8 @@ static void draw(const explorer *state, grid *picture, rect box)
     }
     list_scrollbar(picture, window, box.column + box.columns - 1, top, count);
     if (inside.rows > window.rows) {
-        struct line line = line_of(picture, inside, inside.rows - 1);
-
-        line_text(&line, ROLE_dim, word(state->language, parameter_of(state->field)->sentence));
+        area_text(picture, inside, inside.rows - 1, ROLE_dim,
+                  word(state->language, parameter_of(state->field)->sentence));
     }
 }
 

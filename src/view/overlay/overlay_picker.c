@@ -6,6 +6,14 @@
 
 enum { HEAD_ROWS = 2, FOOT_ROWS = 3 };
 
+rect picker_box(const explorer *state, const view_layout *layout)
+{
+    enum { COLUMNS = 84, KERNEL_COLUMNS = 120 };
+
+    return panel_place(layout->whole, layout->whole.rows,
+                       state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS : COLUMNS);
+}
+
 static rect window_of(rect box)
 {
     rect window = panel_inside(box);
@@ -37,9 +45,7 @@ static void draw_detail(const explorer *state, grid *picture, rect area,
                         const struct picker *picker)
 {
     if (state->picker.count == 0) {
-        struct line line = line_of(picture, area, 0);
-
-        line_text(&line, ROLE_dim, word(state->language, picker->nothing));
+        area_text(picture, area, 0, ROLE_dim, word(state->language, picker->nothing));
         return;
     }
     picker->draw_detail(state, picture, area, &state->picker.rows[state->picker.cursor]);

@@ -10,9 +10,7 @@
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * The code for it
- */
+/* ---- The code for it */
 
 enum { CONTINUED = 4 }; /* the indent of the rest of a long line of code */
 

@@ -100,18 +100,16 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
                          area.column + area.columns};
     struct line line = {picture, row, area.column + INDENT, cells.column};
     bool unknown = state->unknown & 1u << stretch->parameter;
-    char text[NUMBER_SIZE];
 
     line_text(&line, ROLE_text, word(picture->language, parameter_of(stretch->parameter)->name));
     if (*amount_unit(stretch->parameter)) {
         line_format(&line, ROLE_dim, ",%s", amount_unit(stretch->parameter));
     }
     line_cell(&cells, AMOUNT_CELLS, ROLE_text,
-              unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
-    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.first));
-    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.last));
-    line_cell(&cells, AMOUNT_CELLS, ROLE_strong,
-              number_format(text, exactly_nearest(&state->launch, stretch)));
+              unknown ? "?" : NUMBER(occ_get(&state->launch, stretch->parameter)));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, NUMBER(stretch->run.first));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, NUMBER(stretch->run.last));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_strong, NUMBER(exactly_nearest(&state->launch, stretch)));
 }
 
 /* ---- One block size for several architectures */
@@ -146,15 +144,13 @@ static void list_archs(const char *typed, char *out, size_t size)
 static void head_refused(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
-    struct flow flow =
-        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
     char reason[SENTENCE_SIZE];
-    char text[2 * SENTENCE_SIZE];
 
     refusal_sentence(state->language, &advice->refusal, reason, sizeof reason);
-    sentence(text, sizeof text, state->language,
-             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason));
-    flow_sentence(&flow, 0, ROLE_title, text);
+    area_sentence(
+        picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2}, ROLE_title,
+        SAID(state->language,
+             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason)));
 }
 
 static void head_shared(const explorer *state, grid *picture, rect area)

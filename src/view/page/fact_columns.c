@@ -46,7 +46,6 @@ static void write_value(const evaluated_launch *subject, fact_id id, const fact 
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
     double number = found->number;
-    char count[NUMBER_SIZE];
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
@@ -61,7 +60,7 @@ static void write_value(const evaluated_launch *subject, fact_id id, const fact 
         break;
     default:
         snprintf(line->value, sizeof line->value, "%s%s", bound_mark(found->bound, true),
-                 number_format(count, (long long)number));
+                 NUMBER((long long)number));
         if (id == FACT_REGISTER_UNIT) {
             sentence(line->value, sizeof line->value, subject->language,
                      by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
@@ -136,9 +135,7 @@ static void add_all(struct fact_lines *lines, const evaluated_launch *subject)
     add_group(lines, subject, FACTS_ARCH);
 }
 
-/* ------------------------------------------------------------------------
- * Drawing
- */
+/* ---- Drawing */
 
 static bool is_heading(const struct fact_line *line)
 {

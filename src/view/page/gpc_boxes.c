@@ -128,9 +128,7 @@ static int rows_of_places(const struct places *places)
     return (places->count + places->per_line - 1) / places->per_line * places->rows;
 }
 
-/* ------------------------------------------------------------------------
- * The boxes
- */
+/* ---- The boxes */
 
 /* SMs of a GPC that its clusters cannot fill: the room left is less than one cluster. */
 static int sms_over(int sms, int blocks_per_sm, int size)
@@ -178,9 +176,7 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-/* ------------------------------------------------------------------------
- * The legend
- */
+/* ---- The legend */
 
 static const struct box *const legend[] = {&used, &over, &empty};
 
@@ -257,9 +253,7 @@ void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, g
     }
 }
 
-/* ------------------------------------------------------------------------
- * The boxes below their number
- */
+/* ---- The boxes below their number */
 
 /* Returns the rows used. */
 static int say_clusters(const evaluated_launch *subject, grid *picture, rect area)
@@ -267,16 +261,15 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     const occ_device *device = subject->device;
     int size = subject->launch->cluster_size;
     struct flow flow = flow_of(picture, area);
-    char text[SENTENCE_SIZE];
     int sms = 0;
 
     flow_say(
         &flow, 0, ROLE_title,
         SAY(GPU_GPCS, device->gpc_count, confidence_word(subject->language, device->gpc_status)));
     if (size > 0 && occ_cluster_sms(device, size, &sms) == OCC_OK) {
-        sentence(text, sizeof text, subject->language,
-                 SAY(GPU_CLUSTERS, size, subject->waves->active_clusters, sms, device->sms));
-        flow_fit(&flow, 2, ROLE_text, text);
+        flow_fit(&flow, 2, ROLE_text,
+                 SAID(subject->language,
+                      SAY(GPU_CLUSTERS, size, subject->waves->active_clusters, sms, device->sms)));
     } else {
         flow_fit(&flow, 2, ROLE_dim, word(subject->language, SENTENCE_GPU_NO_CLUSTERS));
     }
@@ -289,10 +282,8 @@ int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_for
         return 0;
     }
     if (!gpu_knows_gpcs(subject)) {
-        struct flow flow = flow_of(picture, area);
-
-        flow_sentence(&flow, 0, ROLE_dim, word(subject->language, SENTENCE_GPU_GPCS_UNKNOWN));
-        return flow.row + 1;
+        return area_sentence(picture, area, ROLE_dim,
+                             word(subject->language, SENTENCE_GPU_GPCS_UNKNOWN));
     }
     int rows = say_clusters(subject, picture, area);
     rect boxes = {area.row + rows, area.column, area.rows - rows, area.columns};

@@ -79,9 +79,7 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
     return list_row_at(rows.sizes, cursor_of(state, &rows), rows.count, row);
 }
 
-/* ------------------------------------------------------------------------
- * In words
- */
+/* ---- In words */
 
 /* The blocks at once. Returns the column behind them. */
 static int say_resident(const explorer *state, grid *picture, rect at)
@@ -100,10 +98,9 @@ static int say_resident(const explorer *state, grid *picture, rect at)
 /* Why there is no timeline: nothing states the grid. */
 static void say_no_grid(const explorer *state, grid *picture, struct flow *flow)
 {
-    char key[NUMBER_SIZE];
-
-    key_names(picture, ACTION_FIELDS, 1, key, sizeof key);
-    flow_say(flow, 0, ROLE_dim, SAY(GPU_NO_GRID, key, word(state->language, SENTENCE_HINT_FIELDS)));
+    flow_say(flow, 0, ROLE_dim,
+             SAY(GPU_NO_GRID, KEYS(picture, ACTION_FIELDS, 1),
+                 word(state->language, SENTENCE_HINT_FIELDS)));
 }
 
 static void say_grid(const explorer *state, grid *picture, rect at)
@@ -112,7 +109,6 @@ static void say_grid(const explorer *state, grid *picture, rect at)
     struct flow flow = flow_of(picture, at);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
-    char number[NUMBER_SIZE];
 
     if (refused(state, brief, reason)) {
         flow_text(&flow, 0, ROLE_error,
@@ -126,7 +122,8 @@ static void say_grid(const explorer *state, grid *picture, rect at)
         say_no_grid(state, picture, &flow);
         return;
     }
-    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
+    const char *number = DECIMALS(waves->waves);
+
     if (waves->upper_bound) {
         flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->launch.grid_size, number));
         return;
@@ -165,9 +162,7 @@ static void say_cooperative(const explorer *state, grid *picture, rect at, int c
     line_text(&line, ROLE_dim, text);
 }
 
-/* ------------------------------------------------------------------------
- * The timeline
- */
+/* ---- The timeline */
 
 /* The waves of a timeline: all of them, or the first ones and the last. */
 struct timeline {
@@ -202,18 +197,14 @@ static void draw_share(grid *picture, int row, int column, int cells, double sha
 /* The border in front of a wave, its bar, and its number below. */
 static void draw_wave(grid *picture, rect at, long long number, double share)
 {
-    char text[NUMBER_SIZE];
     int cells = at.columns - 1;
 
+    area_put(picture, (rect){at.row, at.column, at.rows, 1}, 0x2502, ROLE_frame);
+    area_put(picture, (rect){at.row, at.column + 1, at.rows, cells}, 0x2591, ROLE_frame);
     for (int row = at.row; row < at.row + at.rows; row++) {
-        grid_put(picture, row, at.column, 0x2502, ROLE_frame);
-        for (int i = 0; i < cells; i++) {
-            grid_put(picture, row, at.column + 1 + i, 0x2591, ROLE_frame);
-        }
         draw_share(picture, row, at.column + 1, cells, share);
     }
-    grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim,
-              number_format(text, number));
+    grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim, NUMBER(number));
 }
 
 /* Bars of area.rows, and a row of numbers below. */
@@ -234,15 +225,11 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
         }
         draw_wave(picture, at, end ? line.count : i + 1, end ? last : 1);
     }
-    for (int row = 0; row < area.rows; row++) {
-        grid_put(picture, area.row + row, area.column + line.shown * line.cells, 0x2502,
-                 ROLE_frame);
-    }
+    area_put(picture, (rect){area.row, area.column + line.shown * line.cells, area.rows, 1}, 0x2502,
+             ROLE_frame);
 }
 
-/* ------------------------------------------------------------------------
- * Grid sizes
- */
+/* ---- Grid sizes */
 
 /* "13 waves", "≥ 13 waves" of more blocks at once than there may be */
 static int write_waves(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
@@ -257,12 +244,10 @@ static int write_waves(const explorer *state, const grid_size *size, char text[P
 static int write_difference(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
 {
     long long more = (long long)size->blocks - state->launch.grid_size;
-    char number[NUMBER_SIZE];
 
     text[0] = '\0';
     if (state->launch.grid_size > 0 && more != 0) {
-        text_format(text, PHRASE_SIZE, "%s%s", more > 0 ? "+" : "−",
-                    number_format(number, llabs(more)));
+        text_format(text, PHRASE_SIZE, "%s%s", more > 0 ? "+" : "−", NUMBER(llabs(more)));
     }
     return text_width(text);
 }
@@ -294,8 +279,8 @@ static void draw_size(const explorer *state, grid *picture, rect at, const grid_
     int difference = waves + 2 + widths.difference;
     char text[PHRASE_SIZE];
 
-    sentence(text, sizeof text, state->language, SAY(RESULT_BLOCKS, size->blocks));
-    text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role, text);
+    text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role,
+               SAID(state->language, SAY(RESULT_BLOCKS, size->blocks)));
     write_waves(state, size, text);
     text_right(picture, at.row, at.column, smaller(waves, at.column + at.columns), role, text);
     if (write_difference(state, size, text) > 0 && difference <= at.column + at.columns) {
@@ -324,16 +309,13 @@ static void draw_sizes(const explorer *state, grid *picture, const struct rows *
     list_scrollbar(picture, window, window.column + bar, top, rows->count);
 }
 
-/* ------------------------------------------------------------------------
- * The part
- */
+/* ---- The part */
 
 void gpu_waves_draw(const explorer *state, grid *picture, rect area)
 {
     const struct rows rows = rows_of(state, area);
     int end = rows.title + 1 + rows.sizes.rows;
     int column = say_resident(state, picture, area);
-    struct line heading = line_of(picture, area, rows.title);
 
     if (area.rows > 1) {
         say_grid(state, picture, (rect){area.row + 1, area.column, 1, area.columns});
@@ -343,7 +325,7 @@ void gpu_waves_draw(const explorer *state, grid *picture, rect area)
                       (rect){area.row + 2, area.column, rows.timeline, area.columns});
     }
     if (rows.title < area.rows) {
-        line_say(&heading, 0, ROLE_title, SAY(GPU_SIZES));
+        area_text(picture, area, rows.title, ROLE_title, SAID(picture->language, SAY(GPU_SIZES)));
     }
     draw_sizes(state, picture, &rows);
     say_cooperative(state, picture, area, column, end + 1);

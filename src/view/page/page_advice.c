@@ -38,9 +38,7 @@ struct arrangement {
     int top;   /* the first line shown */
 };
 
-/* ------------------------------------------------------------------------
- * Layout
- */
+/* ---- Layout */
 
 /* The line of a piece of advice in the list. */
 static int line_of_item(const explorer *state, const struct arrangement *placed, int item)
@@ -100,9 +98,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
     return -1;
 }
 
-/* ------------------------------------------------------------------------
- * Changes in words
- */
+/* ---- Changes in words */
 
 /* The changes of a piece of advice, as briefly as so many cells need; false: it is too long. */
 static bool fit_text(const explorer *state, const grid *picture, const occ_advice *advice,
@@ -139,21 +135,17 @@ static void advice_text(const explorer *state, const grid *picture, const occ_ad
 static void amount_text(const occ_advice *advice, char *text, size_t size)
 {
     const occ_change *change = &advice->changes[0];
-    char number[NUMBER_SIZE];
     int distance = change->to - change->from;
 
     text[0] = '\0';
     if (advice->count == 1 && change->parameter != OCC_PARAM_CARVEOUT &&
         change->parameter != OCC_PARAM_CLUSTER_SIZE) {
         snprintf(text, size, "%s%s%s", distance > 0 ? "+" : "−",
-                 number_format(number, distance > 0 ? distance : -distance),
-                 amount_unit(change->parameter));
+                 NUMBER(distance > 0 ? distance : -distance), amount_unit(change->parameter));
     }
 }
 
-/* ------------------------------------------------------------------------
- * The list
- */
+/* ---- The list */
 
 /* The column of the screen in which each column ends. */
 struct columns {

@@ -14,9 +14,7 @@
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
-/* ------------------------------------------------------------------------
- * Cells
- */
+/* ---- Cells */
 
 enum {
     HEADINGS = COMPARE_HEADINGS,
@@ -66,10 +64,8 @@ static void compare_cell_occupancy(const struct compare_drawing *drawing, rect a
 
 static void draw_number(const struct compare_drawing *drawing, rect at, long long number)
 {
-    char text[NUMBER_SIZE];
-
     text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
-               number_format(text, number));
+               NUMBER(number));
 }
 
 static void compare_cell_blocks(const struct compare_drawing *drawing, rect at)
@@ -119,10 +115,8 @@ static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
 
 static void compare_cell_resident(const struct compare_drawing *drawing, rect at)
 {
-    char number[NUMBER_SIZE];
-
     if (drawing->device) {
-        draw_bounded(drawing, at, "≤", number_format(number, drawing->row->waves.resident_blocks));
+        draw_bounded(drawing, at, "≤", NUMBER(drawing->row->waves.resident_blocks));
     }
 }
 
@@ -130,13 +124,12 @@ static void compare_cell_resident(const struct compare_drawing *drawing, rect at
 static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
 {
     bool one = compare_one_wave(drawing->row);
-    char text[NUMBER_SIZE];
 
     if (!drawing->device || drawing->row->waves.waves <= 0) {
         return;
     }
-    snprintf(text, sizeof text, "%.*f", number_decimals(drawing->row->waves.waves),
-             drawing->row->waves.waves);
+    const char *text = DECIMALS(drawing->row->waves.waves);
+
     if (one) {
         int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
                                ROLE_good, text);
@@ -149,10 +142,8 @@ static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
 
 static void compare_cell_clusters(const struct compare_drawing *drawing, rect at)
 {
-    char number[NUMBER_SIZE];
-
     if (drawing->device && drawing->row->launch.cluster_size > 0) {
-        draw_bounded(drawing, at, "≤", number_format(number, drawing->row->waves.active_clusters));
+        draw_bounded(drawing, at, "≤", NUMBER(drawing->row->waves.active_clusters));
     }
 }
 
@@ -195,18 +186,14 @@ static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The page
- */
+/* ---- The page */
 
 static const profile *profile_of(const explorer *state, const compare_row *row)
 {
     return profile_set_get(state->profiles, (size_t)row->profile);
 }
 
-/* ------------------------------------------------------------------------
- * Columns
- */
+/* ---- Columns */
 
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct compare_column {
@@ -287,9 +274,7 @@ static struct columns columns_of(const explorer *state, rect row)
     return columns;
 }
 
-/* ------------------------------------------------------------------------
- * Rows
- */
+/* ---- Rows */
 
 static rect window_of(const explorer *state, rect area)
 {
@@ -308,7 +293,6 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
     bool listed = sorted && column->sort == COMPARE_BY_ORDER;
     view_role role = sorted ? ROLE_title : ROLE_dim;
     char text[PHRASE_SIZE];
-    struct line line = line_of(picture, at, 0);
 
     text_format(text, sizeof text, "%s%s%s",
                 word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
@@ -317,7 +301,7 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
                 : state->compare.reversed ? "▴"
                                           : "▾");
     if (column->left) {
-        line_text(&line, role, text);
+        area_text(picture, at, 0, role, text);
     } else { /* the mark may take a cell of the gap */
         text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
     }
@@ -336,14 +320,11 @@ static void draw_graph_heading(const explorer *state, grid *picture, rect at)
 {
     const launch_parameter *parameter = parameter_of(state->slider);
     const char *name = word(state->language, parameter->name);
-    struct line line = line_of(picture, at, 0);
-    char text[PHRASE_SIZE];
 
-    sentence(text, sizeof text, state->language, SAY(COMPARE_OVER, name));
-    if (text_cells(picture, text) > at.columns) {
+    if (text_cells(picture, SAID(state->language, SAY(COMPARE_OVER, name))) > at.columns) {
         name = word(state->language, parameter->brief);
     }
-    line_say(&line, 0, ROLE_dim, SAY(COMPARE_OVER, name));
+    area_text(picture, at, 0, ROLE_dim, SAID(picture->language, SAY(COMPARE_OVER, name)));
 }
 
 static void draw_headings(const explorer *state, grid *picture, rect area)
@@ -362,12 +343,12 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
 static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
     const evaluated_launch subject = compare_subject(drawing->state, drawing->row);
-    struct line line = line_of(drawing->picture, at, 0);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
     misfit_of(&subject, brief, reason);
-    line_say(&line, 0, ROLE_error, SAY(MISFIT, brief));
+    area_text(drawing->picture, at, 0, ROLE_error,
+              SAID(drawing->picture->language, SAY(MISFIT, brief)));
 }
 
 static void draw_row(const struct compare_drawing *drawing, rect row)

@@ -17,9 +17,7 @@
 #include "view/page/gpu_parts.h"
 #include "view/page/view_page.h"
 
-/* ------------------------------------------------------------------------
- * The details of the row under the cursor: figures, GPCs, limits, and the arithmetic where it fits
- */
+/* ---- The details of the row under the cursor */
 
 enum { KIB = 1024 };
 
@@ -35,9 +33,7 @@ void device_figures(struct flow *flow, view_role role, const occ_device *device)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Parts: each drops its rows from the top of the area
- */
+/* ---- Parts: each drops its rows from the top of the area */
 
 static void drop_rows(rect *area, int rows)
 {
@@ -174,9 +170,7 @@ static void device_details_draw(const explorer *state, grid *picture, rect area,
     }
 }
 
-/* ------------------------------------------------------------------------
- * The list
- */
+/* ---- The list */
 
 enum {
     CELL_SIZE = 2 * OCC_NAME_SIZE + 4,
@@ -200,10 +194,7 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
     return found && row->device >= 0 ? &found->devices[row->device] : NULL;
 }
 
-/* ------------------------------------------------------------------------
- * Columns: the text of a row, or "". An architecture has its figures in its own
- * row, its devices theirs in the rows below.
- */
+/* ---- Columns: the text of a row, or "" */
 
 struct shown {
     const struct language *language;
@@ -372,9 +363,7 @@ static void draw_row(grid *picture, rect area, int row, const struct shown *show
     }
 }
 
-/* ------------------------------------------------------------------------
- * The page: the list, and beside it the details of the row under the cursor
- */
+/* ---- The page: the list, and beside it the details of the row under the cursor */
 
 /* Cells of the list, of a screen of so many. */
 static int list_columns(int columns)

@@ -17,9 +17,7 @@
 #include "view/page/gpu_parts.h"
 #include "view/page/view_page.h"
 
-/* ------------------------------------------------------------------------
- * Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows
- */
+/* ---- Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows */
 
 enum {
     NAME_CELLS = 14,   /* "MIG 7g.141gb" */
@@ -38,21 +36,19 @@ static void say_ways(const explorer *state, struct flow *flow)
     const evaluated_launch subject = explorer_subject_of(state);
     char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     size_t count = partition_notes(&subject, notes);
-    char text[SENTENCE_SIZE];
 
     flow_say(flow, 0, ROLE_title, SAY(GPU_PARTITIONS));
     for (size_t i = 0; i < count; i++) {
         flow_sentence(flow, 2, ROLE_text, notes[i]);
     }
     if (count == 0 && arch->green_context_unit > 0) {
-        sentence(text, sizeof text, state->language,
-                 SAY(GPU_GREEN, arch->green_context_minimum, arch->green_context_unit));
-        flow_fit(flow, 2, ROLE_text, text);
+        flow_fit(flow, 2, ROLE_text,
+                 SAID(state->language,
+                      SAY(GPU_GREEN, arch->green_context_minimum, arch->green_context_unit)));
     }
     if (count == 0 && arch->mps_unit > 0) {
-        sentence(text, sizeof text, state->language,
-                 SAY(GPU_MPS, arch->mps_minimum, arch->mps_unit));
-        flow_fit(flow, 2, ROLE_text, text);
+        flow_fit(flow, 2, ROLE_text,
+                 SAID(state->language, SAY(GPU_MPS, arch->mps_minimum, arch->mps_unit)));
     }
 }
 
@@ -65,7 +61,6 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     int fixed = NAME_CELLS + SMS_CELLS + BLOCKS_CELLS + WAVES_CELLS;
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
-    char number[NUMBER_SIZE];
     char text[PHRASE_SIZE];
     evaluated_launch subject = explorer_subject_of(state);
     occ_waves waves;
@@ -83,16 +78,18 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
                  ROLE_good);
         line_skip(&line, 2 + bar);
     }
-    sentence(text, sizeof text, state->language,
-             waves.upper_bound ? SENTENCE_GPU_BLOCKS_AT_MOST : SENTENCE_RESULT_BLOCKS,
-             SAY_VALUES(waves.resident_blocks));
-    line_cell(&line, BLOCKS_CELLS, ROLE_text, text);
+    line_cell(&line, BLOCKS_CELLS, ROLE_text,
+              SAID(state->language,
+                   waves.upper_bound ? SENTENCE_GPU_BLOCKS_AT_MOST : SENTENCE_RESULT_BLOCKS,
+                   SAY_VALUES(waves.resident_blocks)));
     if (waves.waves > 0) {
-        snprintf(number, sizeof number, "%.*f", number_decimals(waves.waves), waves.waves);
-        sentence(text, sizeof text, state->language,
+        const char *number = DECIMALS(waves.waves);
+
+        line_cell(
+            &line, WAVES_CELLS, ROLE_text,
+            SAID(state->language,
                  waves.upper_bound ? SENTENCE_GPU_WAVES_AT_LEAST : SENTENCE_GPU_WAVES_OF_SLICE,
-                 SAY_VALUES(number));
-        line_cell(&line, WAVES_CELLS, ROLE_text, text);
+                 SAY_VALUES(number)));
     }
 }
 
@@ -134,9 +131,7 @@ static void gpu_partitions_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The page
- */
+/* ---- The page */
 
 enum {
     TWO_COLUMNS_FROM = 120, /* cells of the page */
@@ -157,9 +152,7 @@ struct parts {
     int top;  /* the first row shown */
 };
 
-/* ------------------------------------------------------------------------
- * Layout
- */
+/* ---- Layout */
 
 /* The parts below the waves, from a row of the window on, with the GPCs in a form. */
 static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
@@ -237,9 +230,7 @@ static rect moved(rect area, int rows, int columns)
     return (rect){area.row + rows, area.column + columns, area.rows, area.columns};
 }
 
-/* ------------------------------------------------------------------------
- * The page
- */
+/* ---- The page */
 
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
@@ -248,12 +239,11 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
     struct flow flow = flow_of(picture, area);
     char text[SENTENCE_SIZE];
     char brief[PHRASE_SIZE];
-    char key[NUMBER_SIZE];
 
     if (!state->device) {
-        key_names(picture, ACTION_ARCHITECTURE, 1, key, sizeof key);
-        sentence(text, sizeof text, state->language,
-                 SAY(GPU_NO_DEVICE, state->profile->arch.name, key));
+        sentence(
+            text, sizeof text, state->language,
+            SAY(GPU_NO_DEVICE, state->profile->arch.name, KEYS(picture, ACTION_ARCHITECTURE, 1)));
         flow_sentence(&flow, 0, ROLE_text, text);
         return true;
     }

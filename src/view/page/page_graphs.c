@@ -11,9 +11,7 @@
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
-/* ------------------------------------------------------------------------
- * Beside the graphs of a large screen: one SM, the arithmetic of the limits that bind, and the best advice
- */
+/* ---- Beside the graphs of a large screen */
 
 enum {
     SM_LEAST = 14, /* rows of the picture of an SM */
@@ -61,13 +59,11 @@ static void find_advice(const explorer *state, const grid *picture, int cells,
 
 static void draw_advice(grid *picture, rect area, const struct advice *advice)
 {
-    struct flow flow =
-        flow_of(picture, (rect){area.row, area.column + INDENT, area.rows, area.columns - INDENT});
-
     if (advice->gains) {
         grid_put(picture, area.row, area.column, 0x25b2, ROLE_good);
     }
-    flow_sentence(&flow, 0, advice->gains ? ROLE_strong : ROLE_dim, advice->text);
+    area_sentence(picture, (rect){area.row, area.column + INDENT, area.rows, area.columns - INDENT},
+                  advice->gains ? ROLE_strong : ROLE_dim, advice->text);
 }
 
 /* WHY_BIT of the limits that bind; of none the join of all. */
@@ -123,9 +119,7 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
     draw_words(state, picture, words, &advice);
 }
 
-/* ------------------------------------------------------------------------
- * Beside one large graph
- */
+/* ---- Beside one large graph */
 
 /* The limits whose rows a slider changes first. */
 static const occ_limit_id limits_of[OCC_PARAM_COUNT] = {
@@ -180,20 +174,11 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
     }
 }
 
-/* ------------------------------------------------------------------------
- * The page
- */
+/* ---- The page */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        if (layout->graphs[i].rows > 0) {
-            struct graph graph = graph_of(state, slider_at(i), layout->graphs[i]);
-
-            graph.letters = layout->letters != 0;
-            graph_draw(state, picture, &graph);
-        }
-    }
+    graphs_draw(state, picture, layout->graphs, layout->letters != 0);
     if (state->large) {
         draw_beside(state, picture, layout);
     }
@@ -205,22 +190,15 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
                                  int column)
 {
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        occ_parameter parameter = slider_at(i);
-
-        if (rect_holds(layout->graphs[i], row, column)) {
-            int value = graph_value(state, layout->graphs[i], parameter, column);
-
-            return (explorer_target){.kind = TARGET_GRAPH, .parameter = parameter, .value = value};
-        }
-    }
+    explorer_target target = graphs_target(state, layout->graphs, row, column);
     int before =
         rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
 
-    if (before < 0) {
-        return (explorer_target){.kind = TARGET_NOTHING};
+    if (before >= 0) {
+        target =
+            (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
     }
-    return (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
+    return target;
 }
 
 static unsigned limiters_of(const explorer *state)

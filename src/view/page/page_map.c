@@ -10,9 +10,7 @@
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
-/* ------------------------------------------------------------------------
- * The launch and the cursor
- */
+/* ---- The launch and the cursor */
 
 /* The launch in force, over the colour of its own value where cells have two. */
 static void draw_launch(const struct map *map, int row, int column)
@@ -28,13 +26,13 @@ static void draw_launch(const struct map *map, int row, int column)
     }
 }
 
-static void draw_points(const struct map *map, const struct map_frame *frame)
+static void draw_points(const struct map *map)
 {
     const explorer *state = map->state;
-    int row = map_frame_row(frame, map->y.own);
-    int column = map_frame_column(frame, map->x.own);
-    int cursor_row = map_frame_row(frame, state->map.cursor_y);
-    int cursor_column = map_frame_column(frame, state->map.cursor_x);
+    int row = map_frame_row(map, map->y.own);
+    int column = map_frame_column(map, map->x.own);
+    int cursor_row = map_frame_row(map, state->map.cursor_y);
+    int cursor_column = map_frame_column(map, state->map.cursor_x);
     bool same = row == cursor_row && column == cursor_column;
 
     draw_launch(map, row, column);
@@ -43,9 +41,7 @@ static void draw_points(const struct map *map, const struct map_frame *frame)
     grid_put(map->picture, row, map->plot.column - 1, 0x25b6, ROLE_marker);
 }
 
-/* ------------------------------------------------------------------------
- * Words
- */
+/* ---- Words */
 
 /* The two parameters, and the legend. */
 static void draw_title(const struct map *map)
@@ -132,11 +128,10 @@ static void draw_status(const struct map *map)
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     struct map map = map_of(state, picture, layout->body);
-    struct map_frame frame = {picture, layout->body, map.plot, &map.x, &map.y};
 
     map_plot_draw(&map);
-    map_frame_draw(&frame);
-    draw_points(&map, &frame);
+    map_frame_draw(&map);
+    draw_points(&map);
     draw_title(&map);
     draw_status(&map);
 }
@@ -165,13 +160,12 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
                                  int column)
 {
     struct map map = map_of(state, NULL, layout->body);
-    struct map_frame frame = {NULL, layout->body, map.plot, &map.x, &map.y};
     explorer_target target = {.kind = TARGET_MAP, .value = map.x.own, .other = map.y.own};
 
     if (!rect_holds(map.plot, row, column)) {
         return (explorer_target){.kind = TARGET_NOTHING};
     }
-    if (row != map_frame_row(&frame, map.y.own) || column != map_frame_column(&frame, map.x.own)) {
+    if (row != map_frame_row(&map, map.y.own) || column != map_frame_column(&map, map.x.own)) {
         target.value = map_axis_value(&map.x, map_axis_sample_at(&map.x, column - map.plot.column));
         target.other = height_at(&map, row);
     }

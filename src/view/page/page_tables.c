@@ -16,9 +16,7 @@
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
-/* ------------------------------------------------------------------------
- * The data behind the graphs: for each slider its ranges of values with one result
- */
+/* ---- The data behind the graphs: for each slider its ranges of values with one result */
 
 enum {
     RANGE_MARK_CELLS = 2,
@@ -196,9 +194,7 @@ static void range_tables_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Limits
- */
+/* ---- Limits */
 
 enum {
     LABEL_SIZE = 64,
@@ -277,81 +273,51 @@ static void draw_headings(grid *picture, const struct columns *columns, int row)
                word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
 }
 
-/* How an SM's amount of something is divided, each part in cells. */
-struct division {
-    int allocated;
-    int other; /* free, because another limit comes first */
-    int small; /* free, but too little for one more block */
-};
-
+/* A part of what an SM has, in cells of a bar. */
 static int cells_of(long long amount, int available, int cells)
 {
     return (int)((2 * amount * cells + available) / (2LL * available));
 }
 
-static struct division division_of(const occ_limit *limit, int blocks, int cells)
-{
-    long long allocated = (long long)blocks * limit->needed;
-    long long possible = limit->blocks == OCC_UNLIMITED ? limit->available
-                                                        : (long long)limit->blocks * limit->needed;
-    struct division division = {0};
-
-    if (limit->available <= 0) {
-        return division;
-    }
-    possible = possible < allocated ? allocated : possible;
-    division.allocated = cells_of(allocated, limit->available, cells);
-    division.other = cells_of(possible, limit->available, cells) - division.allocated;
-    division.small = cells - division.allocated - division.other;
-    return division;
-}
-
-static int draw_part(grid *picture, int row, int column, int cells, uint32_t glyph, view_role role)
-{
-    for (int i = 0; i < cells; i++) {
-        grid_put(picture, row, column + i, glyph, role);
-    }
-    return column + larger(cells, 0);
-}
-
+/* What is allocated, what is free because another limit comes first, and what is too little for a block. */
 static void draw_division(const explorer *state, grid *picture, const struct columns *columns,
                           int row, occ_limit_id id)
 {
-    int cells = columns->end - columns->bar;
     const occ_limit *limit = &state->result.limits[id];
-    view_role role = limit->limits ? limiter_role(id) : ROLE_axis;
-    struct division division = division_of(limit, state->result.blocks, cells);
-    int column = columns->bar;
+    rect bar = {row, columns->bar, 1, columns->end - columns->bar};
+    int cells = bar.columns;
+    long long allocated = (long long)state->result.blocks * limit->needed;
+    long long possible = limit->blocks == OCC_UNLIMITED ? limit->available
+                                                        : (long long)limit->blocks * limit->needed;
 
-    if (cells < BAR_LEAST) {
+    if (cells < BAR_LEAST || limit->available <= 0) {
         return;
     }
-    column = draw_part(picture, row, column, division.allocated, GLYPH_FULL, role);
-    column = draw_part(picture, row, column, division.other, 0x2592, ROLE_dim);
-    draw_part(picture, row, column, division.small, 0x2591, ROLE_frame);
+    area_put(picture, bar, 0x2591, ROLE_frame);
+    bar.columns = cells_of(possible, limit->available, cells);
+    area_put(picture, bar, 0x2592, ROLE_dim);
+    bar.columns = cells_of(allocated, limit->available, cells);
+    area_put(picture, bar, GLYPH_FULL, limit->limits ? limiter_role(id) : ROLE_axis);
 }
 
 static void draw_limit(const explorer *state, grid *picture, const struct columns *columns, int row,
                        occ_limit_id id)
 {
     const occ_limit *limit = &state->result.limits[id];
-    char number[NUMBER_SIZE];
     char name[LABEL_SIZE];
     struct line line = {picture, row, columns->name, columns->needed};
 
     label_of(picture->language, id, name);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
-    text_right(picture, row, line.column, columns->needed, ROLE_text,
-               number_format(number, limit->needed));
+    text_right(picture, row, line.column, columns->needed, ROLE_text, NUMBER(limit->needed));
     text_right(picture, row, columns->needed, columns->available, ROLE_text,
-               number_format(number, limit->available));
+               NUMBER(limit->available));
     text_right(picture, row, columns->available, columns->blocks,
                limit->limits ? ROLE_strong : ROLE_text,
                limit->blocks == OCC_UNLIMITED ? word(state->language, SENTENCE_TABLES_NO_LIMIT)
-                                              : number_format(number, limit->blocks));
+                                              : NUMBER(limit->blocks));
     if (limit->limits) {
-        grid_put(picture, row, columns->blocks + 1, glyph_or(picture, 0x25c2, '<'),
-                 limiter_role(id));
+        grid_put(picture, row, columns->blocks + 1, 0x25c2, limiter_role(id));
     }
     draw_division(state, picture, columns, row, id);
 }
@@ -401,8 +367,7 @@ static void draw_shades(grid *picture, rect area, int row)
     int column = area.column + 1;
 
     for (size_t i = 0; i < sizeof shades / sizeof *shades; i++) {
-        grid_put(picture, area.row + row, column, shades[i].glyph, shades[i].role);
-        grid_put(picture, area.row + row, column + 1, shades[i].glyph, shades[i].role);
+        area_put(picture, (rect){area.row + row, column, 1, 2}, shades[i].glyph, shades[i].role);
         line.column = column + 3;
         line_text(&line, ROLE_dim, word(picture->language, shades[i].meaning));
         column = line.column + 3;

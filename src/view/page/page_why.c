@@ -29,9 +29,7 @@ struct arrangement {
     rect band; /* the graphs; empty: no room */
 };
 
-/* ------------------------------------------------------------------------
- * Layout
- */
+/* ---- Layout */
 
 /* The rows of either column. */
 static int rows_of(const struct arrangement *placed, int column)
@@ -178,9 +176,7 @@ static void arrange(struct arrangement *placed, const explorer *state, grid *pic
     }
 }
 
-/* ------------------------------------------------------------------------
- * Drawing
- */
+/* ---- Drawing */
 
 static rect column_of(const struct arrangement *placed, int index)
 {

@@ -8,6 +8,7 @@
 #include "base/width.h"
 #include "launch/sm_text.h"
 #include "view/cells/line.h"
+#include "view/cells/box.h"
 #include "view/cells/theme.h"
 #include "view/page/sm_layout.h"
 
@@ -93,9 +94,7 @@ static void stagger_piece(const struct sm_brush *brush, rect area, const char *n
                number, limit);
 }
 
-/* ------------------------------------------------------------------------
- * Bars
- */
+/* ---- Bars */
 
 static struct bar bar_of(const struct sm_brush *brush, rect area, const sm_lanes *sm,
                          const sm_lane *lane, int part)
@@ -208,12 +207,7 @@ static void draw_joined(const struct bar *bar, int cells)
 
 static void draw_hatch(grid *picture, rect area)
 {
-    for (int row = 0; row < area.rows; row++) {
-        for (int column = 0; column < area.columns; column++) {
-            grid_put(picture, area.row + row, area.column + column, glyph_or(picture, 0x2591, '/'),
-                     ROLE_frame);
-        }
-    }
+    area_put(picture, area, glyph_or(picture, 0x2591, '/'), ROLE_frame);
 }
 
 /* What is left over, and in its middle why, where there is room. */
@@ -234,43 +228,28 @@ static void draw_left(const struct bar *bar, int from)
     }
 }
 
-static void draw_bar_of(struct bar *bar)
+void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane,
+                 int part)
 {
+    struct bar bar = bar_of(brush, area, sm, lane, part);
     long long used = 0;
 
-    for (int block = 0; block < bar->sm->blocks; block++) {
-        used += amount_of(bar, block);
+    for (int block = 0; block < sm->blocks; block++) {
+        used += amount_of(&bar, block);
     }
-    int cells = cells_of(bar, used);
-    int least = walk_blocks(bar, MEASURE);
+    int cells = cells_of(&bar, used);
+    int least = walk_blocks(&bar, MEASURE);
 
     if (used > 0 && least < 1) {
         cells = larger(cells, 1);
-        draw_joined(bar, cells);
+        draw_joined(&bar, cells);
     } else {
-        walk_blocks(bar, choose_walk(bar, least));
+        walk_blocks(&bar, choose_walk(&bar, least));
     }
-    draw_left(bar, cells);
+    draw_left(&bar, cells);
 }
 
-void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane)
-{
-    struct bar bar = bar_of(brush, area, sm, lane, -1);
-
-    draw_bar_of(&bar);
-}
-
-void sm_part_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
-                      const sm_lane *lane, int part)
-{
-    struct bar bar = bar_of(brush, area, sm, lane, part);
-
-    draw_bar_of(&bar);
-}
-
-/* ------------------------------------------------------------------------
- * Warp slots
- */
+/* ---- Warp slots */
 
 static rect slot_of(rect area, const sm_layout *layout, int slot)
 {

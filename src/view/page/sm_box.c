@@ -26,9 +26,7 @@ struct sm_scene {
     sm_layout layout; /* empty while the parts are measured */
 };
 
-/* ------------------------------------------------------------------------
- * The lanes in words: a line each, and notes below them
- */
+/* ---- The lanes in words: a line each, and notes below them */
 
 enum { NAMES_FROM = 100 }; /* cells of an area */
 
@@ -130,9 +128,8 @@ static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lan
         return;
     }
     rect below = {at.row + 1, at.column + NAME_GAP, words->rows - 1, at.columns - NAME_GAP};
-    struct flow flow = flow_of(scene->picture, below);
 
-    flow_sentence(&flow, 0, role, words->remark);
+    area_sentence(scene->picture, below, role, words->remark);
 }
 
 /* Lanes that fit, those with room for the fewest further blocks before the others. */
@@ -157,11 +154,9 @@ static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
 /* The way to the picture of the GPCs, where a cluster launch has no room for it here. */
 static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
 {
-    char keys[PHRASE_SIZE];
-
     if (sm_gpc_rows(scene) > 0 && scene->layout.gpcs.rows == 0) {
-        key_names(scene->picture, ACTION_PAGE_NEXT, 1, keys, sizeof keys);
-        flow_say(flow, 2, ROLE_dim, SAY(SM_GPCS_ELSEWHERE, keys));
+        flow_say(flow, 2, ROLE_dim,
+                 SAY(SM_GPCS_ELSEWHERE, KEYS(scene->picture, ACTION_PAGE_NEXT, 1)));
     }
 }
 
@@ -209,9 +204,7 @@ static int sm_table_draw(const struct sm_scene *scene)
     return row + draw_notes(scene, (rect){row, table.column, end - row, table.columns});
 }
 
-/* ------------------------------------------------------------------------
- * The box
- */
+/* ---- The box */
 
 enum {
     SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
@@ -231,9 +224,7 @@ static view_role door_role(const struct sm_scene *scene)
                                 : ROLE_error;
 }
 
-/* ------------------------------------------------------------------------
- * The box
- */
+/* ---- The box */
 
 /* The names of the lanes, left of them; a mark where the next block is kept out. */
 static void draw_label(const struct sm_scene *scene, int i)
@@ -246,8 +237,7 @@ static void draw_label(const struct sm_scene *scene, int i)
                         scene->area.column + scene->layout.label_cells};
 
     if (lane->full) {
-        grid_put(scene->picture, row, scene->area.column, glyph_or(scene->picture, 0x25ba, '>'),
-                 mark_role(scene, lane->limit));
+        grid_put(scene->picture, row, scene->area.column, 0x25ba, mark_role(scene, lane->limit));
     }
     line_text(&line, role, sm_name(scene, lane));
 }
@@ -263,9 +253,8 @@ static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
     if (part > 0) {
         grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
         grid_put(scene->picture, bottom, left, 0x2534, ROLE_frame);
-        for (int row = box.row + 1; row < bottom; row++) {
-            grid_put(scene->picture, row, left, 0x2502, ROLE_frame);
-        }
+        area_put(scene->picture, (rect){box.row + 1, left, bottom - box.row - 1, 1}, 0x2502,
+                 ROLE_frame);
     }
     sentence(text, sizeof text, scene->state->language, SAY(SM_PART, part + 1));
     if (scene->sm.parts == 1) {
@@ -285,9 +274,7 @@ static void draw_frame(const struct sm_scene *scene)
 
     area_frame(scene->picture, box, ROLE_frame);
     if (divider >= 0) {
-        for (int i = 1; i < box.columns - 1; i++) {
-            grid_put(scene->picture, divider, box.column + i, 0x2500, ROLE_frame);
-        }
+        area_put(scene->picture, (rect){divider, box.column, 1, box.columns}, 0x2500, ROLE_frame);
         grid_put(scene->picture, divider, box.column, 0x251c, ROLE_frame);
         grid_put(scene->picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
     }
@@ -316,9 +303,7 @@ static int draw_l1(const struct sm_scene *scene, rect bar)
     }
     l1.columns = smaller(l1.columns, bar.columns - least);
     l1.column = bar.column + bar.columns - l1.columns;
-    for (int row = 0; row < l1.rows; row++) {
-        grid_put(scene->picture, l1.row + row, l1.column, 0x2502, ROLE_frame);
-    }
+    area_put(scene->picture, (rect){l1.row, l1.column, l1.rows, 1}, 0x2502, ROLE_frame);
     text_centered(scene->picture, (rect){l1.row, l1.column + 1, l1.rows, l1.columns - 1},
                   (l1.rows - 1) / 2, ROLE_dim, text);
     return l1.columns;
@@ -340,7 +325,7 @@ static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect f
         if (lane->limit == OCC_ROW_WARPS) {
             sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part);
         } else {
-            sm_part_bar_draw(&brush, area, &scene->sm, lane, part);
+            sm_bar_draw(&brush, area, &scene->sm, lane, part);
         }
     }
 }
@@ -361,12 +346,10 @@ static void draw_lane(const struct sm_scene *scene, int i)
     const struct sm_brush brush = brush_of(scene);
 
     bar.columns -= lane->limit == OCC_ROW_SMEM ? draw_l1(scene, bar) : 0;
-    sm_bar_draw(&brush, bar, &scene->sm, lane);
+    sm_bar_draw(&brush, bar, &scene->sm, lane, -1);
 }
 
-/* ------------------------------------------------------------------------
- * The next block, and the GPCs
- */
+/* ---- The next block, and the GPCs */
 
 static void write_door(const struct sm_scene *scene, char text[SENTENCE_SIZE])
 {
@@ -400,9 +383,8 @@ static void draw_door(const struct sm_scene *scene)
             words.rows--;
         }
     }
-    struct flow flow = flow_of(scene->picture, words);
 
-    flow_sentence(&flow, 0, scene->sm.blocks > 0 ? ROLE_text : ROLE_error, text);
+    area_sentence(scene->picture, words, scene->sm.blocks > 0 ? ROLE_text : ROLE_error, text);
 }
 
 static void draw_gpcs(const struct sm_scene *scene)
@@ -420,8 +402,6 @@ static void draw_gpcs(const struct sm_scene *scene)
     gpcs.rows--;
     gpc_boxes_draw(&scene->subject, scene->picture, gpcs, GPC_LINES);
 }
-
-/* ------------------------------------------------------------------------ */
 
 static void measure(const struct sm_scene *scene, struct sm_wants *wants)
 {

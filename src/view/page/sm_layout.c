@@ -79,9 +79,7 @@ static int best_lines(const sm_lanes *sm, int part_cells, int most_lines)
     return best;
 }
 
-/* ------------------------------------------------------------------------
- * Heights
- */
+/* ---- Heights */
 
 static int count_parted(const sm_lanes *sm)
 {
@@ -140,9 +138,7 @@ static void grow_all(const sm_lanes *sm, const struct sm_wants *wants, int part_
     }
 }
 
-/* ------------------------------------------------------------------------
- * Places
- */
+/* ---- Places */
 
 static void place_box(rect area, const sm_lanes *sm, const struct heights *heights,
                       sm_layout *layout)

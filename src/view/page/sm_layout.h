@@ -46,21 +46,16 @@ int sm_below_columns(rect area);
 
 void sm_layout_of(rect area, const sm_lanes *sm, const struct sm_wants *wants, sm_layout *layout);
 
-/* ------------------------------------------------------------------------
- * sm_bars.c: the lanes as areas of cells, a piece for each resident block
- */
+/* ---- sm_bars.c: the lanes as areas of cells, a piece for each resident block */
 
 struct sm_brush {
     grid *picture;
     bool half_blocks; /* the font may have no other eighths of a block */
 };
 
-/* A lane of the whole SM, in an area as wide as its total. */
-void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane);
-
-/* The part of a divided lane in a sub-partition, registers as a bar. */
-void sm_part_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
-                      const sm_lane *lane, int part);
+/* A lane in an area as wide as its total. part: a sub-partition, of a divided lane; -1: the whole SM. */
+void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane,
+                 int part);
 
 /* The warp slots of a sub-partition, row by row; a slot holds a warp. */
 void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,

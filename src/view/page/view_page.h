@@ -36,9 +36,7 @@ struct view_page {
 EXPLORER_PAGES(VIEW_PAGE_DECLARE)
 #undef VIEW_PAGE_DECLARE
 
-/* ------------------------------------------------------------------------
- * fact_columns.c: the facts of a launch, of an SM's limits and of the device
- */
+/* ---- fact_columns.c: the facts of a launch, of an SM's limits and of the device */
 
 /* Three columns of 80 cells hold what the launch changes. */
 enum { FACTS_LEAST_ROWS = 7 };
@@ -46,16 +44,12 @@ enum { FACTS_LEAST_ROWS = 7 };
 /* In as many columns as the area has room for. Returns the rows used. */
 int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area);
 
-/* ------------------------------------------------------------------------
- * page_tables.c: the limits of an SM, a row each under their headings
- */
+/* ---- page_tables.c: the limits of an SM, a row each under their headings */
 
 /* Of the limits of a mask of OCC_ROW_BIT those that concern the launch, and the product. Returns its rows. */
 int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown);
 
-/* ------------------------------------------------------------------------
- * page_devices.c: rows of the explorer's catalogue
- */
+/* ---- page_devices.c: rows of the explorer's catalogue */
 
 /* The profile of a row of the catalogue, and its device or NULL. */
 const profile *catalogue_profile(const explorer *state, const picker_row *row);
@@ -64,23 +58,17 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
 /* "GH100  1,980 MHz  4,800 GB/s", as far as they are known. */
 void device_figures(struct flow *flow, view_role role, const occ_device *device);
 
-/* ------------------------------------------------------------------------
- * page_graphs.c: words beside graphs: the arithmetic of the limits that bind, and the best advice
- */
+/* ---- page_graphs.c: words beside graphs */
 
-/* The arithmetic and the advice alone, from the top of an area, as far as they fit. */
+/* The arithmetic of the limits that bind and the best advice, from the top of an area, as far as they fit. */
 void binding_words_draw(const explorer *state, grid *picture, rect area);
 
-/* ------------------------------------------------------------------------
- * sm_box.c: the picture of one SM
- */
+/* ---- sm_box.c: the picture of one SM */
 
 /* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
 rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
-/* ------------------------------------------------------------------------
- * compare_details.c: below the rows of the comparison
- */
+/* ---- compare_details.c: below the rows of the comparison */
 
 enum { COMPARE_HEADINGS = 1 }; /* rows */
 
@@ -100,9 +88,7 @@ bool compare_has_arithmetic(const explorer *state, rect area);
 void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
                           bool arithmetic);
 
-/* ------------------------------------------------------------------------
- * advice_table.c: the answers to questions on the page of advice
- */
+/* ---- advice_table.c: the answers to questions on the page of advice */
 
 void advice_table_draw(const explorer *state, grid *picture, rect area);
 
@@ -153,9 +139,7 @@ int why_rows(const struct why_block *blocks, int count, int gap);
 void why_block_draw(const struct why_column *column, rect area, int row,
                     const struct why_block *block, bool chosen);
 
-/* ------------------------------------------------------------------------
- * why_columns.c
- */
+/* ---- why_columns.c */
 
 /* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
@@ -174,9 +158,7 @@ bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, co
 /* The rows that they take in an area of so many columns, however many. */
 int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);
 
-/* ------------------------------------------------------------------------
- * advice_row.c: the code for the chosen row of the page of advice, and its outcome
- */
+/* ---- advice_row.c: the code for the chosen row of the page of advice, and its outcome */
 
 /* Its rows in so many cells, with a blank row and a heading above; 0: nothing is to be written. */
 int advice_code_rows(const explorer *state, int cells);

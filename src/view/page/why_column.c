@@ -10,9 +10,7 @@ enum {
     SIGN_CELLS = 3,
 };
 
-/* ------------------------------------------------------------------------
- * Measures
- */
+/* ---- Measures */
 
 static const char *name_of(const struct language *language, why_part id, bool brief)
 {
@@ -147,9 +145,7 @@ int why_rows(const struct why_block *blocks, int count, int gap)
     return rows;
 }
 
-/* ------------------------------------------------------------------------
- * Drawing
- */
+/* ---- Drawing */
 
 static bool limits(const struct why_column *column, why_part id)
 {
@@ -179,6 +175,16 @@ static void draw_name(const struct why_column *column, rect at, why_part id, boo
     }
 }
 
+/* The sign, the value and its label; width: cells of the value. */
+static void draw_value(struct line *line, const why_line *figures, int width, view_role role)
+{
+    line_text(line, ROLE_dim, figures->sign);
+    line_skip(line, 1 + width - text_cells(line->picture, figures->value));
+    line_text(line, role, figures->value);
+    line_skip(line, 1);
+    line_text(line, role == ROLE_text ? ROLE_dim : role, figures->label);
+}
+
 static void draw_figures(const struct why_column *column, rect at, const why_line *figures,
                          view_role role)
 {
@@ -188,11 +194,7 @@ static void draw_figures(const struct why_column *column, rect at, const why_lin
     line_skip(&line, column->name);
     line_text(&line, ROLE_text, figures->text);
     line.column = sign;
-    line_text(&line, ROLE_dim, figures->sign);
-    line.column = sign + 2 + column->value - text_cells(column->picture, figures->value);
-    line_text(&line, role, figures->value);
-    line_skip(&line, 1);
-    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+    draw_value(&line, figures, column->value, role);
 }
 
 /* The value follows the expression, on the next row where there is no room. */
@@ -202,10 +204,9 @@ static void draw_tight(const struct why_column *column, rect area, int row, cons
     int rows = rows_of(column, figures);
     rect at = {area.row + row, area.column + column->name, area.rows - row,
                area.columns - column->name};
-    struct flow flow = flow_of(column->picture, at);
 
     if (row >= 0) {
-        flow_sentence(&flow, 0, ROLE_text, figures->text);
+        area_sentence(column->picture, at, ROLE_text, figures->text);
     }
     row += rows - 1;
     if (row < 0 || row >= area.rows) {
@@ -215,20 +216,15 @@ static void draw_tight(const struct why_column *column, rect area, int row, cons
 
     line_skip(&line,
               column->name + (rows > 1 ? 0 : text_cells(column->picture, figures->text)) + 1);
-    line_text(&line, ROLE_dim, figures->sign);
-    line_skip(&line, 1);
-    line_text(&line, role, figures->value);
-    line_skip(&line, 1);
-    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+    draw_value(&line, figures, text_cells(column->picture, figures->value), role);
 }
 
 static void draw_note(const struct why_column *column, rect at, const why_line *note)
 {
     at.column += column->name;
     at.columns -= column->name;
-    struct flow flow = flow_of(column->picture, at);
 
-    flow_sentence(&flow, 0, ROLE_text, note->text);
+    area_sentence(column->picture, at, ROLE_text, note->text);
 }
 
 /* The blocks of a limit: in its colour where it limits. */
@@ -266,9 +262,7 @@ void why_block_draw(const struct why_column *column, rect area, int row,
     }
 }
 
-/* ------------------------------------------------------------------------
- * Parts of the explanation of any launch, side by side in columns
- */
+/* ---- Parts of the explanation of any launch, side by side in columns */
 
 enum {
     COLUMN_LEAST = 76, /* cells of a column beside others */
