@@ -26,8 +26,7 @@ enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 /* A run of kernels. */
 struct listing {
     struct setting setting;
-    kernel_list kernels;
-    kernel_choice choice;
+    struct input input;
     struct table table;
     struct column text_columns[TEXT_COUNT];
     struct tally tally;
@@ -69,11 +68,11 @@ static struct sort_key make_key(struct listing *listing, const kernel *k, size_t
     struct kernel_row row;
     struct sort_key key = {.k = k, .direction = direction};
 
-    kernel_row_fill(&row, &listing->setting, &listing->choice, k);
+    kernel_row_fill(&row, &listing->setting, &listing->input.choice, k);
     struct value value = kernel_row_key(&row, column);
 
     key.empty = value.kind == VALUE_EMPTY;
-    key.number = value.kind == VALUE_REAL ? value.real : (double)value.count;
+    key.number = value_number(&value);
     key.text = value.kind == VALUE_TEXT ? value.text : NULL;
     return key;
 }
@@ -85,7 +84,7 @@ static void put_kernel(struct listing *listing, const kernel *k)
     struct kernel_row row;
     struct value picked[TEXT_COUNT];
 
-    kernel_row_fill(&row, &listing->setting, &listing->choice, k);
+    kernel_row_fill(&row, &listing->setting, &listing->input.choice, k);
     tally_add(&listing->tally, k, row.evaluated ? &row.report : NULL);
     if (listing->format != FORMAT_TEXT) {
         table_row(&listing->table, row.values);
@@ -153,7 +152,7 @@ static void begin(struct listing *listing)
         }
         listing->text_columns[i] = kernel_columns[text_order[i]];
         listing->text_columns[i].decimals = 2;
-        if (!is_shown(&listing->kernels, text_order[i])) {
+        if (!is_shown(&listing->input.kernels, text_order[i])) {
             listing->text_columns[i].heading = NO_HEADING;
         }
     }
@@ -178,10 +177,8 @@ static exit_status end(struct listing *listing)
 static exit_status print_unsorted(struct listing *listing)
 {
     begin(listing);
-    for (size_t i = 0; i < listing->kernels.count; i++) {
-        if (input_chosen(&listing->choice, &listing->kernels.items[i])) {
-            put_kernel(listing, &listing->kernels.items[i]);
-        }
+    for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL;) {
+        put_kernel(listing, k);
     }
     return end(listing);
 }
@@ -190,19 +187,15 @@ static exit_status print_sorted(struct listing *listing, const char *name)
 {
     int direction = name[0] == '-' ? -1 : 1;
     size_t column = kernel_column_find(listing->setting.options->language, name + (direction < 0));
-    struct sort_key *keys = memory_allocate_zeroed(listing->kernels.count + 1, sizeof *keys);
+    struct sort_key *keys = memory_allocate_zeroed(listing->input.kernels.count + 1, sizeof *keys);
     size_t count = 0;
     exit_status status = EXIT_WRONG;
 
     if (!keys) {
         complain(listing->setting.options->language, SAY(OUT_OF_MEMORY));
     } else if (column < KERNEL_COLUMN_COUNT) {
-        for (size_t i = 0; i < listing->kernels.count; i++) {
-            const kernel *k = &listing->kernels.items[i];
-
-            if (input_chosen(&listing->choice, k)) {
-                keys[count++] = make_key(listing, k, column, direction);
-            }
+        for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL;) {
+            keys[count++] = make_key(listing, k, column, direction);
         }
         qsort(keys, count, sizeof *keys, compare_keys);
         begin(listing);
@@ -219,14 +212,14 @@ static exit_status list(struct listing *listing, const struct options *options)
 {
     const char *sort = options->values[OPTION_SORT][0];
 
-    if (!input_any_chosen(&listing->choice, &listing->kernels)) {
-        input_complain_of_none(options, COMMAND_KERNELS, listing->kernels.count);
+    if (!input_next(&listing->input.choice, NULL)) {
+        input_complain_of_none(options, COMMAND_KERNELS, listing->input.kernels.count);
         return EXIT_WRONG;
     }
     if (options->given[OPTION_WRITE_LAUNCHES]) {
-        return launches_write(options, &listing->kernels, &listing->choice, listing->output);
+        return launches_write(options, &listing->input.choice, listing->output);
     }
-    if (!sort && any_timed(&listing->kernels)) {
+    if (!sort && any_timed(&listing->input.kernels)) {
         sort = "-time_us"; /* most time first */
     }
     return sort ? print_sorted(listing, sort) : print_unsorted(listing);
@@ -238,13 +231,11 @@ static exit_status check(struct listing *listing, const struct options *options)
     exit_status status = EXIT_WRONG;
 
     if (setting_open(&listing->setting, options)) {
-        bool all = input_read(&listing->setting, &listing->kernels, options->operands,
-                              options->operand_count);
-
-        status = launches_check(options, &listing->kernels, listing->output);
-        status = all ? status : EXIT_WRONG;
+        input_open(&listing->input, &listing->setting, options->operands, options->operand_count);
+        status = launches_check(options, &listing->input.kernels, listing->output);
+        status = listing->input.whole ? status : EXIT_WRONG;
     }
-    kernel_list_free(&listing->kernels);
+    input_close(&listing->input);
     setting_close(&listing->setting);
     return status;
 }
@@ -262,15 +253,11 @@ exit_status command_kernels(const struct options *options, FILE *output)
         return complain_wrong(options->language, SAY(KERNELS_OPERANDS));
     }
     if (setting_open(&listing.setting, options)) {
-        bool all = input_read(&listing.setting, &listing.kernels, options->operands,
-                              options->operand_count);
-
-        listing.choice = input_choice(&listing.setting, &listing.kernels);
+        input_open(&listing.input, &listing.setting, options->operands, options->operand_count);
         status = list(&listing, options);
-        status = all ? status : EXIT_WRONG;
-        input_choice_close(&listing.choice);
+        status = listing.input.whole ? status : EXIT_WRONG;
     }
-    kernel_list_free(&listing.kernels);
+    input_close(&listing.input);
     setting_close(&listing.setting);
     return status;
 }

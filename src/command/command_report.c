@@ -112,24 +112,20 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
 static exit_status report_kernels(struct setting *setting, struct printer *printer)
 {
     const struct options *options = setting->options;
-    kernel_list kernels = {0};
-    bool all = input_read(setting, &kernels, options->operands, options->operand_count);
-    kernel_choice choice = input_choice(setting, &kernels);
-    size_t chosen = 0;
+    struct input input;
 
-    for (size_t i = 0; i < kernels.count; i++) {
-        if (input_chosen(&choice, &kernels.items[i])) {
-            all &= report_kernel(setting, printer, &choice, &kernels.items[i]);
-            chosen++;
-        }
-    }
-    if (chosen == 0) {
-        input_complain_of_none(options, COMMAND_REPORT, kernels.count);
+    input_open(&input, setting, options->operands, options->operand_count);
+    bool all = input.whole;
+
+    if (!input_next(&input.choice, NULL)) {
+        input_complain_of_none(options, COMMAND_REPORT, input.kernels.count);
         all = false;
     }
+    for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
+        all &= report_kernel(setting, printer, &input.choice, k);
+    }
     printer->methods->end(&printer->writer);
-    input_choice_close(&choice);
-    kernel_list_free(&kernels);
+    input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 
@@ -137,22 +133,21 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
 static exit_status report_saved(struct setting *setting, struct printer *printer,
                                 const struct operands *operands)
 {
-    kernel_list kernels = {0};
-    bool all = input_read(setting, &kernels, operands->paths, operands->count);
+    struct input input = {.kernels.count = 0};
+    bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
     struct report report;
     char name[SHOWN_NAME_SIZE];
 
-    if (report_session(setting, &kernels, operands->session, &report)) {
-        kernel_choice choice = input_choice(setting, &kernels);
-
-        report.shown_name = report.kernel ? input_listed_name(&choice, report.kernel, name) : NULL;
+    if (report_session(setting, &input.kernels, operands->session, &report)) {
+        input.choice = input_choice(setting, &input.kernels);
+        report.shown_name =
+            report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
         printer_put(printer, &report);
-        input_choice_close(&choice);
     } else {
         all = false;
     }
     printer->methods->end(&printer->writer);
-    kernel_list_free(&kernels);
+    input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 

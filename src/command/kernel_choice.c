@@ -115,7 +115,6 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
         .options = options,
         .pattern =
             options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
-        .items = kernels->items,
         .namer = {.list = kernels},
         .every = !setting->arch_given,
         .cuts = isatty(STDOUT_FILENO) != 0,
@@ -133,19 +132,22 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
 
 bool input_chosen(kernel_choice *choice, const kernel *k)
 {
-    return (choice->every || (choice->for_arch && choice->for_arch[k - choice->items])) &&
+    return (choice->every ||
+            (choice->for_arch && choice->for_arch[k - choice->namer.list->items])) &&
            (!choice->pattern || kernel_is_named(&choice->namer, k->name, choice->options->patterns,
                                                 choice->options->pattern_count));
 }
 
-bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels)
+const kernel *input_next(kernel_choice *choice, const kernel *before)
 {
-    for (size_t i = 0; i < kernels->count; i++) {
-        if (input_chosen(choice, &kernels->items[i])) {
-            return true;
+    const kernel_list *list = choice->namer.list;
+
+    for (size_t i = before ? (size_t)(before - list->items) + 1 : 0; i < list->count; i++) {
+        if (input_chosen(choice, &list->items[i])) {
+            return &list->items[i];
         }
     }
-    return false;
+    return NULL;
 }
 
 void input_choice_close(kernel_choice *choice)

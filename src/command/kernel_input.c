@@ -128,6 +128,19 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
     return all && !kernels->incomplete;
 }
 
+void input_open(struct input *input, struct setting *setting, const char *const *paths, int count)
+{
+    *input = (struct input){.whole = false};
+    input->whole = input_read(setting, &input->kernels, paths, count);
+    input->choice = input_choice(setting, &input->kernels);
+}
+
+void input_close(struct input *input)
+{
+    input_choice_close(&input->choice);
+    kernel_list_free(&input->kernels);
+}
+
 void input_complain_of_none(const struct options *options, command_id command, size_t count)
 {
     /* Each a sentence without kernels, and with the options that select none of them. */
@@ -151,19 +164,16 @@ void input_complain_of_none(const struct options *options, command_id command, s
              SAY_VALUES(count, word(options->language, by)));
 }
 
-const kernel *input_only(kernel_choice *choice, const kernel_list *kernels, command_id command)
+const kernel *input_only(kernel_choice *choice, command_id command)
 {
     const kernel *chosen = NULL;
     size_t count = 0;
 
-    for (size_t i = 0; i < kernels->count; i++) {
-        if (input_chosen(choice, &kernels->items[i])) {
-            chosen = &kernels->items[i];
-            count++;
-        }
+    for (const kernel *k = NULL; (k = input_next(choice, k)) != NULL; count++) {
+        chosen = k;
     }
     if (count == 0) {
-        input_complain_of_none(choice->options, command, kernels->count);
+        input_complain_of_none(choice->options, command, choice->namer.list->count);
     } else if (count > 1) {
         complain(choice->options->language, SAY(SUGGEST_SEVERAL, count));
     }

@@ -25,7 +25,6 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 typedef struct kernel_choice {
     const struct options *options;
     const char *pattern; /* the last --kernel; NULL: every name */
-    const kernel *items; /* of the list */
     bool every;          /* no --arch: every build is selected */
     bool *for_arch;      /* with --arch: the selected ones; NULL: none, out of memory */
     bool cuts;           /* the output is a terminal: listed names are cut */
@@ -35,14 +34,27 @@ typedef struct kernel_choice {
 /* The list may not be sorted, nor grow, while the choice is in use. */
 kernel_choice input_choice(const struct setting *setting, const kernel_list *kernels);
 bool input_chosen(kernel_choice *choice, const kernel *k);
-bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels);
+
+/* The next selected kernel of the list behind another one, or the first behind NULL; NULL: none. */
+const kernel *input_next(kernel_choice *choice, const kernel *before);
 void input_choice_close(kernel_choice *choice);
+
+/* The kernels of files with the choice among them. */
+struct input {
+    kernel_list kernels;
+    kernel_choice choice;
+    bool whole; /* every file could be read, and to its end */
+};
+
+/* input_read, input_choice. Must not be moved until input_close, which may also follow all zero. */
+void input_open(struct input *input, struct setting *setting, const char *const *paths, int count);
+void input_close(struct input *input);
 
 /* Complains that none of count kernels is selected for a command, and by which options. */
 void input_complain_of_none(const struct options *options, command_id command, size_t count);
 
 /* The only kernel that is selected; NULL: complained that there are none, or several. */
-const kernel *input_only(kernel_choice *choice, const kernel_list *kernels, command_id command);
+const kernel *input_only(kernel_choice *choice, command_id command);
 
 /* The path of a kernel's file; NULL: it was read from standard input. */
 const char *input_path(const kernel *k);

@@ -104,13 +104,10 @@ static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
 static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)
 {
     cut_path(row->place, k->file);
-    row->values[KERNEL_FILE] = value_text(k->file);
     row->values[KERNEL_PLACE] = value_text(choice->cuts ? row->place : k->file);
-    row->values[KERNEL_KERNEL] = value_text(k->name);
     row->values[KERNEL_NAME] = value_text(input_listed_name(choice, k, row->shown));
     row->values[KERNEL_DEMANGLED] =
         value_text(kernel_form_name(&choice->namer, k->name, KERNEL_NAME_FULL));
-    row->values[KERNEL_ARCH] = value_text(k->arch);
 }
 
 /* Empty where the figure is not stated. */
@@ -139,6 +136,9 @@ static void resource_values(struct kernel_row *row, const kernel *k)
 {
     struct value *values = row->values;
 
+    values[KERNEL_FILE] = value_text(k->file);
+    values[KERNEL_KERNEL] = value_text(k->name);
+    values[KERNEL_ARCH] = value_text(k->arch);
     values[KERNEL_REGISTERS] = value_known(k->registers);
     values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
     values[KERNEL_BARRIERS] = value_known(k->barriers);
@@ -162,13 +162,15 @@ static void resource_values(struct kernel_row *row, const kernel *k)
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k)
 {
-    char reason[KERNEL_REASON_SIZE];
-
     memset(row->values, 0, sizeof row->values);
-    name_values(row, choice, k);
+    row->k = k;
+    row->reason[0] = '\0';
     resource_values(row, k);
     use_values(row, k);
-    row->evaluated = setting_report_kernel(setting, k, &row->report, reason);
+    if (choice) {
+        name_values(row, choice, k);
+    }
+    row->evaluated = setting_report_kernel(setting, k, &row->report, row->reason);
     if (row->evaluated) {
         occupancy_values(row, setting->unicode);
     }
@@ -187,7 +189,7 @@ struct value kernel_row_key(const struct kernel_row *row, size_t column)
     case KERNEL_NAME:
         return row->values[KERNEL_KERNEL];
     case KERNEL_CLUSTER:
-        return value_known(row->report.kernel->cluster);
+        return value_known(row->k->cluster);
     case KERNEL_PERCENT:
         return row->values[KERNEL_OCCUPANCY];
     case KERNEL_BOUNDS:

@@ -71,9 +71,11 @@ enum {
 
 /* The values and the texts that they point to: a filled row must not be copied. */
 struct kernel_row {
+    const kernel *k;
     struct value values[KERNEL_COLUMN_COUNT];
     struct report report;
-    bool evaluated; /* the report holds a result */
+    bool evaluated;                  /* the report holds a result */
+    char reason[KERNEL_REASON_SIZE]; /* why it holds none */
     char cluster[CLUSTER_TEXT_SIZE];
     char bounds[BOUNDS_TEXT_SIZE];
     char limiters[LIMITERS_SIZE];
@@ -88,6 +90,7 @@ struct kernel_row {
 /*
  * What depends on an unknown value is the highest over all of its values. The
  * block size is empty where it is unknown; best_block is that of the bound.
+ * choice NULL: without the columns of names for people.
  */
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);

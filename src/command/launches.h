@@ -37,7 +37,6 @@ exit_status launches_check(const struct options *options, kernel_list *kernels, 
  * --write-launches: adds a section for each chosen kernel with a recorded launch
  * whose block size the file does not state. What it holds stays, byte for byte.
  */
-exit_status launches_write(const struct options *options, const kernel_list *kernels,
-                           kernel_choice *choice, FILE *output);
+exit_status launches_write(const struct options *options, kernel_choice *choice, FILE *output);
 
 #endif

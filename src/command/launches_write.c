@@ -131,9 +131,9 @@ static exit_status put_sections(const struct target *target, const recorded_laun
     return status;
 }
 
-exit_status launches_write(const struct options *options, const kernel_list *kernels,
-                           kernel_choice *choice, FILE *output)
+exit_status launches_write(const struct options *options, kernel_choice *choice, FILE *output)
 {
+    const kernel_list *kernels = choice->namer.list;
     const char *path = options->values[OPTION_WRITE_LAUNCHES][0];
     const kernel **chosen = memory_allocate_zeroed(kernels->count + 1, sizeof *chosen);
     struct target target;
@@ -141,10 +141,8 @@ exit_status launches_write(const struct options *options, const kernel_list *ker
     recorded_launches launches = {options->language, kernels, chosen, 0, &target.known};
     exit_status status = EXIT_WRONG;
 
-    for (size_t i = 0; chosen && i < kernels->count; i++) {
-        if (input_chosen(choice, &kernels->items[i])) {
-            chosen[launches.count++] = &kernels->items[i];
-        }
+    for (const kernel *k = NULL; chosen && (k = input_next(choice, k)) != NULL;) {
+        chosen[launches.count++] = k;
     }
     if (!chosen) {
         complain(options->language, SAY(OUT_OF_MEMORY));

@@ -182,6 +182,8 @@ for pair in "full lean" "lean full" "full deep" "deep full"; do
     is "$status $(columns baseline | tail -n 1)" "1 traded" "as CSV"
     run diff "$1.log" "$2.log" --fail --block 256
     is "$status $(echo "$out" | cut -d' ' -f1 | grep -c '^traded$')" "1 1" "diff likewise"
+    run diff "$1.log" "$2.log" --block 256 --format markdown
+    is "$(echo "$out" | grep -c '^| traded |')" 1 "and as Markdown"
 done
 
 # The folder of an anonymous namespace is in its mangled name.

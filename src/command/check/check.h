@@ -4,14 +4,14 @@
 #define COMMAND_CHECK_H
 
 #include "command/check/baseline_gate.h"
-#include "command/kernel_input.h"
+#include "command/kernel_row.h"
 #include "output/report/report_advice.h"
 
 /* A run of check. */
 struct check {
     struct setting setting;
     const struct options *options;
-    kernel_choice choice;
+    struct input input;
     output_format format;
     FILE *output;
     const char *indent; /* of the lines about a kernel */
@@ -20,7 +20,6 @@ struct check {
     size_t failed;
     size_t unknown_only; /* of the failed: only because a figure is unknown */
     struct baseline_gate baseline;
-    bool whole; /* every file could be read, and to its end */
 };
 
 /* Bits of verdict.faults. */
@@ -35,9 +34,7 @@ enum {
 
 /* The judgement of a kernel. */
 struct verdict {
-    const kernel *k;
-    struct report report;
-    bool evaluated; /* the report holds a result */
+    struct kernel_row row;
     unsigned faults;
     const struct baseline_entry *entry; /* of --baseline; NULL: none */
     char unknown[KERNEL_REASON_SIZE];   /* why the kernel cannot be judged; "": it can */

@@ -55,7 +55,7 @@ static bool is_enough_at_every_block(const struct check *check, const struct rep
 static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
                          unsigned parameters)
 {
-    const struct report *report = &verdict->report;
+    const struct report *report = &verdict->row.report;
     char names[KERNEL_REASON_SIZE];
     char percent[NUMBER_SIZE];
 
@@ -80,9 +80,9 @@ static unsigned refused_assumptions(const struct check *check, const struct repo
 /* An upper bound below the least occupancy is a failure; one above it proves nothing. */
 static void judge_occupancy(const struct check *check, struct verdict *verdict)
 {
-    const struct report *report = &verdict->report;
+    const struct report *report = &verdict->row.report;
 
-    if (!verdict->evaluated) {
+    if (!verdict->row.evaluated) {
         verdict->faults = UNKNOWN;
     } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
         verdict->faults = LOW_OCCUPANCY;
@@ -101,8 +101,8 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
 {
     baseline_verdict found;
 
-    verdict->entry = baseline_gate_entry(&check->baseline, verdict->k,
-                                         verdict->evaluated ? &verdict->report : NULL);
+    verdict->entry = baseline_gate_entry(&check->baseline, verdict->row.k,
+                                         verdict->row.evaluated ? &verdict->row.report : NULL);
     if (!verdict->entry || check_asked(check, OPTION_UPDATE)) {
         return;
     }
@@ -114,18 +114,15 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
 
 void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
 {
-    verdict->k = k;
+    bool occupancy = check_asked(check, OPTION_MIN_OCCUPANCY);
+
+    kernel_row_fill(&verdict->row, &check->setting, NULL, k);
     verdict->faults = 0;
-    verdict->unknown[0] = '\0';
-    verdict->evaluated =
-        setting_report_kernel(&check->setting, k, &verdict->report, verdict->unknown);
-    tally_add(&check->tally, k,
-              verdict->evaluated && check_asked(check, OPTION_MIN_OCCUPANCY) ? &verdict->report
-                                                                             : NULL);
-    if (check_asked(check, OPTION_MIN_OCCUPANCY)) {
+    text_format(verdict->unknown, sizeof verdict->unknown, "%s",
+                occupancy ? verdict->row.reason : "");
+    tally_add(&check->tally, k, verdict->row.evaluated && occupancy ? &verdict->row.report : NULL);
+    if (occupancy) {
         judge_occupancy(check, verdict);
-    } else {
-        verdict->unknown[0] = '\0';
     }
     judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
                  SENTENCE_UNKNOWN_REGISTERS);
@@ -140,7 +137,7 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
 void check_advise(const struct check *check, const struct verdict *verdict,
                   char text[ADVICE_TEXT_SIZE])
 {
-    const struct report *report = &verdict->report;
+    const struct report *report = &verdict->row.report;
     occ_advice advice[ADVICE_MOST];
 
     text[0] = '\0';

@@ -12,76 +12,45 @@
 #include "output/report/github.h"
 #include "output/report/prose.h"
 
-/* ---- Rows of CSV and JSON, and of a table */
+/* ---- Rows of CSV and JSON */
 
-/* Verdicts as rows of CSV and JSON. */
-
-/* Identifier, key, decimals, from the left. */
+/* Identifier, key, the column of `occupant kernels` with the value; KERNEL_COLUMN_COUNT: check's own. */
 #define CHECK_COLUMNS(COLUMN)                                                                      \
-    COLUMN(FILE, "file", 0, true)                                                                  \
-    COLUMN(KERNEL, "kernel", 0, true)                                                              \
-    COLUMN(ARCH, "arch", 0, true)                                                                  \
-    COLUMN(BLOCK, "block", 0, false)                                                               \
-    COLUMN(OCCUPANCY, "occupancy", 4, false)                                                       \
-    COLUMN(LIMITER, "limiter", 0, true)                                                            \
-    COLUMN(PASSES, "passes", 0, false)                                                             \
-    COLUMN(ADVICE, "advice", 0, true)                                                              \
-    COLUMN(BUILT_FOR, "built_for", 0, true)                                                        \
-    COLUMN(LINKED, "linked", 0, false)                                                             \
-    COLUMN(REGISTERS, "registers", 0, false)                                                       \
-    COLUMN(SPILLS, "spills", 0, false)                                                             \
-    COLUMN(UNKNOWN, "unknown", 0, true)                                                            \
-    COLUMN(VERDICT, "verdict", 0, true)                                                            \
-    COLUMN(REASON, "reason", 0, true)                                                              \
-    COLUMN(BOUND, "bound", 0, false)                                                               \
-    COLUMN(ASSUMED, "assumed", 0, true)                                                            \
-    COLUMN(BLOCK_SOURCE, "block_source", 0, true)                                                  \
-    COLUMN(DYNAMIC_SMEM, "dynamic_smem", 0, false)                                                 \
-    COLUMN(STACK, "stack", 0, false)                                                               \
-    COLUMN(WARNINGS, "warnings", 0, true)                                                          \
-    COLUMN(BASELINE, "baseline", 0, true)                                                          \
+    COLUMN(FILE, "file", KERNEL_FILE)                                                              \
+    COLUMN(KERNEL, "kernel", KERNEL_KERNEL)                                                        \
+    COLUMN(ARCH, "arch", KERNEL_ON)                                                                \
+    COLUMN(BLOCK, "block", KERNEL_BLOCK)                                                           \
+    COLUMN(OCCUPANCY, "occupancy", KERNEL_OCCUPANCY)                                               \
+    COLUMN(LIMITER, "limiter", KERNEL_LIMITER)                                                     \
+    COLUMN(PASSES, "passes", KERNEL_COLUMN_COUNT)                                                  \
+    COLUMN(ADVICE, "advice", KERNEL_COLUMN_COUNT)                                                  \
+    COLUMN(BUILT_FOR, "built_for", KERNEL_ARCH)                                                    \
+    COLUMN(LINKED, "linked", KERNEL_LINKED)                                                        \
+    COLUMN(REGISTERS, "registers", KERNEL_REGISTERS)                                               \
+    COLUMN(SPILLS, "spills", KERNEL_SPILLS)                                                        \
+    COLUMN(UNKNOWN, "unknown", KERNEL_UNKNOWN_KEYS)                                                \
+    COLUMN(VERDICT, "verdict", KERNEL_COLUMN_COUNT)                                                \
+    COLUMN(REASON, "reason", KERNEL_COLUMN_COUNT)                                                  \
+    COLUMN(BOUND, "bound", KERNEL_BOUND)                                                           \
+    COLUMN(ASSUMED, "assumed", KERNEL_ASSUMED_KEYS)                                                \
+    COLUMN(BLOCK_SOURCE, "block_source", KERNEL_BLOCK_SOURCE)                                      \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", KERNEL_DYNAMIC_SMEM)                                      \
+    COLUMN(STACK, "stack", KERNEL_STACK)                                                           \
+    COLUMN(WARNINGS, "warnings", KERNEL_WARNINGS)                                                  \
+    COLUMN(BASELINE, "baseline", KERNEL_COLUMN_COUNT)                                              \
     BASELINE_FIGURES(OLD_COLUMN)
 
-#define OLD_COLUMN(id, key, worse) CHECK_COLUMN(id##_OLD, key "_old", 4, false)
-#define CHECK_COLUMN(id, key, decimals, left) COLUMN_##id,
+#define OLD_COLUMN(id, key, worse) CHECK_COLUMN(id##_OLD, key "_old", KERNEL_COLUMN_COUNT)
+#define CHECK_COLUMN(id, key, of_kernel) COLUMN_##id,
 enum { CHECK_COLUMNS(CHECK_COLUMN) COLUMN_COUNT };
 #undef CHECK_COLUMN
 
-#define CHECK_COLUMN(id, key, decimals, left) {key, NO_HEADING, decimals, left},
+#define CHECK_COLUMN(id, key, of_kernel) {key, NO_HEADING, 4, false},
 static const struct column columns[] = {CHECK_COLUMNS(CHECK_COLUMN)};
+#undef CHECK_COLUMN
 
-/* The texts that the values of a row point to. */
-struct row_texts {
-    char limiters[LIMITERS_SIZE];
-    char unknown[KERNEL_REASON_SIZE];
-    char assumed[KERNEL_REASON_SIZE];
-    char advice[ADVICE_TEXT_SIZE];
-};
-
-/* The values that depend on the launch; "" and empty where there is none. */
-static void launch_values(const struct verdict *verdict, struct row_texts *texts,
-                          struct value values[COLUMN_COUNT])
-{
-    const struct report *report = &verdict->report;
-    unsigned unknown = report_unknown(report);
-    bool sized = !(unknown & 1u << OCC_PARAM_BLOCK_SIZE);
-
-    limiter_keys(report->result.limiters, texts->limiters, sizeof texts->limiters);
-    parameter_keys(unknown, texts->unknown, sizeof texts->unknown);
-    parameter_keys(parameters_with(report->sources, SOURCE_ASSUMED), texts->assumed,
-                   sizeof texts->assumed);
-    values[COLUMN_ARCH] = value_text(report->arch->name);
-    values[COLUMN_BLOCK] = sized ? value_count(report->launch.block_size) : value_empty();
-    values[COLUMN_BLOCK_SOURCE] = value_text(source_key(report->sources[OCC_PARAM_BLOCK_SIZE]));
-    values[COLUMN_DYNAMIC_SMEM] = unknown & 1u << OCC_PARAM_DYNAMIC_SMEM
-                                      ? value_empty()
-                                      : value_count(occ_dynamic_smem(&report->launch));
-    values[COLUMN_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
-    values[COLUMN_BOUND] = value_flag(report_is_bound(report));
-    values[COLUMN_LIMITER] = value_text(texts->limiters);
-    values[COLUMN_UNKNOWN] = value_text(texts->unknown);
-    values[COLUMN_ASSUMED] = value_text(texts->assumed);
-}
+#define CHECK_COLUMN(id, key, of_kernel) of_kernel,
+static const int kernel_column_of[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 
 static const char *verdict_key(const struct verdict *verdict)
 {
@@ -112,27 +81,19 @@ static void baseline_values(const struct baseline_entry *entry, struct value val
 
 static void check_put_row(struct check *check, const struct verdict *verdict)
 {
-    const kernel *k = verdict->k;
-    struct row_texts texts;
-    struct value values[COLUMN_COUNT] = {
-        [COLUMN_FILE] = value_text(k->file),
-        [COLUMN_KERNEL] = value_text(k->name),
-        [COLUMN_PASSES] = value_flag(verdict->faults == 0),
-        [COLUMN_BUILT_FOR] = value_text(k->arch),
-        [COLUMN_LINKED] = value_flag(!k->relocatable),
-        [COLUMN_REGISTERS] = value_known(k->registers),
-        [COLUMN_SPILLS] = value_known(kernel_spilled(k)),
-        [COLUMN_STACK] = value_known(k->stack),
-        [COLUMN_REASON] = value_text(verdict->unknown),
-        [COLUMN_VERDICT] = value_text(verdict_key(verdict)),
-        [COLUMN_WARNINGS] = value_text(k->warnings ? k->warnings : ""),
-    };
+    struct value values[COLUMN_COUNT];
+    char advice[ADVICE_TEXT_SIZE];
 
-    if (verdict->evaluated) {
-        launch_values(verdict, &texts, values);
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        values[i] = kernel_column_of[i] < KERNEL_COLUMN_COUNT
+                        ? verdict->row.values[kernel_column_of[i]]
+                        : value_empty();
     }
-    check_advise(check, verdict, texts.advice);
-    values[COLUMN_ADVICE] = value_text(texts.advice);
+    check_advise(check, verdict, advice);
+    values[COLUMN_PASSES] = value_flag(verdict->faults == 0);
+    values[COLUMN_ADVICE] = value_text(advice);
+    values[COLUMN_VERDICT] = value_text(verdict_key(verdict));
+    values[COLUMN_REASON] = value_text(verdict->unknown);
     if (verdict->entry) {
         baseline_values(verdict->entry, values);
     }
@@ -160,19 +121,6 @@ static void put_gone_rows(struct check *check)
     }
 }
 
-/* CSV and JSON: a row for each kernel, then those that the baseline has and the build no longer. */
-static void check_begin_rows(struct check *check)
-{
-    table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
-    check->table.csv.guard = check->setting.options->given[OPTION_CSV_GUARD] > 0;
-}
-
-static void check_end_rows(struct check *check)
-{
-    put_gone_rows(check);
-    table_end(&check->table);
-}
-
 /* ---- Command */
 
 enum { PARAMETER_TEXT = 80 }; /* a parameter's name, or its value with the source */
@@ -193,7 +141,7 @@ static void put_line(const struct check *check, sentence_id id, const struct sen
 /* The launch parameters that a verdict is of, where someone states or assumes them. */
 static void put_inputs(const struct check *check, const struct verdict *verdict)
 {
-    const struct report *report = &verdict->report;
+    const struct report *report = &verdict->row.report;
     const struct language *language = report->language;
     char list[PROSE_SIZE];
     struct text_buffer inputs = text_buffer_of(list, sizeof list);
@@ -236,9 +184,9 @@ static void block_text(const struct report *report, char text[PARAMETER_TEXT])
 
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
-    const struct report *report = &verdict->report;
+    const struct report *report = &verdict->row.report;
     const struct language *language = report->language;
-    const char *built = verdict->k->arch;
+    const char *built = verdict->row.k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
     char text[RESULT_NOTE_SIZE];
     char reason[PROSE_SIZE];
@@ -266,7 +214,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
 static void put_faults(struct check *check, const struct verdict *verdict)
 {
     const int *most = check->options->numbers;
-    const char *built = verdict->k->arch;
+    const char *built = verdict->row.k->arch;
 
     if ((verdict->faults & UNKNOWN) && verdict->unknown[0] != '\0') {
         fprintf(check->output, "%s%s\n", check->indent, verdict->unknown);
@@ -276,15 +224,15 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     }
     if (verdict->faults & MANY_REGISTERS) {
         put_line(check, built[0] ? SENTENCE_CHECK_REGISTERS_OF_BUILD : SENTENCE_CHECK_REGISTERS,
-                 SAY_VALUES(verdict->k->registers, most[OPTION_MAX_REGISTERS], built));
+                 SAY_VALUES(verdict->row.k->registers, most[OPTION_MAX_REGISTERS], built));
     }
     if (verdict->faults & MANY_SPILLS) {
         put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
-                 SAY_VALUES(kernel_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
+                 SAY_VALUES(kernel_spilled(verdict->row.k), most[OPTION_MAX_SPILLS], built));
     }
     if (verdict->faults & LOST_PERFORMANCE) {
         put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,
-                 SAY_VALUES(verdict->k->warnings, built));
+                 SAY_VALUES(verdict->row.k->warnings, built));
     }
     if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
         baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
@@ -297,10 +245,10 @@ static void put_faults(struct check *check, const struct verdict *verdict)
 static void put_failure(struct check *check, const struct verdict *verdict)
 {
     char name[SHOWN_NAME_SIZE];
-    const char *quote = text_quote(verdict->k->file);
+    const char *quote = text_quote(verdict->row.k->file);
 
-    fprintf(check->output, "%s%s%s: %s\n", quote, verdict->k->file, quote,
-            input_listed_name(&check->choice, verdict->k, name));
+    fprintf(check->output, "%s%s%s: %s\n", quote, verdict->row.k->file, quote,
+            input_listed_name(&check->input.choice, verdict->row.k, name));
     put_faults(check, verdict);
 }
 
@@ -321,8 +269,8 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
         }
     }
     annotation_put(check->output, verdict->faults ? ANNOTATION_ERROR : ANNOTATION_NOTICE,
-                   input_path(verdict->k), input_shown_name(&check->choice, verdict->k, name),
-                   text ? text : "");
+                   input_path(verdict->row.k),
+                   input_shown_name(&check->input.choice, verdict->row.k, name), text ? text : "");
     free(text);
 }
 
@@ -364,23 +312,19 @@ static void put_summary(const struct check *check)
 }
 
 /* Measures every kernel of the build before one is judged: pairs depend on all. */
-static bool pair_with_baseline(struct check *check, const kernel_list *kernels)
+static bool pair_with_baseline(struct check *check)
 {
     bool good = true;
 
     if (!check_asked(check, OPTION_BASELINE)) {
         return true;
     }
-    for (size_t i = 0; i < kernels->count && good; i++) {
-        const kernel *k = &kernels->items[i];
+    for (const kernel *k = NULL; good && (k = input_next(&check->input.choice, k)) != NULL;) {
         char reason[KERNEL_REASON_SIZE];
         struct report report;
+        bool evaluated = setting_report_kernel(&check->setting, k, &report, reason);
 
-        if (input_chosen(&check->choice, k)) {
-            bool evaluated = setting_report_kernel(&check->setting, k, &report, reason);
-
-            good = baseline_gate_add(&check->baseline, k, evaluated ? &report : NULL);
-        }
+        good = baseline_gate_add(&check->baseline, k, evaluated ? &report : NULL);
     }
     if (!good || !baseline_gate_pair(&check->baseline)) {
         return complain(check->options->language, SAY(OUT_OF_MEMORY));
@@ -388,33 +332,33 @@ static bool pair_with_baseline(struct check *check, const kernel_list *kernels)
     return true;
 }
 
-static exit_status check_all(struct check *check, const kernel_list *kernels)
+static exit_status check_all(struct check *check)
 {
     exit_status ended;
 
-    if (!input_any_chosen(&check->choice, kernels)) {
-        input_complain_of_none(check->options, COMMAND_CHECK, kernels->count);
+    if (!input_next(&check->input.choice, NULL)) {
+        input_complain_of_none(check->options, COMMAND_CHECK, check->input.kernels.count);
         return EXIT_WRONG;
     }
-    if (!pair_with_baseline(check, kernels)) {
+    if (!pair_with_baseline(check)) {
         return EXIT_WRONG;
     }
     check->tally = tally_of(&check->setting);
     if (in_table(check)) {
-        check_begin_rows(check);
+        table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
+        check->table.csv.guard = check_asked(check, OPTION_CSV_GUARD);
     }
-    for (size_t i = 0; i < kernels->count; i++) {
-        if (input_chosen(&check->choice, &kernels->items[i])) {
-            check_kernel(check, &kernels->items[i]);
-        }
+    for (const kernel *k = NULL; (k = input_next(&check->input.choice, k)) != NULL;) {
+        check_kernel(check, k);
     }
     if (in_table(check)) {
-        check_end_rows(check);
+        put_gone_rows(check);
+        table_end(&check->table);
     } else {
         put_summary(check);
     }
-    ended =
-        baseline_gate_end(&check->baseline, check->whole, in_table(check) ? NULL : check->output);
+    ended = baseline_gate_end(&check->baseline, check->input.whole,
+                              in_table(check) ? NULL : check->output);
     return ended != EXIT_FINE ? ended : check->failed > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
@@ -428,7 +372,6 @@ exit_status command_check(const struct options *options, FILE *output)
         check_asked(&check, OPTION_MIN_OCCUPANCY) || check_asked(&check, OPTION_MAX_REGISTERS) ||
         check_asked(&check, OPTION_MAX_SPILLS) || check_asked(&check, OPTION_NO_LOST_PERFORMANCE) ||
         check_asked(&check, OPTION_BASELINE);
-    kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     if (options->given[OPTION_UPDATE] && !options->given[OPTION_BASELINE]) {
@@ -442,15 +385,12 @@ exit_status command_check(const struct options *options, FILE *output)
         return complain_wrong(options->language, SAY(CHECK_OPERANDS));
     }
     if (setting_open(&check.setting, options) && baseline_gate_open(&check.baseline, options)) {
-        check.whole =
-            input_read(&check.setting, &kernels, options->operands, options->operand_count);
-        check.choice = input_choice(&check.setting, &kernels);
-        status = check_all(&check, &kernels);
-        status = check.whole ? status : EXIT_WRONG;
-        input_choice_close(&check.choice);
+        input_open(&check.input, &check.setting, options->operands, options->operand_count);
+        status = check_all(&check);
+        status = check.input.whole ? status : EXIT_WRONG;
     }
     baseline_gate_close(&check.baseline);
-    kernel_list_free(&kernels);
+    input_close(&check.input);
     setting_close(&check.setting);
     return status;
 }

@@ -11,44 +11,44 @@
 #define FIGURE_WORSE(id, key, heading, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
 
-static void measure(struct changes *changes, kernel_choice *choice, const kernel *k,
-                    struct side *side)
+static void measure(struct changes *changes, int build, const kernel *k, struct side *side)
 {
-    struct report report;
-    char reason[KERNEL_REASON_SIZE];
-    bool known = setting_report_kernel(&changes->setting, k, &report, reason);
+#define FIGURE_COLUMN(id, key, heading, worse) KERNEL_##id,
+    static const int columns[FIGURE_COUNT] = {FIGURES(FIGURE_COLUMN)};
+    struct kernel_row row;
 
+    kernel_row_fill(&row, &changes->setting, NULL, k);
+    tally_add(&changes->tally, k, row.evaluated ? &row.report : NULL);
     side->k = k;
-    tally_add(&changes->tally, k, known ? &report : NULL);
-    side->evaluated = known;
-    if (known) {
-        side->unknown = report_unknown(&report);
-        side->mark = bound_mark(report_is_bound(&report), changes->setting.unicode);
-        side->launch = report.launch;
-        memcpy(side->sources, report.sources, sizeof side->sources);
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        side->figures[i] = value_number(&row.values[columns[i]]);
     }
-    side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
-    side->figures[FIGURE_REGISTERS] = k->registers;
-    side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
-    side->figures[FIGURE_SPILLS] = (double)kernel_spilled(k);
-    side->figures[FIGURE_STACK] = k->stack;
-    if (!known && changes->unknown == 0) {
+    if (row.evaluated) {
+        side->unknown = report_unknown(&row.report);
+        side->mark = bound_mark(report_is_bound(&row.report), changes->setting.unicode);
+    } else if (changes->unknown == 0) {
         changes->example = k;
-        changes->example_choice = choice;
-        memcpy(changes->reason, reason, sizeof reason);
+        changes->example_build = build;
+        memcpy(changes->reason, row.reason, sizeof row.reason);
     }
 }
 
 /* A pair, like a kernel of one build alone, counts once. */
 static void count(struct changes *changes, const struct change *change)
 {
-    const struct side *before = &change->old_side;
-    const struct side *after = &change->new_side;
+    bool unlinked = false;
+    bool unknown = false;
 
-    changes->unlinked +=
-        (before->k && before->k->relocatable) || (after->k && after->k->relocatable);
-    changes->unknown += (before->k && before->figures[FIGURE_OCCUPANCY] < 0) ||
-                        (after->k && after->figures[FIGURE_OCCUPANCY] < 0);
+    for (int i = 0; i < BUILDS; i++) {
+        const struct side *side = &change->sides[i];
+
+        unlinked |= side->k && side->k->relocatable;
+        unknown |= side->k && side->figures[FIGURE_OCCUPANCY] < 0;
+    }
+    changes->unlinked += unlinked;
+    changes->unknown += unknown;
+    changes->kinds[change->kind]++;
+    changes->count++;
 }
 
 /*
@@ -58,38 +58,35 @@ static void count(struct changes *changes, const struct change *change)
  */
 static bool unclear(const struct change *change)
 {
-    const double *before = change->old_side.figures;
-    const double *after = change->new_side.figures;
+    const double *before = change->sides[BEFORE].figures;
+    const double *after = change->sides[AFTER].figures;
 
-    return change->old_side.unknown != change->new_side.unknown || before[FIGURE_REGISTERS] < 0 ||
-           after[FIGURE_REGISTERS] < 0 || before[FIGURE_STATIC_SMEM] < 0 ||
-           after[FIGURE_STATIC_SMEM] < 0 ||
+    return change->sides[BEFORE].unknown != change->sides[AFTER].unknown ||
+           before[FIGURE_REGISTERS] < 0 || after[FIGURE_REGISTERS] < 0 ||
+           before[FIGURE_STATIC_SMEM] < 0 || after[FIGURE_STATIC_SMEM] < 0 ||
            (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
 }
 
-/* The verdict is that of the first figure that changed, in the order of their weight. */
-static void judge(struct change *change)
+/* The first figure that changed decides, in the order of their weight. */
+static change_kind judge(struct change *change)
 {
-    const double *before = change->old_side.figures;
-    const double *after = change->new_side.figures;
+    const double *before = change->sides[BEFORE].figures;
+    const double *after = change->sides[AFTER].figures;
+    change_kind kind = CHANGE_UNCHANGED;
 
     for (int i = 0; i < FIGURE_COUNT; i++) {
         bool known = before[i] >= 0 && after[i] >= 0;
 
         change->growth[i] = known ? worse_directions[i] * (after[i] - before[i]) : 0;
-        if (change->verdict == SAME && change->growth[i] > 0) {
-            change->verdict = WORSE;
-        } else if (change->verdict == SAME && change->growth[i] < 0) {
-            change->verdict = BETTER;
+        if (kind == CHANGE_UNCHANGED && change_differs(change, i)) {
+            kind = change->growth[i] > 0 ? CHANGE_WORSE : CHANGE_BETTER;
         }
     }
     if (figures_traded(change->growth[FIGURE_OCCUPANCY], change->growth[FIGURE_SPILLS],
                        change->growth[FIGURE_STACK])) {
-        change->verdict = TRADED;
+        kind = CHANGE_TRADED;
     }
-    if (unclear(change)) {
-        change->verdict = UNCLEAR;
-    }
+    return unclear(change) ? CHANGE_UNCLEAR : kind;
 }
 
 bool change_differs(const struct change *change, int figure)
@@ -97,23 +94,12 @@ bool change_differs(const struct change *change, int figure)
     return change->growth[figure] > 0 || change->growth[figure] < 0;
 }
 
-change_kind change_kind_of(const struct change *change)
-{
-    return !change->old_side.k          ? CHANGE_ADDED
-           : !change->new_side.k        ? CHANGE_REMOVED
-           : change->verdict == UNCLEAR ? CHANGE_UNCLEAR
-           : change->verdict == WORSE   ? CHANGE_WORSE
-           : change->verdict == TRADED  ? CHANGE_TRADED
-           : change->verdict == BETTER  ? CHANGE_BETTER
-                                        : CHANGE_UNCHANGED;
-}
-
 const char *change_name(const struct change *change)
 {
 #define CHANGE_NAME(id, name) [CHANGE_##id] = name,
     static const char *const names[] = {CHANGE_KINDS(CHANGE_NAME)};
 
-    return names[change_kind_of(change)];
+    return names[change->kind];
 }
 
 const char *change_word(const struct language *language, const struct change *change)
@@ -121,37 +107,35 @@ const char *change_word(const struct language *language, const struct change *ch
 #define CHANGE_WORD(id, name) [CHANGE_##id] = SENTENCE_CHANGED_##id,
     static const sentence_id words[] = {CHANGE_KINDS(CHANGE_WORD)};
 
-    return word(language, words[change_kind_of(change)]);
+    return word(language, words[change->kind]);
 }
 
 /* One of the kernels may be NULL: it is missing in that build. */
 static void add(struct changes *changes, const kernel *old_kernel, const kernel *new_kernel)
 {
+    const kernel *const kernels[BUILDS] = {old_kernel, new_kernel};
     struct change *change = &changes->items[changes->count];
 
-    memset(change, 0, sizeof *change);
-    if (old_kernel) {
-        measure(changes, &changes->old_choice, old_kernel, &change->old_side);
+    for (int i = 0; i < BUILDS; i++) {
+        if (kernels[i]) {
+            measure(changes, i, kernels[i], &change->sides[i]);
+        }
     }
-    if (new_kernel) {
-        measure(changes, &changes->new_choice, new_kernel, &change->new_side);
-    }
+    change->kind = !old_kernel ? CHANGE_ADDED : !new_kernel ? CHANGE_REMOVED : judge(change);
     count(changes, change);
-    if (old_kernel && new_kernel) {
-        judge(change);
-    }
-    changes->kinds[change_kind_of(change)]++;
-    changes->count++;
 }
 
 const kernel *change_kernel(const struct change *change)
 {
-    return change->new_side.k ? change->new_side.k : change->old_side.k;
+    return change->sides[AFTER].k ? change->sides[AFTER].k : change->sides[BEFORE].k;
 }
 
-kernel_choice *change_choice(struct changes *changes, const struct change *change)
+const char *change_shown_name(struct changes *changes, const struct change *change,
+                              char out[SHOWN_NAME_SIZE])
 {
-    return change->new_side.k ? &changes->new_choice : &changes->old_choice;
+    int build = change->sides[AFTER].k ? AFTER : BEFORE;
+
+    return input_shown_name(&changes->builds[build].choice, change->sides[build].k, out);
 }
 
 /* Unclear changes first, then by growth, figure by figure. */
@@ -160,8 +144,8 @@ static int compare_changes(const void *a, const void *b)
     const struct change *x = a;
     const struct change *y = b;
 
-    if ((x->verdict == UNCLEAR) != (y->verdict == UNCLEAR)) {
-        return x->verdict == UNCLEAR ? -1 : 1;
+    if ((x->kind == CHANGE_UNCLEAR) != (y->kind == CHANGE_UNCLEAR)) {
+        return x->kind == CHANGE_UNCLEAR ? -1 : 1;
     }
     for (int i = 0; i < FIGURE_COUNT; i++) {
         if (x->growth[i] > y->growth[i] || x->growth[i] < y->growth[i]) {
@@ -171,32 +155,31 @@ static int compare_changes(const void *a, const void *b)
     return kernel_compare(change_kernel(x), change_kernel(y));
 }
 
-/* The chosen kernels of a side, for free(); kernels is NULL: out of memory. */
-static paired_build to_pair(const struct build_side *side, bool by_arch)
+/* The chosen kernels of a build, for free(); kernels is NULL: out of memory. */
+static paired_build to_pair(struct changes *changes, int build)
 {
-    const kernel_list *list = side->kernels;
-    paired_build build = {.kernels =
-                              memory_allocate_zeroed(list->count + 1, sizeof *build.kernels)};
+    struct input *input = &changes->builds[build];
+    const char *path = changes->setting.options->operands[build];
+    paired_build pairs = {
+        .kernels = memory_allocate_zeroed(input->kernels.count + 1, sizeof *pairs.kernels)};
 
-    for (size_t i = 0; i < list->count && build.kernels; i++) {
-        const kernel *k = &list->items[i];
-        const char *below = input_below(k->file, side->path);
-        paired_kernel *paired = &build.kernels[build.count];
+    for (const kernel *k = NULL; pairs.kernels && (k = input_next(&input->choice, k)) != NULL;) {
+        const char *below = input_below(k->file, path);
+        paired_kernel *paired = &pairs.kernels[pairs.count++];
 
-        if (input_chosen(side->choice, k)) {
-            *paired = kernel_to_pair(k);
-            paired->arch = by_arch ? k->arch : "";
-            paired->file = below ? below : "";
-            paired->index = i;
-            build.count++;
-        }
+        *paired = kernel_to_pair(k);
+        paired->arch = changes->setting.arch_given ? "" : k->arch;
+        paired->file = below ? below : "";
+        paired->index = (size_t)(k - input->kernels.items);
     }
-    return build;
+    return pairs;
 }
 
-static void add_all(struct changes *changes, const paired_build *before, const paired_build *after,
-                    const kernel *old_kernels, const kernel *new_kernels)
+static void add_all(struct changes *changes, const paired_build *before, const paired_build *after)
 {
+    const kernel *old_kernels = changes->builds[BEFORE].kernels.items;
+    const kernel *new_kernels = changes->builds[AFTER].kernels.items;
+
     for (size_t i = 0; i < before->count; i++) {
         const paired_kernel *k = &before->kernels[i];
 
@@ -209,18 +192,19 @@ static void add_all(struct changes *changes, const paired_build *before, const p
     }
 }
 
-bool changes_find(struct changes *changes, const struct build_side *before,
-                  const struct build_side *after)
+bool changes_find(struct changes *changes)
 {
-    const paired_build older = to_pair(before, !changes->setting.arch_given);
-    const paired_build newer = to_pair(after, !changes->setting.arch_given);
-    bool good = older.kernels && newer.kernels && kernel_pair(&older, &newer);
+    const paired_build before = to_pair(changes, BEFORE);
+    const paired_build after = to_pair(changes, AFTER);
+
+    changes->items = memory_allocate_zeroed(before.count + after.count + 1, sizeof *changes->items);
+    bool good = before.kernels && after.kernels && changes->items && kernel_pair(&before, &after);
 
     if (good) {
-        add_all(changes, &older, &newer, before->kernels->items, after->kernels->items);
+        add_all(changes, &before, &after);
         qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
     }
-    free(older.kernels);
-    free(newer.kernels);
+    free(before.kernels);
+    free(after.kernels);
     return good;
 }

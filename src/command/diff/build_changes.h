@@ -3,40 +3,35 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "command/kernel_input.h"
+#include "base/number_format.h"
+#include "command/kernel_row.h"
 
 /*
- * The compared figures by weight: key, title, and the direction of worse (1: more, -1: less).
- * The stack of a binary holds what it spills, which no binary states. In CSV it is the last
- * figure, behind the columns that were there before it.
+ * The compared figures by weight: the column of kernel_row.h, key, title, and the direction of worse
+ * (1: more, -1: less). The stack of a binary holds what it spills, which no binary states.
  */
-#define UPPER_FIGURES(FIGURE)                                                                      \
+#define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
-    FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)
-#define STACK_FIGURE(FIGURE) FIGURE(STACK, "stack", HEADING(STACK), 1)
-#define LOWER_FIGURES(FIGURE)                                                                      \
+    FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \
+    FIGURE(STACK, "stack", HEADING(STACK), 1)                                                      \
     FIGURE(REGISTERS, "registers", HEADING(REGISTERS), 1)                                          \
     FIGURE(STATIC_SMEM, "static_smem", HEADING(SMEM), 1)
-#define FIGURES(FIGURE) UPPER_FIGURES(FIGURE) STACK_FIGURE(FIGURE) LOWER_FIGURES(FIGURE)
 
 #define FIGURE_ID(id, key, heading, worse) FIGURE_##id,
 enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
 #undef FIGURE_ID
 
-/* The figures of a kernel in one build; below 0: unknown. */
+enum { BEFORE, AFTER, BUILDS };
+
+/* A kernel in one build. */
 struct side {
-    const kernel *k; /* NULL: not in this build */
-    double figures[FIGURE_COUNT];
-    bool evaluated;   /* the members below are filled */
-    unsigned unknown; /* 1 << occ_parameter for each that nothing states */
-    const char *mark; /* before the occupancy: bound_mark */
-    parameter_source sources[OCC_PARAM_COUNT];
-    occ_launch launch; /* that the occupancy is of */
+    const kernel *k;              /* NULL: not in this build */
+    double figures[FIGURE_COUNT]; /* below 0: unknown */
+    unsigned unknown;             /* 1 << occ_parameter for each that nothing states */
+    const char *mark;             /* before the occupancy: bound_mark */
 };
 
-typedef enum verdict { BETTER = -1, SAME, TRADED, WORSE, UNCLEAR } verdict;
-
-/* What became of a kernel. Identifier, name; the first four and the last are verdicts. */
+/* What became of a kernel, worst first. Identifier, key in CSV and JSON. */
 #define CHANGE_KINDS(KIND)                                                                         \
     KIND(UNCLEAR, "unclear")                                                                       \
     KIND(WORSE, "worse")                                                                           \
@@ -51,48 +46,35 @@ typedef enum change_kind { CHANGE_KINDS(CHANGE_KIND) CHANGE_KIND_COUNT } change_
 #undef CHANGE_KIND
 
 struct change {
-    struct side old_side;
-    struct side new_side;
+    struct side sides[BUILDS];
     double growth[FIGURE_COUNT]; /* above 0: worse */
-    verdict verdict;
+    change_kind kind;
 };
 
 struct changes {
     struct setting setting;
-    struct change *items; /* room for every kernel of both builds */
+    struct input builds[BUILDS];
+    struct change *items; /* room for every kernel of both builds; owned */
     size_t count;
     size_t kinds[CHANGE_KIND_COUNT];
-    kernel_choice old_choice;
-    kernel_choice new_choice;
     struct tally tally; /* of both builds: the sources of their launches */
     size_t unlinked;
-    size_t unknown;                /* kernels whose occupancy is unknown */
-    const kernel *example;         /* the first of them */
-    kernel_choice *example_choice; /* of the build that the example is in */
+    size_t unknown;        /* kernels whose occupancy is unknown */
+    const kernel *example; /* the first of them */
+    int example_build;
     char reason[KERNEL_REASON_SIZE];
 };
 
-/* One of the builds. */
-struct build_side {
-    const kernel_list *kernels;
-    kernel_choice *choice; /* of the kernels that are compared */
-    const char *path;      /* the file or folder that they come from */
-};
-
 /*
- * Appends every pair of kernels of two builds (kernel_pair; with --arch the architectures need
- * not agree), and every kernel of one build alone, the worst change first. false: out of memory.
+ * Finds every pair of kernels of the builds (kernel_pair; with --arch the architectures need not
+ * agree), and every kernel of one build alone, the worst change first. false: out of memory.
  */
-bool changes_find(struct changes *changes, const struct build_side *before,
-                  const struct build_side *after);
+bool changes_find(struct changes *changes);
 
-/* The kernel of the new build, or else of the old one. */
+/* The kernel of the new build, or else of the old one; its name, input_shown_name. */
 const kernel *change_kernel(const struct change *change);
-
-/* The choice that the kernel of a change belongs to. */
-kernel_choice *change_choice(struct changes *changes, const struct change *change);
-
-change_kind change_kind_of(const struct change *change);
+const char *change_shown_name(struct changes *changes, const struct change *change,
+                              char out[SHOWN_NAME_SIZE]);
 
 /* "worse": the key, and the word of a language. */
 const char *change_name(const struct change *change);

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant diff: the kernels of two builds, worst change first. */
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/memory.h"
-#include "command/diff/build_changes.h"
-#include "output/report/prose.h"
 #include "base/text_buffer.h"
+#include "command/diff/build_changes.h"
 #include "output/report/github.h"
+#include "output/report/prose.h"
 
-/* ---- Markdown */
-
-/* Changes as a comment on a pull request. */
+/* ---- Markdown: a comment on a pull request */
 
 #define KIND_BIT(id) (1u << CHANGE_##id)
 
@@ -26,15 +22,14 @@ enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
 static bool put_change(struct markdown *markdown, struct changes *changes,
                        const struct change *change)
 {
-    const kernel *k = change_kernel(change);
     struct value values[COLUMN_COUNT];
     struct value *next = values;
     char figures[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
     *next++ = value_key(change_name(change), change_word(markdown->language, change));
-    *next++ = value_text(input_shown_name(change_choice(changes, change), k, name));
-    *next++ = value_text(k->arch);
+    *next++ = value_text(change_shown_name(changes, change, name));
+    *next++ = value_text(change_kernel(change)->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
         change_figure(change, i, " → ", figures[i]);
         *next++ = value_text(figures[i]);
@@ -51,7 +46,7 @@ static void put_table(struct markdown *markdown, struct changes *changes, unsign
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->items[i];
 
-        if (kinds & (1u << change_kind_of(change))) {
+        if (kinds & (1u << change->kind)) {
             /* Once a row is left out, so are the following ones: they are in order. */
             left_out += left_out > 0 || !put_change(markdown, changes, change);
         }
@@ -73,6 +68,14 @@ static void put_folded(struct markdown *markdown, struct changes *changes, unsig
     }
 }
 
+static void put_summary(const struct changes *changes, FILE *output)
+{
+    char summary[SUMMARY_SIZE];
+
+    prose_say(output, changes->setting.options->language,
+              SAY(DIFF_SUMMARY, changes_summary(changes, ~0u, summary)));
+}
+
 /* For a comment: changes first; what was added, removed or unchanged is folded. */
 static void diff_put_markdown(struct changes *changes, FILE *output)
 {
@@ -81,11 +84,8 @@ static void diff_put_markdown(struct changes *changes, FILE *output)
     const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(TRADED) | KIND_BIT(BETTER);
     char summary[SUMMARY_SIZE];
 
-    changes_summary(changes, ~0u, summary);
-    prose_say(output, changes->setting.options->language, SAY(DIFF_SUMMARY, summary));
-    if (changes->kinds[CHANGE_UNCLEAR] + changes->kinds[CHANGE_WORSE] +
-            changes->kinds[CHANGE_BETTER] >
-        0) {
+    put_summary(changes, output);
+    if (*changes_summary(changes, open, summary)) {
         putc('\n', output);
         put_table(&markdown, changes, open);
     }
@@ -93,9 +93,7 @@ static void diff_put_markdown(struct changes *changes, FILE *output)
     put_folded(&markdown, changes, KIND_BIT(UNCHANGED));
 }
 
-/* ---- Annotations of GitHub */
-
-/* Changes as annotations of a GitHub workflow. */
+/* ---- Annotations of a GitHub workflow */
 
 enum { TITLE_SIZE = SHOWN_NAME_SIZE + 80, TEXT_SIZE = FIGURE_COUNT * (PAIR_SIZE + 24) };
 
@@ -122,9 +120,7 @@ static void figures_text(const struct language *language, const struct change *c
 
 static annotation_level level_of(const struct changes *changes, const struct change *change)
 {
-    bool bad = change->verdict >= TRADED;
-
-    return !bad                                           ? ANNOTATION_NOTICE
+    return change->kind > CHANGE_TRADED                   ? ANNOTATION_NOTICE
            : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR
                                                           : ANNOTATION_WARNING;
 }
@@ -137,7 +133,7 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
     char title[TITLE_SIZE];
     char text[TEXT_SIZE];
 
-    input_shown_name(change_choice(changes, change), k, name);
+    change_shown_name(changes, change, name);
     sentence(title, sizeof title, language,
              k->arch[0] ? SENTENCE_DIFF_TITLE_OF_ARCH : SENTENCE_DIFF_TITLE,
              SAY_VALUES(change_name(change), name, k->arch));
@@ -148,15 +144,12 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
 /* An annotation for each change, an error where --fail refuses it; then the summary. */
 static void diff_put_annotations(struct changes *changes, FILE *output)
 {
-    char summary[SUMMARY_SIZE];
-
     for (size_t i = 0; i < changes->count; i++) {
-        if (change_kind_of(&changes->items[i]) != CHANGE_UNCHANGED) {
+        if (changes->items[i].kind != CHANGE_UNCHANGED) {
             annotate(changes, &changes->items[i], output);
         }
     }
-    changes_summary(changes, ~0u, summary);
-    prose_say(output, changes->setting.options->language, SAY(DIFF_SUMMARY, summary));
+    put_summary(changes, output);
 }
 
 /* Notes on kernels that are unlinked or without occupancy. */
@@ -177,7 +170,8 @@ static void note(struct changes *changes, FILE *output, output_format format)
     }
     if (changes->unknown > 0) {
         complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example->file,
-                               input_shown_name(changes->example_choice, changes->example, name),
+                               input_shown_name(&changes->builds[changes->example_build].choice,
+                                                changes->example, name),
                                changes->reason));
     }
 }
@@ -203,82 +197,57 @@ static exit_status print(struct changes *changes, output_format format, FILE *ou
 /* The exit status with --fail: an unclear change does not pass. */
 static exit_status gate(const struct changes *changes)
 {
-    exit_status status = EXIT_FINE;
+    const size_t *kinds = changes->kinds;
 
-    for (size_t i = 0; i < changes->count; i++) {
-        if (changes->items[i].verdict == UNCLEAR) {
-            return EXIT_WRONG;
-        }
-        if (changes->items[i].verdict == WORSE || changes->items[i].verdict == TRADED) {
-            status = EXIT_FAILED;
-        }
-    }
-    return status;
+    return kinds[CHANGE_UNCLEAR] > 0                        ? EXIT_WRONG
+           : kinds[CHANGE_WORSE] + kinds[CHANGE_TRADED] > 0 ? EXIT_FAILED
+                                                            : EXIT_FINE;
 }
 
-static exit_status compare_chosen(struct changes *changes, const struct build_side *before,
-                                  const struct build_side *after, FILE *output)
+static exit_status compare(struct changes *changes, FILE *output)
 {
     const struct options *options = changes->setting.options;
-    exit_status status;
+    struct input *builds = changes->builds;
 
-    if (!changes_find(changes, before, after)) {
+    if (!input_next(&builds[BEFORE].choice, NULL) && !input_next(&builds[AFTER].choice, NULL)) {
+        input_complain_of_none(options, COMMAND_DIFF,
+                               builds[BEFORE].kernels.count + builds[AFTER].kernels.count);
+        return EXIT_WRONG;
+    }
+    if (!changes_find(changes)) {
         return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
     }
-    status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
+    exit_status status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
+
     return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
-}
-
-static exit_status compare(struct changes *changes, const kernel_list *before,
-                           const kernel_list *after, FILE *output)
-{
-    const struct options *options = changes->setting.options;
-    size_t count = before->count + after->count;
-    exit_status status = EXIT_WRONG;
-
-    changes->items = memory_allocate_zeroed(count + 1, sizeof *changes->items);
-    changes->old_choice = input_choice(&changes->setting, before);
-    changes->new_choice = input_choice(&changes->setting, after);
-    const struct build_side old_side = {before, &changes->old_choice, options->operands[0]};
-    const struct build_side new_side = {after, &changes->new_choice, options->operands[1]};
-
-    if (!changes->items) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    } else if (!input_any_chosen(&changes->old_choice, before) &&
-               !input_any_chosen(&changes->new_choice, after)) {
-        input_complain_of_none(options, COMMAND_DIFF, count);
-    } else {
-        status = compare_chosen(changes, &old_side, &new_side, output);
-    }
-    input_choice_close(&changes->old_choice);
-    input_choice_close(&changes->new_choice);
-    free(changes->items);
-    return status;
 }
 
 exit_status command_diff(const struct options *options, FILE *output)
 {
     struct changes changes = {0};
-    kernel_list before = {0};
-    kernel_list after = {0};
+    bool whole = true;
+    bool any = true;
     exit_status status = EXIT_WRONG;
 
-    if (options->operand_count != 2) {
+    if (options->operand_count != BUILDS) {
         return complain_wrong(options->language, SAY(DIFF_OPERANDS));
     }
     if (setting_open(&changes.setting, options)) {
         changes.tally = tally_of(&changes.setting);
-        bool read_old = input_read(&changes.setting, &before, &options->operands[0], 1);
-        bool read_new = input_read(&changes.setting, &after, &options->operands[1], 1);
+        for (int i = 0; i < BUILDS; i++) {
+            struct input *build = &changes.builds[i];
 
-        /* A side that was read in part is compared, one without any kernel is not. */
-        if ((read_old || before.count > 0) && (read_new || after.count > 0)) {
-            status = compare(&changes, &before, &after, output);
+            input_open(build, &changes.setting, &options->operands[i], 1);
+            whole &= build->whole;
+            any &= build->whole || build->kernels.count > 0;
         }
-        status = read_old && read_new ? status : EXIT_WRONG;
+        /* A side that was read in part is compared, one without any kernel is not. */
+        status = any ? compare(&changes, output) : EXIT_WRONG;
+        status = whole ? status : EXIT_WRONG;
     }
-    kernel_list_free(&before);
-    kernel_list_free(&after);
+    input_close(&changes.builds[BEFORE]);
+    input_close(&changes.builds[AFTER]);
+    free(changes.items);
     setting_close(&changes.setting);
     return status;
 }

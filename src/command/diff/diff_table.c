@@ -5,23 +5,25 @@
 #include "base/number.h"
 #include "base/text_buffer.h"
 
-#define FIGURE_COLUMNS(id, key, heading, worse)                                                    \
+/* The columns that CSV and JSON have of either build: their identifiers in kernel_row.h, keys. */
+#define SIDE_COLUMNS(COLUMN)                                                                       \
+    COLUMN(OCCUPANCY, "occupancy")                                                                 \
+    COLUMN(SPILLS, "spills")                                                                       \
+    COLUMN(REGISTERS, "registers")                                                                 \
+    COLUMN(STATIC_SMEM, "static_smem")                                                             \
+    COLUMN(LINKED, "linked")                                                                       \
+    COLUMN(BLOCK, "block")                                                                         \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem")                                                           \
+    COLUMN(UNKNOWN_KEYS, "unknown")                                                                \
+    COLUMN(ASSUMED_KEYS, "assumed")                                                                \
+    COLUMN(STACK, "stack")
+
+#define BOTH_COLUMNS(id, key)                                                                      \
     {key "_old", NO_HEADING, 4, false}, {key "_new", NO_HEADING, 4, false},
-static const struct column machine_columns[] = {
-    {"kernel", NO_HEADING, 0, true},
-    {"arch", NO_HEADING, 0, true},
-    {"change", NO_HEADING, 0, true},
-    UPPER_FIGURES(FIGURE_COLUMNS) LOWER_FIGURES(FIGURE_COLUMNS){"linked_old", NO_HEADING, 0, false},
-    {"linked_new", NO_HEADING, 0, false},
-    {"block_old", NO_HEADING, 0, false},
-    {"block_new", NO_HEADING, 0, false},
-    {"dynamic_smem_old", NO_HEADING, 0, false},
-    {"dynamic_smem_new", NO_HEADING, 0, false},
-    {"unknown_old", NO_HEADING, 0, true},
-    {"unknown_new", NO_HEADING, 0, true},
-    {"assumed_old", NO_HEADING, 0, true},
-    {"assumed_new", NO_HEADING, 0, true},
-    STACK_FIGURE(FIGURE_COLUMNS)};
+static const struct column machine_columns[] = {{"kernel", NO_HEADING, 0, true},
+                                                {"arch", NO_HEADING, 0, true},
+                                                {"change", NO_HEADING, 0, true},
+                                                SIDE_COLUMNS(BOTH_COLUMNS)};
 
 #define FIGURE_TITLE(id, key, heading, worse) {NULL, heading, 2, false},
 static const struct column text_columns[] = {{NULL, HEADING(CHANGE), 0, true},
@@ -29,100 +31,48 @@ static const struct column text_columns[] = {{NULL, HEADING(CHANGE), 0, true},
                                              FIGURES(FIGURE_TITLE){NULL, HEADING(KERNEL), 0, true}};
 
 enum {
-    SOURCES_SIZE = 240,
     MACHINE_COUNT = sizeof machine_columns / sizeof *machine_columns,
     TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
 };
 
-static struct value figure_value(const struct side *side, int figure)
+static void put_machine(struct table *table, struct changes *changes, const struct change *change)
 {
-    double amount = side->k ? side->figures[figure] : -1;
-
-    return amount < 0                   ? value_empty()
-           : figure == FIGURE_OCCUPANCY ? value_real(amount)
-                                        : value_count((long long)amount);
-}
-
-static struct value linked_value(const struct side *side)
-{
-    return side->k ? value_flag(!side->k->relocatable) : value_empty();
-}
-
-/* A parameter of the launch that a side was evaluated at; empty where it is unknown. */
-static struct value launch_value(const struct side *side, occ_parameter id)
-{
-    bool known = side->evaluated && !(side->unknown & 1u << id);
-
-    return known ? value_count(slider_value_of(&side->launch, id)) : value_empty();
-}
-
-/* The keys of the parameters that have a source. */
-static struct value source_keys(const struct side *side, parameter_source source,
-                                char text[SOURCES_SIZE])
-{
-    parameter_keys(side->evaluated ? parameters_with(side->sources, source) : 0, text,
-                   SOURCES_SIZE);
-    return value_text(text);
-}
-
-/* The figures [first, end) of both sides. Returns the place behind them. */
-static struct value *put_figures(struct value *next, const struct change *change, int first,
-                                 int end)
-{
-    for (int i = first; i < end; i++) {
-        *next++ = figure_value(&change->old_side, i);
-        *next++ = figure_value(&change->new_side, i);
-    }
-    return next;
-}
-
-static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
-{
-    const kernel *k = change_kernel(change);
+#define SIDE_COLUMN(id, key) KERNEL_##id,
+    static const int ids[] = {SIDE_COLUMNS(SIDE_COLUMN)};
+    struct kernel_row rows[BUILDS];
     struct value values[MACHINE_COUNT];
     struct value *next = values;
-    const struct side *before = &change->old_side;
-    const struct side *after = &change->new_side;
-    char texts[4][SOURCES_SIZE];
 
-    (void)choice; /* names stay mangled */
-    *next++ = value_text(k->name);
-    *next++ = value_text(k->arch);
+    for (int build = 0; build < BUILDS; build++) {
+        if (change->sides[build].k) {
+            kernel_row_fill(&rows[build], &changes->setting, NULL, change->sides[build].k);
+        }
+    }
+    *next++ = value_text(change_kernel(change)->name);
+    *next++ = value_text(change_kernel(change)->arch);
     *next++ = value_text(change_name(change));
-    next = put_figures(next, change, 0, FIGURE_STACK);
-    next = put_figures(next, change, FIGURE_STACK + 1, FIGURE_COUNT);
-    *next++ = linked_value(before);
-    *next++ = linked_value(after);
-    *next++ = launch_value(before, OCC_PARAM_BLOCK_SIZE);
-    *next++ = launch_value(after, OCC_PARAM_BLOCK_SIZE);
-    *next++ = launch_value(before, OCC_PARAM_DYNAMIC_SMEM);
-    *next++ = launch_value(after, OCC_PARAM_DYNAMIC_SMEM);
-    *next++ = source_keys(before, SOURCE_UNKNOWN, texts[0]);
-    *next++ = source_keys(after, SOURCE_UNKNOWN, texts[1]);
-    *next++ = source_keys(before, SOURCE_ASSUMED, texts[2]);
-    *next++ = source_keys(after, SOURCE_ASSUMED, texts[3]);
-    put_figures(next, change, FIGURE_STACK, FIGURE_STACK + 1);
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        for (int build = 0; build < BUILDS; build++) {
+            *next++ = change->sides[build].k ? rows[build].values[ids[i]] : value_empty();
+        }
+    }
     table_row(table, values);
 }
 
-/* "62.5", and of an upper bound "≤ 62.5". */
-static const char *occupancy_text(char text[NUMBER_SIZE], const struct side *side)
-{
-    double amount = side->figures[FIGURE_OCCUPANCY];
-    char number[NUMBER_SIZE];
-
-    number_format_real(number, amount, 2);
-    text_format(text, NUMBER_SIZE, "%s%s", side->mark, number);
-    return text;
-}
-
+/* "32", "?", an occupancy as "62.5" or "≤ 62.5". */
 static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, int figure)
 {
     double amount = side->figures[figure];
+    char number[NUMBER_SIZE];
 
-    return amount < 0                   ? "?"
-           : figure == FIGURE_OCCUPANCY ? occupancy_text(text, side)
-                                        : number_format(text, (long long)amount);
+    if (amount < 0) {
+        return "?";
+    }
+    if (figure != FIGURE_OCCUPANCY) {
+        return number_format(text, (long long)amount);
+    }
+    text_format(text, NUMBER_SIZE, "%s%s", side->mark, number_format_real(number, amount, 2));
+    return text;
 }
 
 static bool is_known(const struct side *side, int figure)
@@ -133,16 +83,18 @@ static bool is_known(const struct side *side, int figure)
 /* Whether a figure has two values to show, one of which may be unknown. */
 static bool shows_two(const struct change *change, int figure)
 {
-    return change->old_side.k && change->new_side.k &&
-           (change_differs(change, figure) ||
-            is_known(&change->old_side, figure) != is_known(&change->new_side, figure));
+    const struct side *before = &change->sides[BEFORE];
+    const struct side *after = &change->sides[AFTER];
+
+    return before->k && after->k &&
+           (change_differs(change, figure) || is_known(before, figure) != is_known(after, figure));
 }
 
 void change_figure(const struct change *change, int figure, const char *between,
                    char text[PAIR_SIZE])
 {
-    const struct side *before = &change->old_side;
-    const struct side *after = &change->new_side;
+    const struct side *before = &change->sides[BEFORE];
+    const struct side *after = &change->sides[AFTER];
     const struct side *one = after->k ? after : before;
     bool said = is_known(before, figure) || is_known(after, figure) || figure == FIGURE_OCCUPANCY;
     char from[NUMBER_SIZE];
@@ -158,13 +110,14 @@ void change_figure(const struct change *change, int figure, const char *between,
     }
 }
 
-static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
+static void put_text(struct table *table, struct changes *changes, const struct change *change)
 {
     const kernel *k = change_kernel(change);
     struct value values[TEXT_COUNT];
     struct value *next = values;
     char pairs[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
+    int build = change->sides[AFTER].k ? AFTER : BEFORE;
 
     *next++ = value_key(change_name(change), change_word(table->language, change));
     *next++ = value_text(k->arch);
@@ -172,7 +125,7 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
         change_figure(change, i, word(table->language, SENTENCE_CHANGED_TO), pairs[i]);
         *next++ = value_text(pairs[i]);
     }
-    *next++ = value_text(input_listed_name(choice, k, name));
+    *next++ = value_text(input_listed_name(&changes->builds[build].choice, k, name));
     table_row(table, values);
 }
 
@@ -204,10 +157,8 @@ bool diff_put_table(struct changes *changes, output_format format, FILE *output)
     table.language = changes->setting.options->language;
     table.csv.guard = changes->setting.options->given[OPTION_CSV_GUARD] > 0;
     for (size_t i = 0; i < changes->count; i++) {
-        const struct change *change = &changes->items[i];
-
-        if (change_kind_of(change) != CHANGE_UNCHANGED) {
-            (text ? put_text : put_machine)(&table, change_choice(changes, change), change);
+        if (changes->items[i].kind != CHANGE_UNCHANGED) {
+            (text ? put_text : put_machine)(&table, changes, &changes->items[i]);
         }
     }
     return table_end(&table);

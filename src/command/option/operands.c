@@ -64,7 +64,7 @@ bool operands_open(struct operands *operands, const struct options *options)
 bool operands_select(struct setting *setting, const kernel_list *kernels)
 {
     kernel_choice choice = input_choice(setting, kernels);
-    bool any = input_any_chosen(&choice, kernels);
+    bool any = input_next(&choice, NULL) != NULL;
 
     input_choice_close(&choice);
     if (!any) {

@@ -197,11 +197,10 @@ static exit_status run(struct suggest *suggest, const struct options *options)
 /* ---- The launch of a kernel */
 
 /* Makes the launch that of the one kernel that is selected. false: complained. */
-static bool take_kernel(struct suggest *suggest, struct setting *setting,
-                        const kernel_list *kernels, kernel_choice *choice)
+static bool take_kernel(struct suggest *suggest, struct setting *setting, kernel_choice *choice)
 {
     const struct language *language = setting->options->language;
-    const kernel *chosen = input_only(choice, kernels, COMMAND_SUGGEST);
+    const kernel *chosen = input_only(choice, COMMAND_SUGGEST);
     char name[SHOWN_NAME_SIZE];
     char reason[KERNEL_REASON_SIZE];
 
@@ -218,17 +217,15 @@ static bool take_kernel(struct suggest *suggest, struct setting *setting,
 static exit_status suggest_kernel(struct suggest *suggest, struct setting *setting)
 {
     const struct options *options = setting->options;
-    kernel_list kernels = {0};
-    bool read = input_read(setting, &kernels, options->operands, options->operand_count);
-    kernel_choice choice = input_choice(setting, &kernels);
+    struct input input;
     exit_status status = EXIT_WRONG;
 
-    if (take_kernel(suggest, setting, &kernels, &choice)) {
+    input_open(&input, setting, options->operands, options->operand_count);
+    if (take_kernel(suggest, setting, &input.choice)) {
         status = run(suggest, options);
     }
-    input_choice_close(&choice);
-    kernel_list_free(&kernels);
-    return read ? status : EXIT_WRONG;
+    input_close(&input);
+    return input.whole ? status : EXIT_WRONG;
 }
 
 exit_status command_suggest(const struct options *options, FILE *output)

@@ -96,7 +96,7 @@ static bool find_build(struct archs *archs, int place, const kernel_list *kernel
 {
     set_arch(archs, place);
     kernel_choice choice = input_choice(archs->setting, kernels);
-    const kernel *chosen = input_only(&choice, kernels, COMMAND_SUGGEST);
+    const kernel *chosen = input_only(&choice, COMMAND_SUGGEST);
 
     input_choice_close(&choice);
     return chosen && take_build(archs, place, chosen);

@@ -160,6 +160,13 @@ struct value value_flag(bool flag)
     return (struct value){.kind = VALUE_FLAG, .count = flag};
 }
 
+double value_number(const struct value *value)
+{
+    return value->kind == VALUE_REAL                                 ? value->real
+           : value->kind == VALUE_COUNT || value->kind == VALUE_FLAG ? (double)value->count
+                                                                     : -1;
+}
+
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count)
 {

@@ -54,6 +54,9 @@ struct value value_real(double real);
 struct value value_marked(double real, const char *mark); /* "≤ 75" in text */
 struct value value_flag(bool flag);
 
+/* The number of a count, a real or a flag; -1 of others. */
+double value_number(const struct value *value);
+
 struct column {
     const char *key;     /* in CSV and JSON, the same in every language */
     sentence_id heading; /* in text; or one of the two below */
