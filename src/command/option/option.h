@@ -15,9 +15,8 @@
 #include "launch/launch_parameter.h"
 #include "base/number.h"
 
-#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, span)   \
-    OPTION_##id,
-typedef enum option_id { OPTIONS(OPTION_ID) OPTION_COUNT } option_id;
+#define OPTION_ID(id, ...) OPTION_##id,
+typedef enum option_id { EVERY_OPTION(OPTION_ID) OPTION_COUNT } option_id;
 #undef OPTION_ID
 
 typedef enum option_kind {
@@ -116,7 +115,7 @@ int option_find_switch(const char *text);
 /* Copies a CHOICE's word by its index; false: there is no such index. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
 
-/* Those of the option's commands (bits) that take the word. */
+/* The commands of the option (bits) that take the word. */
 unsigned option_word_commands(option_id id, const char *text);
 
 /* ---- manual.c, completion.c: from the tables of commands and options */

@@ -8,30 +8,34 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 
-#define NO_ARGUMENT .argument = SENTENCE_COUNT
+#define ROW(id, name_, letter_, kind_, on, span_, ...)                                             \
+    [OPTION_##id] = {.long_name = (name_),                                                         \
+                     .short_name = (letter_),                                                      \
+                     .kind = OPTION_KIND_##kind_,                                                  \
+                     .commands = (on),                                                             \
+                     .span = OPTION_##span_,                                                       \
+                     __VA_ARGS__},
+#define SENTENCE(id) .sentence = SENTENCE_OPTION_##id
 #define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
 #define ARGUMENT(id) .argument = SENTENCE_ARGUMENT_##id
 
-#define SENTENCE_OF_FIELD(id) SENTENCE_COUNT
-#define SENTENCE_OF_FLAG(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_NUMBER(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_CHOICE(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_TEXT(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_GPU(id) SENTENCE_OPTION_##id
+#define STRING(id, name, letter, of, on, span)                                                     \
+    ROW(id, name, letter, TEXT, on, span, ARGUMENT(of), SENTENCE(id))
+#define GPU_NAME(id, name, letter, of, on, span)                                                   \
+    ROW(id, name, letter, GPU, on, span, ARGUMENT(of), SENTENCE(id))
+#define FIELD(id, name, letter, of, field_, on)                                                    \
+    ROW(id, name, letter, FIELD, on, ONCE, of, .sentence = SENTENCE_COUNT,                         \
+        .field = OCC_PARAM_##field_)
+#define NUMBER(id, name, of, least_, most_, unit_, on)                                             \
+    ROW(id, name, 0, NUMBER, on, ONCE, ARGUMENT(of), SENTENCE(id), .least = (least_),              \
+        .most = (most_), .unit = NUMBER_##unit_)
+#define CHOICE(id, name, letter, list, on, span)                                                   \
+    ROW(id, name, letter, CHOICE, on, span, WORDS(list), SENTENCE(id))
+#define FLAG(id, name, letter, on, span)                                                           \
+    ROW(id, name, letter, FLAG, on, span, WORDS(NULL), SENTENCE(id))
 
-#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, span_)  \
-    [OPTION_##id] = {.long_name = (name_),                                                         \
-                     argument_,                                                                    \
-                     .sentence = SENTENCE_OF_##kind_(id),                                          \
-                     .least = (least_),                                                            \
-                     .most = (most_),                                                              \
-                     .kind = OPTION_KIND_##kind_,                                                  \
-                     .unit = NUMBER_##unit_,                                                       \
-                     .field = OCC_PARAM_##field_,                                                  \
-                     .commands = (on),                                                             \
-                     .span = OPTION_##span_,                                                       \
-                     .short_name = (letter_)},
-const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
+const struct option option_table[OPTION_COUNT] = {
+    OPTIONS(STRING, GPU_NAME, FIELD, NUMBER, CHOICE, FLAG)};
 
 const char *option_help(const struct language *language, option_id id)
 {
