@@ -46,6 +46,20 @@ void *memory_reallocate(void *old, size_t size)
     return noted(realloc(old, size), size);
 }
 
+void *memory_grow(void *items, size_t count, size_t *capacity, size_t size)
+{
+    enum { FIRST = 16 };
+    size_t more = *capacity > 0 ? 2 * *capacity : FIRST;
+
+    if (count < *capacity) {
+        return items;
+    }
+    void *grown = memory_reallocate(items, more * size);
+
+    *capacity = grown ? more : *capacity;
+    return grown;
+}
+
 char *memory_duplicate(const char *text)
 {
     return noted(strdup(text), 1);

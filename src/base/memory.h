@@ -18,6 +18,12 @@ void *memory_reallocate(void *old, size_t size);
 char *memory_duplicate(const char *text);
 char *memory_duplicate_part(const char *text, size_t length);
 
+/*
+ * The array with room for one item more than count: *capacity doubles where it is full. NULL: out
+ * of memory, and the array stays.
+ */
+void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);
+
 /* As snprintf, of any length. NULL: out of memory. */
 char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 

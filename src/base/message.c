@@ -11,22 +11,12 @@
 
 static bool make_room(message_list *list)
 {
-    size_t capacity = list->capacity == 0 ? 8 : 2 * list->capacity;
-    message *items;
+    message *items = list->count < MESSAGE_MOST
+                         ? memory_grow(list->items, list->count, &list->capacity, sizeof *items)
+                         : NULL;
 
-    if (list->count < list->capacity) {
-        return true;
-    }
-    if (list->count >= MESSAGE_MOST) {
-        return false;
-    }
-    items = memory_reallocate(list->items, capacity * sizeof *items);
-    if (items == NULL) {
-        return false;
-    }
-    list->items = items;
-    list->capacity = capacity;
-    return true;
+    list->items = items ? items : list->items;
+    return items != NULL;
 }
 
 void message_add(message_list *list, const char *format, ...)

@@ -133,20 +133,17 @@ verify_row *verify_add_row(verify_record *record)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
-    if (record->count == record->capacity) {
-        size_t capacity = record->capacity > 0 ? 2 * record->capacity : 256;
-        verify_row *rows = capacity <= VERIFY_ROW_MOST
-                               ? memory_reallocate(record->rows, capacity * sizeof *rows)
-                               : NULL;
+    verify_row *rows =
+        record->count < VERIFY_ROW_MOST
+            ? memory_grow(record->rows, record->count, &record->capacity, sizeof *rows)
+            : NULL;
 
-        if (!rows) {
-            return NULL;
-        }
-        record->rows = rows;
-        record->capacity = capacity;
+    if (!rows) {
+        return NULL;
     }
-    verify_row *row = &record->rows[record->count++];
+    verify_row *row = &rows[record->count++];
 
+    record->rows = rows;
     memset(row, 0, sizeof *row);
     row->launch = plain;
     return row;

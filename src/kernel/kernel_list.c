@@ -18,19 +18,10 @@ enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
 static bool reserve(kernel_list *list)
 {
-    size_t capacity = list->capacity == 0 ? 16 : list->capacity * 2;
-    kernel *items;
+    kernel *items = memory_grow(list->items, list->count, &list->capacity, sizeof *items);
 
-    if (list->count < list->capacity) {
-        return true;
-    }
-    items = memory_reallocate(list->items, capacity * sizeof *items);
-    if (items == NULL) {
-        return false;
-    }
-    list->items = items;
-    list->capacity = capacity;
-    return true;
+    list->items = items ? items : list->items;
+    return items != NULL;
 }
 
 static const kernel nothing_known = {

@@ -93,18 +93,15 @@ const stated_launch *launch_file_find(const launch_file *file, const char *name)
 
 static bool append(launch_file *file, const char *name, const stated_launch *launch)
 {
-    if (file->kernel_count == file->kernel_capacity) {
-        size_t capacity = file->kernel_capacity ? 2 * file->kernel_capacity : 16;
-        struct launch_of_name *larger = memory_reallocate(file->kernels, capacity * sizeof *larger);
+    struct launch_of_name *kernels =
+        memory_grow(file->kernels, file->kernel_count, &file->kernel_capacity, sizeof *kernels);
 
-        if (!larger) {
-            return false;
-        }
-        file->kernels = larger;
-        file->kernel_capacity = capacity;
+    if (!kernels) {
+        return false;
     }
-    struct launch_of_name *next = &file->kernels[file->kernel_count];
+    struct launch_of_name *next = &kernels[file->kernel_count];
 
+    file->kernels = kernels;
     next->launch = *launch;
     next->name = memory_duplicate(name);
     file->kernel_count += next->name != NULL;

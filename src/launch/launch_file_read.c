@@ -42,18 +42,11 @@ static const struct language *language_of(const struct reader *reader)
 /* NULL: out of memory. */
 static launch_section *add_section(launch_file *file, const char *pattern, int line)
 {
-    if (file->count == file->capacity) {
-        size_t capacity = file->capacity ? 2 * file->capacity : 16;
-        launch_section *larger = memory_reallocate(file->sections, capacity * sizeof *larger);
+    launch_section *sections =
+        memory_grow(file->sections, file->count, &file->capacity, sizeof *sections);
+    char *copy = sections ? memory_duplicate(pattern) : NULL;
 
-        if (!larger) {
-            return NULL;
-        }
-        file->sections = larger;
-        file->capacity = capacity;
-    }
-    char *copy = memory_duplicate(pattern);
-
+    file->sections = sections ? sections : file->sections;
     if (!copy) {
         return NULL;
     }

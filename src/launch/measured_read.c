@@ -180,19 +180,14 @@ static void add_point(struct reader *reader, const measured_point *point)
 {
     measured_set *set = reader->set;
     measured_series *series = &set->series[point->series];
+    measured_point *points = memory_grow(set->points, set->count, &set->capacity, sizeof *points);
 
-    if (set->count == set->capacity) {
-        size_t capacity = set->capacity > 0 ? 2 * set->capacity : 256;
-        measured_point *larger = memory_reallocate(set->points, capacity * sizeof *larger);
-
-        if (!larger) {
-            reader->failed = true;
-            return;
-        }
-        set->points = larger;
-        set->capacity = capacity;
+    if (!points) {
+        reader->failed = true;
+        return;
     }
-    set->points[set->count++] = *point;
+    set->points = points;
+    points[set->count++] = *point;
     series->best = point->amount > series->best ? point->amount : series->best;
 }
 

@@ -33,18 +33,14 @@ static void complain(struct reader *reader, sentence_id id, const struct sentenc
 static void add_scene(struct reader *reader)
 {
     tour *read = reader->read;
+    tour_scene *scenes =
+        memory_grow(read->scenes, read->scene_count, &read->scene_capacity, sizeof *scenes);
 
-    if (read->scene_count == read->scene_capacity) {
-        size_t capacity = read->scene_capacity ? 2 * read->scene_capacity : 16;
-        tour_scene *larger = memory_reallocate(read->scenes, capacity * sizeof *larger);
-
-        if (!larger) {
-            reader->skipping = true;
-            return;
-        }
-        read->scenes = larger;
-        read->scene_capacity = capacity;
+    if (!scenes) {
+        reader->skipping = true;
+        return;
     }
+    read->scenes = scenes;
     read->scenes[read->scene_count++] =
         (tour_scene){.line = reader->walk.line, .first = read->line_count};
 }
@@ -79,13 +75,10 @@ static void open_bracket(void *context, const char *line)
 
 static bool is_setting(const char *key)
 {
-    bool known = parameter_find(key) < OCC_PARAM_COUNT;
+    bool known = parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key);
 
     for (size_t i = 0; i < session_row_count; i++) {
         known |= strcmp(session_rows[i].key, key) == 0;
-    }
-    for (size_t i = 0; i < scene_key_count; i++) {
-        known |= strcmp(scene_keys[i], key) == 0;
     }
     return known;
 }
@@ -133,18 +126,14 @@ static int line_of_key(const tour *read, const tour_scene *scene, const char *ke
 /* false: out of memory. */
 static bool append_line(tour *read, const tour_line *line)
 {
-    if (read->line_count == read->line_capacity) {
-        size_t capacity = read->line_capacity ? 2 * read->line_capacity : 128;
-        tour_line *larger = memory_reallocate(read->lines, capacity * sizeof *larger);
+    tour_line *lines =
+        memory_grow(read->lines, read->line_count, &read->line_capacity, sizeof *lines);
 
-        if (!larger) {
-            return false;
-        }
-        read->lines = larger;
-        read->line_capacity = capacity;
+    if (lines) {
+        read->lines = lines;
+        lines[read->line_count++] = *line;
     }
-    read->lines[read->line_count++] = *line;
-    return true;
+    return lines != NULL;
 }
 
 static void add_line(struct reader *reader, const char *key, const char *value)
@@ -251,7 +240,7 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
         message_add(messages, "%s", reason);
         return false;
     }
-    /* Of a binary file every line would be a mistake. */
+    /* Every line of a binary file would be a mistake. */
     bool binary = memchr(text, '\0', size) != NULL;
     bool good = !binary && tour_read(read, path, text, size, messages);
     const char *name = strrchr(path, '/');

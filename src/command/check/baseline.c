@@ -19,22 +19,6 @@ static const double rounding = 0.0001;
 
 /* ---- Entries */
 
-static bool reserve(struct baseline *baseline)
-{
-    size_t capacity = baseline->capacity > 0 ? 2 * baseline->capacity : 16;
-    struct baseline_entry *items;
-
-    if (baseline->count < baseline->capacity) {
-        return true;
-    }
-    items = memory_reallocate(baseline->items, capacity * sizeof *items);
-    if (items) {
-        baseline->items = items;
-        baseline->capacity = capacity;
-    }
-    return items != NULL;
-}
-
 bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
 {
     struct baseline_entry added = *entry;
@@ -46,11 +30,14 @@ bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
             return false;
         }
     }
-    if (!reserve(baseline)) {
-        return false;
+    struct baseline_entry *items =
+        memory_grow(baseline->items, baseline->count, &baseline->capacity, sizeof *items);
+
+    if (items) {
+        baseline->items = items;
+        items[baseline->count++] = added;
     }
-    baseline->items[baseline->count++] = added;
-    return true;
+    return items != NULL;
 }
 
 void baseline_free(struct baseline *baseline)
