@@ -25,9 +25,6 @@ enum {
 
 const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
                                               "notes", "question", "answer"};
-const char *const scene_keys[] = {"architecture", "device", "point", "motion",
-                                  "overlay",      "series", "claim", "fact"};
-const size_t scene_key_count = sizeof scene_keys / sizeof *scene_keys;
 
 bool scene_is_text(const char *key, size_t count)
 {
@@ -278,46 +275,61 @@ static void take_series(struct stage *stage, const char *pattern)
 
 /* ---- All of it */
 
-static void take(struct stage *stage, const tour_line *line)
-{
-    occ_parameter id = parameter_find(line->key);
-
-    stage->line = line->line;
-    if (id < OCC_PARAM_COUNT) {
-        take_parameter(stage, id, line->value);
-    } else if (strcmp(line->key, "architecture") == 0) {
-        take_architecture(stage, line->value);
-    } else if (strcmp(line->key, "device") == 0) {
-        take_device(stage, line->value);
-    } else if (strcmp(line->key, "point") == 0) {
-        take_point(stage, line->value);
-    } else if (strcmp(line->key, "motion") == 0) {
-        take_motion(stage, line->value);
-    } else if (strcmp(line->key, "overlay") == 0) {
-        take_overlay(stage, line->value);
-    } else if (strcmp(line->key, "series") == 0) {
-        take_series(stage, line->value);
-    } else {
-        take_session_key(stage, line->key, line->value);
-        if (strcmp(line->key, "latency") == 0) {
-            check_latency(stage, line->value);
-        }
-    }
-}
-
 /* The order of the keys, whatever that of the lines: each rests on those before. */
 enum { TAKE_ARCHITECTURE, TAKE_SETTINGS, TAKE_SHOWN, TAKE_COUNT };
 
-static int turn_of(const char *key)
-{
-    static const char *const shown[] = {"point", "motion", "series"};
+/* The keys of a scene beside texts, the launch's and the session's. */
+static const struct scene_key {
+    const char *key;
+    void (*take)(struct stage *stage, const char *value); /* NULL: tour_check reads it */
+    int turn;
+} scene_keys[] = {
+    {"architecture", take_architecture, TAKE_ARCHITECTURE},
+    {"device", take_device, TAKE_SETTINGS},
+    {"overlay", take_overlay, TAKE_SETTINGS},
+    {"point", take_point, TAKE_SHOWN},
+    {"motion", take_motion, TAKE_SHOWN},
+    {"series", take_series, TAKE_SHOWN},
+    {"claim", NULL, TAKE_SETTINGS},
+    {"fact", NULL, TAKE_SETTINGS},
+};
 
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
-        if (strcmp(key, shown[i]) == 0) {
-            return TAKE_SHOWN;
+/* NULL: none. */
+static const struct scene_key *find_key(const char *key)
+{
+    for (size_t i = 0; i < sizeof scene_keys / sizeof *scene_keys; i++) {
+        if (strcmp(scene_keys[i].key, key) == 0) {
+            return &scene_keys[i];
         }
     }
-    return strcmp(key, "architecture") == 0 ? TAKE_ARCHITECTURE : TAKE_SETTINGS;
+    return NULL;
+}
+
+bool scene_has_key(const char *key)
+{
+    return find_key(key) != NULL;
+}
+
+/* Takes a line whose turn it is. */
+static void take(struct stage *stage, const tour_line *line, int turn)
+{
+    const struct scene_key *own = find_key(line->key);
+    occ_parameter id = parameter_find(line->key);
+
+    if (turn != (own ? own->turn : TAKE_SETTINGS)) {
+        return;
+    }
+    stage->line = line->line;
+    if (id < OCC_PARAM_COUNT) {
+        take_parameter(stage, id, line->value);
+    } else if (!own) {
+        take_session_key(stage, line->key, line->value);
+    } else if (own->take) {
+        own->take(stage, line->value);
+    }
+    if (strcmp(line->key, "latency") == 0) {
+        check_latency(stage, line->value);
+    }
 }
 
 /* Every scene begins on the page of graphs, with nothing that an earlier one or a hand has chosen. */
@@ -401,9 +413,7 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     clear(stage.draft);
     for (int turn = 0; turn < TAKE_COUNT; turn++) {
         for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-            if (turn_of(told->lines[i].key) == turn) {
-                take(&stage, &told->lines[i]);
-            }
+            take(&stage, &told->lines[i], turn);
         }
     }
     change_keep(state);

@@ -17,9 +17,8 @@ extern const char *const scene_texts[SCENE_TEXTS];
 /* Whether a key is one of the first count texts, with the code of a language or without. */
 bool scene_is_text(const char *key, size_t count);
 
-/* The other keys of a scene, beside those of launches and sessions. */
-extern const char *const scene_keys[];
-extern const size_t scene_key_count;
+/* Whether a key is another one of scenes alone, not of launches or sessions. */
+bool scene_has_key(const char *key);
 
 /* A slider that runs. */
 typedef struct scene_motion {
@@ -33,7 +32,7 @@ typedef struct scene_motion {
 /* The slider's value after so many steps; at last the end of the motion. */
 int scene_motion_value(const scene_motion *motion, int steps);
 
-/* What a scene adds to the explorer. */
+/* The parts of a scene beside the explorer's state. */
 typedef struct scene_play {
     lecture_point point;
     scene_motion motion;
