@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <stdint.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -16,94 +15,63 @@
 
 /* ---- Equal rows of a table's text */
 
-struct tallied_row {
-    uint64_t hash;
-    size_t start;
-    size_t length;
+/* A row kept. */
+struct row {
+    const char *cells;
+    size_t length; /* bytes of all cells, with their ends */
+    size_t index;
     size_t times;
 };
 
-/* FNV-1a. */
-static uint64_t hash_of(const char *text, size_t length)
+static int compare_cells(const struct row *a, const struct row *b)
 {
-    uint64_t hash = 0xcbf29ce484222325u;
-
-    for (size_t i = 0; i < length; i++) {
-        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
-    }
-    return hash;
+    return a->length != b->length ? (a->length > b->length) - (a->length < b->length)
+                                  : memcmp(a->cells, b->cells, a->length);
 }
 
-/* The slot of an equal row, or the free one where the row belongs. */
-static size_t *find_slot(const struct row_tally *tally, const char *text,
-                         const struct tallied_row *row)
+static int compare_indices(const void *a, const void *b)
 {
-    size_t mask = 2 * tally->capacity - 1;
-    size_t at = (size_t)row->hash & mask;
+    const struct row *x = a;
+    const struct row *y = b;
 
-    for (; tally->slots[at] != 0; at = (at + 1) & mask) {
-        const struct tallied_row *other = &tally->rows[tally->slots[at] - 1];
+    return (x->index > y->index) - (x->index < y->index);
+}
 
-        if (other->hash == row->hash && other->length == row->length &&
-            memcmp(text + other->start, text + row->start, row->length) == 0) {
-            break;
+static int compare_rows(const void *a, const void *b)
+{
+    int order = compare_cells(a, b);
+
+    return order != 0 ? order : compare_indices(a, b);
+}
+
+/* The different rows kept, in the order of the first of each. NULL: out of memory. */
+static struct row *tally_rows(struct table *table, size_t *count)
+{
+    struct row *rows = memory_allocate_zeroed(table->rows + 1, sizeof *rows);
+    const char *cells = table->cells;
+
+    *count = 0;
+    for (size_t i = 0; rows && i < table->rows; i++) {
+        rows[i] = (struct row){.cells = cells, .index = i, .times = 1};
+        for (size_t k = 0; k < table->column_count; k++) {
+            cells += strlen(cells) + 1;
+        }
+        rows[i].length = (size_t)(cells - rows[i].cells);
+    }
+    if (!rows) {
+        return NULL;
+    }
+    qsort(rows, table->rows, sizeof *rows, compare_rows);
+    for (size_t i = 0; i < table->rows; i++) {
+        if (*count > 0 && compare_cells(&rows[*count - 1], &rows[i]) == 0) {
+            rows[*count - 1].times++;
+        } else {
+            rows[(*count)++] = rows[i];
         }
     }
-    return &tally->slots[at];
-}
-
-static bool grow(struct row_tally *tally, const char *text)
-{
-    size_t capacity = tally->capacity == 0 ? 64 : 2 * tally->capacity;
-    struct tallied_row *rows = memory_reallocate(tally->rows, capacity * sizeof *rows);
-    size_t *slots = memory_allocate_zeroed(2 * capacity, sizeof *slots);
-
-    tally->rows = rows ? rows : tally->rows;
-    if (!rows || !slots) {
-        free(slots);
-        tally->failed = true;
-        return false;
-    }
-    free(tally->slots);
-    tally->slots = slots;
-    tally->capacity = capacity;
-    for (size_t i = 0; i < tally->count; i++) {
-        *find_slot(tally, text, &rows[i]) = i + 1;
-    }
-    return true;
-}
-
-/* Counts the row [start, end) of a text. false: an equal one is before it in the text. */
-static bool row_tally_add(struct row_tally *tally, const char *text, size_t start, size_t end)
-{
-    struct tallied_row row = {hash_of(text + start, end - start), start, end - start, 1};
-
-    if (tally->failed || (tally->count == tally->capacity && !grow(tally, text))) {
-        return true;
-    }
-    size_t *slot = find_slot(tally, text, &row);
-
-    if (*slot != 0) {
-        tally->rows[*slot - 1].times++;
-        tally->repeats = true;
-        return false;
-    }
-    tally->rows[tally->count++] = row;
-    *slot = tally->count;
-    return true;
-}
-
-/* How often row i, of the different ones, was there. */
-static size_t row_tally_count(const struct row_tally *tally, size_t i)
-{
-    return i < tally->count ? tally->rows[i].times : 1;
-}
-
-static void row_tally_free(struct row_tally *tally)
-{
-    free(tally->rows);
-    free(tally->slots);
-    *tally = (struct row_tally){0};
+    table->repeats = *count < table->rows;
+    qsort(rows, *count, sizeof *rows, compare_indices);
+    return rows;
 }
 
 /* ---- Tables */
@@ -343,7 +311,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
 static bool is_shown(const struct table *table, size_t column)
 {
     return column_heading(table->language, &table->columns[column]) &&
-           (column + 1 != table->times_column || table->tally.repeats);
+           (column + 1 != table->times_column || table->repeats);
 }
 
 /*
@@ -383,13 +351,17 @@ static void print_headings(struct table *table)
 static void print_kept(struct table *table)
 {
     const char *cells = table->cells;
+    size_t count = table->rows;
+    struct row *tallied = table->times_column > 0 ? tally_rows(table, &count) : NULL;
 
     if (!table->streaming) {
         print_headings(table);
     }
-    for (size_t row = 0; row < table->rows; row++) {
-        cells = print_line(table, cells, row_tally_count(&table->tally, row));
+    for (size_t row = 0; row < (tallied ? count : table->rows); row++) {
+        cells = print_line(table, tallied ? tallied[row].cells : cells,
+                           tallied ? tallied[row].times : 1);
     }
+    free(tallied);
     table->streaming = true;
     table->rows = table->used = 0;
 }
@@ -412,11 +384,9 @@ void table_measure(struct table *table, const struct value *values)
 static void keep_row(struct table *table, const struct value *values)
 {
     char buffer[NUMBER_SIZE];
-    size_t start = table->used;
 
     if (table->kept_most > 0 && table->rows == table->kept_most) {
         print_kept(table);
-        start = 0;
     }
     for (size_t i = 0; i < table->column_count && !table->failed; i++) {
         const char *text =
@@ -424,11 +394,6 @@ static void keep_row(struct table *table, const struct value *values)
 
         widen(&table->widths[i], text);
         keep_cell(table, text);
-    }
-    if (table->times_column > 0 && !table->failed &&
-        !row_tally_add(&table->tally, table->cells, start, table->used)) {
-        table->used = start;
-        return;
     }
     table->rows += !table->failed;
     if (table->streaming) {
@@ -473,7 +438,6 @@ bool table_end(struct table *table)
     }
     free(table->cells);
     free(table->widths);
-    row_tally_free(&table->tally);
     table->cells = NULL;
     table->widths = NULL;
     table->rows = 0;

@@ -16,16 +16,6 @@
 #include "base/json.h"
 #include "base/number_format.h"
 
-/* The different rows so far, each a part of one text. Start from all zero. */
-struct row_tally {
-    struct tallied_row *rows;
-    size_t count;
-    size_t capacity;
-    size_t *slots; /* hash table of numbers + 1; twice as many as capacity */
-    bool repeats;  /* some row was there before */
-    bool failed;   /* out of memory: rows count as new ones */
-};
-
 /* In the order of the words of --format. A struct table writes the first three. */
 typedef enum output_format {
     FORMAT_TEXT,
@@ -86,10 +76,10 @@ struct table {
     int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
     size_t times_column; /* of text: 1 + the column of table_count_equal; 0: none */
-    struct row_tally tally;
-    size_t kept_most; /* of text: rows that are kept before they are printed; 0: all */
-    bool streaming;   /* these are printed */
-    bool failed;      /* out of memory */
+    bool repeats;        /* of text: some row was there before */
+    size_t kept_most;    /* of text: rows that are kept before they are printed; 0: all */
+    bool streaming;      /* these are printed */
+    bool failed;         /* out of memory */
 };
 
 /* The caller keeps columns valid until table_end. */
