@@ -5,45 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ini.h"
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text.h"
 
-enum { READ_FIRST = 1 << 16 };
+enum { FILE_MOST = 1 << 30 /* bytes */ };
 
 /* ---- The file */
-
-/* All bytes of a file, to be freed; NULL: errno says why. */
-static char *read_bytes(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    size_t capacity = READ_FIRST;
-    char *bytes = file ? memory_allocate(capacity) : NULL;
-    bool failed;
-
-    for (*size = 0; bytes && (*size += fread(bytes + *size, 1, capacity - *size, file)) == capacity;
-         capacity *= 2) {
-        char *more = memory_reallocate(bytes, 2 * capacity);
-
-        if (!more) {
-            free(bytes);
-        }
-        bytes = more;
-    }
-    failed = file && ferror(file);
-    memory_note_error(!file || failed ? errno : 0);
-    if (failed) {
-        free(bytes);
-        bytes = NULL;
-    }
-    if (file) {
-        int error = errno;
-
-        fclose(file);
-        errno = error;
-    }
-    return bytes;
-}
 
 static bool complain_of_file(const struct baseline_gate *gate)
 {
@@ -57,7 +26,7 @@ static bool read_stored(struct baseline_gate *gate)
     const struct language *language = gate->options->language;
     message_list mistakes = {.language = language};
 
-    gate->bytes = read_bytes(gate->path, &gate->size);
+    gate->bytes = ini_read_file(NULL, gate->path, FILE_MOST, &gate->size);
     if (!gate->bytes) {
         if (errno == ENOENT && gate->update) {
             return true;
@@ -259,7 +228,7 @@ static bool collect(const struct baseline_gate *gate, struct baseline *stored)
 static bool is_as_read(const struct baseline_gate *gate)
 {
     size_t size;
-    char *bytes = read_bytes(gate->path, &size);
+    char *bytes = ini_read_file(NULL, gate->path, FILE_MOST, &size);
     bool same = bytes && gate->bytes ? size == gate->size && memcmp(bytes, gate->bytes, size) == 0
                                      : !bytes && !gate->bytes;
 
@@ -267,7 +236,7 @@ static bool is_as_read(const struct baseline_gate *gate)
     return same;
 }
 
-/* What another program has stored since stands as if it had been there at first. false: complained. */
+/* Reads the file again if another program has replaced it. false: complained. */
 static bool read_again(struct baseline_gate *gate)
 {
     if (is_as_read(gate)) {

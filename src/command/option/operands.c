@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The files of the command line: those of kernels, at most one session, and outputs. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/input_file.h"
 #include "base/memory.h"
@@ -15,17 +13,8 @@ enum { START_SIZE = 64 };
 static bool is_session(const char *path)
 {
     char start[START_SIZE];
-    struct stat status;
-    /* Reading would take its first bytes from a pipe. */
-    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
-    FILE *file = regular ? fopen(path, "rb") : NULL;
-    size_t size = file ? fread(start, 1, sizeof start, file) : 0;
 
-    memory_note_error(!file || ferror(file) ? errno : 0);
-    if (file) {
-        fclose(file);
-    }
-    return session_recognises(start, size);
+    return session_recognises(start, input_file_start(path, start, sizeof start));
 }
 
 /* A repeated path is added once. */

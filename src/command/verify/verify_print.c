@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A verification as text. */
+/* A verification as text and JSON. */
 #include <string.h>
 
 #include "base/text_buffer.h"
@@ -8,9 +8,7 @@
 #include "output/report/prose.h"
 #include "output/report/table.h"
 
-/* ---- JSON */
-
-/* A verification as JSON: for a bug report, and to be replayed. */
+/* ---- JSON: for a bug report, and to be replayed */
 
 static void put_gpu(struct json *json, const struct verification *v)
 {
@@ -59,30 +57,45 @@ static void put_disagreements(struct json *json, const struct verification *v)
     json_close(json);
 }
 
-static void put_residency(struct json *json, const struct verification *v)
-{
-    static const struct column columns[] = {
-        {"block", NO_HEADING, 0, false},   {"dynamic_smem", NO_HEADING, 0, false},
-        {"cluster", NO_HEADING, 0, false}, {"columns", NO_HEADING, 0, false},
-        {"core", NO_HEADING, 0, false},    {"stood", NO_HEADING, 0, false},
-    };
-    struct table table;
+static const struct column residency_columns[] = {
+    {"block", HEADING(BLOCK), 0, false},     {"dynamic_smem", HEADING(SMEM), 0, false},
+    {"cluster", HEADING(CLUSTER), 0, false}, {"columns", HEADING(COLUMNS), 0, false},
+    {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
+};
 
-    table_begin_in(&table, json, "residency", columns, sizeof columns / sizeof *columns);
+enum { RESIDENCY_COLUMNS = sizeof residency_columns / sizeof *residency_columns };
+
+/* Of text, empty where there is none; JSON has all numbers. */
+static struct value some(const struct table *table, int number, int least)
+{
+    return table->format == FORMAT_JSON || number >= least ? value_count(number) : value_empty();
+}
+
+/* The launches that were measured, and the end of the table. */
+static void put_launches(const struct verification *v, struct table *table)
+{
     for (int i = 0; i < v->residency.count; i++) {
         const residency *item = &v->residency.items[i];
         const struct value values[] = {
             value_count(item->block),
             value_count(item->dynamic_smem),
-            value_count(item->cluster),
-            value_count(item->columns),
+            some(table, item->cluster, 1),
+            some(table, item->columns, 1),
             value_count(residency_expect(&v->arch, &v->device, item)),
-            value_count(item->stood),
+            some(table, item->stood, 0),
         };
 
-        table_row(&table, values);
+        table_row(table, values);
     }
-    table_end(&table);
+    table_end(table);
+}
+
+static void put_residency(struct json *json, const struct verification *v)
+{
+    struct table table;
+
+    table_begin_in(&table, json, "residency", residency_columns, RESIDENCY_COLUMNS);
+    put_launches(v, &table);
 }
 
 static void put_list(struct json *json, const char *key, const int *sms, int count)
@@ -247,33 +260,15 @@ static void print_bound(const struct verification *v, FILE *output)
 
 static void print_residency(const struct verification *v, FILE *output)
 {
-    static const struct column columns[] = {
-        {"block", HEADING(BLOCK), 0, false},     {"dynamic_smem", HEADING(SMEM), 0, false},
-        {"cluster", HEADING(CLUSTER), 0, false}, {"columns", HEADING(COLUMNS), 0, false},
-        {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
-    };
     struct table table;
 
     if (v->residency.count == 0) {
         return;
     }
     fprintf(output, "\n%s\n", word(v->language, SENTENCE_VERIFY_RESIDENCY));
-    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table_begin(&table, output, FORMAT_TEXT, residency_columns, RESIDENCY_COLUMNS);
     table.language = v->language;
-    for (int i = 0; i < v->residency.count; i++) {
-        const residency *item = &v->residency.items[i];
-        const struct value values[] = {
-            value_count(item->block),
-            value_count(item->dynamic_smem),
-            item->cluster > 0 ? value_count(item->cluster) : value_empty(),
-            item->columns > 0 ? value_count(item->columns) : value_empty(),
-            value_count(residency_expect(&v->arch, &v->device, item)),
-            value_known(item->stood),
-        };
-
-        table_row(&table, values);
-    }
-    table_end(&table);
+    put_launches(v, &table);
     if (v->unmeasured > 0) {
         char line[LINE_SIZE];
 
@@ -282,7 +277,7 @@ static void print_residency(const struct verification *v, FILE *output)
     }
 }
 
-/* Which sentence tells what the counts say of GPCs. */
+/* The sentence on what the counts say of GPCs. */
 static sentence_id gpc_sentence(const struct verification *v)
 {
     return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE

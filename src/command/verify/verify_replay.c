@@ -4,67 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ini.h"
 #include "base/input_file.h"
 #include "base/json_read.h"
-#include "base/memory.h"
 #include "base/text.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/gzip.h"
 
-enum { BLOCK_SIZE = 1 << 16, PATH_SHOWN = 200, PACKED_MOST = 1 << 26 /* bytes */ };
+enum { PATH_SHOWN = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
+/* A record, or one that gzip has packed. */
 struct source {
-    FILE *file;
-    unsigned char *packed; /* all bytes of a compressed record; owned */
-    gzip_stream *gzip;     /* NULL: the record is not compressed */
-    size_t ready;          /* bytes of the block that were read and not delivered */
-    unsigned char bytes[BLOCK_SIZE];
+    unsigned char *bytes; /* of the file; owned */
+    size_t size;          /* of those that are not delivered */
+    gzip_stream *gzip;    /* NULL: the record is not compressed */
 };
-
-/* All bytes of the file, the first block of which has been read. NULL: too many, or no memory. */
-static unsigned char *read_rest(struct source *source, size_t *size)
-{
-    unsigned char *all = NULL;
-
-    *size = 0;
-    for (size_t more = source->ready; more > 0;
-         more = fread(source->bytes, 1, sizeof source->bytes, source->file)) {
-        unsigned char *larger =
-            *size + more <= PACKED_MOST ? memory_reallocate(all, *size + more) : NULL;
-
-        if (!larger) {
-            free(all);
-            return NULL;
-        }
-        all = larger;
-        memcpy(all + *size, source->bytes, more);
-        *size += more;
-    }
-    return all;
-}
-
-/* Reads the first block; a record that gzip has packed, whole. false: nothing here unpacks it. */
-static bool source_begin(struct source *source)
-{
-    size_t size;
-
-    source->ready = fread(source->bytes, 1, sizeof source->bytes, source->file);
-    if (!gzip_recognises(source->bytes, source->ready)) {
-        return true;
-    }
-    source->packed = read_rest(source, &size);
-    source->gzip = source->packed ? gzip_open(source->packed, size) : NULL;
-    return source->gzip != NULL;
-}
-
-static void source_close(struct source *source)
-{
-    if (source->gzip) {
-        gzip_close(source->gzip);
-    }
-    free(source->packed);
-    fclose(source->file);
-}
 
 static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 {
@@ -74,9 +28,8 @@ static bool next_block(void *context, const unsigned char **bytes, size_t *size)
         return gzip_next(source->gzip, bytes, size);
     }
     *bytes = source->bytes;
-    *size =
-        source->ready ? source->ready : fread(source->bytes, 1, sizeof source->bytes, source->file);
-    source->ready = 0;
+    *size = source->size;
+    source->size = 0;
     return *size > 0;
 }
 
@@ -304,27 +257,30 @@ static bool read_members(struct json_reader *json, struct verification *v)
 
 bool verification_read(struct verification *v, const char *path)
 {
-    struct source source = {.file = fopen(path, "rb")};
+    struct source source = {.gzip = NULL};
     struct json_reader json;
     char shown[PATH_SHOWN];
 
     text_clean_string(shown, sizeof shown, path);
-    if (!source.file) {
+    source.bytes = (unsigned char *)ini_read_file(NULL, path, RECORD_MOST, &source.size);
+    if (!source.bytes) {
         return complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
     }
-    if (!source_begin(&source)) {
-        complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
-        source_close(&source);
-        return false;
+    bool packed = gzip_recognises(source.bytes, source.size);
+
+    source.gzip = packed ? gzip_open(source.bytes, source.size) : NULL;
+    if (packed && !source.gzip) {
+        free(source.bytes);
+        return complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
     }
     bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
 
     json_read_close(&json);
-    source_close(&source);
-    if (!good) {
-        complain(v->language, SAY(VERIFY_NO_RECORD, shown));
+    if (packed) {
+        gzip_close(source.gzip);
     }
-    return good;
+    free(source.bytes);
+    return good || complain(v->language, SAY(VERIFY_NO_RECORD, shown));
 }
 
 bool verification_choose(struct verification *v, profile_set *profiles)
