@@ -130,7 +130,7 @@ static const char *measured_source(struct written *written, const char *field)
     return NULL;
 }
 
-/* What the profile of a GPU itself states, without a source. */
+/* Whether a field is written without a source. */
 static bool is_name(const char *field)
 {
     static const char *const names[] = {"name", "title", "assumed", "chip", "driver_name"};
@@ -143,7 +143,7 @@ static bool is_name(const char *field)
     return false;
 }
 
-/* Of a product in the profile, its own figures; of a new one, the driver's. */
+/* Whether the driver states a figure of the device: of a new product all, of a known one the SMs. */
 static bool device_is_told(const struct written *written, const char *field)
 {
     return strcmp(field, "sms") == 0 || written->made->new_device;

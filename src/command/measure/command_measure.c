@@ -22,10 +22,11 @@ enum {
     IMAGE_MOST = 1 << 28,
     SPEED_PLACES = 4,
     LINE_SIZE = 320,
+    CAPS_SIZE = 120,
     SECONDS_LIMIT = 30 /* without --limit, whose sentence OPTION_LIMIT names it in every language */
 };
 
-/* What a point of the plan varies. */
+/* The parameter that a point of the plan varies. */
 typedef enum series { SERIES_BLOCK, SERIES_REGISTERS, SERIES_SMEM, SERIES_COUNT } series;
 
 struct measuring {
@@ -116,8 +117,8 @@ static bool ask_kernel(struct measuring *m)
 static bool check_arguments(struct measuring *m)
 {
     message_list messages = {.language = m->options->language};
-    const kernel_parameters *told = &m->kernel_answer.parameters;
-    bool good = argument_file_check(&m->arguments, told->count >= 0 ? told : &m->stated,
+    const kernel_parameters *loaded = &m->kernel_answer.parameters;
+    bool good = argument_file_check(&m->arguments, loaded->count >= 0 ? loaded : &m->stated,
                                     m->options->values[OPTION_ARGUMENTS][0], &messages);
 
     complain_of(&messages);
@@ -368,24 +369,65 @@ static void print_failures(const struct measuring *m)
     }
 }
 
-/* The points of the plan over registers, which stand together, as far as they are answered. */
-static struct capped capped_of(const struct measuring *m, int *first)
+/* Whether two points are of register caps that leave the kernel with the same registers. */
+static bool alike(const struct measuring *m, int a, int b)
 {
-    int end;
+    const measure_answer *one = &m->answers[a];
+    const measure_answer *other = &m->answers[b];
 
-    for (*first = 0; *first < m->answer_count && m->kinds[*first] != SERIES_REGISTERS;) {
-        ++*first;
+    return m->kinds[a] == SERIES_REGISTERS && m->kinds[b] == SERIES_REGISTERS && one->good &&
+           other->good && one->registers == other->registers;
+}
+
+/* Whether an earlier point is alike. */
+static bool repeats(const struct measuring *m, int i)
+{
+    int k = 0;
+
+    while (k < i && !alike(m, k, i)) {
+        k++;
     }
-    for (end = *first; end < m->answer_count && m->kinds[end] == SERIES_REGISTERS;) {
-        end++;
+    return k < i;
+}
+
+/* The caps of the points from i on that are like it; 0, no cap, is none. Returns their points' number. */
+static int list_caps(const struct measuring *m, int i, char list[CAPS_SIZE])
+{
+    struct text_buffer text = text_buffer_of(list, CAPS_SIZE);
+    char number[16];
+    int points = 0;
+
+    for (int k = i; k < m->answer_count; k++) {
+        bool listed = alike(m, i, k) && m->points[k].register_cap > 0;
+
+        points += alike(m, i, k);
+        if (listed) {
+            text_format(number, sizeof number, "%d", m->points[k].register_cap);
+            text_join(&text, ", ", number);
+        }
     }
-    return (struct capped){m->points + *first, m->answers + *first, end - *first};
+    return points;
+}
+
+/* A line for each count of registers that more than one cap leaves. */
+static void print_caps(const struct measuring *m, FILE *output)
+{
+    const prose_lead lead = {"", "  "};
+    char caps[CAPS_SIZE];
+    char line[LINE_SIZE];
+
+    for (int i = 0; i < m->answer_count; i++) {
+        if (!repeats(m, i) && list_caps(m, i, caps) > 1 && caps[0]) {
+            sentence(line, sizeof line, m->options->language,
+                     SAY(MEASURE_CAPS_ALIKE, caps, m->answers[i].registers));
+            putc('\n', output);
+            prose_put(output, true, lead, line);
+        }
+    }
 }
 
 static exit_status print_points(const struct measuring *m, FILE *output)
 {
-    int first;
-    const struct capped capped = capped_of(m, &first);
     output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
     struct table table;
     bool good = m->answer_count == m->count;
@@ -395,16 +437,14 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
-        bool repeats = m->kinds[i] == SERIES_REGISTERS && capped_repeats(&capped, i - first);
-
-        if (m->answers[i].good && !repeats) {
+        if (m->answers[i].good && !repeats(m, i)) {
             put_point(m, &table, i);
         }
     }
     table_end(&table);
     if (format == FORMAT_TEXT) {
         print_fixed(m, output);
-        capped_print(&capped, m->options->language, output);
+        print_caps(m, output);
         print_verdict(m, output);
     }
     print_failures(m);

@@ -8,14 +8,14 @@
 
 /*
  * Puts the profile of the GPU that name selects into the setting's set, and chooses it and its
- * device. gpu_notice then has what is to be known: differences, or a relative's figures. false:
+ * device. gpu_notice then has the remarks: differences, or a relative's figures. false:
  * gpu_notice has the reason, and the setting is as before.
  */
 bool gpu_choose(struct setting *setting, const char *name);
 
 enum { GPU_REMARK_MOST = 2, GPU_REMARK_SIZE = SETTING_NOTICE_SIZE };
 
-/* What is to be known of a GPU's profile, a sentence each, the weightiest first. Returns their number. */
+/* Remarks on a GPU's profile, a sentence each, the weightiest first. Returns their number. */
 size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                    char (*remarks)[GPU_REMARK_SIZE]);
 

@@ -19,18 +19,12 @@ struct search {
     const struct options *options;
     const char *path;
     kernel_list list;
-    const char **names; /* of the list, each once, in its order; owned */
+    const char **names; /* of the list, each once; owned */
     size_t count;       /* of names */
     kernel_namer namer;
 };
 
 typedef bool (*name_test)(struct search *search, const char *name);
-
-/* A name and where in the list it stands. */
-struct place {
-    const char *name;
-    size_t index;
-};
 
 bool measure_is_ptx(const char *image, size_t size)
 {
@@ -57,48 +51,33 @@ static bool list_entries(struct search *search, const char *image, size_t size)
     return search->list.count > 0;
 }
 
-static int compare_indices(const void *a, const void *b)
-{
-    size_t x = ((const struct place *)a)->index, y = ((const struct place *)b)->index;
-
-    return (x > y) - (x < y);
-}
-
-/* By name, and those of one name as they stand in the file. Equal names have one address. */
+/* Equal names have one address. */
 static int compare_names(const void *a, const void *b)
 {
-    const struct place *x = a, *y = b;
-    uintptr_t p = (uintptr_t)x->name, q = (uintptr_t)y->name;
+    uintptr_t x = (uintptr_t) * (const char *const *)a, y = (uintptr_t) * (const char *const *)b;
 
-    return p != q ? (p > q) - (p < q) : compare_indices(a, b);
+    return (x > y) - (x < y);
 }
 
 /* The names of the list, each once: builds of one kernel for several architectures share one. */
 static bool collect_names(struct search *search)
 {
     const kernel_list *list = &search->list;
-    struct place *places = memory_allocate_zeroed(list->count + 1, sizeof *places);
-    size_t kept = 0;
+    const char **names = memory_allocate_zeroed(list->count + 1, sizeof *names);
 
-    search->names = memory_allocate_zeroed(list->count + 1, sizeof *search->names);
-    for (size_t i = 0; places && i < list->count; i++) {
-        places[i] = (struct place){list->items[i].name, i};
-    }
-    if (!places || !search->names) {
-        free(places);
+    search->names = names;
+    if (!names) {
         return false;
     }
-    qsort(places, list->count, sizeof *places, compare_names);
     for (size_t i = 0; i < list->count; i++) {
-        if (kept == 0 || places[kept - 1].name != places[i].name) {
-            places[kept++] = places[i];
+        names[i] = list->items[i].name;
+    }
+    qsort(names, list->count, sizeof *names, compare_names);
+    for (size_t i = 0; i < list->count; i++) {
+        if (search->count == 0 || names[search->count - 1] != names[i]) {
+            names[search->count++] = names[i];
         }
     }
-    qsort(places, kept, sizeof *places, compare_indices);
-    for (search->count = 0; search->count < kept; search->count++) {
-        search->names[search->count] = places[search->count].name;
-    }
-    free(places);
     return true;
 }
 

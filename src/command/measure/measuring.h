@@ -3,8 +3,6 @@
 #ifndef COMMAND_MEASURING_H
 #define COMMAND_MEASURING_H
 
-#include <stdio.h>
-
 #include "command/option/option.h"
 #include "driver/measure.h"
 
@@ -18,21 +16,6 @@
  */
 int measure_in_child(const measure_request *request, measure_answer *answers,
                      void (*step)(void *context), void *context);
-
-/* ---- measure_caps.c: register caps that leave a kernel with the same registers, one point */
-
-/* The answered points of the series over registers, in its order. */
-struct capped {
-    const measure_point *points;
-    const measure_answer *answers;
-    int count;
-};
-
-/* Whether an earlier point of the series has the registers of point i. */
-bool capped_repeats(const struct capped *series, int i);
-
-/* A line for each count of registers that more than one cap leaves. */
-void capped_print(const struct capped *series, const struct language *language, FILE *output);
 
 /* ---- measure_name.c: the kernel that --kernel chooses among those of the file */
 
