@@ -80,14 +80,6 @@ static void batch_column_warn(const struct language *language, const char *file,
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
-/* The last successful lookup of an architecture or a device: rows often repeat a name. */
-struct lookup {
-    char name[OCC_NAME_SIZE]; /* "": none */
-    int scope;                /* of a device, the profile it was looked up in; -1: any */
-    int profile;
-    int device;
-};
-
 struct batch {
     const struct language *language;
     struct setting setting;
@@ -97,9 +89,7 @@ struct batch {
     int columns[CSV_FIELD_MOST];
     size_t column_count;
     struct column results[RESULT_COLUMN_COUNT]; /* appended to every row */
-    struct lookup arch;
-    struct lookup device;
-    long long bad; /* rows with an error */
+    long long bad;                              /* rows with an error */
 };
 
 /* ---- The header */
@@ -177,18 +167,6 @@ static bool read_header(struct batch *batch)
 
 /* ---- A row */
 
-static bool is_repeated(const struct lookup *last, const char *name, int scope)
-{
-    return last->name[0] != '\0' && last->scope == scope && strcmp(last->name, name) == 0;
-}
-
-/* A name too long for the lookup is not kept. */
-static void keep_lookup(struct lookup *last, const char *name, struct lookup found)
-{
-    *last = found;
-    snprintf(last->name, sizeof last->name, "%s", strlen(name) < OCC_NAME_SIZE ? name : "");
-}
-
 /* Names only, no paths: rows cannot make the program open files. */
 static bool find_arch(struct batch *batch, const char *text, int *index, char *error)
 {
@@ -197,13 +175,8 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
     char meant[ERROR_SIZE / 2];
     bool any;
 
-    if (is_repeated(&batch->arch, text, -1)) {
-        *index = batch->arch.profile;
-        return true;
-    }
     *index = profile_set_find(profiles, text);
     if (*index >= 0 && profile_set_get(profiles, (size_t)*index)) {
-        keep_lookup(&batch->arch, text, (struct lookup){.scope = -1, .profile = *index});
         return true;
     }
     text_clean_string(found, sizeof found, text);
@@ -220,20 +193,11 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
 static bool find_device(struct batch *batch, const char *text, int *index, int *device, char *error)
 {
     char reason[ERROR_SIZE];
-    int scope = *index;
 
-    if (is_repeated(&batch->device, text, scope)) {
-        *index = batch->device.profile;
-        *device = batch->device.device;
-        return true;
-    }
     *device = setting_find_device(&batch->setting.profiles, text, index, reason, sizeof reason);
     if (reason[0] != '\0') {
         sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "device", reason));
         return false;
-    }
-    if (*device >= 0) {
-        keep_lookup(&batch->device, text, (struct lookup){"", scope, *index, *device});
     }
     return true;
 }
