@@ -53,7 +53,7 @@ struct lock_wait {
     const char *path;
     const struct file_lock *lock;
     long long begun; /* milliseconds, monotonic clock */
-    bool told;
+    bool complained;
 };
 
 static bool wait_for_lock(void *owner, double share)
@@ -61,9 +61,9 @@ static bool wait_for_lock(void *owner, double share)
     struct lock_wait *wait = owner;
 
     (void)share;
-    if (!wait->told && clock_now() - wait->begun >= LOCK_PATIENCE) {
+    if (!wait->complained && clock_now() - wait->begun >= LOCK_PATIENCE) {
         complain(wait->language, SAY(LOCK_AWAITED, wait->path, wait->lock->path));
-        wait->told = true;
+        wait->complained = true;
     }
     return true;
 }

@@ -88,7 +88,7 @@ struct kernel_row {
 };
 
 /*
- * What depends on an unknown value is the highest over all of its values. The
+ * Values that depend on an unknown parameter are the highest over all of its values. The
  * block size is empty where it is unknown; best_block is that of the bound.
  * choice NULL: without the columns of names for people.
  */

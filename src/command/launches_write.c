@@ -11,9 +11,9 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/replace_file.h"
-#include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "launch/launch_file_write.h"
+#include "output/report/prose.h"
 
 enum { SUMMARY_SIZE = 400 };
 
@@ -51,26 +51,15 @@ static void close_target(struct target *target)
 static void summarise(FILE *output, const struct language *language, const char *path,
                       const written_sections *written)
 {
-    const struct {
-        sentence_id id;
-        size_t count;
-    } parts[] = {
-        {SENTENCE_LAUNCHES_KNOWN, written->known},
-        {SENTENCE_LAUNCHES_UNRECORDED, written->unrecorded},
-        {SENTENCE_LAUNCHES_UNNAMED, written->unnamed},
-    };
     char text[SUMMARY_SIZE];
-    char part[SUMMARY_SIZE];
+    char added[SUMMARY_SIZE];
     struct text_buffer list = text_buffer_of(text, sizeof text);
 
-    sentence(part, sizeof part, language, SAY(LAUNCHES_ADDED, written->sections, path));
-    text_append(&list, "%s", part);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (parts[i].count > 0) {
-            sentence(part, sizeof part, language, parts[i].id, SAY_VALUES(parts[i].count));
-            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), part);
-        }
-    }
+    sentence(added, sizeof added, language, SAY(LAUNCHES_ADDED, written->sections, path));
+    text_append(&list, "%s", added);
+    prose_count(&list, language, SENTENCE_LAUNCHES_KNOWN, written->known);
+    prose_count(&list, language, SENTENCE_LAUNCHES_UNRECORDED, written->unrecorded);
+    prose_count(&list, language, SENTENCE_LAUNCHES_UNNAMED, written->unnamed);
     fprintf(output, "%s\n", text);
 }
 

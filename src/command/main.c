@@ -106,7 +106,7 @@ static const struct language *environment_language(void)
     return language_of_locale(locale);
 }
 
-/* What programs read, and what is installed once for all, is in English whatever people read. */
+/* Output for programs, and files that are installed for all users, are in English. */
 static bool is_for_programs(const struct options *options)
 {
     int format = options->given[OPTION_FORMAT] ? options->numbers[OPTION_FORMAT] : FORMAT_TEXT;
@@ -172,8 +172,8 @@ static bool settle_language(struct options *options)
 }
 
 /*
- * What is lost where the locale of the environment is not installed, if anything is. C.UTF-8
- * itself, which the advice names, is missing where memory is short.
+ * Complains of a locale that is not installed where UTF-8 or a language is lost by that. C.UTF-8,
+ * which the advice names, is missing where memory is short.
  */
 static void explain_locale(const struct options *options)
 {

@@ -41,7 +41,7 @@ const char *baseline_gate_name(const struct baseline_gate *gate,
 /* Whether an entry of the file is of a kernel that the build no longer has. */
 bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry);
 
-/* Whether check has something to tell about an entry, which may be NULL. */
+/* Whether check prints lines about an entry, which may be NULL. */
 bool baseline_gate_has_news(const struct baseline_gate *gate, const struct baseline_entry *entry);
 
 /* How an entry differs from its pair, a line each: "worse than FILE: registers 32 to 40". */
@@ -49,9 +49,9 @@ void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct ba
                                FILE *output, const char *indent);
 
 /*
- * Tells of kernels that are gone or that cannot be told apart, counts the
- * entries, and with --update stores the build. output NULL: it is a table, whose
- * rows tell most of it. EXIT_WRONG: it could not be stored.
+ * Names the kernels that are gone or ambiguous, counts the entries, and with --update
+ * stores the build. output NULL: the rows of a table say most of it. EXIT_WRONG: it could
+ * not be stored.
  */
 exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *output);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What check tells about a build and its baseline. */
+/* The lines of check about a build and its baseline. */
 #include <string.h>
 
 #include "base/number.h"
@@ -131,17 +131,6 @@ void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct ba
              entry->renamed ? baseline_gate_name(gate, entry->pair) : "");
 }
 
-static void append_count(struct text_buffer *list, const struct language *language,
-                         sentence_id counted, size_t count)
-{
-    char text[NUMBER_SIZE * 2];
-
-    if (count > 0) {
-        sentence(text, sizeof text, language, counted, SAY_VALUES(count));
-        text_join(list, word(language, SENTENCE_LIST_BETWEEN), text);
-    }
-}
-
 static size_t gone_count(const struct baseline_gate *gate)
 {
     size_t count = 0;
@@ -169,9 +158,9 @@ static const char *list_counts(const struct baseline_gate *gate, char text[BASEL
         counts[baseline_compare(&gate->build.items[i])]++;
     }
     for (int i = VERDICTS - 1; i >= 0; i--) {
-        append_count(&list, language, sentences[i], counts[i]);
+        prose_count(&list, language, sentences[i], counts[i]);
     }
-    append_count(&list, language, SENTENCE_KERNELS_GONE, gone_count(gate));
+    prose_count(&list, language, SENTENCE_KERNELS_GONE, gone_count(gate));
     return text;
 }
 

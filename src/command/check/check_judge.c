@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a kernel: bounds of options, the baseline, and what cannot be told. */
+/* The judgement of a kernel: bounds of options, the baseline, unknown figures. */
 #include <math.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ static bool is_enough_at_every_block(const struct check *check, const struct rep
            !span.refused && span.least_warps >= least_warps(check, report);
 }
 
-/* What parameters leave open: "cannot tell: block size unknown: ≤ 100 %". */
+/* The reason that parameters leave the verdict open: "cannot tell: block size unknown: ≤ 100 %". */
 static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
                          unsigned parameters)
 {

@@ -210,7 +210,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     }
 }
 
-/* What is wrong with a kernel, a line each. */
+/* The faults of a kernel, a line each. */
 static void put_faults(struct check *check, const struct verdict *verdict)
 {
     const int *most = check->options->numbers;

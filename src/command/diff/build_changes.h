@@ -31,7 +31,7 @@ struct side {
     const char *mark;             /* before the occupancy: bound_mark */
 };
 
-/* What became of a kernel, worst first. Identifier, key in CSV and JSON. */
+/* The outcome for a kernel, worst first. Identifier, key in CSV and JSON. */
 #define CHANGE_KINDS(KIND)                                                                         \
     KIND(UNCLEAR, "unclear")                                                                       \
     KIND(WORSE, "worse")                                                                           \

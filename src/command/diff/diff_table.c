@@ -3,7 +3,7 @@
 #include "command/diff/build_changes.h"
 
 #include "base/number.h"
-#include "base/text_buffer.h"
+#include "output/report/prose.h"
 
 /* The columns that CSV and JSON have of either build: their identifiers in kernel_row.h, keys. */
 #define SIDE_COLUMNS(COLUMN)                                                                       \
@@ -133,15 +133,12 @@ const char *changes_summary(const struct changes *changes, unsigned kinds, char 
 {
 #define CHANGE_COUNT(id, name) [CHANGE_##id] = SENTENCE_KERNELS_##id,
     static const sentence_id counts[] = {CHANGE_KINDS(CHANGE_COUNT)};
-    const struct language *language = changes->setting.options->language;
     struct text_buffer list = text_buffer_of(text, SUMMARY_SIZE);
 
     for (change_kind kind = 0; kind < CHANGE_KIND_COUNT; kind++) {
-        char count[SUMMARY_SIZE];
-
-        if ((kinds & (1u << kind)) && changes->kinds[kind] > 0) {
-            sentence(count, sizeof count, language, counts[kind], SAY_VALUES(changes->kinds[kind]));
-            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), count);
+        if (kinds & (1u << kind)) {
+            prose_count(&list, changes->setting.options->language, counts[kind],
+                        changes->kinds[kind]);
         }
     }
     return text;

@@ -58,7 +58,7 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     return kernels->count > 0 && operands_select(setting, kernels);
 }
 
-/* What is to be known of --gpu and of the configuration file, unless the files have a message. */
+/* The notice of --gpu or of the configuration file, unless the files have a message. */
 static void notice_setting(const struct setting *setting, struct explored_files *files)
 {
     const struct config_file *config = setting->options->config;

@@ -153,7 +153,7 @@ static exit_status tour_record(struct setting *setting, const tour *told)
 
 enum { NAME_CELLS = 24, NAME_SHOWN = 120 };
 
-/* What a name may stand for that no tour and no file has. false: it may be a file's. */
+/* Complains of a name that no tour and no file has, with the nearest one. false: it may be a file's. */
 static bool explain_name(const char *name, const struct language *language)
 {
     text_nearest nearest = {.word = name};

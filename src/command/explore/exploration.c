@@ -257,10 +257,10 @@ bool exploration_lead(explorer *state, const explore_input *input)
     }
     state->unicode = term_is_utf8();
     bool good = exploration_begin(state, input);
-    bool told = state->skipped.count > 0;
+    bool skipped = state->skipped.count > 0;
 
     complain_of(&state->skipped);
-    if (state->message_is_error && !told) {
+    if (state->message_is_error && !skipped) {
         complain_text(state->message);
         good = false;
     }

@@ -17,31 +17,32 @@ static bool is_limited(option_id id, const char *choice)
     return option_word_commands(id, choice) != option_table[id].commands;
 }
 
-/* The words that some of the commands take, each with a blank before it but the first. */
+/* The words that all of the takers (bits of commands) take, with blanks between them. */
 static void put_words(FILE *output, option_id id, unsigned takers)
 {
     char choice[CHOICE_SIZE];
     const char *between = "";
 
     for (int i = 0; option_choice(id, i, choice); i++) {
-        if (option_word_commands(id, choice) & takers) {
+        if ((option_word_commands(id, choice) & takers) == takers) {
             fprintf(output, "%s%s", between, choice);
             between = " ";
         }
     }
 }
 
-/* The words that every command of the option takes. */
-static void put_common_words(FILE *output, option_id id)
+/* A sentence in single quotes: characters of the set, and what a quote becomes. */
+static void put_quoted(FILE *output, const char *text, const char *set, const char *quote)
 {
-    char choice[CHOICE_SIZE];
-    const char *between = "";
-
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if (!is_limited(id, choice)) {
-            fprintf(output, "%s%s", between, choice);
-            between = " ";
+    for (; *text; text++) {
+        if (*text == '\'') {
+            fputs(quote, output);
+            continue;
         }
+        if (strchr(set, *text)) {
+            putc('\\', output);
+        }
+        putc(*text, output);
     }
 }
 
@@ -69,7 +70,7 @@ static void put_bash_words(FILE *output, option_id id)
     char choice[CHOICE_SIZE];
 
     fprintf(output, "    --%s) options=\"", option_table[id].long_name);
-    put_common_words(output, id);
+    put_words(output, id, option_table[id].commands);
     fputs("\"\n", output);
     for (int i = 0; option_choice(id, i, choice); i++) {
         if (is_limited(id, choice)) {
@@ -141,19 +142,10 @@ static void put_bash(FILE *output, const struct language *language)
 
 /* ---- zsh */
 
-/* A sentence inside '...[...]': escapes brackets, colons, backslashes and quotes. */
+/* A sentence inside '...[...]'. */
 static void put_zsh_sentence(FILE *output, const char *text)
 {
-    for (; *text; text++) {
-        if (*text == '\'') {
-            fputs("'\\''", output);
-            continue;
-        }
-        if (strchr("[]:\\", *text)) {
-            putc('\\', output);
-        }
-        putc(*text, output);
-    }
+    put_quoted(output, text, "[]:\\", "'\\''");
 }
 
 /* Both names, of which one excludes the other unless the option repeats: '(-b --block)'{-b+,--block=}'[ */
@@ -252,12 +244,7 @@ static void put_zsh(FILE *output, const struct language *language)
 
 static void put_fish_sentence(FILE *output, const char *text)
 {
-    for (; *text; text++) {
-        if (*text == '\'' || *text == '\\') {
-            putc('\\', output);
-        }
-        putc(*text, output);
-    }
+    put_quoted(output, text, "\\", "\\'");
 }
 
 /* A condition on the commands that take the option; none for an option of the explorer. */
@@ -298,7 +285,7 @@ static void put_fish_option(FILE *output, const struct language *language, optio
         fputs(has_words(option) ? " -x -a '" : " -r", output);
     }
     if (has_words(option)) {
-        put_common_words(output, id);
+        put_words(output, id, option_table[id].commands);
         putc('\'', output);
     }
     fputs(" -d '", output);

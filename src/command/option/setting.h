@@ -42,7 +42,7 @@ struct setting {
 bool setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
 
-/* ---- setting_find.c: profiles and devices by name */
+/* ---- Profiles and devices by name */
 
 /* The profiles only, for commands without an architecture. false: complained. */
 bool setting_open_profiles(const struct language *language, profile_set *profiles);

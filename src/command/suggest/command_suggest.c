@@ -81,8 +81,6 @@ static bool suggest_exactly(const struct report *report, int blocks, output_form
     return true;
 }
 
-/* ---- Command */
-
 /* ---- All together */
 
 static void put_headings(const struct suggest *suggest, bool second)
@@ -112,7 +110,7 @@ static void put_headings(const struct suggest *suggest, bool second)
               SAY_VALUES(target, best, base->launch.registers_per_thread));
 }
 
-/* Of a kernel: the values that nothing states, and the price of fewer registers. */
+/* Notes on a kernel: its unknown values, and spills as the price of fewer registers. */
 static void put_notes(const struct suggest *suggest)
 {
     const struct report *base = &suggest->base;

@@ -68,6 +68,17 @@ void prose_say(FILE *file, const struct language *language, sentence_id id,
     fprintf(file, "%s%s%s\n", text_quote(text), text, text_quote(text));
 }
 
+void prose_count(struct text_buffer *list, const struct language *language, sentence_id counted,
+                 size_t count)
+{
+    char text[PROSE_SIZE];
+
+    if (count > 0) {
+        sentence(text, sizeof text, language, counted, SAY_VALUES(count));
+        text_join(list, word(language, SENTENCE_LIST_BETWEEN), text);
+    }
+}
+
 /* A text with blanks up to so many cells: on its left, or below 0 on its right. */
 static void put_cell(FILE *file, int cells, const char *text)
 {

@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "base/catalogue.h"
+#include "base/text_buffer.h"
 
 enum {
     PROSE_WIDTH = 80,
@@ -22,6 +23,10 @@ enum {
 /* Writes a sentence of at most PROSE_SIZE bytes as a line; ends like sentence(). */
 void prose_say(FILE *file, const struct language *language, sentence_id id,
                const struct sentence_value *values, size_t count);
+
+/* Joins the sentence of a count above 0 to a list: "1 worse, 12 unchanged". */
+void prose_count(struct text_buffer *list, const struct language *language, sentence_id counted,
+                 size_t count);
 
 /* "  Active warps per SM            48"; the line stays open. */
 void prose_figure(FILE *file, const char *label, const char *value);
