@@ -21,7 +21,6 @@ enum {
     POINT_MOST = 96,
     IMAGE_MOST = 1 << 28,
     SPEED_PLACES = 4,
-    LINE_SIZE = 320,
     CAPS_SIZE = 120,
     SECONDS_LIMIT = 30 /* without --limit, whose sentence OPTION_LIMIT names it in every language */
 };
@@ -325,8 +324,6 @@ static void print_fixed(const struct measuring *m, FILE *output)
 /* The lowest occupancy of the shared memory series, its highest, and the least for 95 % of the speed. */
 static void print_verdict(const struct measuring *m, FILE *output)
 {
-    const prose_lead lead = {"", "  "};
-    char line[LINE_SIZE];
     double best = 0.0, low = 0.0, low_speed = 0.0, high = 0.0, high_speed = 0.0, enough = 0.0;
 
     for (int i = 0; i < m->answer_count; i++) {
@@ -345,11 +342,10 @@ static void print_verdict(const struct measuring *m, FILE *output)
         enough = speed >= 0.95 * best && (enough <= 0.0 || at < enough) ? at : enough;
     }
     if (high > low) {
-        sentence(line, sizeof line, m->options->language,
-                 SAY(MEASURE_VERDICT, rounded(low), rounded(high),
-                     rounded(100.0 * high_speed / low_speed), rounded(enough)));
         putc('\n', output);
-        prose_put(output, true, lead, line);
+        prose_wrap(output, m->options->language,
+                   SAY(MEASURE_VERDICT, rounded(low), rounded(high),
+                       rounded(100.0 * high_speed / low_speed), rounded(enough)));
     }
 }
 
@@ -412,16 +408,13 @@ static int list_caps(const struct measuring *m, int i, char list[CAPS_SIZE])
 /* A line for each count of registers that more than one cap leaves. */
 static void print_caps(const struct measuring *m, FILE *output)
 {
-    const prose_lead lead = {"", "  "};
     char caps[CAPS_SIZE];
-    char line[LINE_SIZE];
 
     for (int i = 0; i < m->answer_count; i++) {
         if (!repeats(m, i) && list_caps(m, i, caps) > 1 && caps[0]) {
-            sentence(line, sizeof line, m->options->language,
-                     SAY(MEASURE_CAPS_ALIKE, caps, m->answers[i].registers));
             putc('\n', output);
-            prose_put(output, true, lead, line);
+            prose_wrap(output, m->options->language,
+                       SAY(MEASURE_CAPS_ALIKE, caps, m->answers[i].registers));
         }
     }
 }

@@ -178,26 +178,18 @@ void verification_json(const struct verification *v, FILE *output)
 
 /* ---- Text */
 
-enum { LIST_SIZE = 200, LINE_SIZE = 400, SHOWN_MOST = 20 };
-
-static void put_line(FILE *output, const char *text)
-{
-    const prose_lead lead = {"", "  "};
-
-    prose_put(output, true, lead, text);
-}
+enum { LIST_SIZE = 200, SHOWN_MOST = 20 };
 
 static void print_title(const struct verification *v, FILE *output)
 {
     const verify_record *record = &v->record;
-    char cuda[CUDA_VERSION_SIZE], line[LINE_SIZE];
+    char cuda[CUDA_VERSION_SIZE];
 
     cuda_version_text(record->cuda, cuda);
-    sentence(line, sizeof line, v->language,
-             SAY(VERIFY_TITLE, record->gpu,
-                 record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),
-                 cuda, record->date, v->arch.name, v->device.name));
-    put_line(output, line);
+    prose_wrap(output, v->language,
+               SAY(VERIFY_TITLE, record->gpu,
+                   record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),
+                   cuda, record->date, v->arch.name, v->device.name));
     putc('\n', output);
 }
 
@@ -244,7 +236,7 @@ static void print_disagreements(const struct verification *v, FILE *output)
         text_append(&text, " -c %d (%d): ", launch->cluster_size, row->blocks);
         sentence(line + text.length, sizeof line - text.length, v->language,
                  SAY(VERIFY_BOTH, d->driver, d->core));
-        put_line(output, line);
+        prose_put(output, true, (prose_lead){"", "  "}, line);
     }
 }
 
@@ -252,9 +244,10 @@ static void print_bound(const struct verification *v, FILE *output)
 {
     if (v->bound != BOUND_UNMEASURED) {
         putc('\n', output);
-        put_line(output,
-                 word(v->language, v->bound == BOUND_REFUSED ? SENTENCE_VERIFY_BOUND_REFUSED
-                                                             : SENTENCE_VERIFY_BOUND_IGNORED));
+        prose_wrap(output, v->language,
+                   v->bound == BOUND_REFUSED ? SENTENCE_VERIFY_BOUND_REFUSED
+                                             : SENTENCE_VERIFY_BOUND_IGNORED,
+                   NULL, 0);
     }
 }
 
@@ -270,10 +263,7 @@ static void print_residency(const struct verification *v, FILE *output)
     table.language = v->language;
     put_launches(v, &table);
     if (v->unmeasured > 0) {
-        char line[LINE_SIZE];
-
-        sentence(line, sizeof line, v->language, SAY(VERIFY_UNMEASURED, v->unmeasured, v->refusal));
-        put_line(output, line);
+        prose_wrap(output, v->language, SAY(VERIFY_UNMEASURED, v->unmeasured, v->refusal));
     }
 }
 
@@ -290,7 +280,7 @@ static sentence_id gpc_sentence(const struct verification *v)
 
 static void print_gpcs(const struct verification *v, FILE *output)
 {
-    char line[LINE_SIZE], list[LIST_SIZE] = "";
+    char list[LIST_SIZE] = "";
 
     if (v->gpc_answers == 0) {
         return;
@@ -299,24 +289,20 @@ static void print_gpcs(const struct verification *v, FILE *output)
     if (v->gpc_count > 0) {
         gpc_list_text(&v->gpcs[0], list, sizeof list);
     }
-    sentence(line, sizeof line, v->language, gpc_sentence(v),
-             SAY_VALUES((long long)v->gpc_answers, list));
-    put_line(output, line);
+    prose_wrap(output, v->language, gpc_sentence(v), SAY_VALUES((long long)v->gpc_answers, list));
     for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
         fprintf(output, "  %s\n", gpc_list_text(&v->gpcs[i], list, sizeof list));
     }
     if (v->groups.count > 0) {
-        sentence(line, sizeof line, v->language,
-                 SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
-        put_line(output, line);
+        prose_wrap(output, v->language,
+                   SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
     }
     if (verification_groups_differ(v)) {
         occ_gpc_list known = {.count = v->device.gpc_count};
 
         memcpy(known.sms, v->device.gpc_sms, sizeof known.sms);
-        sentence(line, sizeof line, v->language,
-                 SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
-        put_line(output, line);
+        prose_wrap(output, v->language,
+                   SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
     }
 }
 

@@ -127,6 +127,15 @@ void prose_flow(FILE *file, const char *next, int column, const char *text)
     }
 }
 
+void prose_wrap(FILE *file, const struct language *language, sentence_id id,
+                const struct sentence_value *values, size_t count)
+{
+    char text[PROSE_SIZE];
+
+    sentence(text, sizeof text, language, id, values, count);
+    prose_put(file, true, (prose_lead){"", "  "}, text);
+}
+
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)
 {
     char shown[PROSE_SIZE];

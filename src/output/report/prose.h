@@ -24,6 +24,10 @@ enum {
 void prose_say(FILE *file, const struct language *language, sentence_id id,
                const struct sentence_value *values, size_t count);
 
+/* The same in lines, the following ones indented by two blanks; symbols as they are. */
+void prose_wrap(FILE *file, const struct language *language, sentence_id id,
+                const struct sentence_value *values, size_t count);
+
 /* Joins the sentence of a count above 0 to a list: "1 worse, 12 unchanged". */
 void prose_count(struct text_buffer *list, const struct language *language, sentence_id counted,
                  size_t count);
