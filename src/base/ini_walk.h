@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All lines of an INI text, handed to the reader of its schema. Lines that are too
- * long or unclean are mistakes here; what sections and keys mean is the schema's.
+ * All lines of an INI text, handed to the reader of its schema. A line that is too long, unclean,
+ * no pair, or a pair without key or value is a mistake here; what sections and keys mean is the
+ * schema's.
  */
 #ifndef BASE_INI_WALK_H
 #define BASE_INI_WALK_H
@@ -11,10 +12,12 @@
 
 /* A schema over the walk; context is passed to each function. */
 struct ini_schema {
-    void (*section)(void *context, char *section); /* between the brackets */
-    void (*open_section)(void *context, const char *line);
-    /* A pair, or a line that is none (INI_NO_PAIR). */
-    void (*content)(void *context, const struct ini *ini, ini_event event);
+    /* The name between the brackets; NULL: "[" without "]", whose lines are passed over. */
+    void (*section)(void *context, char *section);
+    void (*pair)(void *context, const char *key, char *value); /* neither is empty */
+    sentence_id no_section; /* the mistake of "[" without "]"; its value is the line */
+    sentence_id
+        outside;      /* of lines before any section, said once; SENTENCE_COUNT: they are pairs */
     size_t line_most; /* bytes, at most INI_LINE_MOST */
     ini_comments comments;
 };
@@ -22,7 +25,9 @@ struct ini_schema {
 /* Where the walk is; its context begins with it. */
 struct ini_walk {
     struct mistakes mistakes;
-    int line; /* the current one, from 1; after the walk the last one read */
+    int line;      /* the current one, from 1; after the walk the last one read */
+    bool inside;   /* behind a first section */
+    bool skipping; /* lines are passed over until a section; the schema may set it */
 };
 
 /* Adds a mistake on the current line. */

@@ -21,9 +21,7 @@ enum {
 struct reader {
     struct ini_walk walk; /* the first member: the schema's context */
     launch_file *file;
-    launch_section *section; /* the open one, of file; NULL: none */
-    bool skipping;           /* within a section that was refused */
-    bool outside;            /* complained of lines before any section */
+    launch_section *section; /* the open one, of file */
 };
 
 static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
@@ -59,17 +57,12 @@ static launch_section *add_section(launch_file *file, const char *pattern, int l
 static void open_section(void *context, char *pattern)
 {
     struct reader *reader = context;
+    bool named = pattern && *pattern;
 
-    reader->section = NULL;
-    reader->skipping = true;
-    if (*pattern == '\0') {
-        complain(reader, SAY(LAUNCHES_NO_PATTERN));
-        return;
-    }
-    reader->section = add_section(reader->file, pattern, reader->walk.line);
-    reader->skipping = reader->section == NULL;
-    if (reader->skipping) {
-        complain(reader, SAY(OUT_OF_MEMORY));
+    reader->section = named ? add_section(reader->file, pattern, reader->walk.line) : NULL;
+    reader->walk.skipping = reader->section == NULL;
+    if (pattern && !reader->section) {
+        complain(reader, named ? SENTENCE_OUT_OF_MEMORY : SENTENCE_LAUNCHES_NO_PATTERN, NULL, 0);
     }
 }
 
@@ -207,14 +200,13 @@ static void set_key(struct reader *reader, occ_parameter id, const char *text)
     }
 }
 
-static void read_pair(struct reader *reader, const char *key, const char *text)
+static void read_pair(void *context, const char *key, char *text)
 {
+    struct reader *reader = context;
     stated_launch *states = &reader->section->states;
     occ_parameter id = parameter_find(key);
 
-    if (*key == '\0' || *text == '\0') {
-        complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
-    } else if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
+    if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
     } else if (states->lines[id] != 0) {
         complain(reader, SAY(FIELD_TWICE, key, states->lines[id]));
@@ -226,40 +218,13 @@ static void read_pair(struct reader *reader, const char *key, const char *text)
     }
 }
 
-/* ---- Lines */
-
-static void read_content(void *context, const struct ini *ini, ini_event event)
-{
-    struct reader *reader = context;
-
-    if (reader->skipping) {
-        return;
-    }
-    if (!reader->section) {
-        if (!reader->outside) {
-            complain(reader, SAY(LAUNCHES_OUTSIDE));
-        }
-        reader->outside = true;
-    } else if (event == INI_PAIR) {
-        read_pair(reader, ini->key, ini->value);
-    } else {
-        complain(reader, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
-    }
-}
-
-static void refuse_section(void *context, const char *line)
-{
-    struct reader *reader = context;
-
-    reader->section = NULL;
-    reader->skipping = true;
-    complain(reader, SAY(LAUNCHES_OPEN_SECTION, line));
-}
+/* ---- The file */
 
 static const struct ini_schema schema = {
     .section = open_section,
-    .open_section = refuse_section,
-    .content = read_content,
+    .pair = read_pair,
+    .no_section = SENTENCE_LAUNCHES_OPEN_SECTION,
+    .outside = SENTENCE_LAUNCHES_OUTSIDE,
     .line_most = INI_LINE_MOST,
     .comments = INI_COMMENT_APART,
 };

@@ -121,6 +121,10 @@ static void read_section(void *context, char *section)
     const char *name;
 
     close_section(reader);
+    reader->walk.skipping = true;
+    if (section == NULL) {
+        return;
+    }
     if (strpbrk(section, "[]") != NULL) {
         complain(reader, SAY(SECTION_BRACKETS, section));
         return;
@@ -131,6 +135,7 @@ static void read_section(void *context, char *section)
         complain_of_section(reader, section);
     } else {
         open_section(reader, kind, name);
+        reader->walk.skipping = reader->kind == NULL;
     }
 }
 
@@ -216,45 +221,22 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     }
 }
 
-static void read_pair(struct reader *reader, const char *key, char *text)
+static void read_pair(void *context, const char *key, char *text)
 {
-    if (*key == '\0' || *text == '\0') {
-        complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
-    } else if (reader->kind->shape == SECTION_FIGURES) {
+    struct reader *reader = context;
+
+    if (reader->kind->shape == SECTION_FIGURES) {
         read_figure(reader, key, text);
     } else {
         read_field(reader, key, text);
     }
 }
 
-/* A line of a section. Lines before any section count as one mistake, at the first of them. */
-static void read_content(void *context, const struct ini *ini, ini_event event)
-{
-    struct reader *reader = context;
-
-    if (reader->kind == NULL) {
-        if (reader->section_line == 0 && reader->walk.mistakes.count == 0) {
-            complain(reader, SAY(FIELD_OUTSIDE));
-        }
-    } else if (event == INI_PAIR) {
-        read_pair(reader, ini->key, ini->value);
-    } else {
-        complain(reader, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
-    }
-}
-
-static void refuse_section(void *context, const char *line)
-{
-    struct reader *reader = context;
-
-    close_section(reader);
-    complain(reader, SAY(INI_NO_SECTION, line));
-}
-
 static const struct ini_schema schema = {
     .section = read_section,
-    .open_section = refuse_section,
-    .content = read_content,
+    .pair = read_pair,
+    .no_section = SENTENCE_INI_NO_SECTION,
+    .outside = SENTENCE_FIELD_OUTSIDE,
     .line_most = LINE_MOST,
     .comments = INI_COMMENT_ANYWHERE,
 };

@@ -19,7 +19,6 @@
 struct reader {
     struct ini_walk walk; /* the first member: the schema's context */
     tour *read;
-    bool skipping; /* within a section that was refused */
 };
 
 static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
@@ -37,7 +36,7 @@ static void add_scene(struct reader *reader)
         memory_grow(read->scenes, read->scene_count, &read->scene_capacity, sizeof *scenes);
 
     if (!scenes) {
-        reader->skipping = true;
+        reader->walk.skipping = true;
         return;
     }
     read->scenes = scenes;
@@ -48,9 +47,12 @@ static void add_scene(struct reader *reader)
 static void open_section(void *context, char *name)
 {
     struct reader *reader = context;
-    bool head = strcmp(name, "tour") == 0;
+    bool head = name && strcmp(name, "tour") == 0;
 
-    reader->skipping = true;
+    reader->walk.skipping = true;
+    if (!name) {
+        return;
+    }
     if (!head && strcmp(name, "scene") != 0) {
         complain(reader, SAY(TOUR_SECTIONS, name));
     } else if (head && reader->read->scene_count > 0) {
@@ -58,17 +60,9 @@ static void open_section(void *context, char *name)
     } else if (!head && reader->read->scene_count == 0) {
         complain(reader, SAY(TOUR_WITHOUT_HEAD));
     } else {
-        reader->skipping = false;
+        reader->walk.skipping = false;
         add_scene(reader);
     }
-}
-
-static void open_bracket(void *context, const char *line)
-{
-    struct reader *reader = context;
-
-    reader->skipping = true;
-    complain(reader, SAY(INI_NO_SECTION, line));
 }
 
 /* ---- Keys */
@@ -148,35 +142,20 @@ static void add_line(struct reader *reader, const char *key, const char *value)
     }
 }
 
-static void read_pair(struct reader *reader, const char *key, const char *value)
+static void read_pair(void *context, const char *key, char *value)
 {
+    struct reader *reader = context;
     const tour *read = reader->read;
     bool head = read->scene_count == 1;
     int before = line_of_key(read, &read->scenes[read->scene_count - 1], key);
 
-    if (*key == '\0' || *value == '\0') {
-        complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
-    } else if (head ? !scene_is_text(key, SCENE_HEAD_TEXTS)
-                    : !scene_is_text(key, SCENE_TEXTS) && !is_setting(key)) {
+    if (head ? !scene_is_text(key, SCENE_HEAD_TEXTS)
+             : !scene_is_text(key, SCENE_TEXTS) && !is_setting(key)) {
         complain_of_key(reader, key, head);
     } else if (before > 0 && !repeats(key)) {
         complain(reader, SAY(FIELD_TWICE, key, before));
     } else {
         add_line(reader, key, value);
-    }
-}
-
-static void read_content(void *context, const struct ini *ini, ini_event event)
-{
-    struct reader *reader = context;
-
-    if (event == INI_NO_PAIR) {
-        complain(reader, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
-    } else if (reader->read->scene_count == 0 && !reader->skipping) {
-        reader->skipping = true;
-        complain(reader, SAY(TOUR_WITHOUT_HEAD));
-    } else if (!reader->skipping) {
-        read_pair(reader, ini->key, ini->value);
     }
 }
 
@@ -201,7 +180,7 @@ static void demand_keys(struct reader *reader)
         }
     }
     reader->walk.line = last;
-    if (read->scene_count == 1 || (read->scene_count == 0 && !reader->skipping)) {
+    if (read->scene_count == 1 || (read->scene_count == 0 && !reader->walk.skipping)) {
         complain(reader, SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
     }
 }
@@ -210,8 +189,9 @@ bool tour_read(tour *read, const char *name, const char *text, size_t size, mess
 {
     static const struct ini_schema schema = {
         .section = open_section,
-        .open_section = open_bracket,
-        .content = read_content,
+        .pair = read_pair,
+        .no_section = SENTENCE_INI_NO_SECTION,
+        .outside = SENTENCE_TOUR_WITHOUT_HEAD,
         .line_most = INI_LINE_MOST,
         .comments = INI_COMMENT_LINES,
     };

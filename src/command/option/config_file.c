@@ -18,7 +18,6 @@ enum { KEYS_SIZE = 200 };
 struct reader {
     struct ini_walk walk;
     struct config_file *config;
-    bool in_section; /* one is refused with all its lines */
 };
 
 /* ---- Keys */
@@ -100,8 +99,9 @@ static void read_value(struct reader *reader, option_id id, const char *value)
     }
 }
 
-static void read_pair(struct reader *reader, const char *key, const char *value)
+static void read_pair(void *context, const char *key, char *value)
 {
+    struct reader *reader = context;
     option_id id = find_key(reader, key);
 
     if (id == OPTION_COUNT) {
@@ -119,46 +119,24 @@ static void read_pair(struct reader *reader, const char *key, const char *value)
 
 /* ---- Lines */
 
-static void read_content(void *context, const struct ini *ini, ini_event event)
-{
-    struct reader *reader = context;
-
-    if (reader->in_section) {
-        return;
-    }
-    if (event == INI_NO_PAIR) {
-        ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
-    } else if (*ini->key == '\0') {
-        ini_complain(&reader->walk, SAY(INI_NO_KEY));
-    } else if (*ini->value == '\0') {
-        ini_complain(&reader->walk, SAY(INI_NO_VALUE));
-    } else {
-        read_pair(reader, ini->key, ini->value);
-    }
-}
-
+/* One is refused with all its lines. */
 static void read_section(void *context, char *section)
 {
     struct reader *reader = context;
 
-    reader->in_section = true;
-    ini_complain(&reader->walk, SAY(CONFIG_SECTION, section));
-}
-
-static void read_open_section(void *context, const char *line)
-{
-    struct reader *reader = context;
-
-    reader->in_section = true;
-    ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, line));
+    reader->walk.skipping = true;
+    if (section) {
+        ini_complain(&reader->walk, SAY(CONFIG_SECTION, section));
+    }
 }
 
 void config_read_text(struct config_file *config, const char *path, const char *text, size_t size)
 {
     static const struct ini_schema schema = {
         .section = read_section,
-        .open_section = read_open_section,
-        .content = read_content,
+        .pair = read_pair,
+        .no_section = SENTENCE_INI_LINE_NOT_UNDERSTOOD,
+        .outside = SENTENCE_COUNT,
         .line_most = 1023,
         .comments = INI_COMMENT_APART,
     };
