@@ -37,7 +37,6 @@ struct baseline_entry {
     bool renamed;                          /* paired by its name without parameters */
     bool ambiguous;                        /* without a pair: several were possible */
     size_t count;                /* kernels that it stands for, with the worst figure of each */
-    long long line;              /* in the file; 0: of a build */
     struct baseline_entry *pair; /* in the other baseline; NULL: none */
 };
 

@@ -215,7 +215,6 @@ static struct baseline_entry entry_of(const struct reading *reading,
         .dynamic_smem = (int)numbers[COLUMN_DYNAMIC],
         .bound = numbers[COLUMN_BOUND] > 0,
         .count = 1,
-        .line = reading->csv.line,
         .figures = {[BASELINE_OCCUPANCY] = numbers[COLUMN_OCCUPANCY],
                     [BASELINE_REGISTERS] = numbers[COLUMN_REGISTERS],
                     [BASELINE_SPILLS] =

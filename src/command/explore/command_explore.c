@@ -140,20 +140,6 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     return explore(&input);
 }
 
-/* Whether a file is typed on the terminal. */
-static bool types_input(const struct options *options)
-{
-    bool typed = false;
-
-    for (int i = 0; i < options->operand_count; i++) {
-        typed |= strcmp(options->operands[i], "-") == 0;
-    }
-    for (int i = 0; i < options->overlay_count; i++) {
-        typed |= strcmp(options->overlays[i], "-") == 0;
-    }
-    return typed && isatty(STDIN_FILENO);
-}
-
 exit_status command_explore(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
@@ -162,7 +148,7 @@ exit_status command_explore(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the explorer draws on the terminal */
-    if (!types_input(options)) {
+    if (exploration_standard_inputs(options) == 0 || !isatty(STDIN_FILENO)) {
         echo_off(); /* keys that are typed ahead stay for the screen */
     }
     bool ready = exploration_reads_once(options) && operands_open(&files.operands, options) &&

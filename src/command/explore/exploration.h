@@ -38,6 +38,9 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
 /* --size, "128x36"; without it both stay. false: complained. */
 bool page_size_take(const struct options *options, int *rows, int *columns);
 
+/* How often "-" names standard input among files of kernels, and twice for each file of points. */
+int exploration_standard_inputs(const struct options *options);
+
 /* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
 bool exploration_reads_once(const struct options *options);
 
