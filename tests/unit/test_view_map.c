@@ -14,7 +14,7 @@
 #include "view/graph/map_plot.h"
 #include "view/view.h"
 
-enum { ROW_SIZE = 4096, WALKS = 40 };
+enum { ROW_SIZE = 4096, WALKS = 16 };
 
 static const struct scene scenes[] = {
     {.arch = "sm_90",

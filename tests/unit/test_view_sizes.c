@@ -115,10 +115,16 @@ static void check_ascii(const grid *picture)
     }
 }
 
-/* Small sizes all, larger ones with strides that meet odd and even numbers. */
-static int next_size(int size)
+/* Small heights all, larger ones with a stride that meets odd and even numbers. */
+static int next_height(int rows)
 {
-    return size < 48 ? size + 1 : size + 7;
+    return rows < 48 ? rows + 1 : rows + 7;
+}
+
+/* A third of the widths; the next height meets the next third. */
+static int next_width(int columns)
+{
+    return columns < 48 ? columns + 3 : columns + 21;
 }
 
 static void sweep(const struct scene *scene)
@@ -129,8 +135,8 @@ static void sweep(const struct scene *scene)
     guarded.cells = calloc((size_t)MOST_ROWS * MOST_COLUMNS + 2 * GUARD, sizeof(cell));
     assert_non_null(guarded.cells);
     stage_open(&stage, scene);
-    for (int rows = 1; rows <= MOST_ROWS; rows = next_size(rows)) {
-        for (int columns = 1; columns <= MOST_COLUMNS; columns = next_size(columns)) {
+    for (int rows = 1; rows <= MOST_ROWS; rows = next_height(rows)) {
+        for (int columns = 1 + rows % 3; columns <= MOST_COLUMNS; columns = next_width(columns)) {
             render(&guarded, &stage.state, rows, columns);
             if (stage.state.glyphs == GLYPHS_ASCII) {
                 check_ascii(&guarded.picture);
