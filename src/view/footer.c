@@ -90,7 +90,6 @@ static void shorten(const struct hint *hint, char *text, size_t size)
     }
 }
 
-/* A hint as it is shown. */
 struct shown_hint {
     char keys[64];
     const char *word;

@@ -26,7 +26,7 @@ typedef struct view_layout {
     unsigned letters; /* OCC_ROW_BIT of the limits that the legend names: a page has no others */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
     rect beside;               /* words beside the graphs, inside body; empty: no room */
-    /* Of one large graph; empty: not shown. */
+    /* Parts of one large graph; empty: not shown. */
     rect axis_name; /* of its horizontal axis, in one row below it */
     rect cliffs;    /* in words, beside it or below it */
     rect limits;    /* the rows of the tables */

@@ -60,8 +60,7 @@ static void draw_text(grid *picture, rect *area, view_role role, const char *tex
 {
     int rows = text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0;
 
-    area->row += rows;
-    area->rows -= rows;
+    rect_drop(area, rows);
 }
 
 void lecture_draw(const explorer *state, grid *picture, rect area)
@@ -119,7 +118,7 @@ static void mark_slider(const explorer *state, grid *picture, const view_layout 
     mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
 }
 
-/* What a mark over cells would hide: text weighs more than any line. Cells within the grid. */
+/* The weight of the cells that a mark would hide: text weighs more than any line. */
 static int hidden_weight(const grid *picture, int row, int column, int cells)
 {
     enum { TEXT = 100 };

@@ -64,7 +64,6 @@ static int detail_cells(int columns, int label)
     return smaller(clamp(wanted, DETAIL_LEAST, DETAIL_MOST), room);
 }
 
-/* The parts of a slider, in one row. */
 struct slider {
     rect label;
     struct track track;

@@ -167,7 +167,7 @@ static bool find_faults(const explorer *state, struct forms faults[FAULTS])
     return any;
 }
 
-/* Of a single row the first alone. */
+/* The first alone where there is one row. */
 static void put_faults(struct headline *headline, const struct forms faults[FAULTS])
 {
     bool full = false;
@@ -204,7 +204,6 @@ static void put_result(const explorer *state, struct headline *headline, bool br
     headline->brief = false;
 }
 
-/* How the rows are arranged. */
 struct arrangement {
     const struct forms *step; /* found once: the search of advice takes longer than a drawing */
     bool steady;              /* step and legend have places that other phrases do not move */

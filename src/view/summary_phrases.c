@@ -222,7 +222,6 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     }
 }
 
-/* Parameters by their short names. */
 static void list_names(const explorer *state, unsigned parameters, enum brevity brevity, char *list,
                        size_t size)
 {
@@ -379,7 +378,7 @@ void phrase_pin(const explorer *state, struct forms *forms)
          state->pin_count > 1 ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN, SAY_VALUES(letters));
 }
 
-/* What the numbers at the lines of other carve-outs are. */
+/* The meaning of the numbers at the lines of other carve-outs. */
 void phrase_carveouts(const explorer *state, struct forms *forms)
 {
     const occ_arch *arch = &state->profile->arch;

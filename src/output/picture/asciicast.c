@@ -149,7 +149,6 @@ static void put_cursor(FILE *file, const grid *picture)
     }
 }
 
-/* Keeps a copy of the frame. */
 static void keep(struct asciicast *cast, const grid *picture)
 {
     memcpy(cast->shown.cells, picture->cells,

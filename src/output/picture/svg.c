@@ -122,6 +122,14 @@ static void put_area(const struct svg *svg, const shape *item, const shape_place
             down(places[1]) - down(places[0]), svg_color(svg, item->role));
 }
 
+static void begin_path(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    fputs("<path d=\"", svg->file);
+    for (size_t i = 0; i < item->count; i++) {
+        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
+    }
+}
+
 static void put_path(const struct svg *svg, const shape *item, const shape_place *places)
 {
     static const char *const looks[SHAPE_KINDS] = {
@@ -131,10 +139,7 @@ static void put_path(const struct svg *svg, const shape *item, const shape_place
         [SHAPE_TRACE] = " stroke-width=\"1.2\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\"",
     };
 
-    fputs("<path d=\"", svg->file);
-    for (size_t i = 0; i < item->count; i++) {
-        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
-    }
+    begin_path(svg, item, places);
     fprintf(svg->file, "\" fill=\"none\" stroke=\"#%06x\"%s/>\n", svg_color(svg, item->role),
             looks[item->kind] ? looks[item->kind] : "");
 }
@@ -174,10 +179,7 @@ static void put_sign(const struct svg *svg, const shape *item, const shape_place
 /* A line has an edge too: a wider one in the colour of the ground under it. */
 static void put_trace(const struct svg *svg, const shape *item, const shape_place *places)
 {
-    fputs("<path d=\"", svg->file);
-    for (size_t i = 0; i < item->count; i++) {
-        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
-    }
+    begin_path(svg, item, places);
     fprintf(svg->file,
             "\" fill=\"none\" stroke=\"#%06x\" stroke-width=\"3\" stroke-opacity=\"0.75\" "
             "stroke-linejoin=\"round\"/>\n",

@@ -18,7 +18,7 @@ struct fill fill_of(const explorer *state, grid *picture, rect area)
                          .hidden = state->hidden};
 }
 
-/* The place of a row of the area, counted from the base line. */
+/* The row of the screen, counted up from the base line. */
 static int row_of(const struct fill *fill, int up)
 {
     return fill->area.row + fill->area.rows - 1 - up;
@@ -47,7 +47,7 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
     }
 }
 
-/* Of a texture the topmost cell is solid: an edge. */
+/* The topmost cell of a texture is solid: an edge. */
 static void put_full(const struct fill *fill, int row, int column, bool topmost,
                      occ_limit_id limiter)
 {

@@ -23,6 +23,13 @@ typedef struct rect {
 
 bool rect_holds(rect area, int row, int column);
 
+/* Takes rows from the top of an area. */
+static inline void rect_drop(rect *area, int rows)
+{
+    area->row += rows;
+    area->rows -= rows;
+}
+
 /* An area in the middle of another, clipped to it. */
 rect rect_centered(rect area, int rows, int columns);
 

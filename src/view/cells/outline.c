@@ -145,7 +145,6 @@ static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
     return seen;
 }
 
-/* Whether the line has a value in a column. */
 static bool reaches(const step_line *line, occ_range values)
 {
     return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;

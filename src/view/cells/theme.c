@@ -74,7 +74,7 @@ int theme_color(view_palette palette, view_role role, uint32_t glyph)
                                                                : look->colors[palette];
 }
 
-/* Of xterm's eight colours green, yellow, cyan and white are read on black, and the others on white. */
+/* Green, yellow, cyan and white of xterm's eight colours are readable on black, the others on white. */
 static bool is_read(int color, view_palette palette)
 {
     enum { ON_BLACK = 1 << 2 | 1 << 3 | 1 << 6 | 1 << 7 };
@@ -91,7 +91,7 @@ int theme_color8(view_palette palette, view_role role, uint32_t glyph)
     return theme_is_drawing(glyph) || is_read(color, palette) ? color : -1;
 }
 
-/* Of the 256 colours 16 to 231 are a cube of six levels, 232 to 255 greys (xterm). */
+/* Colours 16 to 231 of the 256 are a cube of six levels, 232 to 255 greys (xterm). */
 unsigned theme_rgb(int color)
 {
     static const unsigned levels[] = {0, 95, 135, 175, 215, 255};
@@ -140,7 +140,7 @@ uint32_t limiter_texture(occ_limit_id id)
     return limit_marks[id].texture;
 }
 
-/* Of limits that share one of the eight colours the first has it. */
+/* The first of the limits that share one of the eight colours has it. */
 bool limiter_has_ground(occ_limit_id id, int colors)
 {
     int color = looks[limit_marks[id].role].color8;

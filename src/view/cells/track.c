@@ -68,7 +68,7 @@ static int knob_column(const explorer *state, const struct track *track)
     return scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
 }
 
-/* In the middle of a stretch, or beside the knob there. */
+/* Puts the letter in the middle of a stretch, or beside the knob there. */
 static void draw_letter(const explorer *state, grid *picture, const struct track *track, int first,
                         int last, occ_limit_id limiter)
 {
@@ -125,7 +125,7 @@ static void draw_curve(const explorer *state, grid *picture, const struct track 
     }
 }
 
-/* A bar, where every limit has a colour apart from that of text; else a dot is told from the blocks. */
+/* A bar where every limit has a colour of its own; else a dot, unlike the blocks. */
 static void draw_knob(const explorer *state, grid *picture, const struct track *track)
 {
     int value = slider_value_of(&state->launch, track->parameter);

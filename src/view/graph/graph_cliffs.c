@@ -232,7 +232,6 @@ static int ahead(const explorer *state, const struct falls *falls)
     return index;
 }
 
-/* The rows of the list, without the heading. */
 static rect window_of(rect area)
 {
     return (rect){area.row + 1, area.column, larger(area.rows - 1, 0), area.columns};

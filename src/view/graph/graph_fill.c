@@ -6,13 +6,11 @@
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
 
-/* The limiter of the curve in a column of the plot. */
 static occ_limit_id limiter_in(const struct drawing *drawing, int column)
 {
     return limiter_first(drawing->points[column].limiters);
 }
 
-/* The row of the plot that the curve is in. */
 static int row_in(const struct drawing *drawing, int column)
 {
     return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);

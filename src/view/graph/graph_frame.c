@@ -88,7 +88,6 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
     }
 }
 
-/* The unit of the right axis. */
 static void measured_unit(const explorer *state, char *text, size_t size)
 {
     measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));

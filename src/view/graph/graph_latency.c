@@ -135,39 +135,32 @@ static bool has_point(const struct canvas *canvas, const profile_curve *curve, i
                          POINT_CELLS);
 }
 
-/* The rows with room for a measured share; not the row of the line, which its words may fill. */
-static int count_points(const struct canvas *canvas, const profile_curve *curve, int most,
-                        int row_of_line)
+/*
+ * The measured shares of the best throughput at the right end of the plot, each in the row of its
+ * warps, where these rows are blank; not in the row of the line, which its words may fill. Returns
+ * their number; without drawing only that.
+ */
+static int put_points(const struct canvas *canvas, const profile_curve *curve, int most,
+                      int row_of_line, bool draw)
 {
     const rect *area = &canvas->area;
     int count = 0;
-    int point;
-
-    for (int row = area->row; row < area->row + area->rows; row++) {
-        count += row != row_of_line && has_point(canvas, curve, most, row, &point);
-    }
-    return count;
-}
-
-/*
- * The measured shares of the best throughput at the right end of the plot, each in
- * the row of its warps, where these rows are blank; not in the row of the line.
- */
-static void draw_points(const struct canvas *canvas, const profile_curve *curve, int most,
-                        int row_of_line)
-{
-    const rect *area = &canvas->area;
 
     for (int row = area->row; row < area->row + area->rows; row++) {
         char text[NUMBER_SIZE];
         int point;
 
-        if (row != row_of_line && has_point(canvas, curve, most, row, &point)) {
-            snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
+        if (row == row_of_line || !has_point(canvas, curve, most, row, &point)) {
+            continue;
+        }
+        count++;
+        snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
+        if (draw) {
             grid_text(canvas->picture, row, area->column + area->columns - POINT_CELLS, POINT_CELLS,
                       ROLE_axis, text);
         }
     }
+    return count;
 }
 
 /*
@@ -275,7 +268,7 @@ static const struct words *choose_words(const explorer *state, const struct canv
 {
     int most = state->profile->arch.max_warps_per_sm;
     bool points = found->curve && canvas->area.rows >= CANVAS_HIGH && state->measured_shown == 0 &&
-                  count_points(canvas, found->curve, most, row) > 0;
+                  put_points(canvas, found->curve, most, row, false) > 0;
 
     for (int beside = 0; beside <= 1; beside++) {
         for (int i = first_rung(canvas); i < (beside ? RUNGS : IN_ROW); i++) {
@@ -338,7 +331,7 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     const struct words *words = choose_words(state, canvas, row, &found, text, &place);
 
     if (place.columns == 0) {
-        return; /* a line without its name is a riddle */
+        return; /* no line without its name */
     }
     struct line line = line_of(canvas->picture, place, 0);
 
@@ -349,6 +342,6 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
         draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y, &place);
     }
     if (words->measured != SENTENCE_COUNT) {
-        draw_points(canvas, found.curve, most, row);
+        put_points(canvas, found.curve, most, row, true);
     }
 }

@@ -30,7 +30,7 @@ struct rows {
 
 /* ---- Places */
 
-/* Of 8 and 16 colours the terminal decides how bright they are, so its levels have glyphs. */
+/* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
 static bool has_halves(const explorer *state)
 {
     return !explorer_in_ascii(state) && state->colors >= 256;
@@ -115,7 +115,7 @@ static void put_glyph(const struct map *map, int row, int column, const occ_poin
              level->role);
 }
 
-/* Of each cell the lower half first. */
+/* The lower half of a cell comes first. */
 static void put_half(grid *picture, int row, int column, bool upper, view_role role)
 {
     const cell *shown = grid_at(picture, row, column);

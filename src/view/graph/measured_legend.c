@@ -103,7 +103,7 @@ static void draw_sign(const struct legend *legend, struct line *line, int series
     line_skip(line, SIGN_CELLS);
 }
 
-/* Of "  12 more". */
+/* Cells of "  12 more". */
 static int more_cells(const struct legend *legend, const grid *picture, int series)
 {
     return GAP +
@@ -206,7 +206,7 @@ static void draw_key(const explorer *state, struct line *line)
     }
 }
 
-/* What the signs are: in brief where the words would leave little room for the labels. */
+/* The meaning of the signs, in brief where it would leave little room for the labels. */
 static void write_title(const struct legend *legend, const grid *picture, int room,
                         char text[TEXT_SIZE])
 {

@@ -124,8 +124,7 @@ static void draw_carveouts(struct drawing *drawing)
 {
     const occ_arch *arch = &drawing->state->profile->arch;
 
-    drawing->canvas.area.row += has_l1(drawing->state);
-    drawing->canvas.area.rows -= has_l1(drawing->state);
+    rect_drop(&drawing->canvas.area, has_l1(drawing->state));
     drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
     drawing_choose_rows(drawing);
     drawing_height_axis(drawing);
@@ -146,72 +145,63 @@ static void draw_carveouts(struct drawing *drawing)
 
 /* ---- Blocks by limit */
 
-static int most_blocks(const occ_result *result)
+/* The limits in force: their number, their most blocks and the widest name. */
+struct limits {
+    int count;
+    int most;
+    int name;
+};
+
+static struct limits limits_of(const explorer *state)
 {
-    int most = 1;
+    struct limits limits = {0, 1, 0};
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        int blocks = result->limits[id].blocks;
+        int blocks = state->result.limits[id].blocks;
 
-        most = blocks == OCC_UNLIMITED ? most : larger(most, blocks);
-    }
-    return most;
-}
-
-static int widest_name(const explorer *state)
-{
-    int cells = 0;
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (state->result.limits[id].blocks != OCC_UNLIMITED) {
-            cells = larger(cells, text_width(limit_name(state->language, id)));
+        if (blocks != OCC_UNLIMITED) {
+            limits.count++;
+            limits.most = larger(limits.most, blocks);
+            limits.name = larger(limits.name, text_width(limit_name(state->language, id)));
         }
     }
-    return cells;
+    return limits;
 }
 
 /* "registers ████ 6" with a bar of the area's rows. */
-static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id)
+static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id,
+                       const struct limits *limits)
 {
     const explorer *state = drawing->state;
     const occ_limit *limit = &state->result.limits[id];
     struct line line = line_of(drawing->picture, area, 0);
-    int bar = area.column + widest_name(state) + 2;
+    int bar = area.column + limits->name + 2;
     int end = area.column + area.columns - 1;
 
     line_skip(&line, 1);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, limit_name(state->language, id));
     for (int i = 0; i < area.rows && end - bar > NUMBER_CELLS; i++) {
         draw_bar(drawing->picture, area.row + i, bar, end - bar - NUMBER_CELLS,
-                 (double)limit->blocks / most_blocks(&state->result),
+                 (double)limit->blocks / limits->most,
                  limit->limits ? limiter_role(id) : ROLE_axis);
     }
     text_right(drawing->picture, area.row, line.column, end,
                limit->limits ? ROLE_strong : ROLE_text, NUMBER(limit->blocks));
 }
 
-static int limits_in_force(const occ_result *result)
-{
-    int count = 0;
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        count += result->limits[id].blocks != OCC_UNLIMITED;
-    }
-    return larger(count, 1);
-}
-
 /* Equal heights; blank rows between where there is room. */
 static void draw_limits(const struct drawing *drawing)
 {
     const occ_result *result = &drawing->state->result;
+    const struct limits limits = limits_of(drawing->state);
     rect area = drawing->graph->plot;
     int end = area.row + area.rows;
-    int height = larger(area.rows / limits_in_force(result), 1);
+    int height = larger(area.rows / larger(limits.count, 1), 1);
 
     area.rows = larger(height - 1, 1);
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && area.row < end; id++) {
         if (result->limits[id].blocks != OCC_UNLIMITED) {
-            draw_limit(drawing, area, id);
+            draw_limit(drawing, area, id, &limits);
             area.row += height;
         }
     }

@@ -261,7 +261,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     }
 }
 
-/* What stands behind the file of the current row, each with two blanks before it. */
+/* Notes behind the file of the current row, each after two blanks. */
 struct details {
     struct detail {
         view_role role;

@@ -18,22 +18,6 @@ static const struct hint hints[] = {
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
-/* Cuts a list between its entries to so many cells, with a mark. */
-static void cut_list(const grid *picture, const char *between, int cells, char *text, size_t size)
-{
-    char whole[TEXT_SIZE];
-    size_t length = strlen(text);
-
-    while (length > 0 && text_cells(picture, text) > cells) {
-        do {
-            length--;
-        } while (length > 0 && strncmp(text + length, between, strlen(between)) != 0);
-        memcpy(whole, text, length);
-        whole[length] = '\0';
-        text_format(text, size, "%s%s%s", whole, length > 0 ? " " : "", ellipsis_of(picture));
-    }
-}
-
 static void draw_differences(const explorer *state, const explorer_pin *pin, struct line *line)
 {
     char text[TEXT_SIZE];
@@ -43,8 +27,6 @@ static void draw_differences(const explorer *state, const explorer_pin *pin, str
         line_text(line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
         line_skip(line, 2);
     }
-    cut_list(line->picture, word(state->language, SENTENCE_LIST_BETWEEN), line->end - line->column,
-             text, sizeof text);
     line_text(line, text[0] ? ROLE_text : ROLE_dim,
               text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
 }

@@ -119,10 +119,8 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
         draw_details(state, picture, (rect){right.row, right.column, 1, right.columns}, other);
     }
     draw_details(state, picture, (rect){area.row, area.column, 1, area.columns}, row);
-    area.row += 2;
-    area.rows -= 2;
-    right.row += 2;
-    right.rows -= 2;
+    rect_drop(&area, 2);
+    rect_drop(&right, 2);
     if (row->fits) {
         draw_arithmetic(state, picture, area, row);
     }

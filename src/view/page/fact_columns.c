@@ -95,7 +95,7 @@ static void add_group(struct fact_lines *lines, const evaluated_launch *subject,
     }
 }
 
-/* What the mark behind a value means, where a limit has it. */
+/* The meaning of the mark behind an assumed limit. */
 static void add_mark(struct fact_lines *lines, const evaluated_launch *subject)
 {
     bool any = false;
@@ -110,7 +110,7 @@ static void add_mark(struct fact_lines *lines, const evaluated_launch *subject)
     }
 }
 
-/* "MIG 1g.18gb" of a slice: its whole name, which begins with the board's, would be cut. */
+/* "MIG 1g.18gb" for a slice: its whole name would be cut. */
 static const char *name_of(const evaluated_launch *subject)
 {
     const char *slice = device_slice_name(subject->profile, subject->device);
@@ -118,7 +118,7 @@ static const char *name_of(const evaluated_launch *subject)
     return slice ? slice : subject->device->name;
 }
 
-/* What the launch changes comes first: on a low screen the limits are cut. */
+/* Facts that the launch changes come first: on a low screen the limits are cut. */
 static void add_all(struct fact_lines *lines, const evaluated_launch *subject)
 {
     char limits[OCC_NAME_SIZE + 64];
@@ -155,7 +155,7 @@ static void draw_line(grid *picture, rect column, int row, const struct fact_lin
     line_text(&line, is_heading(item) ? ROLE_title : ROLE_dim, item->name);
 }
 
-/* Where a line is drawn. */
+/* The place of a line. */
 struct spot {
     int column; /* of the columns of lines */
     int row;
@@ -228,7 +228,7 @@ static size_t place_lines(const struct fact_lines *lines, const struct column_pl
     return lines->count;
 }
 
-/* Where some have no room, an ellipsis has the place of the last one. Returns the rows used. */
+/* An ellipsis replaces the last line if some have no room. Returns the rows used. */
 static int draw_columns(grid *picture, rect area, const struct fact_lines *lines,
                         const struct column_plan *plan)
 {

@@ -49,7 +49,7 @@ static int line_of_item(const explorer *state, const struct arrangement *placed,
     return item < state->advice.gains ? line : line + placed->held + 2;
 }
 
-/* What the advice leaves as it is, and why. */
+/* Parameters that the advice keeps, each with the reason. */
 static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
 {
     const evaluated_launch subject = explorer_subject_of(state);
@@ -119,7 +119,7 @@ static bool fit_text(const explorer *state, const grid *picture, const occ_advic
     return false;
 }
 
-/* That it may spill is left out where there is no room: the code below says it. */
+/* Drops the spill warning if space is short: the code below has it. */
 static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
                         int cells, char text[TEXT_SIZE])
 {
@@ -330,8 +330,7 @@ static void draw_list(const explorer *state, grid *picture, const struct arrange
 /* Below the rest of the page: the outcome of the chosen row, and the graphs. */
 static void draw_below(const explorer *state, grid *picture, rect area, int used, bool legend)
 {
-    area.row += used + 1;
-    area.rows -= used + 1;
+    rect_drop(&area, used + 1);
     advice_outcome_draw(state, picture, area);
     if (area.columns >= ADVICE_OUTCOME_COLUMNS) {
         graph_band_draw_below(state, picture, area, legend);

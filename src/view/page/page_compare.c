@@ -256,7 +256,6 @@ static int choose_columns(const explorer *state, int cells, struct columns *colu
     return used;
 }
 
-/* The columns in a row of the screen. */
 static struct columns columns_of(const explorer *state, rect row)
 {
     struct columns columns = {.count = 0};

@@ -35,12 +35,6 @@ void device_figures(struct flow *flow, view_role role, const occ_device *device)
 
 /* ---- Parts: each drops its rows from the top of the area */
 
-static void drop_rows(rect *area, int rows)
-{
-    area->row += rows;
-    area->rows -= rows;
-}
-
 /* "H200 SXM 141GB  sm_90 Hopper GH100", then the figures of the device. */
 static void draw_heading(const evaluated_launch *subject, grid *picture, rect *area)
 {
@@ -57,7 +51,7 @@ static void draw_heading(const evaluated_launch *subject, grid *picture, rect *a
         flow_say(&flow, 0, ROLE_text, SAY(GPU_SMS, device->sms));
         device_figures(&flow, ROLE_text, device);
     }
-    drop_rows(area, flow.row + 2);
+    rect_drop(area, flow.row + 2);
 }
 
 /* The blocks on all SMs, and their share of the warps. */
@@ -96,10 +90,10 @@ static void draw_outcome(const evaluated_launch *subject, grid *picture, rect *a
             say_resident(subject, &flow);
         }
     }
-    drop_rows(area, flow.row + 2);
+    rect_drop(area, flow.row + 2);
 }
 
-/* Whole, or not at all. */
+/* Draws all GPCs, or none. */
 static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area)
 {
     grid nowhere = {.language = subject->language, .ascii = picture->ascii};
@@ -107,7 +101,7 @@ static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area
 
     if (rows > 0 && rows <= area->rows) {
         gpcs_draw(subject, picture, *area, GPC_LINES);
-        drop_rows(area, rows + 1);
+        rect_drop(area, rows + 1);
     }
 }
 
@@ -129,7 +123,7 @@ static void draw_carveouts(const evaluated_launch *subject, grid *picture, rect 
         flow_text(&flow, 1, in_force ? ROLE_strong : ROLE_text, text);
     }
     flow_text(&flow, 1, ROLE_dim, word(subject->language, SENTENCE_CARVEOUTS_KIB));
-    drop_rows(area, flow.row + 2);
+    rect_drop(area, flow.row + 2);
 }
 
 /* As many parts as the area has rows for: all, those of one SM, those that bind, the sum. */
@@ -165,7 +159,7 @@ static void device_details_draw(const explorer *state, grid *picture, rect area,
     }
     draw_carveouts(&subject, picture, &area);
     if (area.rows >= FACTS_LEAST_ROWS) {
-        drop_rows(&area, fact_columns_draw(&subject, picture, area) + 1);
+        rect_drop(&area, fact_columns_draw(&subject, picture, area) + 1);
         draw_arithmetic(&subject, picture, area);
     }
 }
@@ -203,7 +197,7 @@ struct shown {
     const occ_device *device; /* NULL: the row of the architecture */
 };
 
-/* A slice is indented under its board, which stands above it. */
+/* A slice is indented under its whole device, which stands above it. */
 static void write_name(const struct shown *shown, char *text)
 {
     const char *slice = shown->device ? device_slice_name(shown->profile, shown->device) : NULL;

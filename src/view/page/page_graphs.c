@@ -84,8 +84,7 @@ static void draw_words(const explorer *state, grid *picture, rect area, const st
                smaller(why_columns_rows(picture, &subject, parts, area.columns), area.rows));
     int used = why_columns_draw(picture, &subject, parts, arithmetic) + 1;
 
-    area.row += used;
-    area.rows -= used;
+    rect_drop(&area, used);
     if (area.rows >= advice->rows) {
         draw_advice(picture, area, advice);
     }
@@ -113,8 +112,7 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 
     if (sm >= SM_LEAST) {
         sm_box_draw(state, picture, (rect){area.row, area.column, sm, area.columns});
-        words.row += sm + 1;
-        words.rows -= sm + 1;
+        rect_drop(&words, sm + 1);
     }
     draw_words(state, picture, words, &advice);
 }
@@ -143,7 +141,7 @@ static unsigned next_limit(const occ_result *result, unsigned shown)
     return found;
 }
 
-/* Of a low area the slider's own row and the one that binds first beside it, else all of them. */
+/* The row of the slider's limit and the next to bind in a low area; else all rows. */
 static unsigned rows_shown(const explorer *state, int rows)
 {
     bool limited = state->result.limits[limits_of[state->slider]].blocks != OCC_UNLIMITED;
@@ -160,8 +158,7 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
     int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 
     if (facts.rows - used > FACTS_LEAST_ROWS) {
-        facts.row += used;
-        facts.rows -= used;
+        rect_drop(&facts, used);
         facts.column += 3;
         facts.columns -= 4;
         fact_columns_draw(&subject, picture, facts);

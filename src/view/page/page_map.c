@@ -43,7 +43,6 @@ static void draw_points(const struct map *map)
 
 /* ---- Words */
 
-/* The two parameters, and the legend. */
 static void draw_title(const struct map *map)
 {
     struct line line = line_of(map->picture, map->area, 0);
@@ -142,7 +141,7 @@ static unsigned roundness(int value)
     return value == 0 ? ~0u : (unsigned)value & -(unsigned)value;
 }
 
-/* Of two values in a cell that of the cursor, else the rounder one; in the top row the upper one. */
+/* The cursor's value where a cell has two, else the rounder one; in the top row the upper one. */
 static int height_at(const struct map *map, int row)
 {
     int up = map->plot.row + map->plot.rows - 1 - row;

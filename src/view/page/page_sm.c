@@ -12,8 +12,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     bool letters = layout->letters != 0;
 
     if (left.rows >= WORDS_LEAST) {
-        left.row++;
-        left.rows--;
+        rect_drop(&left, 1);
         binding_words_draw(state, picture, left);
     }
     /* Graphs below everything; where the box leaves no rows for them, below the words. */

@@ -279,7 +279,7 @@ static int cells_of(long long amount, int available, int cells)
     return (int)((2 * amount * cells + available) / (2LL * available));
 }
 
-/* What is allocated, what is free because another limit comes first, and what is too little for a block. */
+/* Allocated, free because another limit comes first, and too little for one more block. */
 static void draw_division(const explorer *state, grid *picture, const struct columns *columns,
                           int row, occ_limit_id id)
 {
@@ -353,7 +353,7 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     line_phrase(&line, &phrase);
 }
 
-/* What the three shades of the bars are. */
+/* The meanings of the three shades of the bars. */
 static void draw_shades(grid *picture, rect area, int row)
 {
     static const struct {
@@ -405,7 +405,6 @@ static rect take_ranges(rect *area)
     return ranges;
 }
 
-/* Limits, shades and facts. */
 static void draw_left(const explorer *state, grid *picture, rect area)
 {
     const evaluated_launch subject = explorer_subject_of(state);

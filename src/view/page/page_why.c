@@ -17,7 +17,6 @@ enum {
     BESIDE_FROM = 150, /* columns of the screen with two columns of parts whose lines may break */
 };
 
-/* The page, laid out for an area. */
 struct arrangement {
     struct why_block parts[WHY_PART_COUNT];
     int count;
@@ -31,7 +30,6 @@ struct arrangement {
 
 /* ---- Layout */
 
-/* The rows of either column. */
 static int rows_of(const struct arrangement *placed, int column)
 {
     const struct why_block *first = placed->parts + (column ? placed->second : 0);
@@ -45,7 +43,6 @@ static int tallest(const struct arrangement *placed)
     return larger(rows_of(placed, 0), rows_of(placed, 1));
 }
 
-/* The first row of a part in its column. */
 static int start_of(const struct arrangement *placed, int part)
 {
     int column = part >= placed->second;

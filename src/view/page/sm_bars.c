@@ -210,7 +210,7 @@ static void draw_hatch(grid *picture, rect area)
     area_put(picture, area, glyph_or(picture, 0x2591, '/'), ROLE_frame);
 }
 
-/* What is left over, and in its middle why, where there is room. */
+/* The rest of the bar, with the reason in its middle where there is room. */
 static void draw_left(const struct bar *bar, int from)
 {
     enum { HATCH_LEAST = 4 }; /* cells of the hatch beside its words */

@@ -16,7 +16,6 @@
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
-/* What is drawn, and where. */
 struct sm_scene {
     const explorer *state;
     evaluated_launch subject;
@@ -379,8 +378,7 @@ static void draw_door(const struct sm_scene *scene)
         words.column += DOOR_CELLS + 1;
         words.columns -= DOOR_CELLS + 1;
         if (sentence_rows(scene->picture, text, words.columns) == 1) {
-            words.row++;
-            words.rows--;
+            rect_drop(&words, 1);
         }
     }
 
@@ -398,8 +396,7 @@ static void draw_gpcs(const struct sm_scene *scene)
     flow_say(&flow, 0, ROLE_title,
              SAY(GPU_CLUSTERS, size, scene->state->waves.active_clusters, sms,
                  scene->state->device->sms));
-    gpcs.row++;
-    gpcs.rows--;
+    rect_drop(&gpcs, 1);
     gpc_boxes_draw(&scene->subject, scene->picture, gpcs, GPC_LINES);
 }
 

@@ -63,7 +63,7 @@ static int least_lines(const sm_lanes *sm, int part_cells, int cells)
     return lines;
 }
 
-/* Of the numbers of lines from the least on, the one whose slots leave the fewest cells empty. */
+/* The number of lines, from the least on, whose slots leave the fewest cells empty. */
 static int best_lines(const sm_lanes *sm, int part_cells, int most_lines)
 {
     int best = least_lines(sm, part_cells, ROOMY_SLOT);
@@ -117,7 +117,6 @@ static void grow(const sm_lanes *sm, struct heights *heights, int *height, int w
     }
 }
 
-/* Most important first. */
 static void grow_all(const sm_lanes *sm, const struct sm_wants *wants, int part_cells, bool beside,
                      int rows, struct heights *heights)
 {

@@ -10,7 +10,7 @@
 #include "launch/sm_lanes.h"
 #include "view/cells/grid.h"
 
-/* What the picture has to say, measured. */
+/* The sizes that the parts of the picture want. */
 struct sm_wants {
     int label_cells; /* of the longest name of a lane */
     int door_rows;   /* lines of the sentence about the next block, at its own width */
@@ -37,7 +37,7 @@ typedef struct sm_layout {
 /* From so many columns on the words stand beside the box, with a blank behind them. */
 enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 
-/* Of the lanes not taken yet the one with room for the fewest further blocks; -1: none is left. */
+/* The lane not yet taken with room for the fewest further blocks; -1: none is left. */
 int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT]);
 
 /* The columns of the table in an area, and of what stands below the box: the next block, the GPCs. */

@@ -46,7 +46,7 @@ int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area)
 
 /* ---- page_tables.c: the limits of an SM, a row each under their headings */
 
-/* Of the limits of a mask of OCC_ROW_BIT those that concern the launch, and the product. Returns its rows. */
+/* The limits of a mask of OCC_ROW_BIT that concern the launch, and the product. Returns the rows. */
 int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown);
 
 /* ---- page_devices.c: rows of the explorer's catalogue */
