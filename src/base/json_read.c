@@ -181,6 +181,39 @@ bool json_read_leave(struct json_reader *reader)
     return skip_to_depth(reader, reader->depth - 1);
 }
 
+void json_read_rest(struct json_reader *reader, json_token token)
+{
+    if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(reader);
+    }
+}
+
+double json_read_amount(struct json_reader *reader)
+{
+    json_token token = json_read_next(reader);
+
+    json_read_rest(reader, token);
+    return token == JSON_NUMBER && reader->number >= 0 ? reader->number : -1;
+}
+
+double json_read_product(struct json_reader *reader)
+{
+    json_token token = json_read_next(reader);
+    double product = 1;
+
+    if (token != JSON_ARRAY) {
+        json_read_rest(reader, token);
+        return -1;
+    }
+    while ((token = json_read_next(reader)) != JSON_ARRAY_END && token != JSON_FAULT) {
+        bool good = token == JSON_NUMBER && reader->number >= 1 && product > 0;
+
+        product = good ? product * reader->number : -1;
+        json_read_rest(reader, token);
+    }
+    return token == JSON_ARRAY_END ? product : -1;
+}
+
 bool json_read_is(const struct json_reader *reader, const char *text)
 {
     return reader->text_length == strlen(text) &&

@@ -74,6 +74,15 @@ bool json_read_skip(struct json_reader *reader);
 /* Skips to the end of the innermost open container. false: JSON_FAULT. */
 bool json_read_leave(struct json_reader *reader);
 
+/* Skips the rest of a value whose first token has been read. */
+void json_read_rest(struct json_reader *reader, json_token token);
+
+/* The number that is the next value, 0 or more; -1: it is none, and was skipped. */
+double json_read_amount(struct json_reader *reader);
+
+/* The product of the next value, a list of numbers of 1 or more; -1: it is none. */
+double json_read_product(struct json_reader *reader);
+
 /* Whether the last key or string is this word. */
 bool json_read_is(const struct json_reader *reader, const char *text);
 

@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "kernel/name/name_pool.h"
-#include "kernel/read/other_format.h"
 
 typedef struct kernel_reader {
     kernel_format format;

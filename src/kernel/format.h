@@ -60,6 +60,19 @@ void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_valu
 /* Sets input->file from name, and calls the readers that recognise the input. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
+/*
+ * Releases the pages of a mapped file before offset, which was read, in steps of 1 MiB.
+ * *released: the end of those that were released before; start from 0.
+ */
+void kernel_release(const kernel_input *input, size_t *released, size_t offset);
+
+/*
+ * Adds a message about input that no reader recognises, or in which a reader found no kernels:
+ * its format, and the command that reads it (other_format.c).
+ */
+void other_format_explain(message_list *messages, const kernel_input *input);
+void other_format_explain_empty(message_list *messages, const kernel_input *input);
+
 /* Whether the pattern occurs in the input; false also where reading is to end. */
 bool input_contains(const kernel_input *input, const char *pattern);
 

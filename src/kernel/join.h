@@ -17,6 +17,9 @@
  * size the build contradicts: it is another one, and a message names both files.
  * Before, a kernel of a compiler's log gives way to that of a binary with the same
  * name, architecture, registers and static shared memory: the binary states more.
+ *
+ * This is not the pairing of pair.h, of one kernel with one: many launches, of which
+ * demangled names may be all that is known, take one build by the driver's choice.
  */
 void kernel_list_join(kernel_list *list, const char *arch);
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of kernels, and the rules that hold for kernels of every format. */
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "kernel/name/name_pool.h"
@@ -96,6 +99,20 @@ void kernel_list_free(kernel_list *list)
     message_free(&list->messages);
     name_pool_free(list->names);
     *list = (kernel_list){0};
+}
+
+void kernel_release(const kernel_input *input, size_t *released, size_t offset)
+{
+    enum { STEP = 1 << 20 };
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t to = offset / page * page;
+
+    if (input->mapped && to >= *released + STEP) {
+        uintptr_t start = (uintptr_t)input->bytes + *released;
+
+        (void)madvise((void *)start, to - *released, MADV_DONTNEED);
+        *released = to;
+    }
 }
 
 bool input_contains(const kernel_input *input, const char *pattern)

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "kernel/name/name_pool.h"
 #include "kernel/name/name_parts.h"
+#include "kernel/name/namer.h"
 
 typedef struct launch_group {
     const char *whole_name; /* owned by the list: equal names have one address */
@@ -144,60 +145,29 @@ int launch_groups_device(const launch_groups *groups, size_t i)
     return groups->items[i].launch.device;
 }
 
-/* A kernel of the list: its short name, and with parameters, as a part of the whole name. */
-typedef struct spelling {
-    const char *name; /* of the list: equal ones have one address */
-    const char *with_parameters;
-    kernel *k;
-} spelling;
-
-static int compare_spellings(const void *a, const void *b)
-{
-    uintptr_t x = (uintptr_t)((const spelling *)a)->name;
-    uintptr_t y = (uintptr_t)((const spelling *)b)->name;
-
-    return (x > y) - (x < y);
-}
-
-/* Of one name: those of overloads get their parameters, by which they stay apart. */
-static void keep_parameters(const launch_groups *groups, const spelling *same, size_t count)
-{
-    bool differ = false;
-
-    for (size_t i = 1; i < count && !differ; i++) {
-        differ = strcmp(same[i].with_parameters, same[0].with_parameters) != 0;
-    }
-    for (size_t i = 0; differ && i < count; i++) {
-        const char *text = same[i].with_parameters;
-        const char *kept = name_pool_add(&groups->list->names, text, strlen(text));
-
-        same[i].k->name = kept != NULL ? kept : same[i].name;
-    }
-}
-
-/* Out of memory, overloads have one name. */
+/* Overloads get their parameters, by which they stay apart. Out of memory, they have one name. */
 static void tell_overloads_apart(const launch_groups *groups)
 {
-    spelling *all = memory_allocate_zeroed(groups->count + 1, sizeof *all);
+    kernel *items = memory_allocate_zeroed(groups->count + 1, sizeof *items);
+    kernel_list whole = {.items = items, .count = items != NULL ? groups->count : 0};
+    kernel_namer namer = {.list = &whole, .no_library = true};
 
-    for (size_t i = 0; all != NULL && i < groups->count; i++) {
-        const char *whole = groups->items[i].whole_name;
+    for (size_t i = 0; i < whole.count; i++) {
+        items[i].name = groups->items[i].whole_name;
+    }
+    for (size_t i = 0; i < whole.count; i++) {
+        const kernel_name *name = kernel_name_find(&namer, items[i].name);
+        const char *called = name != NULL ? kernel_name_called(name) : "";
 
-        all[i].k = &groups->list->items[groups->first + i];
-        all[i].name = all[i].k->name;
-        all[i].with_parameters = whole + name_split(whole, strlen(whole)).start;
-    }
-    if (all != NULL) {
-        qsort(all, groups->count, sizeof *all, compare_spellings);
-    }
-    for (size_t first = 0, end; all != NULL && first < groups->count; first = end) {
-        end = first + 1;
-        while (end < groups->count && all[end].name == all[first].name) {
-            end++;
+        if (name != NULL && strcmp(name->shown, called) == 0) {
+            const char *kept = name_pool_add(&groups->list->names, called, strlen(called));
+            kernel *k = &groups->list->items[groups->first + i];
+
+            k->name = kept != NULL ? kept : k->name;
         }
-        keep_parameters(groups, &all[first], end - first);
     }
-    free(all);
+    kernel_namer_close(&namer);
+    free(items);
 }
 
 void launch_groups_finish(launch_groups *groups)

@@ -2,7 +2,7 @@
 /* Frames of zstd, written by hand after RFC 8878: where they end, and their unpacked size. */
 #include <string.h>
 
-#include "kernel/read/zstd_frame.h"
+#include "kernel/read/unpack.h"
 #include "support/unit.h"
 
 #define MAGIC 0x28, 0xb5, 0x2f, 0xfd

@@ -9,7 +9,7 @@
 #include "base/json_read.h"
 #include "base/text.h"
 #include "command/verify/verify_run.h"
-#include "kernel/read/gzip.h"
+#include "kernel/read/unpack.h"
 
 enum { PATH_SHOWN = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
@@ -48,14 +48,6 @@ static int take_int(const struct json_reader *json, json_token token)
     return good ? (int)json->number : 0;
 }
 
-/* Skips a value whose first token has been read. */
-static void leave(struct json_reader *json, json_token token)
-{
-    if (token == JSON_OBJECT || token == JSON_ARRAY) {
-        (void)json_read_leave(json);
-    }
-}
-
 static void read_gpu_member(struct json_reader *json, verify_record *record)
 {
     static const struct {
@@ -86,7 +78,7 @@ static void read_gpu_member(struct json_reader *json, verify_record *record)
 
             memcpy(base + members[i].offset, &value, sizeof value);
         }
-        leave(json, token);
+        json_read_rest(json, token);
         return;
     }
     (void)json_read_skip(json);
@@ -196,7 +188,7 @@ static void read_launch(struct json_reader *json, residency *item)
         if (member) {
             *member = take_int(json, token);
         }
-        leave(json, token);
+        json_read_rest(json, token);
     }
 }
 
@@ -234,14 +226,14 @@ static bool read_members(struct json_reader *json, struct verification *v)
             json_token token = json_read_next(json);
 
             v->partial = token == JSON_TRUE;
-            leave(json, token);
+            json_read_rest(json, token);
         } else if (json_read_is(json, "gpcs")) {
             read_gpcs(json, &v->groups);
         } else if (json_read_is(json, "refusal")) {
             json_token token = json_read_next(json);
 
             take_text(json, token, v->refusal, sizeof v->refusal);
-            leave(json, token);
+            json_read_rest(json, token);
         } else if (json_read_is(json, "residency")) {
             read_residency(json, v);
         } else if (json_read_is(json, "answers")) {

@@ -89,7 +89,7 @@ static void set_forms(kernel_namer *namer, kernel_name *name)
     char text[OUTLINE_BYTES];
     bool mangled = is_mangled(name->mangled);
 
-    if (name->full == NULL && mangled &&
+    if (name->full == NULL && mangled && !namer->no_library &&
         strnlen(mangled_part(name->mangled), REFUSED_FROM) == REFUSED_FROM) {
         size_t length = mangled_outline(text, sizeof text, mangled_part(name->mangled));
 

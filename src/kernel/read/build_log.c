@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/format.h"
-#include "kernel/read/link_log.h"
-#include "kernel/read/lost_performance.h"
+#include "kernel/read/build_log.h"
 #include "kernel/read/lines.h"
 
 /* ---- Kernels whose compile has begun */

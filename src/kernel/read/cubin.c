@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/number_format.h"
 #include "base/text_buffer.h"
-#include "kernel/read/cubin_header.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
 #include "kernel/name/name_pool.h"

@@ -4,6 +4,7 @@
 #define KERNEL_CUBIN_H
 
 #include "kernel/format.h"
+#include "kernel/read/elf_view.h"
 
 typedef struct cubin_image {
     const unsigned char *bytes;
@@ -17,5 +18,16 @@ typedef struct cubin_image {
  * and a message says why.
  */
 bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image);
+
+/* ---- The header */
+
+typedef struct cubin_header {
+    char arch[KERNEL_ARCH_SIZE]; /* "" where it is not stated */
+    bool old_abi;                /* before CUDA 13 */
+    bool final;                  /* linked */
+} cubin_header;
+
+/* suffix: 'a' or 'f' as stated by the container; 0: not stated. */
+cubin_header cubin_read_header(const elf_view *view, char suffix);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/cubin_header.h"
+#include "kernel/read/cubin.h"
 
 #include <elf.h>
 #include <stdio.h>

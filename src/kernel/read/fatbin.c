@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "base/library.h"
 #include "kernel/read/cubin.h"
@@ -56,22 +54,6 @@ static char suffix_of(const fatbin_entry *entry)
     return (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
            : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
                                                   : 0;
-}
-
-void fatbin_release(fatbin_walk *walk, size_t offset)
-{
-    enum { STEP = 4 * 1024 * 1024 };
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t from = walk->released / page * page;
-    size_t to = offset / page * page;
-    uintptr_t start;
-
-    if (!walk->input->mapped || to < from || to - from < STEP) {
-        return;
-    }
-    start = (uintptr_t)walk->input->bytes + from;
-    (void)madvise((void *)start, to - from, MADV_DONTNEED);
-    walk->released = to;
 }
 
 /* Reads the header of the entry at offset; false: its sizes exceed the container. */
@@ -229,7 +211,7 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
         }
         visit(walk, &entry, context);
         offset = entry.payload + entry.size;
-        fatbin_release(walk, offset);
+        kernel_release(walk->input, &walk->released, offset);
     }
     return true;
 }

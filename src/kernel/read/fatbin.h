@@ -42,9 +42,6 @@ size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end);
 /* Counts an image that no library can unpack, and keeps its name for the message about it. */
 void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name);
 
-/* Releases the pages of a mapped file before offset, which was read. */
-void fatbin_release(fatbin_walk *walk, size_t offset);
-
 /* Adds the kernels of every container in that part of the file, and of every cubin outside of one (region.c). */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/gzip.h"
+#include "kernel/read/unpack.h"
 
 #include <stdlib.h>
 #include <string.h>

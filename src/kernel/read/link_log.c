@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/link_log.h"
+#include "kernel/read/build_log.h"
 
 #include <stdlib.h>
 #include <string.h>

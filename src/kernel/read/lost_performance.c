@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/lost_performance.h"
+#include "kernel/read/build_log.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "kernel/format.h"
 #include "kernel/read/lines.h"
 #include "kernel/name/name_pool.h"
 

@@ -6,7 +6,25 @@
 #ifndef KERNEL_NCU_H
 #define KERNEL_NCU_H
 
+#include "base/csv_read.h"
 #include "kernel/format.h"
+
+/* Rows of a profiler's table as CSV. */
+typedef struct csv_rows {
+    kernel_list *list;
+    const kernel_input *input;
+    struct csv_reader csv;
+    bool open;    /* rows are of the table: damage is reported */
+    bool damaged; /* some rows */
+} csv_rows;
+
+enum { NO_COLUMN = -1 };
+
+/* The next sound row; false: the end, the work is to end, or out of memory. */
+bool csv_rows_next(csv_rows *rows);
+
+/* "": the row has no such column. */
+const char *csv_rows_field(const csv_rows *rows, int column);
 
 enum { NCU_SIZE_TEXT = 48 };
 

@@ -4,27 +4,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_read.h"
-#include "kernel/format.h"
 #include "kernel/read/ncu.h"
 
-/* The columns that are looked for by name: identifier, heading. */
-#define COLUMNS(COLUMN)                                                                            \
-    COLUMN(ID, "ID")                                                                               \
-    COLUMN(PROCESS, "Process ID")                                                                  \
-    COLUMN(KERNEL, "Kernel Name")                                                                  \
-    COLUMN(CAPABILITY, "CC")                                                                       \
-    COLUMN(METRIC, "Metric Name")                                                                  \
-    COLUMN(UNIT, "Metric Unit")                                                                    \
-    COLUMN(VALUE, "Metric Value")
+/* The columns that are looked for by name. */
+typedef enum column {
+    COLUMN_ID,
+    COLUMN_PROCESS,
+    COLUMN_KERNEL,
+    COLUMN_CAPABILITY,
+    COLUMN_METRIC,
+    COLUMN_UNIT,
+    COLUMN_VALUE,
+    COLUMN_COUNT
+} column;
 
-#define COLUMN_ENUMERATOR(id, heading) COLUMN_##id,
-typedef enum column { COLUMNS(COLUMN_ENUMERATOR) COLUMN_COUNT } column;
+static const char *const column_names[] = {"ID",          "Process ID",  "Kernel Name", "CC",
+                                           "Metric Name", "Metric Unit", "Metric Value"};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
 
-#define COLUMN_HEADING(id, heading) heading,
-static const char *const column_names[COLUMN_COUNT] = {COLUMNS(COLUMN_HEADING)};
-
-enum { NO_COLUMN = -1, METRIC_COLUMNS_MOST = 64 };
+enum { METRIC_COLUMNS_MOST = 64 };
 
 /* A column of the raw page that holds a metric. */
 typedef struct metric_column {
@@ -35,7 +33,7 @@ typedef struct metric_column {
 
 typedef struct ncu_table {
     ncu_report report;
-    struct csv_reader csv;
+    csv_rows rows;
     int columns[COLUMN_COUNT];
     metric_column metrics[METRIC_COLUMNS_MOST];
     size_t metric_count;
@@ -49,12 +47,9 @@ bool ncu_csv_occurs(const kernel_input *input)
     return input_contains(input, "\"ID\",") && input_contains(input, "\"Kernel Name\"");
 }
 
-/* "": the row has no such column. */
 static const char *field(const ncu_table *t, column c)
 {
-    int index = t->columns[c];
-
-    return index == NO_COLUMN || (size_t)index >= t->csv.field_count ? "" : t->csv.fields[index];
+    return csv_rows_field(&t->rows, t->columns[c]);
 }
 
 static void read_header(ncu_table *t)
@@ -63,8 +58,8 @@ static void read_header(ncu_table *t)
     for (int c = 0; c < COLUMN_COUNT; c++) {
         t->columns[c] = NO_COLUMN;
     }
-    for (size_t i = 0; i < t->csv.field_count; i++) {
-        const char *name = t->csv.fields[i];
+    for (size_t i = 0; i < t->rows.csv.field_count; i++) {
+        const char *name = t->rows.csv.fields[i];
         int metric = ncu_find_metric(name, strlen(name));
 
         for (int c = 0; c < COLUMN_COUNT; c++) {
@@ -88,8 +83,9 @@ static void read_units(ncu_table *t)
     for (size_t i = 0; i < t->metric_count; i++) {
         metric_column *m = &t->metrics[i];
 
-        if (m->index < t->csv.field_count && strlen(t->csv.fields[m->index]) < sizeof m->unit) {
-            snprintf(m->unit, sizeof m->unit, "%s", t->csv.fields[m->index]);
+        if (m->index < t->rows.csv.field_count &&
+            strlen(t->rows.csv.fields[m->index]) < sizeof m->unit) {
+            snprintf(m->unit, sizeof m->unit, "%s", t->rows.csv.fields[m->index]);
         }
     }
 }
@@ -132,8 +128,8 @@ static bool read_raw_row(ncu_table *t)
     for (size_t i = 0; i < t->metric_count; i++) {
         const metric_column *m = &t->metrics[i];
 
-        if (m->index < t->csv.field_count) {
-            ncu_set_metric(&t->report, m->metric, m->unit, t->csv.fields[m->index]);
+        if (m->index < t->rows.csv.field_count) {
+            ncu_set_metric(&t->report, m->metric, m->unit, t->rows.csv.fields[m->index]);
         }
     }
     return true;
@@ -141,7 +137,7 @@ static bool read_raw_row(ncu_table *t)
 
 static bool read_row(ncu_table *t)
 {
-    if (t->csv.field_count > 2 && strcmp(t->csv.fields[0], "ID") == 0) {
+    if (t->rows.csv.field_count > 2 && strcmp(t->rows.csv.fields[0], "ID") == 0) {
         read_header(t);
         return true;
     }
@@ -158,46 +154,16 @@ static bool read_row(ncu_table *t)
     return t->columns[COLUMN_METRIC] == NO_COLUMN ? read_raw_row(t) : read_details_row(t);
 }
 
-/* Of the first row that cannot be read. */
-static void report_damage(const ncu_table *t)
-{
-    kernel_list *list = t->report.list;
-    const char *file = t->report.input->file;
-
-    switch (t->csv.fault) {
-    case CSV_QUOTE_FAR:
-    case CSV_LINE_TOO_LONG:
-        kernel_damage(list, SAY(ROW_TOO_LONG, file, t->csv.line, CSV_RECORD_MOST));
-        break;
-    case CSV_QUOTE_OPEN:
-        kernel_damage(list, SAY(ROW_QUOTE_OPEN, file, t->csv.line));
-        break;
-    default:
-        kernel_damage(list, SAY(ROW_DAMAGED, file, t->csv.line, csv_fault_text(t->csv.fault)));
-    }
-}
-
 bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
-    ncu_table t = {.report = {.list = list, .input = input}};
+    ncu_table t = {.report = {.list = list, .input = input},
+                   .rows = {.list = list, .input = input, .open = true}};
+    bool good = csv_read_output(&t.rows.csv, (const char *)input->bytes, input->size);
 
-    bool good = csv_read_output(&t.csv, (const char *)input->bytes, input->size);
-    bool damaged = false;
-
-    while (good && csv_read_next(&t.csv) &&
-           work_goes_on(input->work, (size_t)(t.csv.record - (const char *)input->bytes),
-                        input->size)) {
-        if (t.csv.fault == CSV_SOUND) {
-            good = read_row(&t);
-        } else if (t.csv.fault == CSV_OUT_OF_MEMORY) {
-            good = false;
-            kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, input->file, t.csv.line));
-        } else if (!damaged) {
-            damaged = true;
-            report_damage(&t);
-        }
+    while (good && csv_rows_next(&t.rows)) {
+        good = read_row(&t);
     }
     ncu_finish(&t.report);
-    csv_read_close(&t.csv);
+    csv_read_close(&t.rows.csv);
     return true;
 }

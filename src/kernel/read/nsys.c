@@ -8,33 +8,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_read.h"
 #include "base/number.h"
-#include "kernel/format.h"
 #include "kernel/launch_groups.h"
 #include "kernel/name/name_pool.h"
 #include "kernel/read/ncu.h"
 
-/* Identifier, heading. */
-#define COLUMNS(COLUMN)                                                                            \
-    COLUMN(DURATION, "Duration")                                                                   \
-    COLUMN(GRID_X, "GrdX")                                                                         \
-    COLUMN(GRID_Y, "GrdY")                                                                         \
-    COLUMN(GRID_Z, "GrdZ")                                                                         \
-    COLUMN(BLOCK_X, "BlkX")                                                                        \
-    COLUMN(BLOCK_Y, "BlkY")                                                                        \
-    COLUMN(BLOCK_Z, "BlkZ")                                                                        \
-    COLUMN(REGISTERS, "Reg/Trd")                                                                   \
-    COLUMN(STATIC_SMEM, "StcSMem")                                                                 \
-    COLUMN(DYNAMIC_SMEM, "DymSMem")                                                                \
-    COLUMN(DEVICE, "Device")                                                                       \
-    COLUMN(NAME, "Name")
+typedef enum column {
+    COLUMN_DURATION,
+    COLUMN_GRID_X,
+    COLUMN_GRID_Y,
+    COLUMN_GRID_Z,
+    COLUMN_BLOCK_X,
+    COLUMN_BLOCK_Y,
+    COLUMN_BLOCK_Z,
+    COLUMN_REGISTERS,
+    COLUMN_STATIC_SMEM,
+    COLUMN_DYNAMIC_SMEM,
+    COLUMN_DEVICE,
+    COLUMN_NAME,
+    COLUMN_COUNT
+} column;
 
-#define COLUMN_ENUMERATOR(id, heading) COLUMN_##id,
-typedef enum column { COLUMNS(COLUMN_ENUMERATOR) COLUMN_COUNT } column;
-
-#define COLUMN_HEADING(id, heading) heading,
-static const char *const column_names[COLUMN_COUNT] = {COLUMNS(COLUMN_HEADING)};
+static const char *const column_names[] = {"Duration", "GrdX",    "GrdY",   "GrdZ",
+                                           "BlkX",     "BlkY",    "BlkZ",   "Reg/Trd",
+                                           "StcSMem",  "DymSMem", "Device", "Name"};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
 
 /* Units are decimal. Without one, a time is in nanoseconds, a size in bytes. */
 static const struct {
@@ -49,20 +47,14 @@ static const struct {
     {"MB", 1e6},  {"GB", 1e9},
 };
 
-enum { NO_COLUMN = -1 };
-
 typedef struct table {
-    kernel_list *list;
-    const kernel_input *input;
-    struct csv_reader csv;
+    csv_rows rows;
     launch_groups groups;
-    bool open; /* rows are of the trace */
     int columns[COLUMN_COUNT];
     double factors[COLUMN_COUNT];
     const char *units[COLUMN_COUNT]; /* their names */
     char rounded[NCU_SIZE_TEXT];     /* the first rounded size, if there is one above 0; "": none */
     double rounded_bytes;
-    bool damaged; /* some rows */
 } table;
 
 /* The line of the header, behind other text; NULL: there is none. */
@@ -120,24 +112,21 @@ static void read_header(table *t)
     for (column c = 0; c < COLUMN_COUNT; c++) {
         t->columns[c] = NO_COLUMN;
         t->factors[c] = 1;
-        for (size_t i = 0; i < t->csv.field_count && t->columns[c] == NO_COLUMN; i++) {
-            if (is_heading(t, t->csv.fields[i], c)) {
+        for (size_t i = 0; i < t->rows.csv.field_count && t->columns[c] == NO_COLUMN; i++) {
+            if (is_heading(t, t->rows.csv.fields[i], c)) {
                 t->columns[c] = (int)i;
             }
         }
     }
-    t->open = t->columns[COLUMN_BLOCK_X] != NO_COLUMN && t->columns[COLUMN_NAME] != NO_COLUMN &&
-              t->columns[COLUMN_DURATION] != NO_COLUMN;
+    t->rows.open = t->columns[COLUMN_BLOCK_X] != NO_COLUMN &&
+                   t->columns[COLUMN_NAME] != NO_COLUMN && t->columns[COLUMN_DURATION] != NO_COLUMN;
 }
 
 /* ---- Rows */
 
-/* "": the row has no such column. */
 static const char *field(const table *t, column c)
 {
-    int index = t->columns[c];
-
-    return index == NO_COLUMN || (size_t)index >= t->csv.field_count ? "" : t->csv.fields[index];
+    return csv_rows_field(&t->rows, t->columns[c]);
 }
 
 /* A figure in the unit of its column; less than 0: none. */
@@ -212,7 +201,7 @@ static int device_number(const char *text, size_t *length)
 }
 
 /* A row of a launch; one of a copy has no block. false: out of memory. */
-static bool read_row(table *t)
+static bool read_launch(table *t)
 {
     const char *name = field(t, COLUMN_NAME);
     size_t known = t->groups.count;
@@ -236,29 +225,17 @@ static bool read_row(table *t)
         return false;
     }
     if (t->groups.count > known && device_length > 0) {
-        t->list->items[t->list->count - 1].launch.device =
-            name_pool_add(&t->list->names, field(t, COLUMN_DEVICE), device_length);
+        t->rows.list->items[t->rows.list->count - 1].launch.device =
+            name_pool_add(&t->rows.list->names, field(t, COLUMN_DEVICE), device_length);
     }
     return true;
 }
 
-/* A record of any report. false: out of memory. */
-static bool read_record(table *t)
+/* A row of any report. false: out of memory. */
+static bool read_row(table *t)
 {
-    if (t->csv.fault == CSV_OUT_OF_MEMORY) {
-        kernel_damage(t->list, SAY(LINE_OUT_OF_MEMORY, t->input->file, t->csv.line));
-        return false;
-    }
-    if (t->csv.fault != CSV_SOUND) {
-        if (t->open && !t->damaged) {
-            t->damaged = true;
-            kernel_damage(t->list, SAY(ROW_DAMAGED, t->input->file, t->csv.line,
-                                       csv_fault_text(t->csv.fault)));
-        }
-        return true;
-    }
-    if (t->open && real_field(t, COLUMN_DURATION) >= 0) {
-        return read_row(t);
+    if (t->rows.open && real_field(t, COLUMN_DURATION) >= 0) {
+        return read_launch(t);
     }
     read_header(t); /* of this report or another, or text between them */
     return true;
@@ -267,37 +244,34 @@ static bool read_record(table *t)
 static void report(const table *t)
 {
     if (t->rounded[0] != '\0') {
-        message_say(&t->list->messages, SAY(NSYS_ROUNDED, t->input->file, t->rounded));
+        message_say(&t->rows.list->messages, SAY(NSYS_ROUNDED, t->rows.input->file, t->rounded));
     }
-    if (t->groups.count == 0 && !t->damaged && !t->input->in_folder) {
-        message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, t->input->file));
+    if (t->groups.count == 0 && !t->rows.damaged && !t->rows.input->in_folder) {
+        message_say(&t->rows.list->messages, SAY(TRACE_WITHOUT_KERNELS, t->rows.input->file));
     }
 }
 
 bool nsys_read(kernel_list *list, const kernel_input *input)
 {
-    table t = {.list = list,
-               .input = input,
+    table t = {.rows = {.list = list, .input = input},
                .groups = {.list = list, .input = input, .first = list->count}};
     const unsigned char *header = find_header(input);
 
     if (header == NULL) { /* the work is to end */
         return false;
     }
-    bool good =
-        csv_read_text(&t.csv, (const char *)header, (size_t)(input->bytes + input->size - header));
+    bool good = csv_read_text(&t.rows.csv, (const char *)header,
+                              (size_t)(input->bytes + input->size - header));
 
     if (!good) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
     }
-    while (good && csv_read_next(&t.csv) &&
-           work_goes_on(input->work, (size_t)(t.csv.record - (const char *)input->bytes),
-                        input->size)) {
-        good = read_record(&t);
+    while (good && csv_rows_next(&t.rows)) {
+        good = read_row(&t);
     }
     launch_groups_finish(&t.groups);
     report(&t);
     launch_groups_close(&t.groups);
-    csv_read_close(&t.csv);
+    csv_read_close(&t.rows.csv);
     return true;
 }

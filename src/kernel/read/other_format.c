@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/other_format.h"
+#include "kernel/format.h"
 
 #include <ctype.h>
 #include <stdio.h>

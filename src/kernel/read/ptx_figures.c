@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/ptx_figures.h"
 
-#include <fcntl.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/ini.h"
 #include "base/memory.h"
-#include "kernel/format.h"
 #include "kernel/name/name_pool.h"
+#include "kernel/read/beside.h"
 #include "kernel/read/ptx.h"
 
 enum { BUILDS_MOST = 256 }; /* of one kernel; more than architectures exist */
@@ -192,58 +189,35 @@ void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int a
 
 /* ---- PTX beside a cubin */
 
-/* "FOLDER/NAME.ptx" for "FOLDER/NAME.cubin", for free(). NULL: another path, or out of memory. */
-static char *path_beside(const char *path)
-{
-    static const char ending[] = ".cubin";
-    size_t length = strlen(path);
-
-    if (length < sizeof ending || strcmp(path + length - (sizeof ending - 1), ending) != 0) {
-        return NULL;
-    }
-    length -= sizeof ending - 1;
-    return memory_format("%.*s.ptx", (int)length, path);
-}
-
-/* The text of a file, for free(). NULL: none, another kind of file, or a larger one than PTX is. */
-static char *read_text(const char *path, size_t *size)
+char *text_beside(const char *path, const char *ending, size_t *size)
 {
     enum { SIZE_MOST = 64 * 1024 * 1024 };
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    struct stat status;
-    char *text = NULL;
-    ssize_t got = 0;
+    static const char own[] = ".cubin";
+    size_t length = strlen(path);
 
-    *size = 0;
-    if (descriptor < 0) {
+    if (length < sizeof own || strcmp(path + length - (sizeof own - 1), own) != 0) {
         return NULL;
     }
-    if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
-        status.st_size <= SIZE_MOST) {
-        text = memory_allocate((size_t)status.st_size);
-    }
-    while (text != NULL && *size < (size_t)status.st_size &&
-           (got = read(descriptor, text + *size, (size_t)status.st_size - *size)) > 0) {
-        *size += (size_t)got;
-    }
-    close(descriptor);
+    char *beside = memory_format("%.*s%s", (int)(length - (sizeof own - 1)), path, ending);
+    char *text = beside != NULL ? ini_read_regular_file(beside, SIZE_MOST, size) : NULL;
+
+    free(beside);
     return text;
 }
 
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path)
 {
-    char *beside = first < list->count ? path_beside(path) : NULL;
     ptx_figures figures;
     size_t size;
+    char *text;
 
-    if (beside != NULL && ptx_figures_open(&figures, list, first)) {
-        char *text = read_text(beside, &size);
-
-        if (text != NULL) {
-            ptx_figures_apply(&figures, text, size, ptx_target((ptx_text){text, text + size}));
-        }
-        free(text);
-        ptx_figures_close(&figures);
+    if (first == list->count || !ptx_figures_open(&figures, list, first)) {
+        return;
     }
-    free(beside);
+    text = text_beside(path, ".ptx", &size);
+    if (text != NULL) {
+        ptx_figures_apply(&figures, text, size, ptx_target((ptx_text){text, text + size}));
+    }
+    free(text);
+    ptx_figures_close(&figures);
 }

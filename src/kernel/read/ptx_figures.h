@@ -33,10 +33,4 @@ void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int a
 /* Sets the use of dynamic shared memory where no PTX was for the kernel's own architecture. */
 void ptx_figures_close(ptx_figures *figures);
 
-/*
- * Completes the kernels from index first on, read from NAME.cubin, by NAME.ptx
- * beside it, where there is one.
- */
-void ptx_figures_complete(kernel_list *list, size_t first, const char *path);
-
 #endif

@@ -12,7 +12,7 @@
 #include "kernel/read/cubin.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/read/fatbin.h"
-#include "kernel/read/zstd_frame.h"
+#include "kernel/read/unpack.h"
 
 static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
 
@@ -48,7 +48,7 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
             break;
         }
         offset += piece - OVERLAP;
-        fatbin_release(walk, offset);
+        kernel_release(walk->input, &walk->released, offset);
     }
     return end;
 }
@@ -129,6 +129,6 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         } else {
             offset += FATBIN_MAGIC_BYTES;
         }
-        fatbin_release(walk, offset);
+        kernel_release(walk->input, &walk->released, offset);
     }
 }

@@ -12,12 +12,11 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "kernel/format.h"
-#include "kernel/read/gzip.h"
 #include "kernel/launch_groups.h"
 #include "kernel/name/name_pool.h"
-#include "kernel/read/trace_bytes.h"
+#include "kernel/read/unpack.h"
 
-enum { HEAD_BYTES = 64 * 1024, DEVICES_MOST = 64, WARP_THREADS = 32 };
+enum { HEAD_BYTES = 64 * 1024, BLOCK_BYTES = 1 << 20, DEVICES_MOST = 64, WARP_THREADS = 32 };
 
 /* ---- Recognition, by the first bytes */
 
@@ -51,6 +50,38 @@ bool torch_trace_recognises(const unsigned char *bytes, size_t size)
     return good;
 }
 
+/* ---- Bytes */
+
+/* A trace in blocks, plain or unpacked. */
+typedef struct trace_bytes {
+    const kernel_input *input;
+    gzip_stream *gzip; /* NULL: a plain trace */
+    size_t passed;     /* bytes of the input that were delivered, or unpacked */
+    size_t released;   /* of them, given back to the system */
+} trace_bytes;
+
+/* A block, for json_read_blocks. */
+static bool next_block(void *context, const unsigned char **bytes, size_t *size)
+{
+    trace_bytes *trace = context;
+    size_t left = trace->input->size - trace->passed;
+    bool more;
+
+    kernel_release(trace->input, &trace->released, trace->passed);
+    if (!work_goes_on(trace->input->work, trace->passed, trace->input->size)) {
+        return false;
+    }
+    if (trace->gzip != NULL) {
+        more = gzip_next(trace->gzip, bytes, size);
+        trace->passed = gzip_passed(trace->gzip);
+        return more;
+    }
+    *bytes = trace->input->bytes + trace->passed;
+    *size = left < BLOCK_BYTES ? left : BLOCK_BYTES;
+    trace->passed += *size;
+    return *size > 0;
+}
+
 /* ---- Values */
 
 typedef struct device {
@@ -72,25 +103,6 @@ typedef struct trace {
     size_t name_length;
 } trace;
 
-/* The number that is the next value; less than 0: it is none. */
-static double read_number(trace *t)
-{
-    json_token token = json_read_next(&t->json);
-
-    if (token == JSON_OBJECT || token == JSON_ARRAY) {
-        (void)json_read_leave(&t->json);
-    }
-    return token == JSON_NUMBER ? t->json.number : KERNEL_UNKNOWN;
-}
-
-/* KERNEL_UNKNOWN if outside 0 to 100. */
-static double read_percent(trace *t)
-{
-    double percent = read_number(t);
-
-    return percent >= 0 && percent <= 100 ? percent : KERNEL_UNKNOWN;
-}
-
 static int whole(double number)
 {
     return number >= 0 && number <= OCC_MAX_BYTES ? (int)number : KERNEL_UNKNOWN;
@@ -98,33 +110,7 @@ static int whole(double number)
 
 static int read_whole(trace *t)
 {
-    return whole(read_number(t));
-}
-
-/* The product of a list of numbers: [128, 1, 1]. */
-static int read_product(trace *t)
-{
-    double product = 1;
-    json_token token = json_read_next(&t->json);
-
-    if (token != JSON_ARRAY) {
-        if (token == JSON_OBJECT) {
-            (void)json_read_leave(&t->json);
-        }
-        return KERNEL_UNKNOWN;
-    }
-    while ((token = json_read_next(&t->json)) == JSON_NUMBER) {
-        product *= t->json.number >= 1 ? t->json.number : KERNEL_UNKNOWN;
-    }
-    if (token != JSON_ARRAY_END) {
-        bool nested = token == JSON_OBJECT || token == JSON_ARRAY;
-
-        if (!nested || json_read_leave(&t->json)) {
-            (void)json_read_leave(&t->json);
-        }
-        return KERNEL_UNKNOWN;
-    }
-    return product >= 1 ? whole(product) : KERNEL_UNKNOWN;
+    return whole(json_read_amount(&t->json));
 }
 
 /* ---- Devices */
@@ -150,8 +136,8 @@ static void read_device_member(trace *t, device *d)
 
         if (token == JSON_STRING) {
             d->name = name_pool_add(&t->list->names, json->text, json->text_length);
-        } else if (token == JSON_OBJECT || token == JSON_ARRAY) {
-            (void)json_read_leave(json);
+        } else {
+            json_read_rest(json, token);
         }
     }
 }
@@ -162,9 +148,7 @@ static void read_devices(trace *t)
     json_token token = json_read_next(&t->json);
 
     if (token != JSON_ARRAY) {
-        if (token == JSON_OBJECT) {
-            (void)json_read_leave(&t->json);
-        }
+        json_read_rest(&t->json, token);
         return;
     }
     while ((token = json_read_next(&t->json)) == JSON_OBJECT) {
@@ -230,11 +214,13 @@ static void read_arguments(trace *t, recorded_launch *launch)
         } else if (json_read_is(json, "shared memory")) {
             launch->dynamic_smem = read_whole(t);
         } else if (json_read_is(json, "block")) {
-            launch->block_size = read_product(t);
+            launch->block_size = whole(json_read_product(json));
         } else if (json_read_is(json, "grid")) {
-            launch->grid_size = read_product(t);
+            launch->grid_size = whole(json_read_product(json));
         } else if (json_read_is(json, "est. achieved occupancy %")) {
-            launch->achieved_percent = read_percent(t);
+            double percent = json_read_amount(json);
+
+            launch->achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
         } else {
             (void)json_read_skip(json);
         }
@@ -257,7 +243,7 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
     json_token token;
 
     if (json_read_is(json, "dur")) {
-        launch->time_us = read_number(t);
+        launch->time_us = json_read_amount(json);
         return;
     }
     if (!category && !name && !arguments) {
@@ -271,24 +257,21 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
         keep_name(t);
     } else if (token == JSON_OBJECT && arguments) {
         read_arguments(t, launch);
-    } else if (token == JSON_OBJECT || token == JSON_ARRAY) {
-        (void)json_read_leave(json);
+    } else {
+        json_read_rest(json, token);
     }
 }
 
 /* Behind the "{" of an event; the rest of it is skipped once it is no kernel's. false: out of memory. */
 static bool read_event(trace *t)
 {
-    recorded_launch launch = {KERNEL_UNKNOWN,
-                              KERNEL_UNKNOWN,
-                              KERNEL_UNKNOWN,
-                              KERNEL_UNKNOWN,
-                              KERNEL_UNKNOWN,
-                              KERNEL_UNKNOWN,
-                              0,
-                              KERNEL_UNKNOWN,
-                              {0, 0},
-                              {0, 0}};
+    recorded_launch launch = {.device = KERNEL_UNKNOWN,
+                              .registers = KERNEL_UNKNOWN,
+                              .static_smem = KERNEL_UNKNOWN,
+                              .dynamic_smem = KERNEL_UNKNOWN,
+                              .block_size = KERNEL_UNKNOWN,
+                              .grid_size = KERNEL_UNKNOWN,
+                              .achieved_percent = KERNEL_UNKNOWN};
     event_kind kind = EVENT_UNKNOWN;
     json_token token;
 
@@ -313,17 +296,14 @@ static bool read_events(trace *t)
     json_token token = json_read_next(&t->json);
 
     if (token != JSON_ARRAY) {
-        if (token == JSON_OBJECT) {
-            (void)json_read_leave(&t->json);
-        }
+        json_read_rest(&t->json, token);
         return true;
     }
     while ((token = json_read_next(&t->json)) != JSON_ARRAY_END && token != JSON_FAULT) {
-        if (token == JSON_OBJECT && !read_event(t)) {
+        if (token != JSON_OBJECT) {
+            json_read_rest(&t->json, token);
+        } else if (!read_event(t)) {
             return false;
-        }
-        if (token == JSON_ARRAY) {
-            (void)json_read_leave(&t->json);
         }
     }
     return true;
@@ -371,7 +351,7 @@ static bool read_bytes(kernel_list *list, trace_bytes *bytes)
     trace t = {.list = list,
                .groups = {.list = list, .input = bytes->input, .first = list->count},
                .name = memory_allocate(JSON_STRING_MOST)};
-    bool opened = json_read_blocks(&t.json, trace_bytes_next, bytes) && t.name != NULL;
+    bool opened = json_read_blocks(&t.json, next_block, bytes) && t.name != NULL;
 
     if (!opened) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, bytes->input->file));
@@ -390,15 +370,21 @@ static bool read_bytes(kernel_list *list, trace_bytes *bytes)
 
 bool torch_trace_read(kernel_list *list, const kernel_input *input)
 {
-    trace_bytes bytes;
+    bool packed = gzip_recognises(input->bytes, input->size);
+    trace_bytes bytes = {.input = input};
     bool read;
 
-    if (!trace_bytes_open(&bytes, input)) {
+    if (packed && !input->no_libraries) {
+        bytes.gzip = gzip_open(input->bytes, input->size);
+    }
+    if (packed && bytes.gzip == NULL) {
         message_say(&list->messages,
                     SAY(FILE_COMPRESSED, input->file, "gzip -dc FILE | occupant kernels -"));
         return false;
     }
     read = read_bytes(list, &bytes);
-    trace_bytes_close(&bytes);
+    if (packed) {
+        gzip_close(bytes.gzip);
+    }
     return read;
 }

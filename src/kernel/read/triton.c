@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/triton.h"
+#include "kernel/read/beside.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/json_read.h"
 #include "base/memory.h"
@@ -27,79 +23,29 @@ typedef struct metadata {
 
 /* ---- NAME.json */
 
-typedef struct file_blocks {
-    int descriptor;
-    unsigned char bytes[4096];
-} file_blocks;
-
-static bool next_of_file(void *context, const unsigned char **bytes, size_t *size)
+/* KERNEL_UNKNOWN if outside 0 to most. */
+static int whole(double number, int most)
 {
-    file_blocks *blocks = context;
-    ssize_t got = read(blocks->descriptor, blocks->bytes, sizeof blocks->bytes);
-
-    *bytes = blocks->bytes;
-    *size = got > 0 ? (size_t)got : 0;
-    return got > 0;
-}
-
-/* The number that is the next value, 0..most; KERNEL_UNKNOWN: it is no such number. */
-static int read_whole(struct json_reader *json, int most)
-{
-    json_token token = json_read_next(json);
-
-    if (token == JSON_OBJECT || token == JSON_ARRAY) {
-        (void)json_read_leave(json);
-    }
-    return token == JSON_NUMBER && json->number >= 0 && json->number <= most ? (int)json->number
-                                                                             : KERNEL_UNKNOWN;
-}
-
-/* Whether the next value is true. */
-static bool read_true(struct json_reader *json)
-{
-    json_token token = json_read_next(json);
-
-    if (token == JSON_OBJECT || token == JSON_ARRAY) {
-        (void)json_read_leave(json);
-    }
-    return token == JSON_TRUE;
-}
-
-/* The product of a list of numbers, as [2, 1, 1]. */
-static int read_product(struct json_reader *json)
-{
-    int product = 1;
-    json_token token = json_read_next(json);
-
-    if (token != JSON_ARRAY) {
-        return KERNEL_UNKNOWN;
-    }
-    while ((token = json_read_next(json)) == JSON_NUMBER && product > 0) {
-        bool good = json->number >= 1 && json->number * product <= CTAS_MOST;
-
-        product = good ? product * (int)json->number : KERNEL_UNKNOWN;
-    }
-    if (token != JSON_ARRAY_END) {
-        (void)json_read_leave(json);
-        return KERNEL_UNKNOWN;
-    }
-    return product;
+    return number >= 0 && number <= most ? (int)number : KERNEL_UNKNOWN;
 }
 
 static void read_member(struct json_reader *json, metadata *found)
 {
     if (json_read_is(json, "num_warps")) {
-        found->warps = read_whole(json, WARPS_MOST);
+        found->warps = whole(json_read_amount(json), WARPS_MOST);
     } else if (json_read_is(json, "shared")) {
-        found->dynamic_smem = read_whole(json, OCC_MAX_BYTES);
+        found->dynamic_smem = whole(json_read_amount(json), OCC_MAX_BYTES);
     } else if (json_read_is(json, "num_ctas")) {
-        found->ctas = read_whole(json, CTAS_MOST);
+        found->ctas = whole(json_read_amount(json), CTAS_MOST);
     } else if (json_read_is(json, "cluster_dims")) {
-        found->cluster = read_product(json);
+        found->cluster = whole(json_read_product(json), CTAS_MOST);
     } else if (json_read_is(json, "tmem_size")) {
-        found->tensor_columns = read_whole(json, COLUMNS_MOST);
+        found->tensor_columns = whole(json_read_amount(json), COLUMNS_MOST);
     } else if (json_read_is(json, "launch_cooperative_grid")) {
-        found->cooperative = read_true(json);
+        json_token token = json_read_next(json);
+
+        found->cooperative = token == JSON_TRUE;
+        json_read_rest(json, token);
     } else {
         (void)json_read_skip(json);
     }
@@ -121,39 +67,35 @@ static bool read_metadata(struct json_reader *json, metadata *found)
     return json_read_next(json) == JSON_END && found->warps > 0 && found->dynamic_smem >= 0;
 }
 
-/* false: the file is not there, or not Triton's. */
-static bool open_metadata(const char *path, metadata *found)
+/* The whole text as one block; then it is empty. */
+static bool next_of_text(void *context, const unsigned char **bytes, size_t *size)
 {
-    file_blocks blocks = {.descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)};
+    kernel_input *text = context;
+
+    *bytes = text->bytes;
+    *size = text->size;
+    text->size = 0;
+    return *size > 0;
+}
+
+/* false: NAME.json is not beside NAME.cubin, or not Triton's. */
+static bool read_beside(const char *path, metadata *found)
+{
+    kernel_input text = {0};
+    char *bytes = text_beside(path, ".json", &text.size);
     struct json_reader json;
-    struct stat status;
     bool good = false;
 
-    if (blocks.descriptor < 0) {
-        return false;
-    }
-    if (fstat(blocks.descriptor, &status) == 0 && S_ISREG(status.st_mode)) {
-        good = json_read_blocks(&json, next_of_file, &blocks) && read_metadata(&json, found);
+    if (bytes != NULL) {
+        text.bytes = (const unsigned char *)bytes;
+        good = json_read_blocks(&json, next_of_text, &text) && read_metadata(&json, found);
         json_read_close(&json);
     }
-    close(blocks.descriptor);
+    free(bytes);
     return good;
 }
 
 /* ---- The kernels of NAME.cubin */
-
-/* "FOLDER/NAME.json" for "FOLDER/NAME.cubin", for free(). NULL: another path, or out of memory. */
-static char *metadata_path(const char *path)
-{
-    static const char ending[] = ".cubin";
-    size_t length = strlen(path);
-
-    if (length <= strlen(ending) || strcmp(path + length - strlen(ending), ending) != 0) {
-        return NULL;
-    }
-    length -= strlen(ending);
-    return memory_format("%.*s.json", (int)length, path);
-}
 
 /* Triton launches with a cluster only where it has more than one block. */
 static int cluster_of(const metadata *found)
@@ -165,10 +107,9 @@ static int cluster_of(const metadata *found)
 
 void triton_complete(kernel_list *list, size_t first, const char *path)
 {
-    char *beside = first < list->count ? metadata_path(path) : NULL;
     metadata found;
 
-    if (beside != NULL && open_metadata(beside, &found)) {
+    if (first < list->count && read_beside(path, &found)) {
         for (size_t i = first; i < list->count; i++) {
             kernel *k = &list->items[i];
 
@@ -183,7 +124,6 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
             }
         }
     }
-    free(beside);
 }
 
 /* ---- Folders */
@@ -218,21 +158,12 @@ static bool leads_on(level outer, level inner)
     return inner != LEVEL_OTHER && (outer == LEVEL_NAMED || inner == outer + 1);
 }
 
-static bool is_cubin_of_triton(const char *path)
-{
-    char *beside = metadata_path(path);
-    metadata found;
-    bool good = beside != NULL && open_metadata(beside, &found);
-
-    free(beside);
-    return good;
-}
-
 /* *left: the entries that may still be looked at, in all folders. */
 static bool holds_triton(const char *folder, level outer, int *left)
 {
     DIR *entries = opendir(folder);
     struct dirent *entry;
+    metadata stated;
     bool found = false;
 
     memory_note_error(entries == NULL ? errno : 0);
@@ -243,7 +174,8 @@ static bool holds_triton(const char *folder, level outer, int *left)
         if (path == NULL) {
             break;
         }
-        found = leads_on(outer, inner) ? holds_triton(path, inner, left) : is_cubin_of_triton(path);
+        found =
+            leads_on(outer, inner) ? holds_triton(path, inner, left) : read_beside(path, &stated);
         free(path);
     }
     if (entries != NULL) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Decompression of images by the system's libraries, which are opened for the
- * first image that needs them.
+ * Decompression by the system's libraries, which are opened when first needed: images
+ * of fatbins (zstd, LZ4), streams (zlib); and frames of zstd among other bytes.
  */
 #ifndef KERNEL_UNPACK_H
 #define KERNEL_UNPACK_H
@@ -53,5 +53,41 @@ unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t
 /* "zstd", and "libzstd.so.1": for messages. */
 const char *unpack_method_name(unpack_method method);
 const char *unpack_library_name(unpack_method method);
+
+/* ---- Frames of zstd: where they end, and what they unpack to (RFC 8878) */
+
+enum { ZSTD_MAGIC_BYTES = 4 };
+extern const unsigned char zstd_magic[ZSTD_MAGIC_BYTES];
+
+typedef struct zstd_frame {
+    size_t packed; /* bytes, the checksum included */
+    uint64_t size; /* unpacked, as the header states it */
+} zstd_frame;
+
+bool zstd_frame_begins(const unsigned char *bytes, size_t left);
+
+/* false: the bytes are no whole frame, or it does not state its unpacked size. */
+bool zstd_frame_read(zstd_frame *frame, const unsigned char *bytes, size_t left);
+
+/* ---- Streams of gzip, in constant memory */
+
+typedef struct gzip_stream gzip_stream;
+
+/* Whether the bytes start as gzip does. */
+bool gzip_recognises(const unsigned char *bytes, size_t size);
+
+/* The bytes stay the caller's. NULL: the system has no zlib, or out of memory. */
+gzip_stream *gzip_open(const unsigned char *bytes, size_t size);
+
+/* The next block, valid until the next call. false: the end, or damage. */
+bool gzip_next(gzip_stream *stream, const unsigned char **bytes, size_t *size);
+
+/* Compressed bytes that are no longer needed. */
+size_t gzip_passed(const gzip_stream *stream);
+
+/* Whether the end came before that of the compressed bytes. */
+bool gzip_is_damaged(const gzip_stream *stream);
+
+void gzip_close(gzip_stream *stream);
 
 #endif

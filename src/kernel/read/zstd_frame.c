@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/zstd_frame.h"
+#include "kernel/read/unpack.h"
 
 #include <string.h>
 
