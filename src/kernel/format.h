@@ -22,7 +22,7 @@ typedef struct kernel_input {
 
 /*
  * The readers themselves, each in the file of its name; archives and fatbins in host.c.
- * Formats that may stand anywhere are searched for in the whole input, in steps of its work.
+ * Formats that may begin anywhere are searched for in the whole input, in steps of its work.
  */
 bool build_log_occurs(const kernel_input *input);
 bool build_log_read(kernel_list *list, const kernel_input *input);

@@ -33,7 +33,7 @@ typedef struct dispute {
     size_t count;
 } dispute;
 
-enum { DISPUTES_MOST = 16 }; /* pairs of files that are told */
+enum { DISPUTES_MOST = 16 }; /* pairs of files with a message */
 
 typedef struct join {
     kernel_list *list;
@@ -142,7 +142,7 @@ static const keyed_build *find_builds(const keyed_build *table, size_t total, co
 /*
  * Profilers state the registers of the launch, which the driver raises to a least count:
  * Nsight Compute's figures in tests/data/kernels/real, beside those of ptxas for the same
- * program. A file of text does not tell whether a kernel calls the driver: either count may be.
+ * program. Text formats do not state whether a kernel calls the driver: either count may be.
  */
 static bool registers_agree(const kernel *run, const kernel *build)
 {
@@ -328,7 +328,7 @@ static void add_dispute(join *j, const kernel *run, const candidates *c)
     j->disputes[i].count++;
 }
 
-static void tell_disputes(join *j)
+static void report_disputes(join *j)
 {
     enum { CELLS = 60 };
     message_list *messages = &j->list->messages;
@@ -378,7 +378,7 @@ static void join_launches(join *j)
             j->used[c.best - items] = true;
         }
     }
-    tell_disputes(j);
+    report_disputes(j);
     if (joined != NULL) {
         memcpy(items, joined, j->list->count * sizeof *items);
         remove_used(j);

@@ -15,7 +15,7 @@
  * then); the build itself leaves the list. Launches without a build, and builds without a launch,
  * stay as they are. So do launches whose registers, static shared memory or block
  * size the build contradicts: it is another one, and a message names both files.
- * Before, a kernel of a compiler's log gives way to that of a binary with the same
+ * First, a kernel of a compiler's log is replaced by that of a binary with the same
  * name, architecture, registers and static shared memory: the binary states more.
  *
  * This is not the pairing of pair.h, of one kernel with one: many launches, of which

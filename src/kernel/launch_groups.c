@@ -146,7 +146,7 @@ int launch_groups_device(const launch_groups *groups, size_t i)
 }
 
 /* Overloads get their parameters, by which they stay apart. Out of memory, they have one name. */
-static void tell_overloads_apart(const launch_groups *groups)
+static void distinguish_overloads(const launch_groups *groups)
 {
     kernel *items = memory_allocate_zeroed(groups->count + 1, sizeof *items);
     kernel_list whole = {.items = items, .count = items != NULL ? groups->count : 0};
@@ -172,7 +172,7 @@ static void tell_overloads_apart(const launch_groups *groups)
 
 void launch_groups_finish(launch_groups *groups)
 {
-    tell_overloads_apart(groups);
+    distinguish_overloads(groups);
     for (size_t i = 0; i < groups->count; i++) {
         const launch_group *group = &groups->items[i];
         kernel_launch *launch = &groups->list->items[groups->first + i].launch;

@@ -5,7 +5,7 @@
 
 #include "kernel/kernel.h"
 
-/* What tells a kernel from the others of its build. Texts are the caller's. */
+/* The identity of a kernel in its build. Texts are the caller's. */
 typedef struct paired_kernel {
     const char *name; /* mangled */
     const char *arch; /* "": not compared */
@@ -27,15 +27,14 @@ typedef struct paired_build {
     size_t count;
 } paired_build;
 
-/* What tells a kernel of a list from the others; index is not set. */
+/* The identity of a kernel of a list; index is not set. */
 paired_kernel kernel_to_pair(const kernel *k);
 
 /*
- * Pairs the kernels of two builds. Names and architectures must agree; of several such
- * kernels the file and the launch tell them apart, and those that agree in all are paired
- * in their order. What is left is paired by names without parameters, where these belong
- * to one name in each build. Where several candidates remain nothing is paired. false:
- * out of memory.
+ * Pairs the kernels of two builds. Names and architectures must agree; several such
+ * kernels are distinguished by file and launch, and paired in their order where these
+ * agree too. The rest is paired by names without parameters, where these belong to one
+ * name in each build. Several remaining candidates are not paired. false: out of memory.
  */
 bool kernel_pair(const paired_build *before, const paired_build *after);
 

@@ -2,7 +2,7 @@
 /*
  * Demangled names cut to a width in cells, and their marks: the words by which the
  * names of a list differ. Instances of one template share most of their text; a cut
- * keeps the words that tell each of them from the others.
+ * keeps the words that distinguish each of them.
  */
 #ifndef KERNEL_CUT_NAME_H
 #define KERNEL_CUT_NAME_H

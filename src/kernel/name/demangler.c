@@ -29,7 +29,7 @@ enum {
     DESCRIPTORS = 1024, /* to close in a child */
 };
 
-/* What a child leaves in memory shared with its parent, who reads it after the child's end. */
+/* Shared memory that a child writes, and its parent reads after the child's end. */
 typedef struct report {
     size_t answered; /* names, counted from the first of all; set when the text is complete */
     bool ready;      /* the child had a library and its limits */
@@ -178,7 +178,7 @@ static bool run_to_end(report *r, const char *const *names, size_t count)
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
         ;
     }
-    /* Before it is ready a child ends by itself: only the library's start can fail. */
+    /* A child that ends before it is ready was ended by the start of the library. */
     r->no_memory |= child > 0 && status != 0 && !r->ready;
     memory_note_error(child < 0 ? errno : 0);
     return child > 0;

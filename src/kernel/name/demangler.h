@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The memory that the texts of one call stand in. Start from all zero. */
+/* Memory of the texts of one call. Start from all zero. */
 typedef struct demangled_texts {
     void *memory; /* NULL: none */
     size_t size;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What nvcc adds to mangled names: prefixes of static kernels, and digits made from the source's path. */
+/* Additions of nvcc to mangled names: prefixes of static kernels, and digits derived from paths. */
 #include "kernel/name/mangled.h"
 
 #include <stdlib.h>

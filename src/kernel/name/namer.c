@@ -113,7 +113,7 @@ const char *kernel_name_called(const kernel_name *name)
     return name->full + name_split(name->full, strlen(name->full)).start;
 }
 
-/* By shown text; of the pool: equal ones have one address. */
+/* Order by the address of the shown text: equal texts of the pool have one. */
 static int compare_shown(const void *a, const void *b)
 {
     uintptr_t x = (uintptr_t)(*(kernel_name *const *)a)->shown;
@@ -181,8 +181,8 @@ static void show_sources(kernel_namer *namer, kernel_name **alike, size_t count)
 }
 
 /* Calls show for the names that look alike. */
-static void tell_apart(kernel_namer *namer, kernel_name **names,
-                       void (*show)(kernel_namer *, kernel_name **, size_t))
+static void distinguish(kernel_namer *namer, kernel_name **names,
+                        void (*show)(kernel_namer *, kernel_name **, size_t))
 {
     qsort(names, namer->count, sizeof(kernel_name *), compare_shown);
     for (size_t first = 0, end; first < namer->count; first = end) {
@@ -216,8 +216,8 @@ bool kernel_namer_open(kernel_namer *namer)
         ((kernel_name **)pointers)[i] = &namer->names[i];
     }
     if (namer->count > 0) {
-        tell_apart(namer, pointers, show_parameters);
-        tell_apart(namer, pointers, show_sources);
+        distinguish(namer, pointers, show_parameters);
+        distinguish(namer, pointers, show_sources);
     }
     free(pointers);
     return namer->count > 0;

@@ -56,7 +56,7 @@ const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_
 
 /*
  * Writes the name in a form, cut to a width in cells (cut_name): of a short one, the
- * words that tell it from the other names of the list stay. Returns the length.
+ * words that distinguish it from the other names of the list stay. Returns the length.
  */
 size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form form, int cells,
                        const char *mark, char *out, size_t size);

@@ -374,8 +374,8 @@ static int use_of(unsigned own, unsigned other, unsigned memory)
 }
 
 /*
- * Reads the uses of memory from a linked kernel's code. The opcodes do not tell
- * static shared memory from dynamic: only a kernel without static is decided.
+ * Reads the uses of memory from a linked kernel's code. The opcodes do not
+ * distinguish static shared memory from dynamic: only a kernel without static is decided.
  */
 static void read_code(cubin *c, const elf_section *section, unsigned functions, kernel *k)
 {

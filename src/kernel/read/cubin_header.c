@@ -31,7 +31,7 @@ static bool is_accelerated(const elf_view *view)
     return false;
 }
 
-/* The suffix from the compiler's command line in its note, which alone tells sm_100f from sm_100. */
+/* The suffix from the compiler's command line in its note, which alone distinguishes sm_100f from sm_100. */
 static char suffix_of_note(const elf_view *view, unsigned number)
 {
     char option[32];

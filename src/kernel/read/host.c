@@ -63,8 +63,8 @@ static void keep_figures(kernel *linked, const kernel *k)
 }
 
 /*
- * What one build proves of dynamic shared memory holds for those of the same name whose
- * code does not tell; where builds differ, that they use it.
+ * Gives the use of dynamic shared memory that one build proves to the builds of the same
+ * name whose code does not show it; where builds differ, they use it.
  */
 static void share_dynamic_use(kernel *const *linked, size_t count)
 {

@@ -106,7 +106,7 @@ static size_t count_unnamed(const lost_performance *lost, size_t at, bool *again
     return count;
 }
 
-/* As many warnings as kernels are one for each. */
+/* Adds a warning without a kernel's name to all kernels; as many of them as kernels are one for each. */
 static void add_to_all(lost_performance *lost, size_t at)
 {
     size_t kernels = lost->list->count - lost->first;

@@ -255,7 +255,7 @@ void ncu_finish(const ncu_report *report)
 
 /* ---- Rows */
 
-/* Of the first row that cannot be read. */
+/* Adds the message about a row that cannot be read. */
 static void report_damage(const csv_rows *rows)
 {
     kernel_list *list = rows->list;

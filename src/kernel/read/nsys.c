@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * `nsys stats -r cuda_gpu_trace --format csv` of Nsight Systems: a row a launch
- * or a copy. Columns are found by name; their units stand behind the names.
+ * or a copy. Columns are found by name; their units follow the names.
  * Other text and other reports may come before and after.
  */
 #include <stdio.h>

@@ -25,7 +25,7 @@ static void read_target(const kernel_input *input, const unsigned char *at,
 }
 
 /*
- * Whether PTX stands in the bytes as text: ".version 9.0", and ".target sm_90" right
+ * Whether the bytes hold PTX as text: ".version 9.0", and ".target sm_90" right
  * behind, whose architecture is set then.
  */
 static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
@@ -53,13 +53,13 @@ static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 
 /*
  * A format is known by bytes at a place, by words, or by the end of the file's name.
- * Words stand anywhere in a text. A binary file has them at its beginning, and is not
+ * Words occur anywhere in a text. A binary file has them at its beginning, and is not
  * known by words alone: behind it any program may hold the same ones.
  */
 static const struct {
     const char *magic; /* NULL: none */
     size_t magic_size;
-    size_t magic_at;      /* where it stands */
+    size_t magic_at;      /* its offset, bytes */
     const char *words[2]; /* NULL: none */
     const char *ending;   /* NULL: any */
     sentence_id advice;

@@ -22,7 +22,7 @@ static int compare_names(const void *a, const void *b, void *list)
     return (x > y) - (x < y);
 }
 
-/* Whether the instructions of a kernel's PTX may tell more about it. */
+/* Whether the instructions of a kernel's PTX may state more about it. */
 static bool needs_body(const kernel *k)
 {
     return k->dynamic_use == KERNEL_UNKNOWN ||
@@ -122,7 +122,7 @@ typedef struct module {
     bool has_externs; /* they were searched */
 } module;
 
-/* Of PTX for another architecture, whose code may differ, only the use of memory counts. */
+/* PTX for another architecture, whose code may differ, states only the use of memory. */
 static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_use)
 {
     bool own = kernel_arch_number(k->arch) == m->arch;

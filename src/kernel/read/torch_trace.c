@@ -198,7 +198,7 @@ static void set_devices(const trace *t)
 
 /* ---- Events */
 
-/* What is known of the kind of an event. */
+/* The kind of an event, as far as it was read. */
 typedef enum event_kind { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } event_kind;
 
 /* "args" of a kernel's event. */
@@ -262,7 +262,7 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
     }
 }
 
-/* Behind the "{" of an event; the rest of it is skipped once it is no kernel's. false: out of memory. */
+/* Reads an event from behind its "{"; one of another kind is skipped. false: out of memory. */
 static bool read_event(trace *t)
 {
     recorded_launch launch = {.device = KERNEL_UNKNOWN,
@@ -345,7 +345,7 @@ static void report(const trace *t, const trace_bytes *bytes)
     }
 }
 
-/* Of a trace whose bytes are open. */
+/* Reads a trace. true: it has launches, or is sound and has none. */
 static bool read_bytes(kernel_list *list, trace_bytes *bytes)
 {
     trace t = {.list = list,

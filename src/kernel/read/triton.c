@@ -152,7 +152,7 @@ static level level_of(const char *name)
     return LEVEL_OTHER;
 }
 
-/* Whether a folder may stand in one of another level. */
+/* Whether a folder of a level may contain one of another. */
 static bool leads_on(level outer, level inner)
 {
     return inner != LEVEL_OTHER && (outer == LEVEL_NAMED || inner == outer + 1);
