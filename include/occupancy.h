@@ -617,6 +617,7 @@ typedef enum occ_operator {
     OCC_OP_ROUNDED_UP, /* left to a multiple of right */
     OCC_OP_ROUNDED_DOWN,
     OCC_OP_EXCEEDS, /* left is above right: 0 blocks */
+    OCC_OP_COUNT
 } occ_operator;
 
 /* The unit of an amount. */

@@ -33,6 +33,8 @@ static const sentence_id unit_words[] = {
     [NUMBER_BYTES] = SENTENCE_NUMBER_UNITS_OF_BYTES,
     [NUMBER_PERCENT] = SENTENCE_NUMBER_UNITS_OF_PERCENT,
 };
+_Static_assert(sizeof unit_words / sizeof *unit_words == NUMBER_UNIT_COUNT,
+               "every unit has its words");
 
 static bool is_blank(char c)
 {

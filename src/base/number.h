@@ -22,6 +22,7 @@ typedef enum number_unit {
     NUMBER_COUNT,   /* K, M, G */
     NUMBER_BYTES,   /* K, KB, KiB, M, MB, MiB, G, GB, GiB, B, byte, bytes */
     NUMBER_PERCENT, /* % */
+    NUMBER_UNIT_COUNT
 } number_unit;
 
 typedef enum number_error {

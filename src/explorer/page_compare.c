@@ -104,18 +104,28 @@ static int limiter_of(const compare_row *row)
 /* Ascending; HUGE_VAL: the row has no such value. */
 static double sort_key(const compare_row *row, compare_sort sort)
 {
-    const double keys[COMPARE_SORT_COUNT] = {
-        [COMPARE_BY_ORDER] = row->place,
-        [COMPARE_BY_OCCUPANCY] = -occupancy_of(row),
-        [COMPARE_BY_BLOCKS] = -row->result.blocks,
-        [COMPARE_BY_WARPS] = -row->result.warps,
-        [COMPARE_BY_LIMITER] = limiter_of(row),
-        [COMPARE_BY_WAVES] = row->device >= 0 ? row->waves.waves : HUGE_VAL,
-        [COMPARE_BY_RESIDENT] = row->device >= 0 ? -(double)row->waves.resident_blocks : HUGE_VAL,
-        [COMPARE_BY_CLUSTERS] = row->device >= 0 ? -row->waves.active_clusters : HUGE_VAL,
-    };
+    bool on_gpu = row->device >= 0;
 
-    return keys[sort];
+    switch (sort) {
+    case COMPARE_BY_OCCUPANCY:
+        return -occupancy_of(row);
+    case COMPARE_BY_BLOCKS:
+        return -row->result.blocks;
+    case COMPARE_BY_WARPS:
+        return -row->result.warps;
+    case COMPARE_BY_LIMITER:
+        return limiter_of(row);
+    case COMPARE_BY_WAVES:
+        return on_gpu ? row->waves.waves : HUGE_VAL;
+    case COMPARE_BY_RESIDENT:
+        return on_gpu ? -(double)row->waves.resident_blocks : HUGE_VAL;
+    case COMPARE_BY_CLUSTERS:
+        return on_gpu ? -row->waves.active_clusters : HUGE_VAL;
+    case COMPARE_BY_ORDER:
+    case COMPARE_SORT_COUNT:
+        break;
+    }
+    return row->place;
 }
 
 /* Whether a row goes before another: launches that do not fit are last in every order, then rows without a value. */

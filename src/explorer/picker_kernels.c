@@ -8,23 +8,27 @@
 
 static double sort_key(const explorer *state, const picker_row *row)
 {
-    int index = row->kernel;
-    const kernel *item = &state->kernels->items[index];
+    const kernel *item = &state->kernels->items[row->kernel];
     struct kernel_evaluation found;
 
-    if (state->picker.sort == KERNELS_BY_OCCUPANCY || state->picker.sort == KERNELS_BY_SMEM) {
-        explorer_evaluate_kernel(state, index, &found);
-        return state->picker.sort == KERNELS_BY_SMEM ? -kernels_smem(&found)
-                                                     : occ_percent(found.arch, &found.result);
+    switch (state->picker.sort) {
+    case KERNELS_BY_REGISTERS:
+        return -item->registers;
+    case KERNELS_BY_SPILLS:
+        return -kernel_spilled(item);
+    case KERNELS_BY_TIME:
+        return -kernels_time_percent(state->kernels, row->first, row->count);
+    case KERNELS_BY_SMEM:
+        explorer_evaluate_kernel(state, row->kernel, &found);
+        return -kernels_smem(&found);
+    case KERNELS_BY_OCCUPANCY:
+        explorer_evaluate_kernel(state, row->kernel, &found);
+        return occ_percent(found.arch, &found.result);
+    case KERNELS_BY_NAME:
+    case KERNELS_SORT_COUNT:
+        break;
     }
-    const double keys[KERNELS_SORT_COUNT] = {
-        [KERNELS_BY_NAME] = 0,
-        [KERNELS_BY_REGISTERS] = -item->registers,
-        [KERNELS_BY_SPILLS] = -kernel_spilled(item),
-        [KERNELS_BY_TIME] = -kernels_time_percent(state->kernels, row->first, row->count),
-    };
-
-    return keys[state->picker.sort];
+    return 0;
 }
 
 static int compare_rows(const void *a, const void *b)

@@ -282,7 +282,7 @@ static const struct field curve_fields[] = {
          FIELD_REQUIRED, "The throughput with so many warps, of the highest one."),
 };
 
-const section_kind section_kinds[SECTION_KIND_COUNT] = {
+const section_kind section_kinds[] = {
     {"architecture", SECTION_SINGLE, true, architecture_fields, LENGTH(architecture_fields),
      offsetof(profile, arch), sizeof(occ_arch), 0, 0, 0, "",
      "The rules and limits of an SM. One a file."},
@@ -301,6 +301,7 @@ const section_kind section_kinds[SECTION_KIND_COUNT] = {
      PROFILE_MAX_CURVES, 0, "",
      "The throughput of a kernel against the warps on an SM, as [measured NAME]."},
 };
+_Static_assert(LENGTH(section_kinds) == SECTION_KIND_COUNT, "profile_reader counts them");
 /* clang-format on */
 
 _Static_assert(LENGTH(architecture_fields) <= FIELD_MOST, "FIELD_MOST");

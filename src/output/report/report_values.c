@@ -115,6 +115,7 @@ static const char *const operators[] = {
     [OCC_OP_ROUNDED_DOWN] = "rounded_down_to",
     [OCC_OP_EXCEEDS] = "exceeds",
 };
+_Static_assert(sizeof operators / sizeof *operators == OCC_OP_COUNT, "every operator has a word");
 
 void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT])
 {
