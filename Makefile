@@ -194,8 +194,9 @@ LINK = $(call brief,LD)$(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,
 $(PARTS): $(PROGRAM_OBJECTS) $(BUILD)/files
 $(BUILD)/tests/support.a: $(SUPPORT) $(BUILD)/files
 
+# Only tests may need libm.
 $(PROGRAM): $(BUILD)/command/main.o $(PARTS)
-	$(LINK) $(LIBS)
+	$(LINK) $(filter-out -lm,$(LIBS))
 
 $(STATIC): $(call objects,$(CORE)) $(BUILD)/files
 

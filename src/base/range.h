@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The smaller, the larger and the nearest allowed number. */
+/* The smaller, the larger and the nearest allowed number. Here, so that the program needs no libm. */
 #ifndef BASE_RANGE_H
 #define BASE_RANGE_H
 
@@ -17,6 +17,14 @@ static inline int larger(int a, int b)
 static inline int clamp(int value, int least, int most)
 {
     return larger(smaller(value, most), least);
+}
+
+/* The least whole number that is not below an amount from 0 up, whose calculation may be off by 1e-9. */
+static inline int whole_up(double amount)
+{
+    int whole = (int)amount;
+
+    return whole + (amount - whole > 1e-9);
 }
 
 #endif

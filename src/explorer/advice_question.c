@@ -3,13 +3,13 @@
 
 #include "launch/exactly.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "launch/advice_scope.h"
+#include "launch/phrase.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 
@@ -24,9 +24,7 @@ advice_kind question_kind(const explorer *state)
 
 int question_least_warps(const explorer *state)
 {
-    double warps = state->question.target / 100.0 * state->profile->arch.max_warps_per_sm;
-
-    return (int)ceil(warps - 1e-9);
+    return warps_of_percent(&state->profile->arch, state->question.target);
 }
 
 /* ---- Asking */

@@ -2,9 +2,9 @@
 /* The table of kinds, and their figures on an architecture and a device. */
 #include "launch/latency_line.h"
 
-#include <math.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text.h"
 
 static const char device_memory[] = "dram";
@@ -201,7 +201,7 @@ static latency_line line_of_kind(const evaluated_launch *subject, int kind)
 
     (line.memory ? find_memory : find_arithmetic)(subject, &line);
     line.known = line.needed.warps > 0;
-    line.warps = (int)ceil(line.needed.warps - 1e-9);
+    line.warps = whole_up(line.needed.warps);
     line.curve = find_curve(subject, &line);
     return line;
 }

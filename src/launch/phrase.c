@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "launch/advice_scope.h"
 #include "launch/launch_of_kernel.h"
@@ -19,6 +20,11 @@ double percent_of_warps(const occ_arch *arch, int warps)
     const occ_result resident = {.warps = warps};
 
     return occ_percent(arch, &resident);
+}
+
+int warps_of_percent(const occ_arch *arch, double percent)
+{
+    return whole_up(percent / 100.0 * arch->max_warps_per_sm);
 }
 
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)

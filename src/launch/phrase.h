@@ -11,6 +11,9 @@ char *format_real(char out[NUMBER_SIZE], double value);
 /* The occupancy of so many warps on an SM, percent. */
 double percent_of_warps(const occ_arch *arch, int warps);
 
+/* The least resident warps for so much occupancy. */
+int warps_of_percent(const occ_arch *arch, double percent);
+
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 

@@ -2,6 +2,7 @@
 /* The explanation of the warps that hide a latency, and of what was measured. */
 #include <math.h>
 
+#include "base/range.h"
 #include "launch/latency_line.h"
 #include "launch/phrase.h"
 #include "launch/why_board.h"
@@ -39,10 +40,11 @@ static long long bytes_of_warp(const struct board *board, const latency_line *fo
  */
 static double warps_by_bandwidth(const struct board *board, const latency_line *found)
 {
-    double shown =
-        floor(found->cycles * found->bytes_per_cycle + 0.5) / (double)bytes_of_warp(board, found);
+    long long bytes = (long long)(found->cycles * found->bytes_per_cycle + 0.5);
+    double shown = (double)bytes / (double)bytes_of_warp(board, found);
+    double exact = found->needed.by_bandwidth;
 
-    return ceil(shown) == ceil(found->needed.by_bandwidth) ? shown : found->needed.by_bandwidth;
+    return whole_up(shown) == whole_up(exact) ? shown : exact;
 }
 
 /* The warps whose accesses fill the bandwidth. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The judgement of a kernel: bounds of options, the baseline, unknown figures. */
-#include <math.h>
 #include <string.h>
 
 #include "base/range.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "command/check/check.h"
+#include "launch/phrase.h"
 #include "output/report/prose.h"
 
 static double least_percent(const struct check *check)
@@ -28,9 +28,9 @@ static void judge_figure(const struct check *check, struct verdict *verdict, opt
     verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
 }
 
-static double least_warps(const struct check *check, const struct report *report)
+static int least_warps(const struct check *check, const struct report *report)
 {
-    return least_percent(check) * report->arch->max_warps_per_sm / 100;
+    return warps_of_percent(report->arch, least_percent(check));
 }
 
 /* Whether the occupancy is enough at every value of what nothing states. */
@@ -143,8 +143,7 @@ void check_advise(const struct check *check, const struct verdict *verdict,
     text[0] = '\0';
     /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
     if (verdict->faults & LOW_OCCUPANCY &&
-        advice_gains(report, (int)ceil(least_warps(check, report) - 1e-9), report_unknown(report),
-                     advice) > 0) {
+        advice_gains(report, least_warps(check, report), report_unknown(report), advice) > 0) {
         char shown[PROSE_SIZE];
 
         advice_text(report, &advice[0], text);
