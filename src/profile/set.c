@@ -34,11 +34,16 @@ static profile_entry *find_entry(const profile_set *set, const char *name)
     return NULL;
 }
 
+enum { CHUNK = 32 }; /* entries */
+
 /* A further entry with this name. NULL: out of memory. */
 static profile_entry *append_entry(profile_set *set, const char *name)
 {
-    profile_entry *entries = memory_reallocate(set->entries, (set->count + 1) * sizeof *entries);
+    profile_entry *entries = set->entries;
 
+    if (set->count % CHUNK == 0) {
+        entries = memory_reallocate(entries, (set->count + CHUNK) * sizeof *entries);
+    }
     if (entries == NULL) {
         return NULL;
     }
