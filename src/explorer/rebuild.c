@@ -84,10 +84,27 @@ static const char *count_text(const struct parts *parts, int count, char number[
 
 enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 
-static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
+static const char *occupancy_in_force(const explorer *state, unsigned bounding,
+                                      char text[NUMBER_SIZE])
 {
-    return format_occupancy(text, occ_percent(&state->profile->arch, &state->result),
-                            explorer_bounding(state));
+    return format_occupancy(text, occ_percent(&state->profile->arch, &state->result), bounding);
+}
+
+/* What made the occupancy in force a bound: of a lost kernel, what its build did not state. */
+static unsigned former_bounding(const explorer *state)
+{
+    const occ_arch *arch = &state->profile->arch;
+    parameter_source sources[OCC_PARAM_COUNT] = {SOURCE_START};
+    occ_launch launch = state->wanted.launch;
+    occ_launch base;
+
+    if (state->kernel >= 0 || !state->lost.name) {
+        return explorer_bounding(state);
+    }
+    launch_of_kernel(explorer_launch_start(state, &state->wanted, &base), &state->lost, arch,
+                     &launch, sources);
+    return bounding_values(unstated_of(sources, arch, state->device, &state->launch),
+                           state->result.blocks);
 }
 
 /*
@@ -122,7 +139,8 @@ static struct former former_of(const explorer *state, const kernel *explored)
 
     former.undone = explored && state->sources[OCC_PARAM_REGISTERS] == SOURCE_FILE &&
                     state->wanted.launch.registers_per_thread != explored->registers;
-    occupancy_in_force(state, former.percent);
+    former.pin.unknown = former_bounding(state);
+    occupancy_in_force(state, former.pin.unknown, former.percent);
     return former;
 }
 
@@ -150,7 +168,8 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
         add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
     if (!is_overridden(state, before, after)) {
-        add(parts, SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, to)));
+        add(parts,
+            SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, explorer_bounding(state), to)));
     }
 }
 

@@ -32,8 +32,7 @@ void sm_amounts_short(const struct language *language, const sm_lanes *sm, const
         sentence(text, PHRASE_SIZE, language, SAY(SM_AMOUNTS_UNKNOWN, total));
     } else {
         sentence(text, PHRASE_SIZE, language,
-                 sm->bound ? SENTENCE_SM_AMOUNTS_MOST : SENTENCE_SM_AMOUNTS_SHORT,
-                 SAY_VALUES(AMOUNT(lane->used), total));
+                 SAY(SM_AMOUNTS_SHORT, AMOUNT(lane->used), total, bound_mark(sm->bound, true)));
     }
 }
 

@@ -171,13 +171,12 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
         sentence(text, DETAIL_SIZE, state->language,
                  SAY(SLIDER_MISSING, state->profile->arch.name));
     } else if (state->launch.cluster_size > 0 && state->device) {
-        static const sentence_id sentences[][2] = {
-            {SENTENCE_SLIDER_CLUSTER, SENTENCE_SLIDER_CLUSTER_WIDE},
-            {SENTENCE_SLIDER_CLUSTER_BOUND, SENTENCE_SLIDER_CLUSTER_BOUND_WIDE},
-        };
-
-        sentence(text, DETAIL_SIZE, state->language, sentences[state->waves.upper_bound][wide],
-                 SAY_VALUES(unit, state->waves.active_clusters));
+        sentence(text, DETAIL_SIZE, state->language,
+                 wide                       ? SENTENCE_SLIDER_CLUSTER_WIDE
+                 : state->waves.upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
+                                            : SENTENCE_SLIDER_CLUSTER,
+                 SAY_VALUES(unit, state->waves.active_clusters,
+                            bound_mark(state->waves.upper_bound, true)));
     } else if (state->launch.cluster_size > 0) {
         text_format(text, DETAIL_SIZE, "%s", unit);
     }

@@ -430,10 +430,9 @@ void phrase_clusters(const explorer *state, struct forms *forms)
     form_add(forms, state->language, ROLE_text,
              waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
              SAY_VALUES(waves->active_clusters, waves->max_cluster));
-    form_add(forms, state->language, ROLE_text,
-             waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
-                                : SENTENCE_SUMMARY_CLUSTERS_SHORT,
-             SAY_VALUES(waves->active_clusters));
+    form_add(
+        forms, state->language, ROLE_text,
+        SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters, bound_mark(waves->upper_bound, true)));
 }
 
 /* The header has no room for them on a narrow screen. */
@@ -459,7 +458,8 @@ void phrase_waves(const explorer *state, struct forms *forms)
     const char *number = DECIMALS(waves->waves);
 
     if (waves->upper_bound) {
-        form_add(forms, state->language, ROLE_text, SAY(GPU_WAVES_AT_LEAST, number));
+        form_add(forms, state->language, ROLE_text,
+                 SAY(GPU_WAVES_OF_SLICE, number, bound_mark(NUMBER_AT_LEAST, true)));
         return;
     }
     if (waves->tail_blocks > 0 && waves->full_waves > 0) {

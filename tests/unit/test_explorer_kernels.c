@@ -328,7 +328,7 @@ static void a_kernel_comes_back(void **state)
     add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
     rebuild(fixture);
     assert_string_equal(explored->message,
-                        "a is back: registers 40 → 72, 75 → ≤ 37.5 %, 1 gone, before: pin a");
+                        "a is back: registers 40 → 72, ≤ 75 → ≤ 37.5 %, 1 gone, before: pin a");
     assert_int_equal(explored->kernel, find(&fixture->kernels, "a", "sm_90"));
     assert_int_equal(explored->launch.registers_per_thread, 72);
 

@@ -77,12 +77,10 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
     int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
     if (unit == GPU && wide && state->launch.cluster_size > 0) {
-        sentence(
-            text, size, state->language,
-            SAY(GRAPH_CLUSTERS_WIDE, SAID(state->language,
-                                          waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
-                                                             : SENTENCE_SUMMARY_CLUSTERS_SHORT,
-                                          SAY_VALUES(waves->active_clusters))));
+        sentence(text, size, state->language,
+                 SAY(GRAPH_CLUSTERS_WIDE,
+                     SAID(state->language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
+                                               bound_mark(waves->upper_bound, true)))));
     } else {
         text_format(text, size, "%s", word(state->language, units[unit][wide]));
     }

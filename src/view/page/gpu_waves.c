@@ -88,8 +88,8 @@ static int say_resident(const explorer *state, grid *picture, rect at)
     struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
 
     flow_say(&flow, 0, ROLE_strong,
-             waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
-             SAY_VALUES(waves->resident_blocks, waves->sms));
+             SAY(GPU_RESIDENT, waves->resident_blocks, waves->sms,
+                 bound_mark(waves->upper_bound, true)));
     flow_say(&flow, 2, ROLE_text,
              SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
     return at.column + flow.column;

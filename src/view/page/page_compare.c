@@ -82,14 +82,16 @@ static void compare_cell_warps(const struct compare_drawing *drawing, rect at)
     text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
-/* A number, or a bound of it where the sizes of the GPCs are unknown. */
-static void draw_bounded(const struct compare_drawing *drawing, rect at, const char *bound,
+/* A number, or a bound of it where the sizes of the GPCs are unknown; it may take the gap's cells but one. */
+static void draw_bounded(const struct compare_drawing *drawing, rect at, number_bound bound,
                          const char *number)
 {
+    bool bounded = drawing->row->waves.upper_bound;
     char text[NUMBER_SIZE + 4];
 
-    snprintf(text, sizeof text, "%s%s", drawing->row->waves.upper_bound ? bound : "", number);
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+    snprintf(text, sizeof text, "%s%s", bound_mark(bounded ? bound : NUMBER_EXACT, true), number);
+    text_right(drawing->picture, at.row, at.column - (GAP - 1), at.column + at.columns, ROLE_text,
+               text);
 }
 
 /* The name of the limit, or those of several in brief; they may take a cell of the gap. */
@@ -116,7 +118,7 @@ static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
 static void compare_cell_resident(const struct compare_drawing *drawing, rect at)
 {
     if (drawing->device) {
-        draw_bounded(drawing, at, "≤", NUMBER(drawing->row->waves.resident_blocks));
+        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->waves.resident_blocks));
     }
 }
 
@@ -136,14 +138,14 @@ static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
 
         grid_put(drawing->picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
     } else {
-        draw_bounded(drawing, at, "≥", text);
+        draw_bounded(drawing, at, NUMBER_AT_LEAST, text);
     }
 }
 
 static void compare_cell_clusters(const struct compare_drawing *drawing, rect at)
 {
     if (drawing->device && drawing->row->launch.cluster_size > 0) {
-        draw_bounded(drawing, at, "≤", NUMBER(drawing->row->waves.active_clusters));
+        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->waves.active_clusters));
     }
 }
 

@@ -61,8 +61,8 @@ static void say_resident(const evaluated_launch *subject, struct flow *flow)
 
     flow_break(flow);
     flow_say(flow, 0, ROLE_text,
-             waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
-             SAY_VALUES(waves->resident_blocks, waves->sms));
+             SAY(GPU_RESIDENT, waves->resident_blocks, waves->sms,
+                 bound_mark(waves->upper_bound, true)));
     flow_say(flow, 2, ROLE_text,
              SAY(COMPARE_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
 }

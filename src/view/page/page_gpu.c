@@ -80,16 +80,13 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     }
     line_cell(&line, BLOCKS_CELLS, ROLE_text,
               SAID(state->language,
-                   waves.upper_bound ? SENTENCE_GPU_BLOCKS_AT_MOST : SENTENCE_RESULT_BLOCKS,
-                   SAY_VALUES(waves.resident_blocks)));
+                   SAY(GPU_BLOCKS, waves.resident_blocks, bound_mark(waves.upper_bound, true))));
     if (waves.waves > 0) {
-        const char *number = DECIMALS(waves.waves);
+        number_bound bound = waves.upper_bound ? NUMBER_AT_LEAST : NUMBER_EXACT;
 
-        line_cell(
-            &line, WAVES_CELLS, ROLE_text,
-            SAID(state->language,
-                 waves.upper_bound ? SENTENCE_GPU_WAVES_AT_LEAST : SENTENCE_GPU_WAVES_OF_SLICE,
-                 SAY_VALUES(number)));
+        line_cell(&line, WAVES_CELLS, ROLE_text,
+                  SAID(state->language,
+                       SAY(GPU_WAVES_OF_SLICE, DECIMALS(waves.waves), bound_mark(bound, true))));
     }
 }
 
