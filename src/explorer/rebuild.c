@@ -168,8 +168,8 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
         add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
     if (!is_overridden(state, before, after)) {
-        add(parts,
-            SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, explorer_bounding(state), to)));
+        add(parts, SAY(REBUILT_PERCENT, former->percent,
+                       occupancy_in_force(state, explorer_bounding(state), to)));
     }
 }
 
