@@ -208,7 +208,7 @@ struct where {
     const char *device; /* NULL: empty */
 };
 
-static bool settle_where(struct batch *batch, const struct where *where, struct report *report,
+static bool settle_where(struct batch *batch, const struct where *where, evaluated_launch *report,
                          char *error)
 {
     struct setting *setting = &batch->setting;
@@ -236,7 +236,7 @@ static bool settle_where(struct batch *batch, const struct where *where, struct 
     return true;
 }
 
-static bool take_cell(struct batch *batch, size_t i, struct where *where, struct report *report,
+static bool take_cell(struct batch *batch, size_t i, struct where *where, evaluated_launch *report,
                       char *error)
 {
     const char *text = batch->input.fields[i];
@@ -259,7 +259,7 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
     return true;
 }
 
-static bool evaluate_row(struct batch *batch, struct report *report, char *error)
+static bool evaluate_row(struct batch *batch, evaluated_launch *report, char *error)
 {
     struct where where = {NULL, NULL};
     char reason[ERROR_SIZE - 40];
@@ -286,7 +286,7 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
         sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "sms", reason));
         return false;
     }
-    if (!report_evaluate(report)) {
+    if (!launch_evaluate(report)) {
         sentence(error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));
         return false;
     }
@@ -323,7 +323,7 @@ static void note_bad_row(struct batch *batch, const char *error)
 
 static void put_row(struct batch *batch)
 {
-    struct report report = {.language = batch->language, .launch = batch->setting.launch};
+    evaluated_launch report = {.language = batch->language, .launch = batch->setting.launch};
     struct value values[RESULT_COLUMN_COUNT];
     fact facts[RESULT_COLUMN_COUNT];
     char error[ERROR_SIZE];

@@ -18,7 +18,7 @@
  * already; the report may point into them, and into the setting. false: complained.
  */
 static bool report_session(struct setting *setting, kernel_list *kernels, const char *session,
-                           struct report *report)
+                           evaluated_launch *report)
 {
     const explore_input input = exploration_input(setting, kernels, session);
     explorer state;
@@ -26,18 +26,18 @@ static bool report_session(struct setting *setting, kernel_list *kernels, const 
     if (!exploration_lead(&state, &input)) {
         return false;
     }
-    *report = (struct report){
+    *report = (evaluated_launch){
         .language = setting->options->language,
-        .arch = &state.profile->arch,
-        .profile = state.profile,
-        .device = state.device,
+        .arch = state.now.arch,
+        .profile = state.now.profile,
+        .device = state.now.device,
         .kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL,
-        .launch = state.launch,
-        .latency = state.latency,
+        .launch = state.now.launch,
+        .latency = state.now.latency,
     };
-    memcpy(report->sources, state.sources, sizeof report->sources);
+    memcpy(report->sources, state.now.sources, sizeof report->sources);
     explorer_close(&state);
-    return report_evaluate(report);
+    return launch_evaluate(report);
 }
 
 /* The reports of a run, in the format that was asked for. */
@@ -86,7 +86,7 @@ static void printer_open(struct printer *printer, const struct options *options,
     printer->methods->begin(&printer->writer);
 }
 
-static void printer_put(struct printer *printer, const struct report *report)
+static void printer_put(struct printer *printer, const evaluated_launch *report)
 {
     printer->methods->put(&printer->writer, report);
     printer->writer.count++;
@@ -96,7 +96,7 @@ static void printer_put(struct printer *printer, const struct report *report)
 static bool report_kernel(struct setting *setting, struct printer *printer, kernel_choice *choice,
                           const kernel *k)
 {
-    struct report report;
+    evaluated_launch report;
     char name[SHOWN_NAME_SIZE];
     char reason[KERNEL_REASON_SIZE];
 
@@ -135,7 +135,7 @@ static exit_status report_saved(struct setting *setting, struct printer *printer
 {
     struct input input = {.kernels.count = 0};
     bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
-    struct report report;
+    evaluated_launch report;
     char name[SHOWN_NAME_SIZE];
 
     if (report_session(setting, &input.kernels, operands->session, &report)) {
@@ -153,9 +153,9 @@ static exit_status report_saved(struct setting *setting, struct printer *printer
 
 static exit_status report_launch(struct setting *setting, struct printer *printer)
 {
-    struct report report = setting_report(setting);
+    evaluated_launch report = setting_report(setting);
 
-    if (report_evaluate(&report)) {
+    if (launch_evaluate(&report)) {
         printer_put(printer, &report);
     }
     printer->methods->end(&printer->writer);

@@ -20,7 +20,7 @@ struct axis {
 
 /* A run of sweep. */
 struct sweep {
-    struct report report;
+    evaluated_launch report;
     struct axis axes[AXES_MOST];
     int axis_count;
     bool waves; /* a grid is given or varied, on a device */
@@ -28,7 +28,7 @@ struct sweep {
     struct table table;
     struct column columns[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     /* Text joins neighbours of equal results: the last run, not yet written. */
-    struct report pending;
+    evaluated_launch pending;
     int pending_first;
     int pending_last;
     bool is_pending;
@@ -114,7 +114,7 @@ static bool parse_range(const struct language *language, struct axis *axis, cons
                                                strlen(last + length + 1), 1, &axis->step);
 }
 
-static bool default_range(struct axis *axis, const struct report *report)
+static bool default_range(struct axis *axis, const evaluated_launch *report)
 {
     occ_range range = parameter_bounds(report->arch, report->device, &report->launch, axis->field);
 
@@ -135,7 +135,7 @@ static int bytes_step(const occ_arch *arch, occ_parameter field)
     return smaller(parameter_step_size(arch, field, STEP_PLAIN), arch->smem_unit);
 }
 
-static bool parse_axis(struct axis *axis, const char *text, const struct report *report)
+static bool parse_axis(struct axis *axis, const char *text, const evaluated_launch *report)
 {
     char name[WORD_SIZE];
     size_t length = strcspn(text, "=");
@@ -211,7 +211,7 @@ static struct value run_value(const struct axis *axis, int first, int last, char
 }
 
 /* Gives a run of equal results as a row to the table. */
-static void put_run(struct sweep *sweep, const struct report *report, int first, int last,
+static void put_run(struct sweep *sweep, const evaluated_launch *report, int first, int last,
                     void put(struct table *, const struct value *))
 {
     struct value values[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
@@ -240,7 +240,7 @@ static void flush_run(struct sweep *sweep)
     sweep->is_pending = false;
 }
 
-static bool same_results(const struct report *a, const struct report *b)
+static bool same_results(const evaluated_launch *a, const evaluated_launch *b)
 {
     return a->result.blocks == b->result.blocks && a->result.warps == b->result.warps &&
            a->result.threads == b->result.threads && a->result.limiters == b->result.limiters &&
@@ -250,9 +250,9 @@ static bool same_results(const struct report *a, const struct report *b)
 
 static void put_point(struct sweep *sweep, int value)
 {
-    struct report *report = &sweep->report;
+    evaluated_launch *report = &sweep->report;
 
-    if (!report_evaluate(report)) {
+    if (!launch_evaluate(report)) {
         return;
     }
     if (sweep->format != FORMAT_TEXT) {
@@ -305,7 +305,7 @@ static void stream(struct sweep *sweep, const struct axis *outer, const struct a
         occ_set(&sweep->report.launch, outer->field,
                 (int)(outer->first + ((long long)outer->last - outer->first) * i / SAMPLES));
         occ_set(&sweep->report.launch, inner->field, (int)value);
-        if (report_evaluate(&sweep->report)) {
+        if (launch_evaluate(&sweep->report)) {
             put_run(sweep, &sweep->report, (int)value, (int)value, table_measure);
         }
     }

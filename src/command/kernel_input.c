@@ -234,12 +234,12 @@ static void add_unstated(struct tally *tally, const kernel_format *format, unsig
     }
 }
 
-void tally_add(struct tally *tally, const kernel *k, const struct report *report)
+void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *report)
 {
     for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
         tally->sources[id][report->sources[id]]++;
     }
-    tally->bounds += report && report_is_bound(report);
+    tally->bounds += report && launch_is_bound(report);
     if (report && k->format) {
         add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
     }

@@ -89,7 +89,7 @@ struct tally {
 struct tally tally_of(const struct setting *setting);
 
 /* Counts a kernel. report: of the kernel, whose sources count; NULL: it could not be evaluated. */
-void tally_add(struct tally *tally, const kernel *k, const struct report *report);
+void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *report);
 
 /* The sources of block size and dynamic shared memory, and the count of upper bounds. */
 void tally_print_sources(const struct tally *tally, FILE *file);

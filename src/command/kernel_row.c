@@ -51,8 +51,8 @@ static struct value bounds_value(const kernel *k, char text[BOUNDS_TEXT_SIZE])
 
 static void source_values(struct kernel_row *row)
 {
-    const struct report *report = &row->report;
-    unsigned unknown = report_unknown(report);
+    const evaluated_launch *report = &row->report;
+    unsigned unknown = report->unknown;
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
     struct value *values = row->values;
 
@@ -60,7 +60,7 @@ static void source_values(struct kernel_row *row)
     parameter_keys(assumed, row->assumed, sizeof row->assumed);
     values[KERNEL_UNKNOWN_KEYS] = value_text(row->unknown);
     values[KERNEL_ASSUMED_KEYS] = value_text(row->assumed);
-    values[KERNEL_BOUND] = value_flag(report_is_bound(report));
+    values[KERNEL_BOUND] = value_flag(launch_is_bound(report));
     if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
         values[KERNEL_DYNAMIC_SMEM] = value_count(occ_dynamic_smem(&report->launch));
     }

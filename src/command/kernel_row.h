@@ -73,7 +73,7 @@ enum {
 struct kernel_row {
     const kernel *k;
     struct value values[KERNEL_COLUMN_COUNT];
-    struct report report;
+    evaluated_launch report;
     bool evaluated;                  /* the report holds a result */
     char reason[KERNEL_REASON_SIZE]; /* why it holds none */
     char cluster[CLUSTER_TEXT_SIZE];

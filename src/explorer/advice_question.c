@@ -24,7 +24,7 @@ advice_kind question_kind(const explorer *state)
 
 int question_least_warps(const explorer *state)
 {
-    return warps_of_percent(&state->profile->arch, state->question.target);
+    return warps_of_percent(state->now.arch, state->question.target);
 }
 
 /* ---- Asking */
@@ -114,20 +114,19 @@ static void add_place(const explorer *state, const profile *known, block_places 
     block_place *place = &places->items[places->count++];
     int build = state->kernel;
 
-    *place =
-        (block_place){.arch = &known->arch,
-                      .launch = state->wanted.launch,
-                      .bound = (state->unstated.parameters & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
+    *place = (block_place){
+        .arch = &known->arch,
+        .launch = state->wanted.launch,
+        .bound = (state->now.unstated.parameters & ~(1u << OCC_PARAM_BLOCK_SIZE)) != 0};
     kernels_build_for(state, &known->arch, &build, &place->launch);
 }
 
 /* The multiple of the sizes; of a kernel that fixes its block size this size alone. */
 static void set_bounds(const explorer *state, block_places *places)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-    const kernel *item = subject.kernel;
+    const kernel *item = state->now.kernel;
 
-    block_places_bounds(places, advice_block_multiple(&subject, state->every_warp), 0);
+    block_places_bounds(places, advice_block_multiple(&state->now, state->every_warp), 0);
     if (item && item->block_size > 0) {
         places->unit = places->most = item->block_size;
     }
@@ -236,7 +235,7 @@ occ_launch question_followed(const explorer *state, const occ_launch *start)
         break;
     case ADVICE_EXACTLY:
         stretch = &advice->stretches[state->row];
-        occ_set(&launch, stretch->parameter, exactly_nearest(&state->launch, stretch));
+        occ_set(&launch, stretch->parameter, exactly_nearest(&state->now.launch, stretch));
         break;
     case ADVICE_SHARED:
         launch.block_size = advice->blocks[state->row].block_size;

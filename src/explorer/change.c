@@ -151,13 +151,13 @@ static bool history_redo(struct history *history, history_step *current)
 
 static void update_curve(explorer *state, occ_parameter parameter)
 {
-    const occ_arch *arch = &state->profile->arch;
-    const occ_launch launch = slider_launch(&state->launch, parameter);
+    const occ_arch *arch = state->now.arch;
+    const occ_launch launch = slider_launch(&state->now.launch, parameter);
     explorer_curve *curve = &state->curves[parameter];
 
-    curve->range = parameter_bounds(arch, state->device, &launch, parameter);
-    occ_runs(arch, state->device, &launch, parameter, curve->range, curve->runs, EXPLORER_MAX_RUNS,
-             &curve->run_count);
+    curve->range = parameter_bounds(arch, state->now.device, &launch, parameter);
+    occ_runs(arch, state->now.device, &launch, parameter, curve->range, curve->runs,
+             EXPLORER_MAX_RUNS, &curve->run_count);
 }
 
 /* The sources of the launch that is wanted, and its sizes where a profiler rounded them. */
@@ -170,22 +170,21 @@ static void update_sources(explorer *state)
     launch_start start = explorer_launch_start(state, wanted, &base);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        state->sources[id] = wanted->given & (1u << id) ? SOURCE_GIVEN : SOURCE_START;
+        state->now.sources[id] = wanted->given & (1u << id) ? SOURCE_GIVEN : SOURCE_START;
     }
     if (item) {
-        launch_of_kernel(start, item, &state->profile->arch, &launch, state->sources);
+        launch_of_kernel(start, item, state->now.arch, &launch, state->now.sources);
     }
     if (item && item->launch.dynamic_range.most + item->launch.static_range.most > 0) {
-        state->launch.dynamic_smem = launch.dynamic_smem;
-        state->launch.static_smem = launch.static_smem;
+        state->now.launch.dynamic_smem = launch.dynamic_smem;
+        state->now.launch.static_smem = launch.static_smem;
     }
-    state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
 }
 
 /* No slider and no axis of the map stays on a parameter that the screen has left out. */
 static void leave_missing_sliders(explorer *state)
 {
-    int count = slider_count(&state->profile->arch);
+    int count = slider_count(state->now.arch);
 
     state->slider = slider_place(state->slider) < count ? state->slider : slider_at(0);
     if (slider_place(state->map.x) >= count || slider_place(state->map.y) >= count) {
@@ -198,21 +197,17 @@ void change_update(explorer *state)
 {
     const configuration *wanted = &state->wanted;
     const profile *found = profile_set_get(state->profiles, (size_t)wanted->profile);
-    const occ_arch *arch = &found->arch;
 
     state->kernel = wanted->kernel;
-    state->profile = found;
-    state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
-    state->launch = wanted->launch;
+    state->now.language = state->language;
+    state->now.profile = found;
+    state->now.arch = &found->arch;
+    state->now.device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
+    state->now.kernel = explorer_kernel(state);
+    state->now.launch = wanted->launch;
     update_sources(state);
-    state->clipped = launch_clip(arch, state->device, &state->launch);
-    occ_occupancy(arch, state->device, &state->launch, &state->result);
-    state->unstated = unstated_of(state->sources, arch, state->device, &state->launch);
-    if (state->device) {
-        const evaluated_launch subject = explorer_subject_of(state);
-
-        launch_waves(&subject, &state->waves);
-    }
+    state->clipped = launch_clip(state->now.arch, state->now.device, &state->now.launch);
+    launch_evaluate(&state->now);
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));
     }
@@ -273,7 +268,7 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[SENT
 
         if (clipped & (1u << id)) {
             parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
-            parameter_format(state->language, &state->launch, id, to, sizeof to);
+            parameter_format(state->language, &state->now.launch, id, to, sizeof to);
             sentence(change, sizeof change, state->language,
                      SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
             text_join(&list, word(state->language, SENTENCE_LIST_BETWEEN), change);
@@ -288,7 +283,7 @@ void change_say_limits(explorer *state)
 
     if ((!state->message_is_error || !state->message[0]) &&
         list_clipped(state, state->clipped, list)) {
-        say(state, false, SAY(LIMITED_ON, state->profile->arch.name, list));
+        say(state, false, SAY(LIMITED_ON, state->now.arch->name, list));
     }
 }
 
@@ -298,7 +293,7 @@ static bool is_block_free(const explorer *state)
     const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
     int index = state->wanted.kernel;
 
-    return index < 0 || source_of(nothing, &state->kernels->items[index], &state->profile->arch,
+    return index < 0 || source_of(nothing, &state->kernels->items[index], state->now.arch,
                                   OCC_PARAM_BLOCK_SIZE) == SOURCE_ASSUMED;
 }
 
@@ -348,7 +343,7 @@ unsigned change_launch(explorer *state, const occ_launch *launch)
 
 unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch)
 {
-    if (parameter_same(&state->launch, launch, field)) {
+    if (parameter_same(&state->now.launch, launch, field)) {
         return 0;
     }
     return change_given(state, field, launch);

@@ -43,8 +43,8 @@ size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
 {
     occ_device seen;
 
-    occ_seen_device(state->device, &state->launch, &seen);
-    return cluster_shares(&state->profile->arch, &seen, state->result.warps_per_block,
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
+    return cluster_shares(state->now.arch, &seen, state->now.result.warps_per_block,
                           &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
 
@@ -52,13 +52,13 @@ int cluster_height(const explorer *state)
 {
     occ_device seen;
 
-    occ_seen_device(state->device, &state->launch, &seen);
-    return height_of(&state->profile->arch, &seen,
-                     state->waves.resident_blocks * state->result.warps_per_block);
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
+    return height_of(state->now.arch, &seen,
+                     state->now.waves.resident_blocks * state->now.result.warps_per_block);
 }
 
 bool curve_of_whole_gpu(const explorer *state, occ_parameter parameter)
 {
-    return parameter == OCC_PARAM_CLUSTER_SIZE && state->device &&
-           occ_has(&state->profile->arch, parameter);
+    return parameter == OCC_PARAM_CLUSTER_SIZE && state->now.device &&
+           occ_has(state->now.arch, parameter);
 }

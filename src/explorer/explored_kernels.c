@@ -167,43 +167,34 @@ unsigned kernels_next_form(explorer *state)
 
 /* ---- Occupancy */
 
+static launch_place place_of(const explorer *state, const configuration *where)
+{
+    return (launch_place){state->profiles, where->profile, where->device, where->keep_architecture,
+                          false};
+}
+
 bool kernels_place(const explorer *state, const kernel *item, configuration *where)
 {
-    int found = item->arch[0] ? profile_set_find(state->profiles, item->arch) : where->profile;
-    const profile *own = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
+    launch_place place = place_of(state, where);
+    bool moved = launch_move(&place, item);
 
-    if (own && found != where->profile) {
-        where->profile = found;
-        where->device = own->device_count > 0 ? 0 : -1;
-    }
-    int device = profile_recorded_device(profile_set_get(state->profiles, (size_t)where->profile),
-                                         item->launch.device, item->launch.sms);
-
-    where->device = device >= 0 && where->device >= 0 ? device : where->device;
-    return own != NULL;
+    where->profile = place.profile;
+    where->device = place.device;
+    return moved;
 }
 
-void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found)
+bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
+                              char reason[SENTENCE_SIZE])
 {
-    const kernel *item = &state->kernels->items[index];
-    configuration where = explorer_before_hand(state);
+    const configuration where = explorer_before_hand(state);
     occ_launch base;
 
-    if (!where.keep_architecture) {
-        kernels_place(state, item, &where);
-    }
-    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
-    const occ_device *device = where.device >= 0 ? &known->devices[where.device] : NULL;
-
-    found->arch = &known->arch;
-    found->launch = where.launch;
-    launch_of_kernel(explorer_launch_start(state, &where, &base), item, found->arch, &found->launch,
-                     found->sources);
-    occ_occupancy(found->arch, device, &found->launch, &found->result);
-    found->unstated = unstated_of(found->sources, found->arch, device, &found->launch);
+    *found = (evaluated_launch){.language = state->language, .latency = state->now.latency};
+    return kernel_evaluate(place_of(state, &where), explorer_launch_start(state, &where, &base),
+                           &state->kernels->items[index], found, reason, SENTENCE_SIZE);
 }
 
-int kernels_smem(const struct kernel_evaluation *found)
+int kernels_smem(const evaluated_launch *found)
 {
     return found->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
                ? KERNEL_UNKNOWN
@@ -337,7 +328,7 @@ int kernels_build(const explorer *state, int first, int count)
     int explored = state->kernel;
     int launched = launched_build(state, first, count);
     int found =
-        kernel_build_for(state->kernels, (size_t)first, (size_t)count, state->profile->arch.name);
+        kernel_build_for(state->kernels, (size_t)first, (size_t)count, state->now.arch->name);
 
     if (explored >= first && explored < first + count) {
         return explored;

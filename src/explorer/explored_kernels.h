@@ -64,18 +64,11 @@ void explorer_take_launch(const explorer *state, configuration *where);
 configuration explorer_before_hand(const explorer *state);
 
 /*
- * A kernel's launch (launch_of_kernel.h) as it is asked for, where it would be explored:
- * one that does not fit has 0 blocks, where the explorer in force brings it within bounds.
+ * kernel_evaluate of a kernel of the list, where it would be explored: a launch that does not fit
+ * has 0 blocks, where the explorer in force brings it within bounds.
  */
-struct kernel_evaluation {
-    const occ_arch *arch;
-    occ_launch launch;
-    parameter_source sources[OCC_PARAM_COUNT];
-    occ_result result;
-    unstated_values unstated;
-};
-
-void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found);
+bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
+                              char reason[SENTENCE_SIZE]);
 
 /*
  * The build to offer of one kernel, whose count builds begin at first: the
@@ -96,7 +89,7 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
  * Bytes of shared memory of a block, static and dynamic, at an evaluated launch;
  * KERNEL_UNKNOWN where its file does not state the static ones.
  */
-int kernels_smem(const struct kernel_evaluation *found);
+int kernels_smem(const evaluated_launch *found);
 
 /*
  * The share of a kernel, whose count builds and launches begin at first, in the

@@ -28,10 +28,10 @@ const char *device_slice_name(const profile *found, const occ_device *device)
 
 int gpu_slice_device(const explorer *state, int slice)
 {
-    bool whole = state->device && state->waves.sms == state->device->sms;
+    bool whole = state->now.device && state->now.waves.sms == state->now.device->sms;
 
-    for (size_t i = 0; whole && i < state->profile->device_count; i++) {
-        if (is_slice(state->device, &state->profile->devices[i]) && slice-- == 0) {
+    for (size_t i = 0; whole && i < state->now.profile->device_count; i++) {
+        if (is_slice(state->now.device, &state->now.profile->devices[i]) && slice-- == 0) {
             return (int)i;
         }
     }
@@ -50,7 +50,7 @@ int gpu_slice_count(const explorer *state)
 
 bool gpu_knows_gpcs(const evaluated_launch *subject)
 {
-    return subject->device->gpc_count > 0 && subject->waves->sms == subject->device->sms;
+    return subject->device->gpc_count > 0 && subject->waves.sms == subject->device->sms;
 }
 
 bool gpu_has_gpcs(const evaluated_launch *subject)
@@ -61,15 +61,14 @@ bool gpu_has_gpcs(const evaluated_launch *subject)
 /* The rows of each kind, in the order of the page. */
 static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-    bool runs = state->device && state->waves.resident_blocks > 0;
+    bool runs = state->now.device && state->now.waves.resident_blocks > 0;
     grid_size sizes[GRID_SIZES_MOST];
 
     memset(counts, 0, (GPU_ROW_SLICE + 1) * sizeof *counts);
     if (runs) {
-        counts[GPU_ROW_SIZE] = grid_sizes_of(&state->launch, &state->waves, sizes);
-        counts[GPU_ROW_GPCS] = gpu_has_gpcs(&subject);
-        counts[GPU_ROW_PARTITIONS] = occ_has(&state->profile->arch, OCC_PARAM_SMS);
+        counts[GPU_ROW_SIZE] = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
+        counts[GPU_ROW_GPCS] = gpu_has_gpcs(&state->now);
+        counts[GPU_ROW_PARTITIONS] = occ_has(state->now.arch, OCC_PARAM_SMS);
         counts[GPU_ROW_SLICE] = counts[GPU_ROW_PARTITIONS] ? gpu_slice_count(state) : 0;
     }
 }

@@ -36,8 +36,8 @@ static void move_on_page(explorer *state, action_id id)
     if (rows > 0) {
         page_move_to(state, action_move(state->row, rows, id));
     } else {
-        state->slider = slider_at(
-            action_move(slider_place(state->slider), slider_count(&state->profile->arch), id));
+        state->slider =
+            slider_at(action_move(slider_place(state->slider), slider_count(state->now.arch), id));
     }
 }
 
@@ -132,7 +132,7 @@ static unsigned do_best(explorer *state, action_id id)
 /* Shared memory follows the block size, or no longer; its slider becomes the current one. */
 static unsigned do_follow(explorer *state, action_id id)
 {
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     bool follow = launch.smem_per_thread == 0;
 
     (void)id;
@@ -142,7 +142,7 @@ static unsigned do_follow(explorer *state, action_id id)
     if (follow) {
         say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem));
     } else {
-        say(state, false, SAY(FOLLOWS_NO_BLOCK, state->launch.dynamic_smem));
+        say(state, false, SAY(FOLLOWS_NO_BLOCK, state->now.launch.dynamic_smem));
     }
     return EXPLORER_DRAW;
 }
@@ -240,21 +240,20 @@ static unsigned next_latency(explorer *state)
     char text[SENTENCE_SIZE];
     latency_line line;
 
-    state->latency = latency_after(state->profile, state->latency);
-    evaluated_launch subject = explorer_subject_of(state);
+    state->now.latency = latency_after(state->now.profile, state->now.latency);
 
-    if (!latency_of(&subject, &line)) {
+    if (!latency_of(&state->now, &line)) {
         say(state, false, SAY(LATENCY_OFF));
         return EXPLORER_DRAW;
     }
-    latency_verdict(&subject, &line, text, sizeof text);
+    latency_verdict(&state->now, &line, text, sizeof text);
     say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
     return EXPLORER_DRAW;
 }
 
 static unsigned do_latency(explorer *state, action_id id)
 {
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
 
     if (id == ACTION_LATENCY) {
         return next_latency(state);
@@ -262,7 +261,7 @@ static unsigned do_latency(explorer *state, action_id id)
     launch.independent = launch.independent >= 8 ? 1 : 2 * launch.independent;
     unsigned effect = change_field(state, OCC_PARAM_INDEPENDENT, &launch);
 
-    say(state, false, SAY(ILP, state->launch.independent));
+    say(state, false, SAY(ILP, state->now.launch.independent));
     return effect | EXPLORER_DRAW;
 }
 

@@ -19,9 +19,9 @@
 static unsigned accept_value(explorer *state)
 {
     explorer_entry *entry = &state->entry;
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
 
-    if (parameter_parse(state->language, &state->profile->arch, state->device, entry->field,
+    if (parameter_parse(state->language, state->now.arch, state->now.device, entry->field,
                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
         bool sum = parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text);
 

@@ -82,7 +82,7 @@ void measured_begin(explorer *state)
 
 bool measured_is_drawn(const explorer *state, occ_parameter parameter)
 {
-    return state->page == PAGE_GRAPHS && occ_has(&state->profile->arch, parameter) &&
+    return state->page == PAGE_GRAPHS && occ_has(state->now.arch, parameter) &&
            (state->measured_shown & measured_on(&state->measured, parameter));
 }
 
@@ -90,7 +90,7 @@ bool measured_fits(const explorer *state, occ_parameter parameter, int value)
 {
     occ_range range = state->curves[parameter].range;
 
-    return occ_has(&state->profile->arch, parameter) && value >= range.first && value <= range.last;
+    return occ_has(state->now.arch, parameter) && value >= range.first && value <= range.last;
 }
 
 bool measured_elsewhere(const explorer *state, const measured_series *series)
@@ -103,7 +103,7 @@ bool measured_elsewhere(const explorer *state, const measured_series *series)
     const device_match found =
         profile_set_find_device(state->profiles, series->device, wanted->profile);
 
-    return found.count != 1 || !state->device || found.device != wanted->device;
+    return found.count != 1 || !state->now.device || found.device != wanted->device;
 }
 
 int measured_outside(const explorer *state)
@@ -119,7 +119,7 @@ int measured_outside(const explorer *state)
             continue;
         }
         count += (shown & (uint64_t)1 << point->series) &&
-                 !measured_fits(state, point->parameter, measured_value(point, &state->launch));
+                 !measured_fits(state, point->parameter, measured_value(point, &state->now.launch));
     }
     return count;
 }
@@ -156,8 +156,8 @@ bool achieved_find(const explorer *state, occ_parameter parameter, achieved_poin
     }
     occ_launch profiled = state->start.launch;
 
-    launch_of_kernel(start, item, &state->profile->arch, &profiled, NULL);
-    if (launch_differences(&profiled, &state->launch) & residency & ~varied_by(parameter)) {
+    launch_of_kernel(start, item, state->now.arch, &profiled, NULL);
+    if (launch_differences(&profiled, &state->now.launch) & residency & ~varied_by(parameter)) {
         return false;
     }
     *point = (achieved_point){slider_value_of(&profiled, parameter), item->launch.achieved_percent,

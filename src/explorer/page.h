@@ -96,7 +96,4 @@ bool compare_has(const explorer *state, compare_sort sort);
 /* Evaluates the wanted launch on the row's architecture and device; on those in force the launch in force. */
 void compare_evaluate(const explorer *state, compare_row *row);
 
-/* A row of the comparison and its evaluation; the kernel is left out. */
-evaluated_launch compare_subject(const explorer *state, const compare_row *row);
-
 #endif

@@ -12,16 +12,15 @@
 static void find_changes(explorer *state)
 {
     explorer_advice *advice = &state->advice;
-    evaluated_launch subject = explorer_subject_of(state);
-    occ_advice_scope scope = advice_scope_of(&subject, state->every_warp);
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
     size_t gains;
     size_t losses;
 
     scope.least_warps = question_least_warps(state);
-    occ_advise(subject.arch, subject.device, subject.launch, &scope, advice->items,
+    occ_advise(state->now.arch, state->now.device, &state->now.launch, &scope, advice->items,
                EXPLORER_MAX_ADVICE - OCC_MAX_LOSSES, &gains);
-    occ_losses(subject.arch, subject.device, subject.launch, &scope, advice->items + gains,
-               OCC_MAX_LOSSES, &losses);
+    occ_losses(state->now.arch, state->now.device, &state->now.launch, &scope,
+               advice->items + gains, OCC_MAX_LOSSES, &losses);
     advice->gains = (int)gains;
     advice->count = (int)(gains + losses);
 }
@@ -29,9 +28,8 @@ static void find_changes(explorer *state)
 static void find_stretches(explorer *state)
 {
     explorer_advice *advice = &state->advice;
-    evaluated_launch subject = explorer_subject_of(state);
 
-    advice->count = (int)exactly_stretches(subject.arch, subject.device, subject.launch,
+    advice->count = (int)exactly_stretches(state->now.arch, state->now.device, &state->now.launch,
                                            state->question.blocks, advice->stretches);
 }
 
@@ -90,7 +88,7 @@ static int row_in_force(const explorer *state)
     if (question_kind(state) != ADVICE_SHARED) {
         return 0;
     }
-    while (row < advice->count && advice->blocks[row].block_size != state->launch.block_size) {
+    while (row < advice->count && advice->blocks[row].block_size != state->now.launch.block_size) {
         row++;
     }
     return row < advice->count ? row : 0;
@@ -109,11 +107,9 @@ static unsigned follow(explorer *state)
 /* Block sizes of whole multiples, or of every number of whole warps. */
 static unsigned toggle_blocks(explorer *state)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
     state->every_warp = !state->every_warp;
     say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-        SAY_VALUES(advice_block_multiple(&subject, state->every_warp)));
+        SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
     state->page_outdated = true;
     return EXPLORER_DRAW;
 }

@@ -31,27 +31,6 @@ static void begin(explorer *state)
     }
 }
 
-evaluated_launch compare_subject(const explorer *state, const compare_row *row)
-{
-    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
-    bool clustered = device && row->launch.cluster_size > 0;
-
-    return (evaluated_launch){.language = state->language,
-                              .arch = &found->arch,
-                              .device = device,
-                              .launch = &row->launch,
-                              .result = &row->result,
-                              .waves = &row->waves,
-                              .unknown = state->unknown,
-                              .unstated =
-                                  unstated_of(state->sources, &found->arch, device, &row->launch),
-                              .given = parameters_with(state->sources, SOURCE_GIVEN),
-                              .max_cluster = clustered ? row->waves.max_cluster : -1,
-                              .profile = found,
-                              .latency = state->latency};
-}
-
 /*
  * A preference that the architecture lacks is ignored by the driver. Every
  * other value counts as it was asked for, whether it fits or not.
@@ -70,35 +49,36 @@ static void clip_preferences(const occ_arch *arch, const occ_device *device, occ
 
 void compare_evaluate(const explorer *state, compare_row *row)
 {
-    const evaluated_launch subject = compare_subject(state, row);
-    bool in_force = explorer_is_on(state, row->profile, row->device);
+    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
+    evaluated_launch *now = &row->now;
     int build = state->kernel;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    row->launch = in_force ? state->launch : state->wanted.launch;
-    if (!in_force) {
-        kernels_build_for(state, subject.arch, &build, &row->launch);
-        clip_preferences(subject.arch, subject.device, &row->launch);
+    *now = state->now;
+    now->profile = found;
+    now->arch = &found->arch;
+    now->device = row->device >= 0 ? &found->devices[row->device] : NULL;
+    now->kernel = NULL;
+    if (!explorer_is_on(state, row->profile, row->device)) {
+        now->launch = state->wanted.launch;
+        kernels_build_for(state, now->arch, &build, &now->launch);
+        clip_preferences(now->arch, now->device, &now->launch);
     }
-    row->waves = (occ_waves){0};
-    occ_occupancy(subject.arch, subject.device, &row->launch, &row->result);
-    if (subject.device) {
-        launch_waves(&subject, &row->waves);
-    }
-    row->fits = !misfit_of(&subject, brief, reason);
+    launch_evaluate(now);
+    row->fits = !misfit_of(now, brief, reason);
 }
 
 /* Resident warps over warp slots: a fraction that compares SMs of different sizes. */
 static double occupancy_of(const compare_row *row)
 {
-    return (double)row->result.warps / row->result.limits[OCC_ROW_WARPS].available;
+    return (double)row->now.result.warps / row->now.result.limits[OCC_ROW_WARPS].available;
 }
 
 /* The first limiter, in the core's order. */
 static int limiter_of(const compare_row *row)
 {
-    return row->result.limiters ? __builtin_ctz(row->result.limiters) : OCC_ROW_COUNT;
+    return row->now.result.limiters ? __builtin_ctz(row->now.result.limiters) : OCC_ROW_COUNT;
 }
 
 /* Ascending; HUGE_VAL: the row has no such value. */
@@ -110,17 +90,17 @@ static double sort_key(const compare_row *row, compare_sort sort)
     case COMPARE_BY_OCCUPANCY:
         return -occupancy_of(row);
     case COMPARE_BY_BLOCKS:
-        return -row->result.blocks;
+        return -row->now.result.blocks;
     case COMPARE_BY_WARPS:
-        return -row->result.warps;
+        return -row->now.result.warps;
     case COMPARE_BY_LIMITER:
         return limiter_of(row);
     case COMPARE_BY_WAVES:
-        return on_gpu ? row->waves.waves : HUGE_VAL;
+        return on_gpu ? row->now.waves.waves : HUGE_VAL;
     case COMPARE_BY_RESIDENT:
-        return on_gpu ? -(double)row->waves.resident_blocks : HUGE_VAL;
+        return on_gpu ? -(double)row->now.waves.resident_blocks : HUGE_VAL;
     case COMPARE_BY_CLUSTERS:
-        return on_gpu ? -row->waves.active_clusters : HUGE_VAL;
+        return on_gpu ? -row->now.waves.active_clusters : HUGE_VAL;
     case COMPARE_BY_ORDER:
     case COMPARE_SORT_COUNT:
         break;

@@ -10,14 +10,14 @@
 
 static int sizes_of(const explorer *state, grid_size sizes[GRID_SIZES_MOST])
 {
-    return state->device ? grid_sizes_of(&state->launch, &state->waves, sizes) : 0;
+    return state->now.device ? grid_sizes_of(&state->now.launch, &state->now.waves, sizes) : 0;
 }
 
 static int row_in_force(const explorer *state)
 {
     grid_size sizes[GRID_SIZES_MOST];
 
-    return grid_sizes_nearest(&state->launch, sizes, sizes_of(state, sizes));
+    return grid_sizes_nearest(&state->now.launch, sizes, sizes_of(state, sizes));
 }
 
 static unsigned take_grid(explorer *state, int index)

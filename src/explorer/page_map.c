@@ -10,7 +10,7 @@ static int within(occ_range range, long long value)
 
 static occ_range range_of(const explorer *state, occ_parameter slider)
 {
-    return state->curves[slider_changes(&state->launch, slider)].range;
+    return state->curves[slider_changes(&state->now.launch, slider)].range;
 }
 
 /* Moves a launch to the cursor. */
@@ -18,14 +18,14 @@ static void set_point(const explorer *state, occ_launch *launch)
 {
     const explorer_map *map = &state->map;
 
-    occ_set(launch, slider_changes(&state->launch, map->x), map->cursor_x);
-    occ_set(launch, slider_changes(&state->launch, map->y), map->cursor_y);
+    occ_set(launch, slider_changes(&state->now.launch, map->x), map->cursor_x);
+    occ_set(launch, slider_changes(&state->now.launch, map->y), map->cursor_y);
 }
 
 /* The launch's own point. */
 static void enter(explorer *state)
 {
-    const occ_launch *launch = &state->launch;
+    const occ_launch *launch = &state->now.launch;
 
     state->map.per_thread = launch->smem_per_thread > 0;
     state->map.cursor_x = occ_get(launch, slider_changes(launch, state->map.x));
@@ -36,7 +36,7 @@ static void enter(explorer *state)
 static void update(explorer *state)
 {
     explorer_map *map = &state->map;
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
 
     if (map->per_thread != (launch.smem_per_thread > 0)) {
         enter(state);
@@ -44,7 +44,7 @@ static void update(explorer *state)
     map->cursor_x = within(range_of(state, map->x), map->cursor_x);
     map->cursor_y = within(range_of(state, map->y), map->cursor_y);
     set_point(state, &launch);
-    occ_occupancy(&state->profile->arch, state->device, &launch, &map->result);
+    occ_occupancy(state->now.arch, state->now.device, &launch, &map->result);
 }
 
 static unsigned walk_to(explorer *state, int x, int y)
@@ -59,7 +59,7 @@ static unsigned walk_to(explorer *state, int x, int y)
 static int stride(const explorer *state, occ_parameter parameter, bool small)
 {
     occ_range range = range_of(state, parameter);
-    int step = parameter_step_size(&state->profile->arch, slider_changes(&state->launch, parameter),
+    int step = parameter_step_size(state->now.arch, slider_changes(&state->now.launch, parameter),
                                    STEP_PLAIN);
     int length = (range.last - range.first + 1) / 32 / step * step;
 
@@ -97,7 +97,7 @@ static unsigned take_point(explorer *state)
 static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter other)
 {
     do {
-        *axis = slider_at((slider_place(*axis) + 1) % slider_count(&state->profile->arch));
+        *axis = slider_at((slider_place(*axis) + 1) % slider_count(state->now.arch));
     } while (*axis == other);
 }
 

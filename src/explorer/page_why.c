@@ -5,9 +5,7 @@
 
 static int parts_of(const explorer *state, why_part *parts)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
-    return why_parts(&subject, parts);
+    return why_parts(&state->now, parts);
 }
 
 static int row_count(const explorer *state)
@@ -19,7 +17,7 @@ static int row_count(const explorer *state)
 
 static bool binds(const explorer *state, why_part part)
 {
-    return part < WHY_JOIN && state->result.limits[part].limits;
+    return part < WHY_JOIN && state->now.result.limits[part].limits;
 }
 
 /*

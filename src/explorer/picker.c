@@ -83,7 +83,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     if (!keep_architecture && !kernels_place(state, item, &next)) {
         say(state, true,
             profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
-            SAY_VALUES(item->arch, state->profile->arch.name));
+            SAY_VALUES(item->arch, state->now.arch->name));
     }
     explorer_take_launch(state, &next);
     change_to(state, &next);

@@ -9,7 +9,8 @@
 static double sort_key(const explorer *state, const picker_row *row)
 {
     const kernel *item = &state->kernels->items[row->kernel];
-    struct kernel_evaluation found;
+    evaluated_launch found;
+    char reason[SENTENCE_SIZE];
 
     switch (state->picker.sort) {
     case KERNELS_BY_REGISTERS:
@@ -19,10 +20,10 @@ static double sort_key(const explorer *state, const picker_row *row)
     case KERNELS_BY_TIME:
         return -kernels_time_percent(state->kernels, row->first, row->count);
     case KERNELS_BY_SMEM:
-        explorer_evaluate_kernel(state, row->kernel, &found);
+        explorer_evaluate_kernel(state, row->kernel, &found, reason);
         return -kernels_smem(&found);
     case KERNELS_BY_OCCUPANCY:
-        explorer_evaluate_kernel(state, row->kernel, &found);
+        explorer_evaluate_kernel(state, row->kernel, &found, reason);
         return occ_percent(found.arch, &found.result);
     case KERNELS_BY_NAME:
     case KERNELS_SORT_COUNT:

@@ -18,9 +18,9 @@ explorer_pin pin_in_force(const explorer *state)
 {
     return (explorer_pin){
         .where = state->wanted,
-        .launch = state->launch,
-        .result = state->result,
-        .unknown = explorer_bounding(state),
+        .launch = state->now.launch,
+        .result = state->now.result,
+        .unknown = launch_bounding(&state->now),
     };
 }
 
@@ -237,7 +237,7 @@ static void add_place(const explorer *state, const explorer_pin *pin, struct tex
 void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size)
 {
     struct text_buffer list = text_buffer_of(text, size);
-    unsigned differing = launch_differences(&pin->launch, &state->launch);
+    unsigned differing = launch_differences(&pin->launch, &state->now.launch);
 
     add_place(state, pin, &list);
     if (pin->where.kernel >= 0 && pin->where.kernel != state->kernel) {

@@ -9,12 +9,12 @@
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     unsigned effect;
 
     state->slider = target.parameter;
     slider_set_value(&launch, target.parameter, target.value);
-    effect = change_field(state, slider_changes(&state->launch, target.parameter), &launch);
+    effect = change_field(state, slider_changes(&state->now.launch, target.parameter), &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
     return EXPLORER_DRAW;
 }

@@ -87,24 +87,24 @@ enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 static const char *occupancy_in_force(const explorer *state, unsigned bounding,
                                       char text[NUMBER_SIZE])
 {
-    return format_occupancy(text, occ_percent(&state->profile->arch, &state->result), bounding);
+    return format_occupancy(text, occ_percent(state->now.arch, &state->now.result), bounding);
 }
 
 /* What made the occupancy in force a bound: of a lost kernel, what its build did not state. */
 static unsigned former_bounding(const explorer *state)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     parameter_source sources[OCC_PARAM_COUNT] = {SOURCE_START};
     occ_launch launch = state->wanted.launch;
     occ_launch base;
 
     if (state->kernel >= 0 || !state->lost.name) {
-        return explorer_bounding(state);
+        return launch_bounding(&state->now);
     }
     launch_of_kernel(explorer_launch_start(state, &state->wanted, &base), &state->lost, arch,
                      &launch, sources);
-    return bounding_values(unstated_of(sources, arch, state->device, &state->launch),
-                           state->result.blocks);
+    return bounding_values(unstated_of(sources, arch, state->now.device, &state->now.launch),
+                           state->now.result.blocks);
 }
 
 /*
@@ -114,9 +114,9 @@ static unsigned former_bounding(const explorer *state)
 static bool is_overridden(const explorer *state, const kernel *before, const kernel *after)
 {
     const launch_start start = {.launch = &state->start.launch, .assumed = ASSUMED_AT_A_POINT};
-    const occ_arch *arch = &state->profile->arch;
-    unsigned stated = parameters_with(state->sources, SOURCE_GIVEN) |
-                      parameters_with(state->sources, SOURCE_LAUNCHES);
+    const occ_arch *arch = state->now.arch;
+    unsigned stated = parameters_with(state->now.sources, SOURCE_GIVEN) |
+                      parameters_with(state->now.sources, SOURCE_LAUNCHES);
     occ_launch old = state->start.launch;
     occ_launch new = state->start.launch;
 
@@ -137,7 +137,7 @@ static struct former former_of(const explorer *state, const kernel *explored)
 {
     struct former former = {.pin = pin_in_force(state)};
 
-    former.undone = explored && state->sources[OCC_PARAM_REGISTERS] == SOURCE_FILE &&
+    former.undone = explored && state->now.sources[OCC_PARAM_REGISTERS] == SOURCE_FILE &&
                     state->wanted.launch.registers_per_thread != explored->registers;
     former.pin.unknown = former_bounding(state);
     occupancy_in_force(state, former.pin.unknown, former.percent);
@@ -148,7 +148,7 @@ static struct former former_of(const explorer *state, const kernel *explored)
 static bool is_unchanged(const explorer *state, const kernel *before, const struct former *former)
 {
     return same_figures(before, explorer_kernel(state)) &&
-           launch_differences(&former->pin.launch, &state->launch) == 0;
+           launch_differences(&former->pin.launch, &state->now.launch) == 0;
 }
 
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
@@ -169,7 +169,7 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
     }
     if (!is_overridden(state, before, after)) {
         add(parts, SAY(REBUILT_PERCENT, former->percent,
-                       occupancy_in_force(state, explorer_bounding(state), to)));
+                       occupancy_in_force(state, launch_bounding(&state->now), to)));
     }
 }
 
@@ -272,7 +272,7 @@ static char keep_build(explorer *state, const struct former *former)
 {
     explorer_pin build = former->pin;
 
-    if (state->kernel < 0 || launch_differences(&build.launch, &state->launch) == 0) {
+    if (state->kernel < 0 || launch_differences(&build.launch, &state->now.launch) == 0) {
         return '\0';
     }
     build.where.kernel = state->kernel;

@@ -211,7 +211,7 @@ static bool read_text(const session_row *row, session_draft *draft, const char *
 static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
                           size_t size)
 {
-    const char *key = latency_key(state->latency);
+    const char *key = latency_key(state->now.latency);
 
     (void)row;
     text_format(text, size, "%s", key ? key : "default");
@@ -226,7 +226,7 @@ static bool read_latency(const session_row *row, session_draft *draft, const cha
     if (size > 0) {
         reason[0] = '\0';
     }
-    draft->state.latency = latency_find(text);
+    draft->state.now.latency = latency_find(text);
     return true;
 }
 

@@ -12,31 +12,6 @@ bool explorer_is_on(const explorer *state, int profile_index, int device)
     return profile_index == state->wanted.profile && device == state->wanted.device;
 }
 
-evaluated_launch explorer_subject_of(const explorer *state)
-{
-    return (evaluated_launch){
-        .language = state->language,
-        .arch = &state->profile->arch,
-        .device = state->device,
-        .launch = &state->launch,
-        .kernel = explorer_kernel(state),
-        .result = &state->result,
-        .waves = &state->waves,
-        .unknown = state->unknown,
-        .unstated = state->unstated,
-        .given = parameters_with(state->sources, SOURCE_GIVEN),
-        .max_cluster =
-            state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
-        .profile = state->profile,
-        .latency = state->latency,
-    };
-}
-
-unsigned explorer_bounding(const explorer *state)
-{
-    return bounding_values(state->unstated, state->result.blocks);
-}
-
 bool explorer_in_ascii(const explorer *state)
 {
     return state->glyphs == GLYPHS_ASCII || !state->unicode;
@@ -51,7 +26,7 @@ void say(explorer *state, bool error, sentence_id id, const struct sentence_valu
 
 bool say_missing(explorer *state, occ_parameter id)
 {
-    if (occ_has(&state->profile->arch, id)) {
+    if (occ_has(state->now.arch, id)) {
         return false;
     }
     say(state, true, parameter_of(id)->missing, NULL, 0);

@@ -189,7 +189,7 @@ typedef struct explorer_pin {
     configuration where;
     occ_launch launch; /* clipped to its architecture */
     occ_result result;
-    unsigned unknown; /* explorer_bounding: if not 0, the occupancy is a bound */
+    unsigned unknown; /* launch_bounding: if not 0, the occupancy is a bound */
 } explorer_pin;
 
 /* A block size on several architectures. */
@@ -238,11 +238,9 @@ typedef struct compare_row {
     int profile;
     int device; /* -1: none */
     int place;  /* in the list of the user's choice */
-    occ_launch
-        launch; /* as wanted, with its preferences clipped; of the row in force that in force */
-    bool fits;  /* misfit.h */
-    occ_result result;
-    occ_waves waves; /* valid where device is not -1 */
+    evaluated_launch
+        now;   /* as wanted, with its preferences clipped; of the row in force that in force */
+    bool fits; /* misfit.h */
 } compare_row;
 
 /* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */
@@ -331,15 +329,8 @@ typedef struct explorer {
     struct history *history; /* undo and redo; owned */
 
     /* In force: derived from wanted by change_update. */
-    const profile *profile;
-    const occ_device *device; /* NULL: none */
-    occ_launch launch;        /* wanted.launch, clipped */
-    unsigned clipped;         /* 1 << occ_parameter for each that was clipped */
-    parameter_source sources[OCC_PARAM_COUNT];
-    unsigned unknown; /* 1 << occ_parameter for each value that nothing states */
-    unstated_values unstated;
-    occ_result result;
-    occ_waves waves; /* valid where device is not NULL */
+    evaluated_launch now;
+    unsigned clipped; /* 1 << occ_parameter for each of its values that was clipped */
     explorer_curve curves[OCC_PARAM_COUNT];
     bool page_outdated; /* the page's own figures are older than the launch in force */
 
@@ -382,16 +373,9 @@ typedef struct explorer {
     explorer_advice advice;      /* valid on PAGE_ADVICE */
     explorer_map map;            /* valid on PAGE_MAP */
     explorer_compare compare;    /* valid on PAGE_COMPARE */
-    int latency;                 /* kind of latency_line.h, or one of the next */
     char message[SENTENCE_SIZE]; /* of the last key; "": none */
     bool message_is_error;
 } explorer;
-
-/* The launch in force. */
-evaluated_launch explorer_subject_of(const explorer *state);
-
-/* bounding_values of the result: if not 0, the occupancy is an upper bound. */
-unsigned explorer_bounding(const explorer *state);
 
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);

@@ -9,7 +9,7 @@
 occ_parameter explorer_current_field(const explorer *state)
 {
     return state->overlay == OVERLAY_FIELDS ? state->field
-                                            : slider_changes(&state->launch, state->slider);
+                                            : slider_changes(&state->now.launch, state->slider);
 }
 
 static bool falls(const occ_point *from, const occ_point *to)
@@ -63,14 +63,14 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
 static long long resident_amount(const explorer *state, occ_parameter field, const occ_run *run,
                                  int value)
 {
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     occ_waves waves;
 
-    if (field != OCC_PARAM_CLUSTER_SIZE || !state->device) {
+    if (field != OCC_PARAM_CLUSTER_SIZE || !state->now.device) {
         return run->point.warps;
     }
     launch.cluster_size = value;
-    return occ_device_waves(&state->profile->arch, state->device, &launch, &waves) == OCC_OK
+    return occ_device_waves(state->now.arch, state->now.device, &launch, &waves) == OCC_OK
                ? waves.resident_blocks
                : 0;
 }
@@ -98,7 +98,7 @@ struct ranked {
 static void rank(const explorer *state, occ_parameter field, const occ_run *run, int value,
                  struct ranked *best)
 {
-    int present = occ_get(&state->launch, field);
+    int present = occ_get(&state->now.launch, field);
     struct ranked own = {resident_amount(state, field, run, value),
                          value > present ? value - present : present - value, value};
 
@@ -111,10 +111,10 @@ static void rank(const explorer *state, occ_parameter field, const occ_run *run,
 bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
 {
     const explorer_curve *curve = &state->curves[field];
-    bool each = field == OCC_PARAM_CLUSTER_SIZE && state->device;
-    int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->launch.block_multiple : 0;
-    int snap = multiple > 0 ? multiple : parameter_snap(&state->profile->arch, field);
-    int present = occ_get(&state->launch, field);
+    bool each = field == OCC_PARAM_CLUSTER_SIZE && state->now.device;
+    int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->now.launch.block_multiple : 0;
+    int snap = multiple > 0 ? multiple : parameter_snap(state->now.arch, field);
+    int present = occ_get(&state->now.launch, field);
     struct ranked best = {.amount = 0};
 
     for (size_t i = 0; curve->runs && i < curve->run_count; i++) {
@@ -136,24 +136,23 @@ static bool first_step(const evaluated_launch *subject, const occ_advice_scope *
 {
     size_t count;
 
-    occ_advise(subject->arch, subject->device, subject->launch, scope, step, 1, &count);
+    occ_advise(subject->arch, subject->device, &subject->launch, scope, step, 1, &count);
     return count > 0;
 }
 
 /* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
-    evaluated_launch subject = explorer_subject_of(state);
-    occ_advice_scope scope = advice_scope_of(&subject, state->every_warp);
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
     occ_advice other;
 
     scope.no_pairs = true;
-    if (!first_step(&subject, &scope, best)) {
+    if (!first_step(&state->now, &scope, best)) {
         return false;
     }
     scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
     if (best->changes[0].parameter == OCC_PARAM_BLOCK_SIZE &&
-        first_step(&subject, &scope, &other)) {
+        first_step(&state->now, &scope, &other)) {
         *best = other;
     }
     return true;

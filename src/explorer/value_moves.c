@@ -9,7 +9,7 @@
 /* The keys of the slider do not end the following: its own key does. */
 static void keep_following(const explorer *state, occ_launch *launch)
 {
-    if (state->overlay != OVERLAY_FIELDS && state->launch.smem_per_thread > 0 &&
+    if (state->overlay != OVERLAY_FIELDS && state->now.launch.smem_per_thread > 0 &&
         launch->smem_per_thread == 0) {
         launch->smem_per_thread = 1;
     }
@@ -20,7 +20,7 @@ static unsigned say_raised(explorer *state, occ_parameter field)
 {
     int most;
     occ_parameter found =
-        parameter_raised_by(&state->profile->arch, state->device, &state->launch, field, &most);
+        parameter_raised_by(state->now.arch, state->now.device, &state->now.launch, field, &most);
 
     if (found == OCC_PARAM_COUNT) {
         return 0;
@@ -34,14 +34,14 @@ static unsigned say_raised(explorer *state, occ_parameter field)
 unsigned value_step(explorer *state, parameter_step step, int direction)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
 
     if (say_missing(state, field)) {
         return EXPLORER_DRAW;
     }
-    parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
+    parameter_move(state->now.arch, state->now.device, field, step, direction, &launch);
     keep_following(state, &launch);
-    if (direction > 0 && parameter_same(&launch, &state->launch, field)) {
+    if (direction > 0 && parameter_same(&launch, &state->now.launch, field)) {
         return say_raised(state, field);
     }
     return change_field(state, field, &launch);
@@ -50,8 +50,8 @@ unsigned value_step(explorer *state, parameter_step step, int direction)
 unsigned value_to_end(explorer *state, bool last)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->launch;
-    occ_range range = parameter_bounds(&state->profile->arch, state->device, &launch, field);
+    occ_launch launch = state->now.launch;
+    occ_range range = parameter_bounds(state->now.arch, state->now.device, &launch, field);
 
     if (field == OCC_PARAM_CARVEOUT) {
         return value_step(state, STEP_PAGE, last ? 1 : -1);
@@ -64,10 +64,10 @@ unsigned value_to_end(explorer *state, bool last)
 unsigned value_to_cliff(explorer *state, int direction)
 {
     explorer_cliff cliffs[EXPLORER_MAX_RUNS];
-    occ_parameter field = slider_changes(&state->launch, state->slider);
+    occ_parameter field = slider_changes(&state->now.launch, state->slider);
     size_t count = explorer_cliffs(state, field, cliffs);
-    int value = occ_get(&state->launch, field);
-    occ_launch launch = state->launch;
+    int value = occ_get(&state->now.launch, field);
+    occ_launch launch = state->now.launch;
 
     for (size_t i = 0; i < count; i++) {
         const explorer_cliff *cliff = &cliffs[direction > 0 ? i : count - 1 - i];
@@ -85,7 +85,7 @@ unsigned value_to_cliff(explorer *state, int direction)
 unsigned value_to_best(explorer *state)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     const char *name = word(state->language, parameter_of(field)->name);
     int value;
 
@@ -98,7 +98,7 @@ unsigned value_to_best(explorer *state)
     }
     occ_set(&launch, field, value);
     keep_following(state, &launch);
-    if (parameter_same(&launch, &state->launch, field)) {
+    if (parameter_same(&launch, &state->now.launch, field)) {
         say(state, false, SAY(BEST_ALREADY, name));
         return EXPLORER_DRAW;
     }
@@ -107,7 +107,7 @@ unsigned value_to_best(explorer *state)
 
 static void move_field(explorer *state, action_id id)
 {
-    const struct shown_parameters shown = parameters_shown(&state->profile->arch);
+    const struct shown_parameters shown = parameters_shown(state->now.arch);
 
     state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
 }

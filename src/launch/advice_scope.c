@@ -8,7 +8,7 @@
 /* Whether the launch has the block size that the kernel is built for: another one is refused. */
 static bool fixes_block(const evaluated_launch *subject)
 {
-    return subject->kernel && subject->kernel->block_size == subject->launch->block_size;
+    return subject->kernel && subject->kernel->block_size == subject->launch.block_size;
 }
 
 static bool uses_setmaxnreg(const kernel *item)
@@ -19,7 +19,7 @@ static bool uses_setmaxnreg(const kernel *item)
 static bool fixes_cluster(const evaluated_launch *subject)
 {
     return subject->kernel && subject->kernel->cluster > 0 &&
-           subject->kernel->cluster == subject->launch->cluster_size;
+           subject->kernel->cluster == subject->launch.cluster_size;
 }
 
 static bool works_in_cluster(const kernel *item)
@@ -34,7 +34,7 @@ static int pool_registers(const evaluated_launch *subject)
 
     return item->setmaxnreg_least == KERNEL_UNKNOWN
                ? 0
-               : occ_pool_registers(subject->arch, subject->launch, item->setmaxnreg_least,
+               : occ_pool_registers(subject->arch, &subject->launch, item->setmaxnreg_least,
                                     item->setmaxnreg_most);
 }
 
@@ -44,7 +44,7 @@ static int pool_registers(const evaluated_launch *subject)
  */
 static int spill_threshold(const evaluated_launch *subject)
 {
-    int registers = subject->launch->registers_per_thread;
+    int registers = subject->launch.registers_per_thread;
     bool spills = subject->kernel && kernel_spilled(subject->kernel) > 0;
 
     return spills ? registers : registers - registers / 4;
@@ -54,7 +54,7 @@ static int spill_threshold(const evaluated_launch *subject)
 
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
 {
-    int own = subject->launch->block_multiple;
+    int own = subject->launch.block_multiple;
 
     return every_warp ? subject->arch->warp_size : own > 0 ? own : ADVICE_BLOCK_MULTIPLE;
 }

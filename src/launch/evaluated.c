@@ -1,19 +1,113 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/evaluated.h"
 
-unsigned launch_bounding(const evaluated_launch *subject)
+#include "launch/partition_text.h"
+#include "profile/family.h"
+
+unsigned launch_bounding(const evaluated_launch *launch)
 {
-    return bounding_values(subject->unstated, subject->result->blocks);
+    return bounding_values(launch->unstated, launch->result.blocks);
 }
 
-/* Clusters may leave SMs empty on which every block would fit. */
-bool launch_waves(const evaluated_launch *subject, occ_waves *waves)
+bool launch_is_bound(const evaluated_launch *launch)
 {
-    bool may_be_fewer =
-        launch_bounding(subject) || (subject->unstated.parameters & 1u << OCC_PARAM_CLUSTER_SIZE);
-    bool evaluated =
-        occ_device_waves(subject->arch, subject->device, subject->launch, waves) == OCC_OK;
+    return launch_bounding(launch) != 0;
+}
 
-    waves->upper_bound |= may_be_fewer && waves->resident_blocks > 0;
+bool launch_evaluate(evaluated_launch *launch)
+{
+    const occ_arch *arch = launch->arch;
+    const occ_device *device = launch->device;
+
+    launch->unknown = parameters_with(launch->sources, SOURCE_UNKNOWN);
+    launch->unstated = unstated_of(launch->sources, arch, device, &launch->launch);
+    launch->given = parameters_with(launch->sources, SOURCE_GIVEN);
+    launch->max_cluster = -1;
+    launch->waves = (occ_waves){0};
+    if (occ_occupancy(arch, device, &launch->launch, &launch->result) != OCC_OK) {
+        return false;
+    }
+    if (!device) {
+        return true;
+    }
+    if (arch->cluster_max_portable > 0) {
+        occ_max_cluster(arch, device, &launch->launch, &launch->max_cluster);
+    }
+    bool evaluated = occ_device_waves(arch, device, &launch->launch, &launch->waves) == OCC_OK;
+
+    /* Clusters may leave SMs empty on which every block would fit. */
+    bool may_be_fewer =
+        launch_bounding(launch) || (launch->unstated.parameters & 1u << OCC_PARAM_CLUSTER_SIZE);
+
+    launch->waves.upper_bound |= may_be_fewer && launch->waves.resident_blocks > 0;
     return evaluated;
+}
+
+/* ---- Kernels */
+
+bool launch_move(launch_place *place, const kernel *item)
+{
+    if (place->keep_architecture) {
+        return true;
+    }
+    int index = item->arch[0] ? profile_set_find(place->profiles, item->arch) : place->profile;
+    const profile *own = index >= 0 ? profile_set_get(place->profiles, (size_t)index) : NULL;
+
+    if (!own) {
+        return false;
+    }
+    if (index != place->profile) {
+        place->profile = index;
+        place->device = own->device_count > 0 && !place->no_device ? 0 : -1;
+    }
+    int recorded = profile_recorded_device(own, item->launch.device, item->launch.sms);
+
+    place->device = recorded >= 0 && place->device >= 0 ? recorded : place->device;
+    return true;
+}
+
+/* The reason for a figure beyond every launch, from a damaged or invented file. */
+static void explain_bounds(const evaluated_launch *launch, char *reason, size_t size)
+{
+    sentence(reason, size, launch->language, SAY(KERNEL_OUT_OF_BOUNDS));
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        const launch_parameter *parameter = parameter_of(id);
+        int value = occ_get(&launch->launch, id);
+
+        if (parameter->kind <= PARAMETER_KIND_BYTES && value > parameter->most) {
+            sentence(reason, size, launch->language,
+                     SAY(KERNEL_FIGURE_TOO_LARGE, parameter->key, value, parameter->most));
+            return;
+        }
+    }
+}
+
+bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
+                     evaluated_launch *found, char *reason, size_t size)
+{
+    bool moved = launch_move(&place, item);
+    const profile *known = profile_set_get(place.profiles, (size_t)place.profile);
+
+    found->profile = known;
+    found->arch = &known->arch;
+    found->device = place.device >= 0 ? &known->devices[place.device] : NULL;
+    found->kernel = item;
+    found->launch = *start.launch;
+    if (!moved) {
+        sentence(reason, size, found->language,
+                 profile_is_undescribed(item->arch) ? SENTENCE_KERNEL_UNDESCRIBED
+                                                    : SENTENCE_KERNEL_WITHOUT_PROFILE,
+                 SAY_VALUES(item->arch));
+        return false;
+    }
+    launch_of_kernel(start, item, found->arch, &found->launch, found->sources);
+    if (partition_refused(found->language, found->arch, found->device, found->launch.sms, reason,
+                          size)) {
+        return false;
+    }
+    if (!launch_evaluate(found)) {
+        explain_bounds(found, reason, size);
+        return false;
+    }
+    return true;
 }

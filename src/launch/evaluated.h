@@ -4,8 +4,8 @@
 #define LAUNCH_EVALUATED_H
 
 #include "base/catalogue.h"
-#include "launch/parameter_source.h"
 #include "kernel/kernel.h"
+#include "launch/launch_of_kernel.h"
 #include "profile/profile.h"
 
 /* In place of a kind of latency. */
@@ -14,29 +14,54 @@ enum {
     LATENCY_DEFAULT = -2, /* the one that is drawn without a choice */
 };
 
+/* The caller sets the inputs; launch_evaluate fills in the rest. */
 typedef struct evaluated_launch {
     const struct language *language; /* of its sentences; NULL: English */
+    const profile *profile;          /* of arch, for latencies; NULL: none are shown */
     const occ_arch *arch;
     const occ_device *device; /* NULL: none */
-    const occ_launch *launch;
-    const kernel *kernel; /* NULL: none */
-    const occ_result *result;
-    const occ_waves *waves; /* valid where there is a device */
-    unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
+    const kernel *kernel;     /* NULL: none */
+    const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
+    occ_launch launch;
+    parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
+    int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
+    /* Results: */
+    unsigned unknown; /* 1 << occ_parameter for each value that nothing states */
+    unsigned given;   /* for each that the user gave */
     unstated_values unstated;
-    unsigned given;         /* for each that the user gave */
-    int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
-    const profile *profile; /* of arch, for latencies; NULL: none are shown */
-    int latency;            /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
+    occ_result result;
+    occ_waves waves; /* an upper bound also where the occupancy is one; all 0 without a device */
+    int max_cluster; /* blocks of the largest cluster that fits; -1: unknown */
 } evaluated_launch;
 
+/* false: a parameter of the launch is out of bounds. */
+bool launch_evaluate(evaluated_launch *launch);
+
 /* bounding_values of the result: if not 0, the occupancy is an upper bound. */
-unsigned launch_bounding(const evaluated_launch *subject);
+unsigned launch_bounding(const evaluated_launch *launch);
+bool launch_is_bound(const evaluated_launch *launch);
+
+/* Where a launch runs. */
+typedef struct launch_place {
+    profile_set *profiles;
+    int profile;            /* index in the set */
+    int device;             /* index in the profile; -1: none */
+    bool keep_architecture; /* the user chose it: a kernel built for another does not change it */
+    bool no_device;         /* the user wants none, on any architecture */
+} launch_place;
 
 /*
- * The waves of a subject with a device; an upper bound also where the occupancy is one.
- * false: a parameter of the launch is out of bounds.
+ * Moves a place to the architecture of a kernel with its first device, and to the device on which
+ * a profiler saw it. false: there is no profile of that architecture, and the place stays.
  */
-bool launch_waves(const evaluated_launch *subject, occ_waves *waves);
+bool launch_move(launch_place *place, const kernel *item);
+
+/*
+ * Evaluates a kernel's launch where it would run. A launch that does not fit has 0 blocks.
+ * *found has the caller's language and latency. false: its architecture has no profile, no
+ * partition of the device is as large, or a figure is beyond every launch; reason says so.
+ */
+bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
+                     evaluated_launch *found, char *reason, size_t size);
 
 #endif

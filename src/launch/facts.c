@@ -24,26 +24,26 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 /* The values of the table that take a condition or more than a member. */
 #define THREADS_OF_SM s->arch->max_warps_per_sm * s->arch->warp_size
 #define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
-#define L1_LEFT occ_l1_bytes(s->arch, s->result->smem_capacity)
+#define L1_LEFT occ_l1_bytes(s->arch, s->result.smem_capacity)
 #define COLUMNS_OF_SM s->arch->tensor_columns_per_sm > 0 ? s->arch->tensor_columns_per_sm : -1
-#define LIMIT_OF(limit) limit_blocks(s->result, limit)
-#define ON_DEVICE(member) s->device ? (double)s->waves->member : -1
-#define OF_CLUSTERS(member) s->device && s->launch->cluster_size > 0 ? s->waves->member : -1
-#define OF_GRID(member) has_waves(s) ? (double)s->waves->member : -1
-#define OF_EXACT_GRID(member) has_exact_waves(s) ? (double)s->waves->member : -1
-#define OF_TAIL(member) (has_tail(s) ? s->waves->member : -1)
+#define LIMIT_OF(limit) limit_blocks(&s->result, limit)
+#define ON_DEVICE(member) s->device ? (double)s->waves.member : -1
+#define OF_CLUSTERS(member) s->device && s->launch.cluster_size > 0 ? s->waves.member : -1
+#define OF_GRID(member) has_waves(s) ? (double)s->waves.member : -1
+#define OF_EXACT_GRID(member) has_exact_waves(s) ? (double)s->waves.member : -1
+#define OF_TAIL(member) (has_tail(s) ? s->waves.member : -1)
 #define COOPERATIVE_GRID_OF                                                                        \
-    s->device && s->arch->cooperative_launch ? (double)s->waves->cooperative_grid : -1
+    s->device && s->arch->cooperative_launch ? (double)s->waves.cooperative_grid : -1
 
 /* Whether the blocks on the device are an upper bound. */
 static bool is_bounded(const evaluated_launch *s)
 {
-    return s->device && s->waves->upper_bound && s->waves->resident_blocks > 0;
+    return s->device && s->waves.upper_bound && s->waves.resident_blocks > 0;
 }
 
 static bool has_waves(const evaluated_launch *s)
 {
-    return s->device && s->launch->grid_size > 0 && !s->waves->cooperative_refused;
+    return s->device && s->launch.grid_size > 0 && !s->waves.cooperative_refused;
 }
 
 /* If resident blocks are only an upper bound, waves are a lower bound and the tail is unknown. */
@@ -54,15 +54,15 @@ static bool has_exact_waves(const evaluated_launch *s)
 
 static bool has_tail(const evaluated_launch *s)
 {
-    return has_exact_waves(s) && s->waves->tail_blocks > 0;
+    return has_exact_waves(s) && s->waves.tail_blocks > 0;
 }
 
 /* The blocks of the full waves of a grid with a tail, and of more of them; -1: none. */
 static double full_grid(const evaluated_launch *s, int more)
 {
-    long long waves = has_tail(s) ? s->waves->full_waves + more : 0;
+    long long waves = has_tail(s) ? s->waves.full_waves + more : 0;
 
-    return waves > 0 ? (double)(waves * s->waves->resident_blocks) : -1;
+    return waves > 0 ? (double)(waves * s->waves.resident_blocks) : -1;
 }
 
 /* To hide the latency in force; -1: none is, or it is unknown. */
@@ -126,8 +126,8 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
     found->known = found->number >= 0;
     found->bound = bound_of(subject, id);
     if (id == FACT_LIMITER) {
-        limiter_keys(subject->result->limiters, found->text, sizeof found->text);
-        limiter_briefs(subject->language, subject->result->limiters, found->shown,
+        limiter_keys(subject->result.limiters, found->text, sizeof found->text);
+        limiter_briefs(subject->language, subject->result.limiters, found->shown,
                        sizeof found->shown);
     }
     if (id == FACT_LATENCY) {
@@ -139,8 +139,8 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
     if (id == FACT_UNKNOWN) {
         parameter_keys(subject->unknown, found->text, sizeof found->text);
     }
-    if (id == FACT_ERROR && subject->result->blocks == 0) {
-        refusal_sentence(subject->language, &subject->result->refusal, found->text,
+    if (id == FACT_ERROR && subject->result.blocks == 0) {
+        refusal_sentence(subject->language, &subject->result.refusal, found->text,
                          sizeof found->text);
     } else if (id == FACT_ERROR) {
         cooperative_refusal(subject, found->text, sizeof found->text);

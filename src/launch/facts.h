@@ -14,7 +14,7 @@
 #define ARCH_FACT(FACT, id, member, short_label, unit)                                             \
     FACT(id, ARCH, COUNT, NONE, #member, id, short_label, unit, s->arch->member)
 #define RESULT_FACT(FACT, id, group, kind, member)                                                 \
-    FACT(id, group, kind, NONE, #member, NONE, NONE, NONE, s->result->member)
+    FACT(id, group, kind, NONE, #member, NONE, NONE, NONE, s->result.member)
 #define KERNEL_FACT(FACT, id, member)                                                              \
     FACT(id, RESULT, COUNT, REPORT, #member, NONE, NONE, NONE, s->kernel ? s->kernel->member : -1)
 #define LIMIT_FACT(FACT, id, key)                                                                  \
@@ -57,17 +57,16 @@
     FACT(TENSOR_COLUMNS_SHORT, ARCH, COUNT, NONE, NULL, NONE, TENSOR_COLUMNS_SHORT, NONE,          \
          COLUMNS_OF_SM)                                                                            \
     FACT(SMEM_PER_SM, ARCH, COUNT, NONE, NULL, SMEM_PER_SM, NONE, BYTES, SMEM_OF_SM)               \
-    FACT(BLOCKS, RESULT, COUNT, SWEEP, "blocks", NONE, NONE, NONE, s->result->blocks)              \
+    FACT(BLOCKS, RESULT, COUNT, SWEEP, "blocks", NONE, NONE, NONE, s->result.blocks)               \
     FACT(THREADS_LABELLED, RESULT, COUNT, NONE, NULL, THREADS, THREADS_SHORT, NONE,                \
-         s->result->threads)                                                                       \
-    FACT(WARPS, RESULT, COUNT, SWEEP, "warps", WARPS, WARPS_SHORT, NONE, s->result->warps)         \
-    FACT(BLOCKS_LABELLED, RESULT, COUNT, NONE, NULL, BLOCKS, BLOCKS_SHORT, NONE,                   \
-         s->result->blocks)                                                                        \
-    FACT(THREADS, RESULT, COUNT, SWEEP, "threads", NONE, NONE, NONE, s->result->threads)           \
+         s->result.threads)                                                                        \
+    FACT(WARPS, RESULT, COUNT, SWEEP, "warps", WARPS, WARPS_SHORT, NONE, s->result.warps)          \
+    FACT(BLOCKS_LABELLED, RESULT, COUNT, NONE, NULL, BLOCKS, BLOCKS_SHORT, NONE, s->result.blocks) \
+    FACT(THREADS, RESULT, COUNT, SWEEP, "threads", NONE, NONE, NONE, s->result.threads)            \
     FACT(IDLE_THREADS, RESULT, COUNT, NONE, "idle_threads", NONE, NONE, NONE,                      \
-         THREADS_OF_SM - s->result->threads)                                                       \
+         THREADS_OF_SM - s->result.threads)                                                        \
     FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
-         occ_percent(s->arch, s->result))                                                          \
+         occ_percent(s->arch, &s->result))                                                         \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE, launch_bounding(s) != 0)          \
     FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(WARPS_NEEDED, RESULT, COUNT, REPORT, "warps_needed", NONE, NONE, NONE, warps_needed(s))   \
@@ -97,7 +96,7 @@
     FACT(SMS, DEVICE, COUNT, NONE, NULL, NONE, SMS_SHORT, NONE, s->device ? s->device->sms : -1)   \
     FACT(SEEN_SMS, DEVICE, COUNT, NONE, "sms", NONE, NONE, NONE, ON_DEVICE(sms))                   \
     FACT(PARTITION_SMS, DEVICE, COUNT, NONE, NULL, PARTITION_SMS, PARTITION_SMS_SHORT, NONE,       \
-         s->device && s->waves->sms < s->device->sms ? s->waves->sms : -1)                         \
+         s->device && s->waves.sms < s->device->sms ? s->waves.sms : -1)                           \
     FACT(RESIDENT_BLOCKS, DEVICE, COUNT, REPORT, "resident_blocks", RESIDENT_BLOCKS,               \
          RESIDENT_BLOCKS, NONE, ON_DEVICE(resident_blocks))                                        \
     FACT(RESIDENT_SHARE, DEVICE, SHARE, NONE, "resident_share", RESIDENT_SHARE,                    \
@@ -105,13 +104,13 @@
     FACT(ACTIVE_CLUSTERS, DEVICE, COUNT, RESULT, "active_clusters", ACTIVE_CLUSTERS,               \
          ACTIVE_CLUSTERS, NONE, OF_CLUSTERS(active_clusters))                                      \
     FACT(UPPER_BOUND, DEVICE, FLAG, RESULT, "upper_bound", NONE, NONE, NONE,                       \
-         s->device && s->launch->cluster_size > 0 ? is_bounded(s) : -1)                            \
+         s->device && s->launch.cluster_size > 0 ? is_bounded(s) : -1)                             \
     FACT(MAX_CLUSTER, DEVICE, COUNT, RESULT, "max_cluster", MAX_CLUSTER, MAX_CLUSTER_SHORT,        \
          BLOCKS, s->max_cluster)                                                                   \
     FACT(COOPERATIVE_GRID, DEVICE, COUNT, REPORT, "cooperative_grid", COOPERATIVE_GRID,            \
          COOPERATIVE_GRID_SHORT, BLOCKS, COOPERATIVE_GRID_OF)                                      \
     FACT(COOPERATIVE_REFUSED, DEVICE, FLAG, NONE, "cooperative_refused", NONE, NONE, NONE,         \
-         s->device && s->launch->cooperative ? s->waves->cooperative_refused : -1)                 \
+         s->device && s->launch.cooperative ? s->waves.cooperative_refused : -1)                   \
     FACT(WAVES, DEVICE, REAL, REPORT, "waves", WAVES, WAVES_SHORT, NONE, OF_GRID(waves))           \
     FACT(FULL_WAVES, DEVICE, COUNT, NONE, "full_waves", FULL_WAVES, NONE, NONE,                    \
          OF_EXACT_GRID(full_waves))                                                                \
@@ -127,7 +126,7 @@
     FACT(FULL_GRID_ABOVE, DEVICE, COUNT, REPORT, "full_grid_above", FULL_GRID_ABOVE, NONE, BLOCKS, \
          full_grid(s, 1))                                                                          \
     FACT(DRIVER_BLOCKS, RESULT, COUNT, RESULT, "driver_blocks", DRIVER_BLOCKS,                     \
-         DRIVER_BLOCKS_SHORT, NONE, occ_driver_blocks(s->arch, s->launch, s->result))              \
+         DRIVER_BLOCKS_SHORT, NONE, occ_driver_blocks(s->arch, &s->launch, &s->result))            \
     FACT(ERROR, LIMITS, TEXT, RESULT, "error", NONE, NONE, NONE, 0)
 
 #define FACT_ID(id, ...) FACT_##id,

@@ -187,7 +187,7 @@ enum { DEFAULT_ACCESS = 16 };
 
 static latency_line line_of_kind(const evaluated_launch *subject, int kind)
 {
-    const occ_launch *launch = subject->launch;
+    const occ_launch *launch = &subject->launch;
     latency_line line = {
         .kind = kind,
         .key = kinds[kind].item,
@@ -258,7 +258,7 @@ double latency_measured(const profile_curve *curve, int permille)
 void latency_verdict(const evaluated_launch *subject, const latency_line *line, char *text,
                      size_t size)
 {
-    int resident = subject->result->warps;
+    int resident = subject->result.warps;
     int slots = subject->arch->max_warps_per_sm;
     bool bound = launch_bounding(subject) != 0;
 

@@ -7,7 +7,7 @@
 
 bool names_register_split(const evaluated_launch *subject)
 {
-    const occ_launch *launch = subject->launch;
+    const occ_launch *launch = &subject->launch;
 
     return (subject->given & 1u << OCC_PARAM_PRODUCERS) || launch->producer_warpgroups > 1 ||
            launch->producer_registers > 0 || launch->consumer_registers > 0;
@@ -16,8 +16,8 @@ bool names_register_split(const evaluated_launch *subject)
 bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                 char reason[SENTENCE_SIZE])
 {
-    int grid = subject->launch->grid_size;
-    int size = subject->launch->cluster_size;
+    int grid = subject->launch.grid_size;
+    int size = subject->launch.cluster_size;
 
     if (size < 2 || grid % size == 0) {
         return false;
@@ -31,7 +31,7 @@ int split_refusals(const evaluated_launch *subject,
                    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE])
 {
     const occ_arch *arch = subject->arch;
-    const occ_launch *launch = subject->launch;
+    const occ_launch *launch = &subject->launch;
     const int counts[] = {launch->producer_registers, launch->consumer_registers};
     int warpgroups = occ_warpgroups(arch, launch);
     int threads = arch->warpgroup_warps * arch->warp_size;
@@ -68,10 +68,10 @@ static bool no_split(const evaluated_launch *subject, char reason[SENTENCE_SIZE]
 /* Requests beyond the pool are never met; PTX ISA, setmaxnreg. */
 static bool waits_forever(const evaluated_launch *subject, char reason[SENTENCE_SIZE])
 {
-    bool asked = subject->launch->consumer_registers > 0;
+    bool asked = subject->launch.consumer_registers > 0;
     occ_register_split split;
 
-    if (occ_split_registers(subject->arch, subject->launch, &split) != OCC_OK) {
+    if (occ_split_registers(subject->arch, &subject->launch, &split) != OCC_OK) {
         return false;
     }
     if (!asked && split.most_registers == 0) {
@@ -87,7 +87,7 @@ static bool waits_forever(const evaluated_launch *subject, char reason[SENTENCE_
 bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                  char reason[SENTENCE_SIZE])
 {
-    if (!names_register_split(subject) || subject->launch->registers_per_thread == 0 ||
+    if (!names_register_split(subject) || subject->launch.registers_per_thread == 0 ||
         !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }

@@ -23,7 +23,7 @@ static void say_smem(const struct language *language, const occ_refusal *refusal
 static void say_refusal(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                         char reason[SENTENCE_SIZE])
 {
-    const occ_refusal *refusal = &subject->result->refusal;
+    const occ_refusal *refusal = &subject->result.refusal;
 
     refusal_sentence(subject->language, refusal, reason, SENTENCE_SIZE);
     if (refusal->limit == OCC_ROW_SMEM) {
@@ -38,7 +38,7 @@ static void say_refusal(const evaluated_launch *subject, char brief[PHRASE_SIZE]
 static bool no_partition(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                          char reason[SENTENCE_SIZE])
 {
-    int sms = subject->launch->sms;
+    int sms = subject->launch.sms;
 
     if (!partition_refused(subject->language, subject->arch, subject->device, sms, reason,
                            SENTENCE_SIZE)) {
@@ -54,15 +54,15 @@ static bool no_partition(const evaluated_launch *subject, char brief[PHRASE_SIZE
 static bool no_cluster(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                        char reason[SENTENCE_SIZE])
 {
-    int size = subject->launch->cluster_size;
+    int size = subject->launch.cluster_size;
 
-    if (size == 0 || subject->waves->active_clusters > 0) {
+    if (size == 0 || subject->waves.active_clusters > 0) {
         return false;
     }
     sentence(brief, PHRASE_SIZE, subject->language,
-             SAY(MISFIT_CLUSTER_SIZE, size, subject->waves->max_cluster));
+             SAY(MISFIT_CLUSTER_SIZE, size, subject->waves.max_cluster));
     sentence(reason, SENTENCE_SIZE, subject->language,
-             SAY(REFUSED_CLUSTER_SIZE, size, subject->waves->max_cluster));
+             SAY(REFUSED_CLUSTER_SIZE, size, subject->waves.max_cluster));
     return true;
 }
 
@@ -74,17 +74,17 @@ static bool not_cooperative(const evaluated_launch *subject, char brief[PHRASE_S
         return false;
     }
     sentence(brief, PHRASE_SIZE, subject->language,
-             SAY(MISFIT_COOPERATIVE, subject->launch->grid_size, subject->waves->cooperative_grid));
+             SAY(MISFIT_COOPERATIVE, subject->launch.grid_size, subject->waves.cooperative_grid));
     return true;
 }
 
 bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
-    if (subject->result->blocks == 0) {
+    if (subject->result.blocks == 0) {
         say_refusal(subject, brief, reason);
         return true;
     }
-    if (subject->launch->cooperative && !occ_has(subject->arch, OCC_PARAM_COOPERATIVE)) {
+    if (subject->launch.cooperative && !occ_has(subject->arch, OCC_PARAM_COOPERATIVE)) {
         sentence(brief, PHRASE_SIZE, subject->language, SAY(MISFIT_NO_COOPERATIVE));
         sentence(reason, SENTENCE_SIZE, subject->language, SAY(PARAMETER_COOPERATIVE_MISSING));
         return true;

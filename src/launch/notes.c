@@ -23,7 +23,7 @@ static void note(struct notes *notes, sentence_id id, const struct sentence_valu
 static void note_block_size(struct notes *notes, const evaluated_launch *subject)
 {
     int warp = subject->arch->warp_size;
-    int size = subject->launch->block_size;
+    int size = subject->launch.block_size;
     int idle = (warp - size % warp) % warp;
 
     if (idle > 0) {
@@ -36,12 +36,12 @@ static void note_block_size(struct notes *notes, const evaluated_launch *subject
 
 static void note_blocks(struct notes *notes, const evaluated_launch *subject)
 {
-    if (subject->result->blocks == 1 && subject->launch->barriers > 0) {
+    if (subject->result.blocks == 1 && subject->launch.barriers > 0) {
         note(notes, SAY(NOTE_ONE_BLOCK));
     }
-    if (subject->result->blocks > 0 &&
-        2 * subject->result->warps >= subject->arch->max_warps_per_sm &&
-        subject->result->warps < subject->arch->max_warps_per_sm) {
+    if (subject->result.blocks > 0 &&
+        2 * subject->result.warps >= subject->arch->max_warps_per_sm &&
+        subject->result.warps < subject->arch->max_warps_per_sm) {
         note(notes, SAY(NOTE_ENOUGH));
     }
 }
@@ -50,9 +50,9 @@ static void note_blocks(struct notes *notes, const evaluated_launch *subject)
 static void note_spills(struct notes *notes, const evaluated_launch *subject)
 {
     char local[SENTENCE_SIZE];
-    bool limits = subject->result->limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
+    bool limits = subject->result.limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
 
-    if (!subject->kernel || !limits || subject->result->warps == subject->arch->max_warps_per_sm) {
+    if (!subject->kernel || !limits || subject->result.warps == subject->arch->max_warps_per_sm) {
         return;
     }
     if (local_memory_phrase(subject->language, subject->kernel, local, sizeof local)) {
@@ -64,18 +64,18 @@ static void note_spills(struct notes *notes, const evaluated_launch *subject)
 
 static void note_grid(struct notes *notes, const evaluated_launch *subject)
 {
-    int grid = subject->launch->grid_size;
+    int grid = subject->launch.grid_size;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
     if (!subject->device || grid == 0) {
         return;
     }
-    if (grid < subject->waves->sms) {
-        note(notes, SAY(NOTE_SMALL_GRID, subject->waves->sms, grid));
+    if (grid < subject->waves.sms) {
+        note(notes, SAY(NOTE_SMALL_GRID, subject->waves.sms, grid));
     }
     if (grid_fault(subject, brief, reason)) {
-        note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch->cluster_size));
+        note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch.cluster_size));
     }
 }
 

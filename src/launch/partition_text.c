@@ -91,7 +91,7 @@ static void format_percent(const occ_partition *partition, int sms, int of, char
 static void say_ways(const evaluated_launch *subject, const occ_partition *partition, char *out)
 {
     const struct language *language = subject->language;
-    int sms = subject->launch->sms;
+    int sms = subject->launch.sms;
     int of = subject->device->sms;
     bool green = partition->ways & OCC_PARTITION_GREEN;
     char mps[PHRASE_SIZE];
@@ -129,7 +129,7 @@ size_t partition_notes(const evaluated_launch *subject, char (*text)[SENTENCE_SI
     occ_partition partition;
     size_t count = 0;
 
-    if (!subject->device || occ_partition_of(subject->arch, subject->device, subject->launch->sms,
+    if (!subject->device || occ_partition_of(subject->arch, subject->device, subject->launch.sms,
                                              &partition) != OCC_OK) {
         return 0;
     }
@@ -140,7 +140,7 @@ size_t partition_notes(const evaluated_launch *subject, char (*text)[SENTENCE_SI
     if (!(partition.ways & OCC_PARTITION_GREEN)) {
         say_green_sizes(subject->language, subject->arch, &partition, text[count++], SENTENCE_SIZE);
     }
-    if (subject->waves->upper_bound) {
+    if (subject->waves.upper_bound) {
         sentence(text[count++], SENTENCE_SIZE, subject->language, SAY(PARTITION_CLUSTERS));
     }
     return count;
@@ -148,11 +148,10 @@ size_t partition_notes(const evaluated_launch *subject, char (*text)[SENTENCE_SI
 
 bool cooperative_refusal(const evaluated_launch *subject, char *reason, size_t size)
 {
-    if (!subject->device || !subject->waves->cooperative_refused) {
+    if (!subject->device || !subject->waves.cooperative_refused) {
         return false;
     }
-    sentence(
-        reason, size, subject->language,
-        SAY(COOPERATIVE_REFUSED, subject->launch->grid_size, subject->waves->cooperative_grid));
+    sentence(reason, size, subject->language,
+             SAY(COOPERATIVE_REFUSED, subject->launch.grid_size, subject->waves.cooperative_grid));
     return true;
 }

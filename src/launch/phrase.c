@@ -214,7 +214,7 @@ static void change_phrase(const struct language *language, const occ_change *cha
 
 sentence_id no_gain_sentence(const evaluated_launch *subject)
 {
-    bool full = subject->result->warps == subject->arch->max_warps_per_sm;
+    bool full = subject->result.warps == subject->arch->max_warps_per_sm;
 
     return launch_bounding(subject)
                ? full ? SENTENCE_ADVICE_FULL_BOUND : SENTENCE_ADVICE_NOTHING_BOUND
@@ -229,11 +229,12 @@ static const char *phrase_outcome(const evaluated_launch *subject, const occ_poi
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
-    format_occupancy(before, occ_percent(subject->arch, subject->result), launch_bounding(subject));
+    format_occupancy(before, occ_percent(subject->arch, &subject->result),
+                     launch_bounding(subject));
     format_occupancy(after, percent_of_warps(subject->arch, point->warps),
                      bounding_values(subject->unstated, point->blocks));
     sentence(text, PHRASE_SIZE, subject->language,
-             SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
+             SAY(OUTCOME, point->blocks, subject->result.blocks, before, after));
     return text;
 }
 
@@ -278,7 +279,7 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
     char changes[SENTENCE_SIZE];
     char outcome[PHRASE_SIZE];
 
-    changes_phrase(subject->language, subject->launch, advice, BREVITY_NONE, changes,
+    changes_phrase(subject->language, &subject->launch, advice, BREVITY_NONE, changes,
                    sizeof changes);
     sentence(text, size, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
@@ -295,7 +296,7 @@ static bool told_by_value(const evaluated_launch *subject, occ_parameter id)
 {
     return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS ||
            id == OCC_PARAM_CARVEOUT ||
-           (id == OCC_PARAM_BLOCK_SIZE && subject->launch->smem_per_thread > 0);
+           (id == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0);
 }
 
 void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
@@ -312,9 +313,9 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
     const occ_change *change = &loss->changes[0];
     char amount[PHRASE_SIZE + NUMBER_SIZE];
     char outcome[PHRASE_SIZE];
-    sentence_id phrase = loss->point.blocks == 0                        ? SENTENCE_LOSS_NONE_FITS
-                         : loss->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
-                                                                        : SENTENCE_LOSS_OF_WARPS;
+    sentence_id phrase = loss->point.blocks == 0                       ? SENTENCE_LOSS_NONE_FITS
+                         : loss->point.blocks < subject->result.blocks ? SENTENCE_LOSS_OF_BLOCK
+                                                                       : SENTENCE_LOSS_OF_WARPS;
 
     if (told_by_value(subject, change->parameter)) {
         advice_phrase(subject, loss, text, size);

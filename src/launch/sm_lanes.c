@@ -29,7 +29,7 @@ static bool is_used(const evaluated_launch *subject, unsigned parameters)
         bool unknown = subject->unknown & 1u << id;
 
         if (parameters & 1u << id && occ_has(subject->arch, id) &&
-            (unknown || occ_get(subject->launch, id) > 0)) {
+            (unknown || occ_get(&subject->launch, id) > 0)) {
             return true;
         }
     }
@@ -38,7 +38,7 @@ static bool is_used(const evaluated_launch *subject, unsigned parameters)
 
 static bool is_shown(const evaluated_launch *subject, const struct lane_rule *rule)
 {
-    const occ_limit *row = &subject->result->limits[rule->limit];
+    const occ_limit *row = &subject->result.limits[rule->limit];
 
     return rule->always || row->limits ||
            (row->available > 0 && is_used(subject, rule->parameters));
@@ -51,7 +51,7 @@ static int warps_with_registers(const evaluated_launch *subject)
     size_t count;
     int warps = -1;
 
-    occ_explain(subject->arch, subject->device, subject->launch, OCC_ROW_REGISTERS, lines,
+    occ_explain(subject->arch, subject->device, &subject->launch, OCC_ROW_REGISTERS, lines,
                 OCC_MAX_ARITHMETIC, &count);
     for (size_t i = 0; i < count; i++) {
         if (lines[i].value_quantity == OCC_QUANTITY_WARPS) {
@@ -63,7 +63,7 @@ static int warps_with_registers(const evaluated_launch *subject)
 
 static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *rule, int blocks)
 {
-    const occ_limit *row = &subject->result->limits[rule->limit];
+    const occ_limit *row = &subject->result.limits[rule->limit];
     sm_lane lane = {
         .limit = rule->limit,
         .needed = row->blocks == OCC_UNLIMITED ? 0 : row->needed,
@@ -81,7 +81,7 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
         int warps = warps_with_registers(subject);
 
         lane.parts = subject->arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
-        lane.warps = warps < 0 ? -1 : warps - blocks * subject->result->warps_per_block;
+        lane.warps = warps < 0 ? -1 : warps - blocks * subject->result.warps_per_block;
     }
     return lane;
 }
@@ -91,14 +91,14 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
     const occ_arch *arch = subject->arch;
     char brief[PHRASE_SIZE];
 
-    *sm = (sm_lanes){.warps_per_block = subject->result->warps_per_block};
+    *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
     if (!misfit_of(subject, brief, sm->reason)) {
-        sm->blocks = subject->result->blocks;
+        sm->blocks = subject->result.blocks;
     }
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
     sm->bound = launch_bounding(subject) != 0;
-    sm->halves = subject->result->caching != OCC_CACHING_OFF && sm->parts % 2 == 0;
+    sm->halves = subject->result.caching != OCC_CACHING_OFF && sm->parts % 2 == 0;
     for (size_t i = 0; i < OCC_ROW_COUNT; i++) {
         if (is_shown(subject, &rules[i])) {
             sm->lanes[sm->count++] = lane_of(subject, &rules[i], sm->blocks);

@@ -69,7 +69,7 @@ static void say_full(const evaluated_launch *subject, const sm_lanes *sm, const 
     } else if (lane->limit == OCC_ROW_WARPS) {
         sentence(text, SENTENCE_SIZE, language,
                  SAY(SM_THREADS_IDLE, (long long)lane->left * subject->arch->warp_size, next,
-                     subject->launch->block_size));
+                     subject->launch.block_size));
     } else {
         sentence(text, SENTENCE_SIZE, language, SAY(SM_TOO_FEW, left, next, needed));
     }
@@ -112,7 +112,7 @@ void sm_remark_short(const struct language *language, const sm_lane *lane, char 
 void sm_door(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
-    unsigned limiters = subject->result->limiters;
+    unsigned limiters = subject->result.limiters;
     char names[SENTENCE_SIZE];
 
     if (sm->blocks == 0) {
@@ -135,6 +135,6 @@ void sm_door_short(const evaluated_launch *subject, const sm_lanes *sm, char tex
         text_format(text, SENTENCE_SIZE, "%s", sm->reason);
         return;
     }
-    limiter_briefs(subject->language, subject->result->limiters, names, sizeof names);
+    limiter_briefs(subject->language, subject->result.limiters, names, sizeof names);
     sentence(text, SENTENCE_SIZE, subject->language, SAY(SM_DOOR_SHORT, sm->blocks + 1, names));
 }

@@ -6,7 +6,7 @@
 /* The result with the most columns that blocks on one SM can share. */
 static occ_result result_with_most(const evaluated_launch *subject)
 {
-    occ_launch launch = *subject->launch;
+    occ_launch launch = subject->launch;
     occ_result result;
 
     launch.tensor_columns = subject->arch->tensor_columns_per_sm;
@@ -25,22 +25,22 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE])
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
 
-    if (!columns_unknown(subject) || subject->result->blocks == 0) {
+    if (!columns_unknown(subject) || subject->result.blocks == 0) {
         return false;
     }
     const occ_result fewest = result_with_most(subject);
 
     number_format_real(least, occ_percent(subject->arch, &fewest), 2);
-    number_format_real(most, occ_percent(subject->arch, subject->result), 2);
+    number_format_real(most, occ_percent(subject->arch, &subject->result), 2);
     sentence(text, SENTENCE_SIZE, subject->language,
-             SAY(TENSOR_SPAN, subject->result->blocks, fewest.blocks, least, most));
+             SAY(TENSOR_SPAN, subject->result.blocks, fewest.blocks, least, most));
     return true;
 }
 
 bool tensor_driver_note(const evaluated_launch *subject, char text[SENTENCE_SIZE])
 {
-    int driver = occ_driver_blocks(subject->arch, subject->launch, subject->result);
-    int blocks = subject->result->blocks;
+    int driver = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
+    int blocks = subject->result.blocks;
 
     if (driver < 0 || blocks == 0) {
         return false;

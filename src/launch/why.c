@@ -24,7 +24,7 @@ static void write_limit(struct board *board, occ_limit_id limit)
     occ_arithmetic steps[OCC_MAX_ARITHMETIC];
     size_t count;
 
-    occ_explain(subject->arch, subject->device, subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
+    occ_explain(subject->arch, subject->device, &subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
                 &count);
     for (size_t i = 0; i < count; i++) {
         why_line *line = add_line(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
@@ -44,7 +44,7 @@ static void write_launched(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
     const kernel *item = subject->kernel;
-    int registers = subject->launch->registers_per_thread;
+    int registers = subject->launch.registers_per_thread;
     int least =
         item && item->driver_use == KERNEL_USED ? LAUNCHED_REGISTERS_CALLING : LAUNCHED_REGISTERS;
 
@@ -57,7 +57,7 @@ static void write_launched(struct board *board)
 static void write_l1(struct board *board)
 {
     const occ_arch *arch = board->subject->arch;
-    int capacity = board->subject->result->smem_capacity;
+    int capacity = board->subject->result.smem_capacity;
     int left = occ_l1_bytes(arch, capacity);
 
     if (arch->smem_configuration == OCC_SMEM_FIXED) {
@@ -82,7 +82,7 @@ static void write_driver(struct board *board)
         .left_quantity = OCC_QUANTITY_VIRTUAL_RESOURCES,
         .right_quantity = OCC_QUANTITY_PER_BLOCK,
     };
-    int blocks = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+    int blocks = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
     char text[SENTENCE_SIZE];
 
     if (blocks < 1) {
@@ -90,7 +90,7 @@ static void write_driver(struct board *board)
     }
     arithmetic_expression(board->language, &count, add_line(board, "=")->text, SENTENCE_SIZE);
     whole_value(board, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
-    if (subject->result->limits[OCC_ROW_TENSOR].limits) {
+    if (subject->result.limits[OCC_ROW_TENSOR].limits) {
         begin_line(board, "", SAY(WHY_PARKED_BLOCK));
     }
     if (tensor_span(subject, text)) {
@@ -100,7 +100,7 @@ static void write_driver(struct board *board)
 
 static void write_join(struct board *board)
 {
-    const occ_result *result = board->subject->result;
+    const occ_result *result = &board->subject->result;
     const occ_arch *arch = board->subject->arch;
     char list[PHRASE_SIZE];
     char number[NUMBER_SIZE];
@@ -162,7 +162,7 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
         write_join(&board);
     } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
-    } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
+    } else if (part == WHY_GPU && subject->device && subject->result.blocks > 0) {
         write_gpu(&board, explored);
     } else if (part == WHY_LATENCY) {
         write_latency(&board);

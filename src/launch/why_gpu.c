@@ -7,8 +7,8 @@
 /* The active clusters of all GPCs of one size, with their line. */
 static int write_gpcs(struct board *board, int sms, int gpcs)
 {
-    int each = board->subject->result->blocks;
-    int size = board->subject->launch->cluster_size;
+    int each = board->subject->result.blocks;
+    int size = board->subject->launch.cluster_size;
     occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
     char text[PHRASE_SIZE];
     int clusters;
@@ -51,7 +51,7 @@ static void write_clusters(struct board *board)
         }
     }
     text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
-    whole_value(board, board->subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
+    whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
 /* The sign before blocks and clusters on the GPU. */
@@ -64,27 +64,27 @@ static const char *at_most(const occ_waves *waves)
 static void write_bound(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
-    const occ_device one = {.sms = subject->waves->sms};
-    int size = subject->launch->cluster_size;
+    const occ_device one = {.sms = subject->waves.sms};
+    int size = subject->launch.cluster_size;
     char text[PHRASE_SIZE];
     int most;
 
-    begin_line(board, at_most(subject->waves),
-               SAY(WHY_CLUSTERS_OF_SMS, one.sms, board_blocks(board, subject->result->blocks, text),
-                   size));
-    occ_active_clusters(&one, subject->result->blocks, size, &most);
+    begin_line(
+        board, at_most(&subject->waves),
+        SAY(WHY_CLUSTERS_OF_SMS, one.sms, board_blocks(board, subject->result.blocks, text), size));
+    occ_active_clusters(&one, subject->result.blocks, size, &most);
     whole_value(board, most, SENTENCE_WHY_ACTIVE_CLUSTERS);
-    if (subject->waves->active_clusters < most) {
+    if (subject->waves.active_clusters < most) {
         begin_line(board, "≤", SAY(WHY_WHOLE_HOLDS));
-        whole_value(board, subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
+        whole_value(board, subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
     }
 }
 
 static void write_residents(struct board *board, const occ_device *seen)
 {
     const evaluated_launch *subject = board->subject;
-    const occ_waves *waves = subject->waves;
-    int size = subject->launch->cluster_size;
+    const occ_waves *waves = &subject->waves;
+    int size = subject->launch.cluster_size;
     char text[PHRASE_SIZE];
     int sms;
 
@@ -98,7 +98,7 @@ static void write_residents(struct board *board, const occ_device *seen)
     } else {
         begin_line(
             board, at_most(waves),
-            SAY(WHY_BLOCKS_OF_SMS, seen->sms, board_blocks(board, subject->result->blocks, text)));
+            SAY(WHY_BLOCKS_OF_SMS, seen->sms, board_blocks(board, subject->result.blocks, text)));
     }
     whole_value(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
     if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
@@ -110,8 +110,8 @@ static void write_residents(struct board *board, const occ_device *seen)
 /* The fill of the last, partial wave. */
 static void write_tail(struct board *board)
 {
-    const occ_waves *waves = board->subject->waves;
-    int grid = board->subject->launch->grid_size;
+    const occ_waves *waves = &board->subject->waves;
+    int grid = board->subject->launch.grid_size;
 
     begin_line(board, "=",
                SAY(WHY_BLOCKS_BEYOND_WAVES, grid, waves->full_waves, waves->resident_blocks));
@@ -136,8 +136,8 @@ static void write_tail(struct board *board)
 
 static void write_waves(struct board *board)
 {
-    const occ_waves *waves = board->subject->waves;
-    int grid = board->subject->launch->grid_size;
+    const occ_waves *waves = &board->subject->waves;
+    int grid = board->subject->launch.grid_size;
 
     if (grid == 0 || waves->resident_blocks == 0 || waves->cooperative_refused) {
         return;
@@ -154,10 +154,10 @@ static void write_waves(struct board *board)
 static void write_cooperative(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
-    const occ_waves *waves = subject->waves;
-    int size = subject->launch->cluster_size;
-    int counted = occ_driver_blocks(subject->arch, subject->launch, subject->result);
-    int each = counted < 0 ? subject->result->blocks : counted;
+    const occ_waves *waves = &subject->waves;
+    int size = subject->launch.cluster_size;
+    int counted = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
+    int each = counted < 0 ? subject->result.blocks : counted;
     char text[PHRASE_SIZE];
 
     if (size > 0) {
@@ -189,14 +189,14 @@ static void write_gpu_notes(struct board *board)
 void write_gpu(struct board *board, bool notes)
 {
     const evaluated_launch *subject = board->subject;
-    const occ_waves *waves = subject->waves;
+    const occ_waves *waves = &subject->waves;
     occ_device seen;
 
-    occ_seen_device(subject->device, subject->launch, &seen);
+    occ_seen_device(subject->device, &subject->launch, &seen);
     write_residents(board, &seen);
     begin_line(board, waves->upper_bound ? "→" : "=",
                SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
-                   waves->resident_blocks * subject->result->warps_per_block));
+                   waves->resident_blocks * subject->result.warps_per_block));
     real_value(board, 100 * waves->resident_share,
                seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
                                                : SENTENCE_WHY_PERCENT_OF_GPU);

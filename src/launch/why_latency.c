@@ -95,7 +95,7 @@ static void write_issue(struct board *board, const latency_line *found)
 static sentence_id source_of_accesses(const evaluated_launch *subject)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    const occ_launch *launch = subject->launch;
+    const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
     if (item && launch->instructions_between == item->instructions_between &&
@@ -215,7 +215,7 @@ void write_latency(struct board *board)
         begin_line(board, "", SAY(WHY_LATENCY_OF, found.name, number, found.source));
     }
     (found.memory ? write_memory : write_dependent)(board, &found);
-    if (subject->result->blocks > 0) {
+    if (subject->result.blocks > 0) {
         latency_verdict(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
     }
     if (found.curve) {

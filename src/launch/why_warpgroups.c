@@ -11,10 +11,9 @@
 static bool shares_registers(const evaluated_launch *subject, bool explored)
 {
     const kernel *k = subject->kernel;
-    int warpgroups = occ_warpgroups(subject->arch, subject->launch);
+    int warpgroups = occ_warpgroups(subject->arch, &subject->launch);
 
-    if (subject->launch->registers_per_thread == 0 ||
-        !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
+    if (subject->launch.registers_per_thread == 0 || !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }
     if (names_register_split(subject)) {
@@ -37,7 +36,7 @@ static bool requests_known(const kernel *k)
 /* The launch, with what its kernel asks for where the launch does not name it. */
 static occ_launch launch_of_split(const evaluated_launch *subject)
 {
-    occ_launch launch = *subject->launch;
+    occ_launch launch = subject->launch;
 
     if (requests_known(subject->kernel)) {
         launch.producer_registers = launch.producer_registers > 0
@@ -55,7 +54,7 @@ static void write_rest(struct board *board, const occ_register_split *split)
 {
     const occ_arch *arch = board->subject->arch;
     int producers = split->producers * split->threads;
-    int consumers = board->subject->launch->block_size - producers;
+    int consumers = board->subject->launch.block_size - producers;
     long long left = split->pool - (long long)producers * split->producer_registers;
     long long each = left / consumers / arch->setmaxnreg_unit * arch->setmaxnreg_unit;
 
@@ -81,7 +80,7 @@ static void write_taken(struct board *board, const occ_register_split *split,
 
     begin_line(board, waits ? "→" : "=",
                SAY(WHY_SPLIT, producers, split->producer_registers,
-                   board->subject->launch->block_size - producers, consumer_registers));
+                   board->subject->launch.block_size - producers, consumer_registers));
     whole_value(board, taken, waits ? SENTENCE_WHY_SPLIT_BEYOND : SENTENCE_WHY_SPLIT_WITHIN);
 }
 
@@ -104,7 +103,7 @@ static void write_alternative(struct board *board)
     enum { SOME_MORE = 2 }; /* steps */
     const evaluated_launch *subject = board->subject;
     const occ_arch *arch = subject->arch;
-    occ_launch launch = *subject->launch;
+    occ_launch launch = subject->launch;
     occ_register_split split;
 
     launch.producer_registers = arch->setmaxnreg_minimum + SOME_MORE * arch->setmaxnreg_unit;
@@ -126,7 +125,7 @@ static void write_refusal(struct board *board)
 
 static void write_pool(struct board *board, const occ_register_split *split)
 {
-    int threads = board->subject->launch->block_size;
+    int threads = board->subject->launch.block_size;
 
     begin_line(board, "=", SAY(WHY_POOL, threads, split->pool / threads));
     whole_value(board, split->pool, SENTENCE_WHY_IN_POOL);

@@ -68,10 +68,9 @@ static void add_pool(struct words *words)
     bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
     char note[SENTENCE_SIZE];
 
-    if (unknown && occ_warpgroups(subject->arch, subject->launch) >= SPECIALISED_WARPGROUPS) {
-        sentence(
-            note, sizeof note, subject->language,
-            SAY(CODE_POOL, subject->launch->block_size, subject->launch->registers_per_thread));
+    if (unknown && occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
+        sentence(note, sizeof note, subject->language,
+                 SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
         add(words, "// %s", note);
     }
 }
@@ -145,7 +144,7 @@ static bool holds_static(const evaluated_launch *subject)
     const kernel *item = subject->kernel;
 
     return item && item->launch.holds_static_smem &&
-           item->launch.dynamic_smem == subject->launch->dynamic_smem;
+           item->launch.dynamic_smem == subject->launch.dynamic_smem;
 }
 
 /* The launch, where its block size or its dynamic shared memory is another one. */
@@ -182,7 +181,7 @@ static void add_optin(struct words *words)
     int dynamic = occ_dynamic_smem(&words->launch);
     int own = words->launch.static_smem + dynamic;
 
-    if (dynamic != occ_dynamic_smem(words->subject->launch) && own > arch->smem_per_block &&
+    if (dynamic != occ_dynamic_smem(&words->subject->launch) && own > arch->smem_per_block &&
         own <= arch->smem_per_block_optin) {
         add(words, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
             dynamic);
@@ -223,9 +222,9 @@ static void add_columns(struct words *words, const occ_change *change)
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char (*text)[SENTENCE_SIZE])
 {
-    struct words words = {subject, advice, *subject->launch, text, 0};
+    struct words words = {subject, advice, subject->launch, text, 0};
 
-    if (advice->point.warps <= subject->result->warps) {
+    if (advice->point.warps <= subject->result.warps) {
         return 0;
     }
     occ_follow(&words.launch, advice);

@@ -36,8 +36,8 @@ static bool take_setting(struct place_stage *stage, char *setting)
     occ_parameter id = parameter_find(setting);
 
     stage->given |= id < OCC_PARAM_COUNT ? 1u << id : 0u;
-    return id < OCC_PARAM_COUNT &&
-           parameter_parse(NULL, NULL, NULL, id, value, &stage->launch, reason, sizeof reason);
+    return id < OCC_PARAM_COUNT && parameter_parse(NULL, NULL, NULL, id, value,
+                                                   &stage->subject.launch, reason, sizeof reason);
 }
 
 /* false: a value that the place sets is beyond the architecture. */
@@ -45,20 +45,9 @@ static bool evaluate(struct place_stage *stage)
 {
     evaluated_launch *subject = &stage->subject;
 
-    if (launch_clip(subject->arch, subject->device, &stage->launch) & stage->given) {
-        return false;
-    }
-    occ_occupancy(subject->arch, subject->device, &stage->launch, &stage->result);
-    subject->launch = &stage->launch;
-    subject->result = &stage->result;
-    subject->waves = &stage->waves;
-    subject->unknown = subject->unstated.parameters = 0;
-    if (subject->device) {
-        launch_waves(subject, &stage->waves);
-    }
-    subject->max_cluster =
-        subject->device && stage->launch.cluster_size > 0 ? stage->waves.max_cluster : -1;
-    return true;
+    memset(subject->sources, 0, sizeof subject->sources); /* no occupancy of a text is a bound */
+    return !(launch_clip(subject->arch, subject->device, &subject->launch) & stage->given) &&
+           launch_evaluate(subject);
 }
 
 /* ---- The figure */
@@ -104,7 +93,7 @@ static bool put_fact(const struct place_stage *stage, const char *key, bool kib,
         return false;
     }
     if (id == FACT_LIMITER) {
-        limiter_names(stage->subject.language, stage->result.limiters, out, size);
+        limiter_names(stage->subject.language, stage->subject.result.limiters, out, size);
         return true;
     }
     fact_evaluate(&stage->subject, id, &found);
@@ -126,10 +115,11 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
     if (kib) {
         char text[NUMBER_SIZE];
 
-        text_format(out, size, "%s",
-                    number_format_real(text, (double)occ_get(&stage->launch, id) / KIB, DECIMALS));
+        text_format(
+            out, size, "%s",
+            number_format_real(text, (double)occ_get(&stage->subject.launch, id) / KIB, DECIMALS));
     } else {
-        parameter_format(stage->subject.language, &stage->launch, id, out, size);
+        parameter_format(stage->subject.language, &stage->subject.launch, id, out, size);
     }
     return true;
 }
@@ -150,7 +140,7 @@ static bool put_measured(const struct place_stage *stage, const char *key, char 
     }
     if ((!share && strcmp(key, "measured") != 0) || series == stage->measured->series_count ||
         !measured_at(stage->measured, series, stage->slider,
-                     slider_value_of(&stage->launch, stage->slider), &amount)) {
+                     slider_value_of(&stage->subject.launch, stage->slider), &amount)) {
         return false;
     }
     const measured_series *found = &stage->measured->series[series];
@@ -170,8 +160,7 @@ static bool put_measured(const struct place_stage *stage, const char *key, char 
 
 bool place_fill(const explorer *state, const char *place, char *out, size_t size)
 {
-    struct place_stage stage = {.subject = explorer_subject_of(state),
-                                .launch = state->wanted.launch,
+    struct place_stage stage = {.subject = state->now,
                                 .profiles = state->profiles,
                                 .measured = &state->measured,
                                 .series = state->measured_shown,
@@ -182,6 +171,7 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
     bool good = true;
     bool kib = false;
 
+    stage.subject.launch = state->wanted.launch;
     text_format(words, sizeof words, "%s", place);
     key = strtok_r(rest, " ", &rest);
     for (char *word = strtok_r(NULL, " ", &rest); word && good; word = strtok_r(NULL, " ", &rest)) {

@@ -10,9 +10,6 @@ enum { PLACE_SIZE = 240 };
 /* The launch that a place asks about. */
 struct place_stage {
     evaluated_launch subject;
-    occ_launch launch;
-    occ_result result;
-    occ_waves waves;
     profile_set *profiles;
     const measured_set *measured;
     uint64_t series; /* of it, that are asked about */

@@ -17,7 +17,7 @@ static void fill(tour_player *player, const explorer *state, const char *key, ch
 
 static void note_place(tour_player *player, const explorer *state)
 {
-    player->own = state->launch;
+    player->own = state->now.launch;
     player->profile = state->wanted.profile;
     player->lecture.left = false;
 }
@@ -58,10 +58,10 @@ void tour_play(tour_player *player, const tour *told, explorer *state)
 static void move_to(tour_player *player, explorer *state, int value)
 {
     const scene_motion *motion = &player->play.motion;
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
 
     slider_set_value(&launch, motion->parameter, value);
-    change_field(state, slider_changes(&state->launch, motion->parameter), &launch);
+    change_field(state, slider_changes(&state->now.launch, motion->parameter), &launch);
     page_refresh(state);
     note_place(player, state);
     player->moving = player->moving && value != motion->to;
@@ -123,7 +123,7 @@ bool tour_takes(const tour_player *player, const explorer *state, int key)
 
 void tour_follow(tour_player *player, const explorer *state)
 {
-    if (player->told && (launch_differences(&player->own, &state->launch) != 0 ||
+    if (player->told && (launch_differences(&player->own, &state->now.launch) != 0 ||
                          player->profile != state->wanted.profile)) {
         player->lecture.left = true;
         player->moving = false;

@@ -345,7 +345,7 @@ static void clear(session_draft *draft)
     state->percent = state->carveouts = state->every_warp = false;
     state->large = state->presenter;
     state->question = (advice_question){0};
-    state->latency = LATENCY_DEFAULT;
+    state->now.latency = LATENCY_DEFAULT;
     state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->map.limiters = false;
@@ -376,7 +376,7 @@ static void check_bounds(struct stage *stage, const explorer *state)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (stage->lines[id] > 0 && (state->clipped & 1u << id)) {
             occ_range range =
-                parameter_bounds(&state->profile->arch, state->device, &state->launch, id);
+                parameter_bounds(state->now.arch, state->now.device, &state->now.launch, id);
 
             stage->line = stage->lines[id];
             refuse(stage, SAY(TOUR_VALUE_BEYOND, parameter_of(id)->key,

@@ -42,12 +42,12 @@ static int tab_cells(const explorer *state, rect area, int page)
 /* Cells for the architecture, and for the device and the kernel where there are any. */
 static int left_cells(const explorer *state)
 {
-    int cells = text_width(state->profile->arch.name);
+    int cells = text_width(state->now.arch->name);
 
     if (!has_kernel(state)) {
         return LEFT_LEAST;
     }
-    cells += state->device ? 3 + smaller(text_width(state->device->name), DEVICE_LEAST) : 0;
+    cells += state->now.device ? 3 + smaller(text_width(state->now.device->name), DEVICE_LEAST) : 0;
     return larger(cells + 3 + KERNEL_LEAST, LEFT_LEAST);
 }
 
@@ -163,7 +163,7 @@ static const char *slice_name(const char *name, char out[160])
 
 static bool has_carveouts(const explorer *state)
 {
-    return state->profile->arch.carveout_count > 1;
+    return state->now.arch->carveout_count > 1;
 }
 
 /* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
@@ -172,17 +172,18 @@ static int carveout_cells(const explorer *state, sentence_id form)
     if (!has_carveouts(state)) {
         return 0;
     }
-    return 3 +
-           text_width(SAID(state->language, form, SAY_VALUES(state->result.smem_capacity / 1024)));
+    return 3 + text_width(
+                   SAID(state->language, form, SAY_VALUES(state->now.result.smem_capacity / 1024)));
 }
 
 static void write_device(const explorer *state, char *text, size_t size)
 {
-    const occ_device *device = state->device;
+    const occ_device *device = state->now.device;
 
     sentence(text, size, state->language,
-             state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION : SENTENCE_HEADER_DEVICE,
-             SAY_VALUES(device->name, device->sms, state->waves.sms));
+             state->now.waves.sms < device->sms ? SENTENCE_HEADER_PARTITION
+                                                : SENTENCE_HEADER_DEVICE,
+             SAY_VALUES(device->name, device->sms, state->now.waves.sms));
 }
 
 /*
@@ -192,7 +193,7 @@ static void write_device(const explorer *state, char *text, size_t size)
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
     char text[160], slice[160];
-    const occ_device *device = state->device;
+    const occ_device *device = state->now.device;
     int room = flow_room(flow) - 3 - kept;
     int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT);
 
@@ -220,9 +221,9 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
     static const sentence_id forms[] = {SENTENCE_HEADER_CARVEOUT_L1, SENTENCE_HEADER_CARVEOUT,
                                         SENTENCE_HEADER_CARVEOUT_SHORT};
     char text[64];
-    int kib = state->result.smem_capacity / 1024;
-    int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
-    size_t form = state->profile->arch.unified_cache > 0 ? 0 : 1;
+    int kib = state->now.result.smem_capacity / 1024;
+    int l1 = occ_l1_bytes(state->now.arch, state->now.result.smem_capacity) / 1024;
+    size_t form = state->now.arch->unified_cache > 0 ? 0 : 1;
 
     for (; form < sizeof forms / sizeof *forms && has_carveouts(state); form++) {
         sentence(text, sizeof text, state->language, forms[form], SAY_VALUES(kib, l1));
@@ -272,13 +273,13 @@ static void draw_kernel(const explorer *state, struct flow *flow)
 /* The program's name and the architecture's title, where they leave room for the rest. */
 static void draw_titles(const explorer *state, struct flow *flow, int kept)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     int room = flow->area.columns - text_width(arch->name) - kept -
                carveout_cells(state, SENTENCE_HEADER_CARVEOUT);
     int program = text_width("occupant  ");
     char device[160];
 
-    if (state->device) {
+    if (state->now.device) {
         write_device(state, device, sizeof device);
         room -= 3 + text_width(device);
     }

@@ -100,13 +100,13 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 static const char *unit_of(const explorer *state, occ_parameter parameter, char unit[UNIT_SIZE])
 {
     return unit_words(state->language, parameter_of(parameter)->unit,
-                      occ_get(&state->launch, parameter), unit);
+                      occ_get(&state->now.launch, parameter), unit);
 }
 
 static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    int warps = state->result.warps_per_block;
-    int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
+    int warps = state->now.result.warps_per_block;
+    int idle = warps * state->now.arch->warp_size - state->now.launch.block_size;
     char unit[UNIT_SIZE];
 
     unit_of(state, OCC_PARAM_BLOCK_SIZE, unit);
@@ -117,9 +117,9 @@ static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wid
 
 static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    const occ_result *result = &state->result;
+    const occ_result *result = &state->now.result;
     int of_block = result->registers_per_block;
-    int of_thread = result->registers_per_warp / state->profile->arch.warp_size;
+    int of_thread = result->registers_per_warp / state->now.arch->warp_size;
 
     if (of_block > 0) {
         sentence(text, DETAIL_SIZE, state->language,
@@ -132,12 +132,12 @@ static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool
 
 static void detail_following_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    const occ_launch *launch = &state->launch;
+    const occ_launch *launch = &state->now.launch;
 
-    sentence(
-        text, DETAIL_SIZE, state->language,
-        wide ? SENTENCE_SLIDER_SMEM_FOLLOWS_WIDE : SENTENCE_SLIDER_SMEM_FOLLOWS,
-        SAY_VALUES(launch->smem_per_thread, launch->dynamic_smem, state->result.smem_per_block));
+    sentence(text, DETAIL_SIZE, state->language,
+             wide ? SENTENCE_SLIDER_SMEM_FOLLOWS_WIDE : SENTENCE_SLIDER_SMEM_FOLLOWS,
+             SAY_VALUES(launch->smem_per_thread, launch->dynamic_smem,
+                        state->now.result.smem_per_block));
     if (!wide && text_width(text) >= DETAIL_LEAST) {
         sentence(text, DETAIL_SIZE, state->language,
                  SAY(SLIDER_SMEM_FOLLOWS_NARROW, launch->smem_per_thread, launch->dynamic_smem));
@@ -146,20 +146,20 @@ static void detail_following_smem(const explorer *state, char text[DETAIL_SIZE],
 
 static void detail_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    if (state->launch.smem_per_thread > 0) {
+    if (state->now.launch.smem_per_thread > 0) {
         detail_following_smem(state, text, wide);
         return;
     }
-    int static_smem = state->launch.static_smem;
-    long long fixed = static_smem + (long long)state->profile->arch.smem_reserved;
-    long long all = state->result.smem_per_block;
+    int static_smem = state->now.launch.static_smem;
+    long long fixed = static_smem + (long long)state->now.arch->smem_reserved;
+    long long all = state->now.result.smem_per_block;
 
     sentence(text, DETAIL_SIZE, state->language,
              wide              ? SENTENCE_SLIDER_SMEM_WIDE
              : static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC
              : fixed > 0       ? SENTENCE_SLIDER_SMEM_RESERVED
                                : SENTENCE_SLIDER_SMEM,
-             SAY_VALUES(wide || fixed == 0 ? all : fixed, state->result.smem_capacity / 1024));
+             SAY_VALUES(wide || fixed == 0 ? all : fixed, state->now.result.smem_capacity / 1024));
 }
 
 static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool wide)
@@ -167,17 +167,16 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
     char unit[UNIT_SIZE];
 
     unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit);
-    if (!occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
+    if (!occ_has(state->now.arch, OCC_PARAM_CLUSTER_SIZE)) {
+        sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_MISSING, state->now.arch->name));
+    } else if (state->now.launch.cluster_size > 0 && state->now.device) {
         sentence(text, DETAIL_SIZE, state->language,
-                 SAY(SLIDER_MISSING, state->profile->arch.name));
-    } else if (state->launch.cluster_size > 0 && state->device) {
-        sentence(text, DETAIL_SIZE, state->language,
-                 wide                       ? SENTENCE_SLIDER_CLUSTER_WIDE
-                 : state->waves.upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
-                                            : SENTENCE_SLIDER_CLUSTER,
-                 SAY_VALUES(unit, state->waves.active_clusters,
-                            bound_mark(state->waves.upper_bound, true)));
-    } else if (state->launch.cluster_size > 0) {
+                 wide                           ? SENTENCE_SLIDER_CLUSTER_WIDE
+                 : state->now.waves.upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
+                                                : SENTENCE_SLIDER_CLUSTER,
+                 SAY_VALUES(unit, state->now.waves.active_clusters,
+                            bound_mark(state->now.waves.upper_bound, true)));
+    } else if (state->now.launch.cluster_size > 0) {
         text_format(text, DETAIL_SIZE, "%s", unit);
     }
 }
@@ -185,12 +184,12 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
 /* Columns that are no whole number of smallest allocations are rounded up. */
 static void detail_columns(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    int allocated = state->result.limits[OCC_ROW_TENSOR].needed;
+    int allocated = state->now.result.limits[OCC_ROW_TENSOR].needed;
     char unit[UNIT_SIZE];
 
     (void)wide;
     unit_of(state, OCC_PARAM_TENSOR_COLUMNS, unit);
-    if (allocated > state->launch.tensor_columns) {
+    if (allocated > state->now.launch.tensor_columns) {
         sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_COLUMNS, allocated));
     } else if (allocated > 0) {
         text_format(text, DETAIL_SIZE, "%s", unit);
@@ -230,11 +229,11 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     rect area = slider->detail;
     struct line line;
 
-    const occ_launch shown = slider_launch(&state->launch, slider->track.parameter);
+    const occ_launch shown = slider_launch(&state->now.launch, slider->track.parameter);
     int end = slider->value.column + slider->value.columns;
 
     parameter_format(state->language, &shown, slider->track.parameter, value, sizeof value);
-    if (state->sources[slider->track.parameter] >= SOURCE_ASSUMED) {
+    if (state->now.sources[slider->track.parameter] >= SOURCE_ASSUMED) {
         grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
     }
     text_right(picture, slider->value.row, slider->value.column, end, role, value);
@@ -264,13 +263,13 @@ static bool typed_here(const explorer *state, const struct slider *slider)
     return state->entry.open && state->entry.kind == ENTRY_FIELD &&
            state->overlay == OVERLAY_NONE &&
            (state->entry.field == slider->track.parameter ||
-            state->entry.field == slider_changes(&state->launch, slider->track.parameter));
+            state->entry.field == slider_changes(&state->now.launch, slider->track.parameter));
 }
 
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
 {
     occ_parameter field = slider->track.parameter;
-    bool missing = !occ_has(&state->profile->arch, field);
+    bool missing = !occ_has(state->now.arch, field);
     struct line line = line_of(picture, slider->label, 0);
 
     line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
@@ -314,7 +313,7 @@ explorer_target slider_target(const explorer *state, rect area, int row, int col
     struct slider slider = slider_of(state, parameter, area);
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 
-    target.value = slider_value_of(&state->launch, parameter);
+    target.value = slider_value_of(&state->now.launch, parameter);
     if (rect_holds(slider.track.area, row, column)) {
         target.value = slider_value(state, area, parameter, column);
     }

@@ -199,7 +199,7 @@ static void put_result(const explorer *state, struct headline *headline, bool br
         put(state, headline, phrase_local);
         put(state, headline, phrase_driver);
     }
-    headline->brief = brief && state->result.blocks > 0;
+    headline->brief = brief && state->now.result.blocks > 0;
     headline_put(headline, &limits);
     headline->brief = false;
 }
@@ -247,7 +247,7 @@ static int each_limit(const explorer *state, struct flow *flow)
 
     flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCKS_BY_LIMIT));
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        const occ_limit *limit = &state->result.limits[id];
+        const occ_limit *limit = &state->now.result.limits[id];
         struct span spans[2] = {
             {limit->limits ? limiter_role(id) : ROLE_dim, limit_name(state->language, id)},
             {limit->limits ? ROLE_strong : ROLE_text, number}};
@@ -271,7 +271,7 @@ static void put_each_limit(const explorer *state, struct headline *headline)
         row++;
     }
     if (headline->area.rows < HEADLINE_ROWS || headline->area.columns < EACH_LIMIT_COLUMNS ||
-        state->result.blocks == 0 || row == headline->area.rows ||
+        state->now.result.blocks == 0 || row == headline->area.rows ||
         each_limit(state, &measured) > headline_room(headline, row)) {
         return;
     }
@@ -299,7 +299,7 @@ static int usual_cells(const explorer *state, bool names)
     unsigned usual = OCC_ROW_BIT(OCC_ROW_BLOCKS) | OCC_ROW_BIT(OCC_ROW_WARPS) |
                      OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
 
-    if (occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
+    if (occ_has(state->now.arch, OCC_PARAM_CLUSTER_SIZE)) {
         usual |= OCC_ROW_BIT(OCC_ROW_CLUSTER);
     }
     return limiter_legend_cells(state->language, usual, names);

@@ -50,10 +50,10 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
 static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
 {
     struct phrase *phrase = &forms->items[forms->count++];
-    const occ_arch *arch = &state->profile->arch;
-    const occ_result *result = &state->result;
+    const occ_arch *arch = state->now.arch;
+    const occ_result *result = &state->now.result;
     size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
-                                OCCUPANCY(occ_percent(arch, result), explorer_bounding(state)));
+                                OCCUPANCY(occ_percent(arch, result), launch_bounding(&state->now)));
     char *rest = phrase->text + length + 1;
     char blocks[PHRASE_SIZE];
 
@@ -77,8 +77,8 @@ void phrase_result(const explorer *state, struct forms *forms)
 static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)
 {
     struct span spans[2 * OCC_ROW_COUNT];
-    struct spans limiters = {spans,
-                             limiter_spans(state->language, state->result.limiters, names, spans)};
+    struct spans limiters = {
+        spans, limiter_spans(state->language, state->now.result.limiters, names, spans)};
 
     phrase_of(&forms->items[forms->count++], state->language, ROLE_text, &limiters, id,
               SAY_VALUES(PART_0));
@@ -87,11 +87,10 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
 /* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
 static void refuse(const explorer *state, struct forms *forms, char brief[PHRASE_SIZE])
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     char reason[SENTENCE_SIZE];
 
     brief[0] = '\0';
-    if (misfit_of(&subject, brief, reason)) {
+    if (misfit_of(&state->now, brief, reason)) {
         form_add_text(forms, ROLE_error, reason);
         form(forms, state, ROLE_error, SAY(MISFIT, brief));
     }
@@ -101,24 +100,23 @@ void phrase_limits(const explorer *state, struct forms *forms)
 {
     char brief[PHRASE_SIZE];
 
-    if (state->result.blocks == 0) {
+    if (state->now.result.blocks == 0) {
         refuse(state, forms, brief);
         form_add_text(forms, ROLE_error, brief);
-    } else if (state->result.limiters) {
+    } else if (state->now.result.limiters) {
         add_limiters(state, forms, true, SENTENCE_SUMMARY_LIMITED);
         add_limiters(state, forms, false, SENTENCE_SUMMARY_LIMITED_SHORT);
         form(forms, state, ROLE_text,
-             SAY(SUMMARY_LIMITS, __builtin_popcount(state->result.limiters)));
+             SAY(SUMMARY_LIMITS, __builtin_popcount(state->now.result.limiters)));
     }
 }
 
 void phrase_misfit(const explorer *state, struct forms *forms)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     char reason[SENTENCE_SIZE];
     char brief[PHRASE_SIZE];
 
-    if (state->result.blocks > 0 && cooperative_refusal(&subject, reason, sizeof reason)) {
+    if (state->now.result.blocks > 0 && cooperative_refusal(&state->now, reason, sizeof reason)) {
         refuse(state, forms, brief);
         form(forms, state, ROLE_error, SAY(GRID_REFUSED));
     }
@@ -126,10 +124,9 @@ void phrase_misfit(const explorer *state, struct forms *forms)
 
 void phrase_tensor_span(const explorer *state, struct forms *forms)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     char text[SENTENCE_SIZE];
 
-    if (tensor_span(&subject, text)) {
+    if (tensor_span(&state->now, text)) {
         form_add_text(forms, ROLE_error, text);
     }
 }
@@ -137,15 +134,14 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
 /* Drops the spill warning if space is short. */
 void phrase_step(const explorer *state, struct forms *forms)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     occ_advice step;
     char text[SENTENCE_SIZE];
 
     if (!explorer_best_step(state, &step)) {
         return;
     }
-    step_phrase(&subject, &step, text, sizeof text);
-    if (advice_may_spill(&subject, &step)) {
+    step_phrase(&state->now, &step, text, sizeof text);
+    if (advice_may_spill(&state->now, &step)) {
         form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
     }
     form_add_text(forms, ROLE_good, text);
@@ -153,9 +149,9 @@ void phrase_step(const explorer *state, struct forms *forms)
 
 void phrase_driver(const explorer *state, struct forms *forms)
 {
-    int blocks = occ_driver_blocks(&state->profile->arch, &state->launch, &state->result);
+    int blocks = occ_driver_blocks(state->now.arch, &state->now.launch, &state->now.result);
 
-    if (blocks >= 0 && state->result.blocks > 0) {
+    if (blocks >= 0 && state->now.result.blocks > 0) {
         form(forms, state, ROLE_text, SAY(SUMMARY_DRIVER, blocks));
         form(forms, state, ROLE_text, SAY(SUMMARY_DRIVER_SHORT, blocks));
     }
@@ -163,14 +159,13 @@ void phrase_driver(const explorer *state, struct forms *forms)
 
 void phrase_latency(const explorer *state, struct forms *forms)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     latency_line line;
     char text[SENTENCE_SIZE];
 
-    if (state->result.blocks == 0 || !latency_of(&subject, &line) || !line.chosen) {
+    if (state->now.result.blocks == 0 || !latency_of(&state->now, &line) || !line.chosen) {
         return;
     }
-    latency_verdict(&subject, &line, text, sizeof text);
+    latency_verdict(&state->now, &line, text, sizeof text);
     form(forms, state, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
     if (line.known) {
         form(forms, state, ROLE_text, SAY(SUMMARY_LATENCY, line.warps, line.name));
@@ -184,7 +179,7 @@ void phrase_local(const explorer *state, struct forms *forms)
     const kernel *item = explorer_kernel(state);
     char text[PHRASE_SIZE];
 
-    if (item && state->result.blocks > 0 &&
+    if (item && state->now.result.blocks > 0 &&
         local_memory_phrase(state->language, item, text, sizeof text)) {
         form(forms, state, kernel_spilled(item) > 0 ? ROLE_error : ROLE_dim,
              SAY(SUMMARY_LOCAL, text));
@@ -198,14 +193,14 @@ enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 static void write_block_span(const explorer *state, const char *name, enum brevity brevity,
                              char text[PHRASE_SIZE])
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     bool whole = brevity == SPAN_AND_HIGHEST;
-    bool bound = state->unstated.parameters != 0;
+    bool bound = state->now.unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
     occ_span span;
 
-    if (occ_block_span(arch, state->device, &state->launch, &span) != OCC_OK) {
+    if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
         text_format(text, PHRASE_SIZE, "%s", name);
         return;
     }
@@ -259,14 +254,14 @@ static void add_names(const explorer *state, struct forms *forms, view_role role
 
 void phrase_unknown(const explorer *state, struct forms *forms)
 {
-    add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->unknown);
+    add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->now.unknown);
 }
 
 /* Launch bounds that a format cannot state stand in the fields: they change no figure. */
 void phrase_assumed(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
-              parameters_with(state->sources, SOURCE_ASSUMED) & ~(1u << OCC_PARAM_MAX_THREADS));
+              parameters_with(state->now.sources, SOURCE_ASSUMED) & ~(1u << OCC_PARAM_MAX_THREADS));
 }
 
 void phrase_achieved(const explorer *state, struct forms *forms)
@@ -302,7 +297,7 @@ void phrase_built_for(const explorer *state, struct forms *forms)
 
 void phrase_optin(const explorer *state, struct forms *forms)
 {
-    if (state->result.needs_optin) {
+    if (state->now.result.needs_optin) {
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN_SHORT));
     }
@@ -310,7 +305,7 @@ void phrase_optin(const explorer *state, struct forms *forms)
 
 void phrase_oversized(const explorer *state, struct forms *forms)
 {
-    if (state->result.needs_oversized) {
+    if (state->now.result.needs_oversized) {
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED_SHORT));
     }
@@ -318,7 +313,7 @@ void phrase_oversized(const explorer *state, struct forms *forms)
 
 void phrase_nonportable(const explorer *state, struct forms *forms)
 {
-    if (state->result.needs_nonportable) {
+    if (state->now.result.needs_nonportable) {
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
     }
 }
@@ -359,7 +354,7 @@ void phrase_pin(const explorer *state, struct forms *forms)
     }
     const explorer_pin *pin = &state->pins[state->pin_count - 1];
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
-    double own = occ_percent(&state->profile->arch, &state->result);
+    double own = occ_percent(state->now.arch, &state->now.result);
     double pinned = occ_percent(&found->arch, &pin->result);
     char difference[NUMBER_SIZE];
     char more[NUMBER_SIZE + 4];
@@ -381,7 +376,7 @@ void phrase_pin(const explorer *state, struct forms *forms)
 /* The meaning of the numbers at the lines of other carve-outs. */
 void phrase_carveouts(const explorer *state, struct forms *forms)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
 
     if (state->carveouts && state->page == PAGE_GRAPHS && arch->carveout_count > 1) {
         form(forms, state, ROLE_ghost,
@@ -397,11 +392,10 @@ typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZ
 
 static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    if (state->result.blocks > 0 && fault(&subject, brief, reason)) {
+    if (state->now.result.blocks > 0 && fault(&state->now, brief, reason)) {
         form_add_text(forms, ROLE_error, reason);
         form_add_text(forms, ROLE_error, brief);
     }
@@ -422,9 +416,9 @@ void phrase_split(const explorer *state, struct forms *forms)
 
 void phrase_clusters(const explorer *state, struct forms *forms)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
 
-    if (!state->device || state->launch.cluster_size == 0) {
+    if (!state->now.device || state->now.launch.cluster_size == 0) {
         return;
     }
     form_add(forms, state->language, ROLE_text,
@@ -438,21 +432,20 @@ void phrase_clusters(const explorer *state, struct forms *forms)
 /* The header has no room for them on a narrow screen. */
 void phrase_partition(const explorer *state, struct forms *forms)
 {
-    if (state->device && state->waves.sms < state->device->sms) {
+    if (state->now.device && state->now.waves.sms < state->now.device->sms) {
         form_add(forms, state->language, ROLE_marker,
-                 SAY(SUMMARY_PARTITION, state->device->sms, state->waves.sms));
+                 SAY(SUMMARY_PARTITION, state->now.device->sms, state->now.waves.sms));
     }
 }
 
 void phrase_waves(const explorer *state, struct forms *forms)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    if (!state->device || waves->cooperative_refused || state->launch.grid_size == 0 ||
-        waves->resident_blocks == 0 || grid_fault(&subject, brief, reason)) {
+    if (!state->now.device || waves->cooperative_refused || state->now.launch.grid_size == 0 ||
+        waves->resident_blocks == 0 || grid_fault(&state->now, brief, reason)) {
         return;
     }
     const char *number = DECIMALS(waves->waves);

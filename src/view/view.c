@@ -75,15 +75,15 @@ static void draw_digit(grid *picture, int row, int column, const struct digit *d
 
 static int big_percent(const explorer *state, grid *picture, rect area)
 {
-    double percent = occ_percent(&state->profile->arch, &state->result);
+    double percent = occ_percent(state->now.arch, &state->now.result);
     view_role role = state->colors == 0 ? ROLE_strong
-                     : state->result.blocks > 0
-                         ? limiter_role(limiter_first(state->result.limiters))
+                     : state->now.result.blocks > 0
+                         ? limiter_role(limiter_first(state->now.result.limiters))
                          : ROLE_error;
     int column = area.column;
     char text[16];
 
-    text_format(text, sizeof text, "%s%.0f%%", explorer_bounding(state) ? "<" : "", percent);
+    text_format(text, sizeof text, "%s%.0f%%", launch_bounding(&state->now) ? "<" : "", percent);
     for (const char *at = text; *at; at++) {
         draw_digit(picture, area.row, column, digit_of(*at), role, state->colors < 256);
         column += DOTS * DOT_CELLS + 1;
@@ -107,7 +107,7 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     int legend = measured_legend_rows(state);
     bool low = left == VIEW_MIN_ROWS && legend > 0;
     view_layout layout = view_layout_of(low ? left : left - legend, columns,
-                                        slider_count(&state->profile->arch), state->slider);
+                                        slider_count(state->now.arch), state->slider);
 
     if (low) {
         view_layout_lower(&layout);
@@ -116,7 +116,7 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     if (state->page == PAGE_GRAPHS && state->presenter) {
         view_layout_present(&layout, state->slider);
     } else if (state->page == PAGE_GRAPHS && state->large) {
-        view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
+        view_layout_enlarge(&layout, state->slider, occ_has(state->now.arch, state->slider));
     }
     if (state->page == PAGE_MAP) {
         view_layout_extend(&layout);

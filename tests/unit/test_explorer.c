@@ -124,18 +124,17 @@ static void every_action_has_a_key_and_a_sentence(void **state)
 static void one_register_fewer(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    const evaluated_launch subject = explorer_subject_of(e);
     occ_advice step;
     char text[SENTENCE_SIZE];
 
-    assert_int_equal(e->result.warps, 48);
-    assert_int_equal(e->result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
+    assert_int_equal(e->now.result.warps, 48);
+    assert_int_equal(e->now.result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
     assert_true(explorer_best_step(e, &step));
-    step_phrase(&subject, &step, text, sizeof text);
+    step_phrase(&e->now, &step, text, sizeof text);
     assert_string_equal(text, "1 register fewer → 100 %");
     press(e, "<Down><Left>");
-    assert_int_equal(e->launch.registers_per_thread, 32);
-    assert_int_equal(e->result.warps, 64);
+    assert_int_equal(e->now.launch.registers_per_thread, 32);
+    assert_int_equal(e->now.result.warps, 64);
 }
 
 /* Registers that may spill come before a block size, which stands where nothing else gains. */
@@ -157,19 +156,19 @@ static void arrows_by_a_step_finely_and_to_the_ends(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     press(e, "<S-Right>");
-    assert_int_equal(e->launch.block_size, 513);
+    assert_int_equal(e->now.launch.block_size, 513);
     press(e, "<Right>");
-    assert_int_equal(e->launch.block_size, 544);
+    assert_int_equal(e->now.launch.block_size, 544);
     press(e, "<S-Left><Left><Left>");
-    assert_int_equal(e->launch.block_size, 480);
+    assert_int_equal(e->now.launch.block_size, 480);
     press(e, "<End>");
-    assert_int_equal(e->launch.block_size, 1024);
+    assert_int_equal(e->now.launch.block_size, 1024);
     press(e, "<Right>");
-    assert_int_equal(e->launch.block_size, 1024);
+    assert_int_equal(e->now.launch.block_size, 1024);
     press(e, "<Home><Left>");
-    assert_int_equal(e->launch.block_size, 1);
+    assert_int_equal(e->now.launch.block_size, 1);
     press(e, "<Down><Right><S-Right>");
-    assert_int_equal(e->launch.registers_per_thread, 35);
+    assert_int_equal(e->now.launch.registers_per_thread, 35);
 }
 
 /* [ and ] stand on the last value before a fall; one more would cost warps. */
@@ -178,15 +177,15 @@ static void cliffs_of_the_current_slider(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     press(e, "<Down>[");
-    assert_int_equal(e->launch.registers_per_thread, 32);
-    int warps = e->result.warps;
+    assert_int_equal(e->now.launch.registers_per_thread, 32);
+    int warps = e->now.result.warps;
 
     press(e, "<Right>");
-    assert_true(e->result.warps < warps);
+    assert_true(e->now.result.warps < warps);
     press(e, "]");
-    assert_int_equal(e->launch.registers_per_thread, 40);
+    assert_int_equal(e->now.launch.registers_per_thread, 40);
     press(e, "]");
-    assert_int_equal(e->launch.registers_per_thread, 64);
+    assert_int_equal(e->now.launch.registers_per_thread, 64);
     press(e, "<Home>[");
     assert_string_equal(e->message, "no cliff below");
 }
@@ -197,12 +196,12 @@ static void typed_entry_with_units(void **state)
 
     press(e, "<Down><Down>48K");
     assert_true(e->entry.open);
-    assert_int_equal(e->launch.dynamic_smem, 0);
+    assert_int_equal(e->now.launch.dynamic_smem, 0);
     press(e, "<Enter>");
     assert_false(e->entry.open);
-    assert_int_equal(e->launch.dynamic_smem, 49152);
+    assert_int_equal(e->now.launch.dynamic_smem, 49152);
     press(e, "0x100<Enter>");
-    assert_int_equal(e->launch.dynamic_smem, 256);
+    assert_int_equal(e->now.launch.dynamic_smem, 256);
 }
 
 /* A bad value says what is allowed, and nothing changes. */
@@ -213,13 +212,13 @@ static void a_bad_value_is_refused(void **state)
     press(e, "2000<Enter>");
     assert_true(e->entry.open);
     assert_non_null(strstr(e->entry.reason, "1,024"));
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
     press(e, "<Escape>");
     assert_false(e->entry.open);
     press(e, "12abc<Enter>");
     assert_true(e->entry.open && e->entry.reason[0] != '\0');
     press(e, "<Escape>");
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
 }
 
 /* What moves is remembered when the architecture cannot have it, and said. */
@@ -229,14 +228,14 @@ static void values_come_back_with_the_architecture(void **state)
 
     press(e, "<Down>200<Enter>");
     choose_architecture(e, "sm_30");
-    assert_string_equal(e->profile->arch.name, "sm_30");
-    assert_int_equal(e->launch.registers_per_thread, 63);
+    assert_string_equal(e->now.arch->name, "sm_30");
+    assert_int_equal(e->now.launch.registers_per_thread, 63);
     assert_non_null(strstr(e->message, "200 → 63"));
     press(e, "<Left>");
     assert_string_equal(e->message, "");
     press(e, "u");
     choose_architecture(e, "sm_80");
-    assert_int_equal(e->launch.registers_per_thread, 200);
+    assert_int_equal(e->now.launch.registers_per_thread, 200);
 }
 
 static void the_picker_filters_as_one_types(void **state)
@@ -249,12 +248,12 @@ static void the_picker_filters_as_one_types(void **state)
     press(e, "h200 mig");
     assert_true(e->picker.count > 0 && e->picker.count < all);
     press(e, " 2g<Enter>");
-    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g.35gb");
+    assert_string_equal(e->now.device->name, "H200 SXM 141GB MIG 2g.35gb");
     press(e, "aqqq<Enter>");
     assert_int_equal(e->picker.count, 0);
     press(e, "<Escape>");
     assert_int_equal(e->overlay, OVERLAY_NONE);
-    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g.35gb");
+    assert_string_equal(e->now.device->name, "H200 SXM 141GB MIG 2g.35gb");
 }
 
 static void the_panel_of_fields(void **state)
@@ -268,15 +267,15 @@ static void the_panel_of_fields(void **state)
         press(e, "<Down>");
     }
     press(e, "<Right><Right>");
-    assert_int_equal(e->launch.carveout_bytes, 8192);
+    assert_int_equal(e->now.launch.carveout_bytes, 8192);
     press(e, "50%<Enter>");
-    assert_int_equal(e->launch.carveout_percent, 50);
-    assert_int_equal(e->launch.carveout_bytes, -1);
-    assert_int_equal(e->result.smem_capacity, 135168);
+    assert_int_equal(e->now.launch.carveout_percent, 50);
+    assert_int_equal(e->now.launch.carveout_bytes, -1);
+    assert_int_equal(e->now.result.smem_capacity, 135168);
     press(e, "<Enter>default<Enter>");
-    assert_int_equal(e->launch.carveout_percent, -1);
+    assert_int_equal(e->now.launch.carveout_percent, -1);
     press(e, "<Down><Right>");
-    assert_int_equal(e->launch.cache_config, OCC_CACHE_SHARED);
+    assert_int_equal(e->now.launch.cache_config, OCC_CACHE_SHARED);
     press(e, "<Escape>");
     assert_int_equal(e->overlay, OVERLAY_NONE);
 }
@@ -287,7 +286,7 @@ static void missing_features_say_why(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     press(e, "<Down><Down><Down><Right>");
-    assert_int_equal(e->launch.cluster_size, 0);
+    assert_int_equal(e->now.launch.cluster_size, 0);
     assert_true(e->message_is_error && strstr(e->message, "no clusters"));
     press(e, "4");
     assert_false(e->entry.open);
@@ -302,20 +301,20 @@ static void undo_and_redo(void **state)
     }
     choose_architecture(e, "sm_90");
     press(e, "u");
-    assert_string_equal(e->profile->arch.name, "sm_80");
+    assert_string_equal(e->now.arch->name, "sm_80");
     for (int i = 0; i < 300; i++) {
         press(e, "u");
     }
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
     press(e, "u");
     assert_string_equal(e->message, "nothing to undo");
     for (int i = 0; i < 301; i++) {
         press(e, "U");
     }
-    assert_string_equal(e->profile->arch.name, "sm_90");
-    assert_int_equal(e->launch.block_size, 812);
+    assert_string_equal(e->now.arch->name, "sm_90");
+    assert_int_equal(e->now.launch.block_size, 812);
     press(e, "r");
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
     press(e, "u<Left>U");
     assert_string_equal(e->message, "nothing to redo");
 }
@@ -330,10 +329,10 @@ static void one_graph_large(void **state)
     press(e, "<Down><Right>");
     assert_true(e->large);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
-    assert_int_equal(e->launch.registers_per_thread, 34);
+    assert_int_equal(e->now.launch.registers_per_thread, 34);
     press(e, "u");
     assert_true(e->large);
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     press(e, "G");
     assert_false(e->large);
     press(e, "<Tab>G");
@@ -361,14 +360,14 @@ static void a_double_click_enlarges(void **state)
     explorer_mouse(e, MOUSE_RELEASE, graph);
     assert_true(e->large);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     explorer_mouse(e, MOUSE_DOUBLE, slider); /* elsewhere one more press */
-    assert_int_equal(e->launch.registers_per_thread, 50);
+    assert_int_equal(e->now.launch.registers_per_thread, 50);
     assert_true(e->large);
     explorer_mouse(e, MOUSE_PRESS, cliff);
     explorer_mouse(e, MOUSE_DRAG, cliff);
     explorer_mouse(e, MOUSE_RELEASE, cliff);
-    assert_int_equal(e->launch.registers_per_thread, 64);
+    assert_int_equal(e->now.launch.registers_per_thread, 64);
     explorer_mouse(e, MOUSE_DOUBLE, graph);
     assert_false(e->large);
 }
@@ -379,7 +378,7 @@ static void double_click(explorer *e, int value)
         .kind = TARGET_GRAPH, .parameter = OCC_PARAM_REGISTERS, .value = value};
 
     explorer_mouse(e, MOUSE_PRESS, graph);
-    assert_int_equal(e->launch.registers_per_thread, value);
+    assert_int_equal(e->now.launch.registers_per_thread, value);
     explorer_mouse(e, MOUSE_RELEASE, graph);
     explorer_mouse(e, MOUSE_DOUBLE, graph);
     explorer_mouse(e, MOUSE_RELEASE, graph);
@@ -393,20 +392,20 @@ static void a_double_click_changes_no_value(void **state)
     press(e, "<Down><Right><Right><Right>uu");
     double_click(e, 76);
     assert_true(e->large);
-    assert_int_equal(e->launch.registers_per_thread, 34);
+    assert_int_equal(e->now.launch.registers_per_thread, 34);
     double_click(e, 80);
     assert_false(e->large);
-    assert_int_equal(e->launch.registers_per_thread, 34);
+    assert_int_equal(e->now.launch.registers_per_thread, 34);
     press(e, "U");
-    assert_int_equal(e->launch.registers_per_thread, 35);
+    assert_int_equal(e->now.launch.registers_per_thread, 35);
     double_click(e, 76);
     press(e, "U");
-    assert_int_equal(e->launch.registers_per_thread, 36);
+    assert_int_equal(e->now.launch.registers_per_thread, 36);
     double_click(e, 76); /* nothing is left to redo */
     press(e, "U");
-    assert_int_equal(e->launch.registers_per_thread, 36);
+    assert_int_equal(e->now.launch.registers_per_thread, 36);
     press(e, "uuu");
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     press(e, "u");
     assert_string_equal(e->message, "nothing to undo");
 }
@@ -420,14 +419,14 @@ static void a_double_click_takes_back_its_own_change(void **state)
     explorer_mouse(e, MOUSE_PRESS, graph);
     explorer_mouse(e, MOUSE_RELEASE, graph);
     double_click(e, 76);
-    assert_int_equal(e->launch.registers_per_thread, 76);
+    assert_int_equal(e->now.launch.registers_per_thread, 76);
     press(e, "u");
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     explorer_mouse(e, MOUSE_PRESS, graph);
     explorer_mouse(e, MOUSE_RELEASE, graph);
     press(e, "<Right>");
     explorer_mouse(e, MOUSE_DOUBLE, graph);
-    assert_int_equal(e->launch.registers_per_thread, 77);
+    assert_int_equal(e->now.launch.registers_per_thread, 77);
 }
 
 static void the_mouse_drags_as_one_change(void **state)
@@ -436,17 +435,17 @@ static void the_mouse_drags_as_one_change(void **state)
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = 40};
 
     explorer_mouse(e, MOUSE_PRESS, target);
-    assert_int_equal(e->launch.registers_per_thread, 40);
+    assert_int_equal(e->now.launch.registers_per_thread, 40);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
     for (target.value = 41; target.value <= 60; target.value++) {
         explorer_mouse(e, MOUSE_DRAG, target);
     }
     explorer_mouse(e, MOUSE_RELEASE, target);
-    assert_int_equal(e->launch.registers_per_thread, 60);
+    assert_int_equal(e->now.launch.registers_per_thread, 60);
     press(e, "u");
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     explorer_mouse(e, MOUSE_WHEEL_UP, target);
-    assert_int_equal(e->launch.registers_per_thread, 34);
+    assert_int_equal(e->now.launch.registers_per_thread, 34);
 }
 
 static void pages_overlays_and_leaving(void **state)
@@ -506,7 +505,7 @@ static void sessions_come_back(void **state)
     }
     assert_int_equal(e->wanted.launch.carveout_bytes, 164 * 1024);
     press(e, "u");
-    assert_string_equal(e->profile->arch.name, "sm_80");
+    assert_string_equal(e->now.arch->name, "sm_80");
 
     file = fopen(path, "a");
     assert_non_null(file);
@@ -516,7 +515,7 @@ static void sessions_come_back(void **state)
     assert_non_null(strstr(reason, "65,536"));
     assert_int_equal(e->pin_count, 1); /* the other one */
     press(e, "u");
-    assert_string_equal(e->profile->arch.name, "sm_80");
+    assert_string_equal(e->now.arch->name, "sm_80");
 
     file = fopen(path, "a");
     assert_non_null(file);
@@ -566,8 +565,8 @@ static void sessions_skip_mistakes(void **state)
     }
     assert_int_equal(e->page, PAGE_TABLES);
     assert_false(e->carveouts);
-    assert_string_equal(e->profile->arch.name, "sm_80");
-    assert_int_equal(e->launch.barriers, 4);
+    assert_string_equal(e->now.arch->name, "sm_80");
+    assert_int_equal(e->now.launch.barriers, 4);
     assert_int_equal(e->wanted.given, 1u << OCC_PARAM_BARRIERS);
     assert_int_equal(e->pin_count, 1);
     assert_int_equal(e->pins[0].letter, 'b');
@@ -629,7 +628,7 @@ static void the_line_has_what_was_given(void **state)
 
     choose_architecture(e, "sm_80");
     press(e, "<Down>32<Enter>");
-    assert_int_equal(e->launch.registers_per_thread, 32); /* the default of a launch */
+    assert_int_equal(e->now.launch.registers_per_thread, 32); /* the default of a launch */
     reproduce(e, line, sizeof line);
     assert_non_null(strstr(line, " -r 32"));
 }
@@ -648,7 +647,7 @@ static void sessions_keep_everything(void **state)
     assert_non_null(strstr(line, " --ilp 4"));
     assert_non_null(strstr(line, " --latency l2_hit"));
     choose_architecture(e, "sm_80");
-    assert_int_equal(e->launch.cluster_size, 0);
+    assert_int_equal(e->now.launch.cluster_size, 0);
     explorer_show_page(e, PAGE_MAP);
     press(e, "xygG");
     explorer_show_page(e, PAGE_COMPARE);
@@ -665,11 +664,11 @@ static void sessions_keep_everything(void **state)
     assert_true(session_load(e, path, reason, sizeof reason));
     unlink(path);
     assert_int_equal(e->wanted.launch.cluster_size, 8);
-    assert_int_equal(e->launch.cluster_size, 0);
+    assert_int_equal(e->now.launch.cluster_size, 0);
     assert_int_equal(e->map.x, kept.map.x);
     assert_int_equal(e->map.y, kept.map.y);
-    assert_int_equal(e->latency, kept.latency);
-    assert_int_equal(e->launch.independent, kept.launch.independent);
+    assert_int_equal(e->now.latency, kept.now.latency);
+    assert_int_equal(e->now.launch.independent, kept.now.launch.independent);
     assert_int_equal(e->glyphs, kept.glyphs);
     assert_true(e->large);
     assert_int_equal(e->page, PAGE_COMPARE);
@@ -688,12 +687,12 @@ static void sessions_keep_the_default_latency(void **state)
     char path[] = "/tmp/occupant-test-XXXXXX";
     char reason[SENTENCE_SIZE];
 
-    assert_int_equal(e->latency, LATENCY_DEFAULT);
+    assert_int_equal(e->now.latency, LATENCY_DEFAULT);
     saved(e, path);
     press(e, "ww");
     assert_true(session_load(e, path, reason, sizeof reason));
     unlink(path);
-    assert_int_equal(e->latency, LATENCY_DEFAULT);
+    assert_int_equal(e->now.latency, LATENCY_DEFAULT);
 }
 
 /* A link stays a link, a mode stays, and a new file has that of the umask. */
@@ -806,16 +805,16 @@ static void pins_advice_map_and_comparison(void **state)
     explorer_show_page(e, PAGE_ADVICE);
     assert_true(e->advice.gains > 0 && e->advice.count > e->advice.gains);
     press(e, "<Enter>");
-    assert_int_equal(e->result.warps, 64);
-    assert_int_equal(e->launch.registers_per_thread, 32);
+    assert_int_equal(e->now.result.warps, 64);
+    assert_int_equal(e->now.launch.registers_per_thread, 32);
     press(e, "u");
 
     explorer_show_page(e, PAGE_MAP);
     press(e, "<Left><Down>");
     assert_int_equal(e->map.cursor_x, 480);
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
     press(e, "<Enter>");
-    assert_int_equal(e->launch.block_size, 480);
+    assert_int_equal(e->now.launch.block_size, 480);
     press(e, "x");
     assert_int_equal(e->map.x, OCC_PARAM_DYNAMIC_SMEM);
 
@@ -832,8 +831,9 @@ static void pins_advice_map_and_comparison(void **state)
         const compare_row *a = &e->compare.rows[i - 1];
         const compare_row *b = &e->compare.rows[i];
 
-        assert_true(!b->fits || a->result.warps * b->result.limits[OCC_ROW_WARPS].available >=
-                                    b->result.warps * a->result.limits[OCC_ROW_WARPS].available);
+        assert_true(!b->fits ||
+                    a->now.result.warps * b->now.result.limits[OCC_ROW_WARPS].available >=
+                        b->now.result.warps * a->now.result.limits[OCC_ROW_WARPS].available);
     }
 }
 
@@ -849,11 +849,11 @@ static void the_comparison_has_its_orders(void **state)
     press(e, "sssss");
     assert_int_equal(e->compare.sort, COMPARE_BY_RESIDENT);
     for (int i = 1; i < e->compare.count; i++) {
-        assert_true(!e->compare.rows[i].fits || e->compare.rows[i - 1].waves.resident_blocks >=
-                                                    e->compare.rows[i].waves.resident_blocks);
+        assert_true(!e->compare.rows[i].fits || e->compare.rows[i - 1].now.waves.resident_blocks >=
+                                                    e->compare.rows[i].now.waves.resident_blocks);
     }
-    assert_true(e->compare.rows[0].waves.resident_blocks >
-                e->compare.rows[e->compare.count - 1].waves.resident_blocks);
+    assert_true(e->compare.rows[0].now.waves.resident_blocks >
+                e->compare.rows[e->compare.count - 1].now.waves.resident_blocks);
     press(e, "s");
     assert_int_equal(e->compare.sort, COMPARE_BY_ORDER);
     assert_int_equal(e->compare.rows[0].profile, first);
@@ -885,7 +885,7 @@ static void the_comparison_is_undone(void **state)
     press(e, "u");
     assert_int_equal(e->compare.count, rows);
     press(e, "u");
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.block_size, 512);
     assert_int_equal(e->compare.count, rows);
 }
 
@@ -898,7 +898,7 @@ static void a_change_of_nothing_is_no_step(void **state)
     assert_string_equal(e->message, "nothing to undo");
     press(e, "<Right>u<Escape>r");
     press(e, "U");
-    assert_int_equal(e->launch.block_size, 544);
+    assert_int_equal(e->now.launch.block_size, 544);
 }
 
 /* Drags, releases and the wheel leave an entry open; a press closes it, and that is drawn. */
@@ -918,8 +918,8 @@ static void the_mouse_and_an_open_entry(void **state)
     assert_string_equal(e->entry.text, "128");
     assert_int_equal(explorer_mouse(e, MOUSE_PRESS, slider), EXPLORER_DRAW);
     assert_false(e->entry.open);
-    assert_int_equal(e->launch.registers_per_thread, 33);
-    assert_int_equal(e->launch.block_size, 512);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.block_size, 512);
 
     press(e, "f");
     assert_int_equal(explorer_mouse(e, MOUSE_PRESS, field), EXPLORER_DRAW);
@@ -934,8 +934,7 @@ static void the_mouse_and_an_open_entry(void **state)
 static bool noted(const explorer *e, const char *part)
 {
     char notes[NOTES_MOST][SENTENCE_SIZE];
-    evaluated_launch subject = explorer_subject_of(e);
-    size_t count = rules_of_thumb(&subject, notes);
+    size_t count = rules_of_thumb(&e->now, notes);
     bool found = false;
 
     for (size_t i = 0; i < count; i++) {
@@ -967,10 +966,9 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
 
 static latency_line line_of(const explorer *e)
 {
-    const evaluated_launch subject = explorer_subject_of(e);
     latency_line line = {.kind = LATENCY_NONE};
 
-    latency_of(&subject, &line);
+    latency_of(&e->now, &line);
     return line;
 }
 
@@ -992,7 +990,7 @@ static void a_latency_and_its_rate_have_their_sources(void **state)
     profile *known = fixture->set.entries[e->wanted.profile].loaded;
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        e->latency = latency_find(kinds[i]);
+        e->now.latency = latency_find(kinds[i]);
         assert_string_equal(line_of(e).key, kinds[i]);
         assert_true(line_of(e).chosen && line_of(e).known);
         set_confidence(known, OCC_CONFIDENCE_ASSUMED, OCC_CONFIDENCE_MEASURED);
@@ -1006,7 +1004,7 @@ static void a_latency_and_its_rate_have_their_sources(void **state)
     }
     /* Without a latency of its own an instruction borrows that of the FMA, and says "assumed". */
     set_confidence(known, OCC_CONFIDENCE_MEASURED, OCC_CONFIDENCE_MEASURED);
-    e->latency = latency_find("int32_add_sub");
+    e->now.latency = latency_find("int32_add_sub");
     assert_string_equal(line_of(e).source, "assumed");
 }
 
@@ -1043,16 +1041,16 @@ static void random_keys(void **state)
         }
         explorer_key(e, random_below(&source, 20) ? key : KEYPRESS_ENTER);
         explorer_key(e, random_below(&source, 30) ? KEYPRESS_NONE : KEYPRESS_ESCAPE);
-        assert_int_equal(occ_occupancy(&e->profile->arch, NULL, &e->launch, &result), OCC_OK);
-        assert_int_equal(result.warps, e->result.warps);
-        assert_true(slider_place(e->slider) < slider_count(&e->profile->arch));
+        assert_int_equal(occ_occupancy(e->now.arch, NULL, &e->now.launch, &result), OCC_OK);
+        assert_int_equal(result.warps, e->now.result.warps);
+        assert_true(slider_place(e->slider) < slider_count(e->now.arch));
         for (int p = 0; p < SLIDER_COUNT; p++) {
             occ_parameter slider = slider_at(p);
             occ_range range = e->curves[slider].range;
-            int value = occ_get(&e->launch, slider);
+            int value = occ_get(&e->now.launch, slider);
 
             assert_true(value >= range.first);
-            assert_true(value <= range.last || e->launch.smem_per_thread > 0);
+            assert_true(value <= range.last || e->now.launch.smem_per_thread > 0);
             assert_true(e->curves[slider].run_count > 0);
         }
     }
@@ -1088,9 +1086,9 @@ static void architectures_come_before_names_of_devices(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     choose_architecture(e, "90");
-    assert_string_equal(e->profile->arch.name, "sm_90");
+    assert_string_equal(e->now.arch->name, "sm_90");
     choose_architecture(e, "8.6");
-    assert_string_equal(e->profile->arch.name, "sm_86");
+    assert_string_equal(e->now.arch->name, "sm_86");
 }
 
 /* ---- Sessions that fail, and what comes back with one */
@@ -1250,7 +1248,7 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
     } sizes[] = {{0, "0KiB"},    {50, "50B"},     {101, "101B"},   {1000, "1000B"},
                  {1024, "1KiB"}, {1025, "1025B"}, {65536, "64KiB"}};
     const explorer *e = &((struct fixture *)*state)->state;
-    occ_launch launch = e->launch;
+    occ_launch launch = e->now.launch;
     char text[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
@@ -1286,7 +1284,7 @@ static void a_carveout_between_percent_and_sizes_is_refused(void **state)
                  {"0x96", -2, 0},   {"1,023", -2, 0},   {"1024", -1, 1024}, {"65536", -1, 65536},
                  {"150B", -1, 150}, {"1K", -1, 1024},   {"150%", -2, 0},    {"-1", -1, -1},
                  {"-2", -2, 0},     {"default", -1, -1}};
-    const occ_arch *arch = &((struct fixture *)*state)->state.profile->arch;
+    const occ_arch *arch = &((struct fixture *)*state)->state.now.profile->arch;
     char reason[SENTENCE_SIZE];
     occ_launch launch;
 
@@ -1317,11 +1315,11 @@ static void choices_go_one_by_one(void **state)
         parameter_step step = (parameter_step)(i % 3);
 
         choose_architecture(e, archs[i / 3]);
-        const occ_arch *arch = &e->profile->arch;
-        occ_launch launch = e->launch;
+        const occ_arch *arch = e->now.arch;
+        occ_launch launch = e->now.launch;
 
         for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-            occ_range range = parameter_bounds(arch, e->device, &launch, id);
+            occ_range range = parameter_bounds(arch, e->now.device, &launch, id);
 
             if (!parameter_of(id)->words || parameter_missing(NULL, arch, id)) {
                 continue;
@@ -1330,7 +1328,7 @@ static void choices_go_one_by_one(void **state)
             occ_set(&launch, id, range.first);
             for (int value = range.first; value <= range.last; value++) {
                 assert_int_equal(occ_get(&launch, id), value);
-                parameter_move(arch, e->device, id, step, 1, &launch);
+                parameter_move(arch, e->now.device, id, step, 1, &launch);
             }
             assert_int_equal(occ_get(&launch, id), range.last);
             seen++;
@@ -1364,9 +1362,9 @@ static void the_map_is_walked(void **state)
     assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.last);
     press(e, "<Right>");
     assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.last);
-    assert_int_equal(e->launch.block_size, x);
+    assert_int_equal(e->now.launch.block_size, x);
     press(e, "<Enter>");
-    assert_int_equal(e->launch.block_size, e->curves[OCC_PARAM_BLOCK_SIZE].range.last);
+    assert_int_equal(e->now.launch.block_size, e->curves[OCC_PARAM_BLOCK_SIZE].range.last);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
@@ -1391,10 +1389,10 @@ static void a_failure_to_open_has_its_reason(void **state)
 
 static void expect_smem(const explorer *e, int block, int per_thread, int fixed)
 {
-    assert_int_equal(e->launch.block_size, block);
-    assert_int_equal(e->launch.smem_per_thread, per_thread);
-    assert_int_equal(e->launch.dynamic_smem, fixed);
-    assert_int_equal(slider_value_of(&e->launch, OCC_PARAM_DYNAMIC_SMEM),
+    assert_int_equal(e->now.launch.block_size, block);
+    assert_int_equal(e->now.launch.smem_per_thread, per_thread);
+    assert_int_equal(e->now.launch.dynamic_smem, fixed);
+    assert_int_equal(slider_value_of(&e->now.launch, OCC_PARAM_DYNAMIC_SMEM),
                      block * per_thread + fixed);
 }
 
@@ -1425,7 +1423,7 @@ static void shared_memory_follows_the_block(void **state)
     press(e, "u<Up><Up><Up>1024<Enter>");
     expect_smem(e, 1024, 451, 136);
     assert_int_equal(e->clipped, 0); /* refused, not clipped */
-    assert_int_equal(e->result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+    assert_int_equal(e->now.result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
     press(e, "t");
     expect_smem(e, 1024, 0, 232448);
     press(e, "0<Enter>t");

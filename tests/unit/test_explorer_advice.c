@@ -64,9 +64,7 @@ static explorer *explore_kernel(const char *part, occ_launch launch)
 
 static occ_advice_scope scope_of(const explorer *state)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
-    return advice_scope_of(&subject, state->every_warp);
+    return advice_scope_of(&state->now, state->every_warp);
 }
 
 static bool changes(const occ_advice *item, occ_parameter parameter)
@@ -157,22 +155,21 @@ static void the_multiple_of_a_file(void **unused)
     explorer *state = explore_kernel("nine_warps", (occ_launch)OCC_LAUNCH_DEFAULT);
 
     (void)unused;
-    assert_int_equal(state->launch.block_multiple, 32);
-    assert_int_equal(state->sources[OCC_PARAM_BLOCK_MULTIPLE], SOURCE_FILE);
+    assert_int_equal(state->now.launch.block_multiple, 32);
+    assert_int_equal(state->now.sources[OCC_PARAM_BLOCK_MULTIPLE], SOURCE_FILE);
     assert_int_equal(scope_of(state).block_multiple, 32);
 }
 
 static void a_block_size_of_the_file_stays(void **unused)
 {
     explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
-    const evaluated_launch subject = explorer_subject_of(state);
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
-    assert_int_equal(state->launch.block_size, 128);
-    assert_int_equal(state->launch.block_multiple, 128);
+    assert_int_equal(state->now.launch.block_size, 128);
+    assert_int_equal(state->now.launch.block_multiple, 128);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
-    assert_true(advice_held(&subject, held) >= 1);
+    assert_true(advice_held(&state->now, held) >= 1);
     assert_string_equal(held[0], "block size stays 128: the kernel is built for it");
     explorer_key(state, 'b');
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
@@ -182,12 +179,10 @@ static void a_block_size_of_the_file_stays(void **unused)
 static void a_refused_block_size_is_advised_against(void **unused)
 {
     explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
-    evaluated_launch subject = explorer_subject_of(state);
-    occ_launch launch = *subject.launch;
+    evaluated_launch subject = state->now;
 
     (void)unused;
-    launch.block_size = 256;
-    subject.launch = &launch;
+    subject.launch.block_size = 256;
     assert_int_equal(advice_scope_of(&subject, false).held & 1u << OCC_PARAM_BLOCK_SIZE, 0);
 }
 
@@ -204,8 +199,8 @@ static void the_pool_is_kept(void **unused)
 
     assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_least, 24);
     assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_most, 240);
-    assert_int_equal(state->launch.registers_per_thread, 168);
-    assert_int_equal(state->launch.block_multiple, 128);
+    assert_int_equal(state->now.launch.registers_per_thread, 168);
+    assert_int_equal(state->now.launch.block_multiple, 128);
     assert_int_equal(scope_of(state).least_registers, 161);
     assert_false(scope_of(state).held & 1u << OCC_PARAM_REGISTERS);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
@@ -246,14 +241,13 @@ static void clusters_that_the_kernel_needs(void **unused)
 static void a_cluster_of_the_file(void **unused)
 {
     explorer *state = explore_kernel("pairs", (occ_launch)OCC_LAUNCH_DEFAULT);
-    const evaluated_launch subject = explorer_subject_of(state);
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
 
     (void)unused;
-    assert_int_equal(state->launch.cluster_size, 2);
+    assert_int_equal(state->now.launch.cluster_size, 2);
     assert_int_equal(state->kernels->items[state->kernel].cluster_use, KERNEL_UNKNOWN);
     assert_true(scope_of(state).held & 1u << OCC_PARAM_CLUSTER_SIZE);
-    assert_int_equal(advice_held(&subject, held), 1);
+    assert_int_equal(advice_held(&state->now, held), 1);
     assert_string_equal(held[0], "cluster stays 2: the kernel is built for it");
 }
 
@@ -278,7 +272,6 @@ static void a_large_drop_of_registers_comes_last(void **unused)
     launch.block_size = 1024;
     launch.registers_per_thread = 48;
     explorer *state = explore(NULL, launch);
-    const evaluated_launch subject = explorer_subject_of(state);
 
     explorer_show_page(state, PAGE_ADVICE);
     assert_int_equal(state->advice.items[0].changes[0].parameter, OCC_PARAM_BLOCK_SIZE);
@@ -287,7 +280,7 @@ static void a_large_drop_of_registers_comes_last(void **unused)
         bool large = change->parameter == OCC_PARAM_REGISTERS && change->to < 36;
 
         assert_false(late && !large);
-        assert_int_equal(advice_may_spill(&subject, &state->advice.items[i]), large);
+        assert_int_equal(advice_may_spill(&state->now, &state->advice.items[i]), large);
         late = late || large;
     }
     assert_true(late);
@@ -303,7 +296,7 @@ static void a_kernel_that_spills(void **unused)
     launch.block_size = 512;
     launch.registers_per_thread = 33;
     explorer *state = explore(NULL, launch);
-    evaluated_launch subject = explorer_subject_of(state);
+    evaluated_launch subject = state->now;
     const occ_advice drop = {.changes = {{OCC_PARAM_REGISTERS, 33, 32}}, .count = 1};
 
     assert_false(advice_may_spill(&subject, &drop));

@@ -48,10 +48,10 @@ static void expect_misfit(const char *settings, const char *arch, const char *br
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
-    const evaluated_launch subject = compare_subject(&stage.state, row);
+    const evaluated_launch *subject = &row->now;
 
     assert_false(row->fits);
-    assert_true(misfit_of(&subject, found, reason));
+    assert_true(misfit_of(subject, found, reason));
     assert_string_equal(found, brief);
     assert_true(strlen(reason) > 0);
     stage_close(&stage);
@@ -101,9 +101,9 @@ static void misfits_are_last(void **unused)
             const compare_row *row = &state->compare.rows[i];
 
             assert_true(i == 0 || !row->fits || state->compare.rows[i - 1].fits);
-            assert_int_equal(row->launch.cluster_size, 4);
-            assert_true(row->fits == (row->result.blocks > 0 &&
-                                      (row->device < 0 || row->waves.active_clusters > 0)));
+            assert_int_equal(row->now.launch.cluster_size, 4);
+            assert_true(row->fits == (row->now.result.blocks > 0 &&
+                                      (row->device < 0 || row->now.waves.active_clusters > 0)));
         }
     }
     stage_close(&stage);
@@ -205,12 +205,12 @@ static double value_of(const compare_row *row, compare_sort sort)
     const double values[COMPARE_SORT_COUNT] = {
         [COMPARE_BY_ORDER] = row->place,
         [COMPARE_BY_OCCUPANCY] =
-            (double)row->result.warps / row->result.limits[OCC_ROW_WARPS].available,
-        [COMPARE_BY_BLOCKS] = row->result.blocks,
-        [COMPARE_BY_WARPS] = row->result.warps,
-        [COMPARE_BY_WAVES] = row->waves.waves,
-        [COMPARE_BY_RESIDENT] = (double)row->waves.resident_blocks,
-        [COMPARE_BY_CLUSTERS] = row->waves.active_clusters,
+            (double)row->now.result.warps / row->now.result.limits[OCC_ROW_WARPS].available,
+        [COMPARE_BY_BLOCKS] = row->now.result.blocks,
+        [COMPARE_BY_WARPS] = row->now.result.warps,
+        [COMPARE_BY_WAVES] = row->now.waves.waves,
+        [COMPARE_BY_RESIDENT] = (double)row->now.waves.resident_blocks,
+        [COMPARE_BY_CLUSTERS] = row->now.waves.active_clusters,
     };
 
     return values[sort];
@@ -298,8 +298,8 @@ static void one_wave_is_counted(void **unused)
             const compare_row *at = &stage.state.compare.rows[row];
 
             devices += at->device >= 0;
-            enough +=
-                at->fits && at->device >= 0 && at->launch.grid_size <= at->waves.resident_blocks;
+            enough += at->fits && at->device >= 0 &&
+                      at->now.launch.grid_size <= at->now.waves.resident_blocks;
         }
         char *text = screen_text(&stage.state, 60, COLUMNS);
 

@@ -25,13 +25,13 @@ static void enter_explores_on_the_row(void **state)
         stage_press(&stage, "Enter");
         assert_int_equal(stage.state.wanted.profile, row.profile);
         assert_int_equal(stage.state.wanted.device, row.device);
-        assert_int_equal(stage.state.launch.block_size, 128);
+        assert_int_equal(stage.state.now.launch.block_size, 128);
         stage_press(&stage, "Down");
     }
     stage_press(&stage, "u");
     stage_press(&stage, "u");
     stage_press(&stage, "u");
-    assert_string_equal(stage.state.profile->arch.name, "sm_90");
+    assert_string_equal(stage.state.now.arch->name, "sm_90");
     stage_close(&stage);
 }
 
@@ -99,7 +99,7 @@ static void an_older_session_has_its_instructions(void **state)
     fclose(file);
     assert_true(size > 0 && size < sizeof text - 1);
     assert_true(session_load(&stage.state, path, reason, sizeof reason));
-    assert_int_equal(stage.state.launch.independent, 4);
+    assert_int_equal(stage.state.now.launch.independent, 4);
     unlink(path);
     stage_close(&stage);
 }

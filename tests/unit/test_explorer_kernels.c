@@ -95,7 +95,7 @@ static int find(const kernel_list *kernels, const char *part, const char *arch)
 
 static const char *arch_name(const explorer *state)
 {
-    return state->profile->arch.name;
+    return state->now.arch->name;
 }
 
 static void type(explorer *state, const char *text)
@@ -108,12 +108,12 @@ static void type(explorer *state, const char *text)
 /* What the list says of a kernel is what one gets. */
 static void expect_as_listed(explorer *state, int index)
 {
-    struct kernel_evaluation listed;
+    evaluated_launch listed;
 
-    explorer_evaluate_kernel(state, index, &listed);
+    explorer_evaluate_kernel(state, index, &listed, (char[SENTENCE_SIZE]){0});
     explorer_set_kernel(state, index, state->wanted.keep_architecture);
-    assert_int_equal(state->result.warps, listed.result.warps);
-    assert_int_equal(state->launch.block_size, listed.launch.block_size);
+    assert_int_equal(state->now.result.warps, listed.result.warps);
+    assert_int_equal(state->now.launch.block_size, listed.launch.block_size);
     assert_int_equal(state->kernel, index);
 }
 
@@ -125,12 +125,12 @@ static void nothing_is_inherited(void **state)
     explorer *explored = explore_kernels(fixture);
 
     expect_as_listed(explored, find(&fixture->kernels, "clus_lb", "sm_90"));
-    assert_int_equal(explored->launch.cluster_size, 4);
-    assert_int_equal(explored->launch.max_threads_per_block, 192);
+    assert_int_equal(explored->now.launch.cluster_size, 4);
+    assert_int_equal(explored->now.launch.max_threads_per_block, 192);
     expect_as_listed(explored, find(&fixture->kernels, "mnr", "sm_90"));
-    assert_int_equal(explored->launch.cluster_size, 0);
-    assert_int_equal(explored->launch.max_threads_per_block, 0);
-    assert_int_equal(explored->launch.block_size, 256); /* assumed */
+    assert_int_equal(explored->now.launch.cluster_size, 0);
+    assert_int_equal(explored->now.launch.max_threads_per_block, 0);
+    assert_int_equal(explored->now.launch.block_size, 256); /* assumed */
     for (size_t i = 0; i < fixture->kernels.count; i++) {
         expect_as_listed(explored, (int)i);
     }
@@ -148,8 +148,8 @@ static void options_stay_over_every_kernel(void **state)
     explored->start.launch.dynamic_smem = 5000;
     for (size_t i = 0; i < fixture->kernels.count; i++) {
         expect_as_listed(explored, (int)i);
-        assert_int_equal(explored->launch.block_size, 96);
-        assert_int_equal(explored->launch.dynamic_smem, 5000);
+        assert_int_equal(explored->now.launch.block_size, 96);
+        assert_int_equal(explored->now.launch.dynamic_smem, 5000);
     }
 }
 
@@ -157,7 +157,7 @@ static void options_stay_over_every_kernel(void **state)
 static void what_does_not_fit_is_listed_as_refused(void **state)
 {
     struct fixture *fixture = *state;
-    struct kernel_evaluation listed;
+    evaluated_launch listed;
 
     add_build(&fixture->kernels, "k", "sm_80", 32, 0);
     explorer *explored = explore_kernels(fixture);
@@ -165,7 +165,7 @@ static void what_does_not_fit_is_listed_as_refused(void **state)
     explored->start.given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
     explored->start.launch.block_size = 512;
     explored->start.launch.dynamic_smem = 200 * 1024;
-    explorer_evaluate_kernel(explored, 0, &listed);
+    explorer_evaluate_kernel(explored, 0, &listed, (char[SENTENCE_SIZE]){0});
     assert_int_equal(listed.launch.dynamic_smem, 200 * 1024);
     assert_int_equal(listed.result.blocks, 0);
     assert_int_equal(listed.result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
@@ -184,22 +184,22 @@ static void an_architecture_brings_its_build(void **state)
     explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"), false);
     assert_string_equal(arch_name(explored), "sm_80");
     change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 0);
-    assert_int_equal(explored->launch.registers_per_thread, 78);
+    assert_int_equal(explored->now.launch.registers_per_thread, 78);
     assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
     change_architecture(explored, profile_set_find(&fixture->set, "sm_86"), 0);
-    assert_int_equal(explored->launch.registers_per_thread, 86);
+    assert_int_equal(explored->now.launch.registers_per_thread, 86);
     change_undo(explored);
-    assert_int_equal(explored->launch.registers_per_thread, 78);
+    assert_int_equal(explored->now.launch.registers_per_thread, 78);
     assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
     explorer_key(explored, KEYPRESS_DOWN); /* to the registers */
     explorer_key(explored, KEYPRESS_RIGHT);
     change_architecture(explored, profile_set_find(&fixture->set, "sm_80"), 0);
-    assert_int_equal(explored->launch.registers_per_thread, 79);
+    assert_int_equal(explored->now.launch.registers_per_thread, 79);
     /* An architecture that was chosen is where the next kernel is explored too. */
     change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 0);
     expect_as_listed(explored, find(&fixture->kernels, "other", "sm_80"));
     assert_string_equal(arch_name(explored), "sm_90");
-    assert_int_equal(explored->launch.registers_per_thread, 20);
+    assert_int_equal(explored->now.launch.registers_per_thread, 20);
 }
 
 static void the_comparison_takes_each_build(void **state)
@@ -217,9 +217,9 @@ static void the_comparison_takes_each_build(void **state)
         const char *arch = fixture->set.entries[row->profile].name;
 
         if (strcmp(arch, "sm_86") == 0) {
-            assert_int_equal(row->launch.registers_per_thread, 86);
+            assert_int_equal(row->now.launch.registers_per_thread, 86);
         } else if (strcmp(arch, "sm_90") == 0) {
-            assert_int_equal(row->launch.registers_per_thread, 78);
+            assert_int_equal(row->now.launch.registers_per_thread, 78);
         }
     }
 }
@@ -236,7 +236,7 @@ static void the_filter_means_the_name_first(void **state)
     type(explored, "spi"); /* "sPi" stands in the mangled name of clus */
     assert_int_equal(explored->picker.count, 2);
     explorer_key(explored, KEYPRESS_ENTER);
-    assert_int_equal(explored->launch.registers_per_thread, 255);
+    assert_int_equal(explored->now.launch.registers_per_thread, 255);
     picker_open(explored, OVERLAY_KERNEL, false);
     type(explored, "clus");
     assert_int_equal(explored->picker.count, 1);
@@ -273,7 +273,7 @@ static void a_rebuild_says_what_it_knows(void **state)
     assert_string_equal(explored->message,
                         "rebuilt: registers 40 → 72, ≤ 75 → ≤ 37.5 %, 1 other changed, 1 gone, "
                         "before: pin a");
-    assert_int_equal(explored->launch.registers_per_thread, 72);
+    assert_int_equal(explored->now.launch.registers_per_thread, 72);
     change_undo(explored); /* back before the rebuild; the kernel is the same one */
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "a");
     change_redo(explored);
@@ -330,7 +330,7 @@ static void a_kernel_comes_back(void **state)
     assert_string_equal(explored->message,
                         "a is back: registers 40 → 72, ≤ 75 → ≤ 37.5 %, 1 gone, before: pin a");
     assert_int_equal(explored->kernel, find(&fixture->kernels, "a", "sm_90"));
-    assert_int_equal(explored->launch.registers_per_thread, 72);
+    assert_int_equal(explored->now.launch.registers_per_thread, 72);
 
     add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
     rebuild(fixture);
@@ -407,7 +407,7 @@ static void a_rebuild_under_own_registers(void **state)
     type(explored, "32\r");
     add_build(&fixture->rebuilt, "a", "sm_90", 70, -1);
     rebuild(fixture);
-    assert_int_equal(explored->launch.registers_per_thread, 32);
+    assert_int_equal(explored->now.launch.registers_per_thread, 32);
     assert_non_null(strstr(explored->message, "rebuilt: registers 14 → 70"));
     assert_null(strchr(explored->message, '%'));
     assert_int_equal(explored->pin_count, 0); /* it would be the launch in force */
@@ -455,11 +455,11 @@ static void a_rebuild_with_other_tensor_memory(void **state)
     explorer *explored = explore_kernels(fixture);
 
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->result.blocks, 4);
+    assert_int_equal(explored->now.result.blocks, 4);
     add_build(&fixture->rebuilt, "a", "sm_100", 64, -1);
     fixture->rebuilt.items[0].tensor_columns = 256;
     rebuild(fixture);
-    assert_int_equal(explored->result.blocks, 2);
+    assert_int_equal(explored->now.result.blocks, 2);
     assert_true(explored->kernel_changed[0]);
     assert_non_null(strstr(explored->message, "before: pin a"));
 }
@@ -493,12 +493,12 @@ static void a_rebuild_pins_the_build_before(void **state)
     assert_int_equal(explored->pins[1].launch.registers_per_thread, 64);
     explorer_key(explored, 'v');
     explorer_key(explored, 'a');
-    assert_int_equal(explored->launch.registers_per_thread, 64);
-    assert_int_equal(explored->sources[OCC_PARAM_REGISTERS], SOURCE_GIVEN);
+    assert_int_equal(explored->now.launch.registers_per_thread, 64);
+    assert_int_equal(explored->now.sources[OCC_PARAM_REGISTERS], SOURCE_GIVEN);
     assert_int_equal(explored->kernel, 0);
     explorer_do(explored, ACTION_UNDO);
-    assert_int_equal(explored->launch.registers_per_thread, 80);
-    assert_int_equal(explored->sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
+    assert_int_equal(explored->now.launch.registers_per_thread, 80);
+    assert_int_equal(explored->now.sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
 }
 
 /* The same kernel chosen again, or another build of it, keeps what the user set; another kernel does not. */
@@ -513,21 +513,21 @@ static void the_same_kernel_keeps_the_hand(void **state)
 
     explorer_set_kernel(explored, 1, false);
     explorer_do(explored, ACTION_MORE);
-    int moved = explored->launch.block_size;
+    int moved = explored->now.launch.block_size;
 
     explored->slider = OCC_PARAM_DYNAMIC_SMEM;
     explorer_do(explored, ACTION_MORE);
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(explored->launch.dynamic_smem, 1024);
-    assert_int_equal(explored->launch.block_size, moved);
+    assert_int_equal(explored->now.launch.dynamic_smem, 1024);
+    assert_int_equal(explored->now.launch.block_size, moved);
     explorer_set_kernel(explored, 0, false);
-    assert_string_equal(explored->profile->arch.name, "sm_80");
-    assert_int_equal(explored->launch.dynamic_smem, 1024);
-    assert_int_equal(explored->launch.registers_per_thread, 48);
+    assert_string_equal(explored->now.arch->name, "sm_80");
+    assert_int_equal(explored->now.launch.dynamic_smem, 1024);
+    assert_int_equal(explored->now.launch.registers_per_thread, 48);
     explorer_set_kernel(explored, 2, false);
-    assert_int_equal(explored->launch.dynamic_smem, 0);
+    assert_int_equal(explored->now.launch.dynamic_smem, 0);
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(explored->launch.dynamic_smem, 0);
+    assert_int_equal(explored->now.launch.dynamic_smem, 0);
 }
 
 /* Kernels that state no block size share an assumed one, which the user's hand alone moves. */
@@ -542,27 +542,27 @@ static void a_block_size_stays(void **state)
     explorer *explored = explore_kernels(fixture);
 
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
-    assert_int_equal(explored->launch.block_size, 256);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->now.launch.block_size, 256);
     explorer_do(explored, ACTION_MORE);
-    int moved = explored->launch.block_size;
+    int moved = explored->now.launch.block_size;
 
     assert_int_not_equal(moved, 256);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_GIVEN);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_GIVEN);
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
-    assert_int_equal(explored->launch.block_size, moved);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->now.launch.block_size, moved);
     explorer_set_kernel(explored, 2, false);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
     explorer_do(explored, ACTION_MORE);
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(explored->launch.block_size, moved);
+    assert_int_equal(explored->now.launch.block_size, moved);
     add_build(&fixture->rebuilt, "b", "sm_90", 250, -1);
     rebuild(fixture);
-    assert_int_equal(explored->launch.registers_per_thread, 250);
-    assert_int_equal(explored->launch.block_size, moved);
+    assert_int_equal(explored->now.launch.registers_per_thread, 250);
+    assert_int_equal(explored->now.launch.block_size, moved);
     explorer_do(explored, ACTION_RESET);
-    assert_int_equal(explored->launch.block_size, 256);
+    assert_int_equal(explored->now.launch.block_size, 256);
 }
 
 /* A value typed over an unknown one is given, were it the same, until undo. */
@@ -577,18 +577,18 @@ static void a_typed_value_is_known(void **state)
     explorer *explored = explore_kernels(fixture);
 
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(explored->now.unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
     explored->slider = OCC_PARAM_DYNAMIC_SMEM;
     type(explored, "0\r");
-    assert_int_equal(explored->unknown, 0);
-    assert_int_equal(explored->sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
+    assert_int_equal(explored->now.unknown, 0);
+    assert_int_equal(explored->now.sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
     close(mkstemp(path));
     assert_true(session_save(explored, path, reason, sizeof reason));
     explorer_do(explored, ACTION_UNDO);
-    assert_int_equal(explored->unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(explored->now.unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
     assert_true(session_load(explored, path, reason, sizeof reason));
-    assert_int_equal(explored->sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->now.sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
     unlink(path);
 }
 
@@ -610,8 +610,8 @@ static void a_session_follows_the_rebuilt_kernel(void **state)
     add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
     rebuild(fixture);
     assert_true(session_load(explored, path, reason, sizeof reason));
-    assert_int_equal(explored->launch.registers_per_thread, 72);
-    assert_int_equal(explored->launch.dynamic_smem, 5000);
+    assert_int_equal(explored->now.launch.registers_per_thread, 72);
+    assert_int_equal(explored->now.launch.dynamic_smem, 5000);
     unlink(path);
 }
 
@@ -625,17 +625,17 @@ static void a_rebuild_keeps_what_can_be_redone(void **state)
 
     explorer_set_kernel(explored, 0, false);
     explorer_do(explored, ACTION_MORE);
-    int changed = explored->launch.block_size;
+    int changed = explored->now.launch.block_size;
 
     explorer_do(explored, ACTION_UNDO);
     add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
     rebuild(fixture);
-    assert_int_equal(explored->launch.registers_per_thread, 72);
+    assert_int_equal(explored->now.launch.registers_per_thread, 72);
     explorer_do(explored, ACTION_REDO);
-    assert_int_equal(explored->launch.block_size, changed);
+    assert_int_equal(explored->now.launch.block_size, changed);
     explorer_do(explored, ACTION_UNDO);
     explorer_do(explored, ACTION_UNDO);
-    assert_int_equal(explored->launch.registers_per_thread, 40);
+    assert_int_equal(explored->now.launch.registers_per_thread, 40);
 }
 
 /* Launch bounds and a cluster that the new build no longer has. */
@@ -657,8 +657,8 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
     fixture->rebuilt.items[index].max_threads = KERNEL_UNKNOWN;
     fixture->rebuilt.items[index].cluster = KERNEL_UNKNOWN;
     rebuild(fixture);
-    assert_int_equal(explored->launch.cluster_size, 0);
-    assert_int_equal(explored->launch.max_threads_per_block, 0);
+    assert_int_equal(explored->now.launch.cluster_size, 0);
+    assert_int_equal(explored->now.launch.max_threads_per_block, 0);
     assert_string_equal(explored->picker.filter, "lb"); /* is still being typed */
     assert_int_equal(explored->picker.count, matches);
 }
@@ -678,7 +678,7 @@ static void undo_after_a_rebuild(void **state)
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
     change_undo(explored);
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
-    assert_int_equal(explored->launch.registers_per_thread, 40);
+    assert_int_equal(explored->now.launch.registers_per_thread, 40);
     change_redo(explored);
     add_build(&fixture->rebuilt, "a", "sm_90", 20, -1);
     rebuild(fixture);
@@ -730,13 +730,13 @@ static void a_launch_stays_itself(void **state)
     explorer_set_kernel(explored, 1, false);
     change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 1);
     assert_int_equal(explored->kernel, 1);
-    assert_int_equal(explored->launch.dynamic_smem, 20480);
+    assert_int_equal(explored->now.launch.dynamic_smem, 20480);
     explorer_show_page(explored, PAGE_COMPARE);
     for (int i = 0; i < explored->compare.count; i++) {
         const compare_row *row = &explored->compare.rows[i];
 
         assert_true(row->profile != explored->wanted.profile ||
-                    row->result.warps == explored->result.warps);
+                    row->now.result.warps == explored->now.result.warps);
     }
     /* The copied line says what the kernel's name does not. */
     reproduce(explored, line, sizeof line);
@@ -788,9 +788,9 @@ static void timed_kernels_stand_by_time(void **state)
 
 static int smem_of(const explorer *state, int index)
 {
-    struct kernel_evaluation found;
+    evaluated_launch found;
 
-    explorer_evaluate_kernel(state, index, &found);
+    explorer_evaluate_kernel(state, index, &found, (char[SENTENCE_SIZE]){0});
     return kernels_smem(&found);
 }
 
@@ -913,7 +913,7 @@ static void a_launch_comes_back_with_its_session(void **state)
     assert_true(session_load(explored, path, reason, sizeof reason));
     assert_int_equal(explored->kernel, 1);
     explorer_do(explored, ACTION_RESET);
-    assert_int_equal(explored->launch.block_size, 256);
+    assert_int_equal(explored->now.launch.block_size, 256);
     unlink(path);
 }
 
@@ -1139,13 +1139,13 @@ static void a_profiled_sum_holds_the_static_share(void **state)
     fixture->kernels.items[0].launch.holds_static_smem = true;
     explorer *explored = explore_kernels(fixture);
 
-    assert_int_equal(source_of((launch_start){0}, &fixture->kernels.items[0],
-                               &explored->profile->arch, OCC_PARAM_STATIC_SMEM),
+    assert_int_equal(source_of((launch_start){0}, &fixture->kernels.items[0], explored->now.arch,
+                               OCC_PARAM_STATIC_SMEM),
                      SOURCE_PROFILED);
 
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->launch.static_smem, 0);
-    assert_int_equal(explored->launch.dynamic_smem, 5000);
+    assert_int_equal(explored->now.launch.static_smem, 0);
+    assert_int_equal(explored->now.launch.dynamic_smem, 5000);
 }
 
 #define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)

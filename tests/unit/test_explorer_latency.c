@@ -23,35 +23,27 @@
 /* A launch of an architecture, and the subject of its latency. */
 struct scene {
     profile_set set;
-    occ_launch launch;
-    occ_result result;
-    occ_waves waves;
     evaluated_launch subject;
 };
 
 static void evaluate(struct scene *scene)
 {
-    assert_int_equal(
-        occ_occupancy(scene->subject.arch, scene->subject.device, &scene->launch, &scene->result),
-        OCC_OK);
+    assert_int_equal(occ_occupancy(scene->subject.arch, scene->subject.device,
+                                   &scene->subject.launch, &scene->subject.result),
+                     OCC_OK);
 }
 
 static void open_scene(struct scene *scene, const char *arch)
 {
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
-
     memset(scene, 0, sizeof *scene);
     open_compiled_in(&scene->set);
     const profile *known =
         profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, arch));
 
-    scene->launch = plain;
     scene->subject = (evaluated_launch){
         .arch = &known->arch,
         .device = known->device_count > 0 ? &known->devices[0] : NULL,
-        .launch = &scene->launch,
-        .result = &scene->result,
-        .waves = &scene->waves,
+        .launch = OCC_LAUNCH_DEFAULT,
         .profile = known,
         .latency = LATENCY_DEFAULT,
     };
@@ -170,7 +162,7 @@ static double off_the_measurement(struct scene *scene, const char *name)
 {
     const profile_curve *curve = curve_named(scene->subject.profile, name);
 
-    scene->launch.independent = curve->ilp;
+    scene->subject.launch.independent = curve->ilp;
     scene->subject.latency = latency_find(curve->item);
     const latency_line line = line_of(scene);
 
@@ -235,16 +227,16 @@ static void copies_on_the_h200(void **state)
     assert_false(line_of(&scene).chosen);
     assert_string_equal(line_of(&scene).key, "dram");
     assert_int_equal(line_of(&scene).warps, 25);
-    scene.launch.independent = 4;
+    scene.subject.launch.independent = 4;
     assert_int_equal(line_of(&scene).warps, 7);
     /* Beside so many instructions the schedulers are the bottleneck, down to arithmetic. */
-    scene.launch.independent = 1;
-    scene.launch.instructions_between = 195;
+    scene.subject.launch.independent = 1;
+    scene.subject.launch.instructions_between = 195;
     assert_int_equal(line_of(&scene).warps, 16);
-    scene.launch.instructions_between = 136;
+    scene.subject.launch.instructions_between = 136;
     assert_int_equal(line_of(&scene).warps, 21);
     /* The points are of other accesses. */
-    scene.launch.access_bytes = 4;
+    scene.subject.launch.access_bytes = 4;
     assert_null(line_of(&scene).curve);
     profile_set_close(&scene.set);
 }
@@ -311,9 +303,10 @@ static void every_line_can_be_computed_anew(void **state)
         for (int kind = 0; latency_key(kind); kind++) {
             scene.subject.latency = kind;
             for (int n = 0; n < 40; n++) {
-                scene.launch.access_bytes = 1 << random_below(&source, 6);
-                scene.launch.independent = 1 + random_below(&source, 8);
-                scene.launch.instructions_between = random_below(&source, n < 20 ? 30 : 1000);
+                scene.subject.launch.access_bytes = 1 << random_below(&source, 6);
+                scene.subject.launch.independent = 1 + random_below(&source, 8);
+                scene.subject.launch.instructions_between =
+                    random_below(&source, n < 20 ? 30 : 1000);
                 check_lines(&scene);
             }
         }
@@ -360,7 +353,7 @@ static void expect_verdict(struct scene *scene, int registers, const char *expec
     char text[SENTENCE_SIZE];
     const latency_line line = line_of(scene);
 
-    scene->launch.registers_per_thread = registers;
+    scene->subject.launch.registers_per_thread = registers;
     evaluate(scene);
     latency_verdict(&scene->subject, &line, text, sizeof text);
     assert_string_equal(text, expected);
@@ -381,7 +374,7 @@ static void verdicts(void **state)
     expect_verdict(&scene, 255, "16 warps needed, at most 8 resident: more occupancy gains");
     scene.subject.unstated.parameters = 0;
     scene.subject.latency = latency_find("dram");
-    scene.launch.access_bytes = 4;
+    scene.subject.launch.access_bytes = 4;
     expect_verdict(&scene, 32, "99 warps needed, an SM holds 64: more accesses in flight gain");
     profile_set_close(&scene.set);
     open_scene(&scene, "sm_10");
@@ -412,11 +405,11 @@ static void accesses_have_a_source(void **state)
     (void)state;
     open_scene(&scene, "sm_90");
     expect_source(&scene, "assumed of a warp: 1 access of 16 B");
-    scene.launch.independent = 2;
+    scene.subject.launch.independent = 2;
     expect_source(&scene, "given: 2 accesses of 16 B");
     scene.subject.kernel = &item;
     expect_source(&scene, "counted in the code: 2 accesses");
-    scene.launch.access_bytes = 8;
+    scene.subject.launch.access_bytes = 8;
     expect_source(&scene, "given: ");
     profile_set_close(&scene.set);
 }

@@ -140,19 +140,19 @@ static void a_section_wins_over_run_and_file(void **state)
     a->launch.block_size = 1024;
     a->launch.dynamic_smem = 0;
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->launch.block_size, 128);
-    assert_int_equal(explored->launch.dynamic_smem, 4096);
-    assert_int_equal(explored->launch.cluster_size, 4);
-    assert_int_equal(explored->launch.grid_size, 9);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
-    assert_int_equal(explored->sources[OCC_PARAM_GRID_SIZE], SOURCE_LAUNCHES);
-    assert_int_equal(explored->sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
+    assert_int_equal(explored->now.launch.block_size, 128);
+    assert_int_equal(explored->now.launch.dynamic_smem, 4096);
+    assert_int_equal(explored->now.launch.cluster_size, 4);
+    assert_int_equal(explored->now.launch.grid_size, 9);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
+    assert_int_equal(explored->now.sources[OCC_PARAM_GRID_SIZE], SOURCE_LAUNCHES);
+    assert_int_equal(explored->now.sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
 
     /* What the code fixes stays. */
     explorer_set_kernel(explored, 2, false);
-    assert_int_equal(explored->launch.block_size, 64);
-    assert_int_equal(explored->launch.cluster_size, 2);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
+    assert_int_equal(explored->now.launch.block_size, 64);
+    assert_int_equal(explored->now.launch.cluster_size, 2);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
     const stated_launch *fixed = launch_file_find(&fixture->launches, "fixed");
 
     assert_int_equal(overruled(fixed, &fixture->kernels.items[2], OCC_PARAM_BLOCK_SIZE), 64);
@@ -169,12 +169,12 @@ static void what_the_code_fixes_stays(void **state)
     kernel *item = &fixture->kernels.items[2];
 
     explorer_set_kernel(explored, 2, false);
-    occ_launch launch = explored->launch;
+    occ_launch launch = explored->now.launch;
 
     launch.block_size = 96;
     change_field(explored, OCC_PARAM_BLOCK_SIZE, &launch);
-    assert_int_equal(explored->launch.block_size, 64);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
+    assert_int_equal(explored->now.launch.block_size, 64);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
     assert_string_equal(explored->message, "block size stays 64: the kernel is built for it");
     assert_false(explored->wanted.given & 1u << OCC_PARAM_BLOCK_SIZE);
 
@@ -184,9 +184,9 @@ static void what_the_code_fixes_stays(void **state)
     launch.cluster_size = 8;
     launch.grid_size = 24;
     change_launch(explored, &launch);
-    assert_int_equal(explored->launch.block_size, 64);
-    assert_int_equal(explored->launch.cluster_size, 4);
-    assert_int_equal(explored->launch.grid_size, 24);
+    assert_int_equal(explored->now.launch.block_size, 64);
+    assert_int_equal(explored->now.launch.cluster_size, 4);
+    assert_int_equal(explored->now.launch.grid_size, 24);
     assert_string_equal(explored->message,
                         "cluster stays at most 4: the launch bounds of the kernel allow no more");
 }
@@ -199,11 +199,11 @@ static void a_section_is_of_its_kernel_alone(void **state)
         explore_launches(fixture, "[a]\nblock = 128\ncache_config = l1\ngrid = 3\ncluster = 2\n");
 
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(explored->launch.block_size, 256);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->now.launch.block_size, 256);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
     assert_int_equal(explored->wanted.launch.cache_config, OCC_CACHE_NONE);
-    assert_int_equal(explored->launch.grid_size, 0);
-    assert_int_equal(explored->launch.cluster_size, 0);
+    assert_int_equal(explored->now.launch.grid_size, 0);
+    assert_int_equal(explored->now.launch.cluster_size, 0);
 }
 
 /* Launch bounds refuse a larger block, they do not change it. */
@@ -223,11 +223,11 @@ static void shared_memory_follows_the_block(void **state)
     explorer *explored =
         explore_launches(fixture, "[*]\ndynamic_smem = 4*block + 1K\n[a]\nblock = 128\n");
 
-    assert_int_equal(occ_dynamic_smem(&explored->launch), 4 * 128 + 1024);
+    assert_int_equal(occ_dynamic_smem(&explored->now.launch), 4 * 128 + 1024);
     set_block(explored, "512");
-    assert_int_equal(occ_dynamic_smem(&explored->launch), 4 * 512 + 1024);
+    assert_int_equal(occ_dynamic_smem(&explored->now.launch), 4 * 512 + 1024);
     explorer_set_kernel(explored, 1, false);
-    assert_int_equal(occ_dynamic_smem(&explored->launch), 4 * 256 + 1024);
+    assert_int_equal(occ_dynamic_smem(&explored->now.launch), 4 * 256 + 1024);
 }
 
 static void the_users_hand_wins(void **state)
@@ -236,11 +236,11 @@ static void the_users_hand_wins(void **state)
     explorer *explored = explore_launches(fixture, "[a]\nblock = 128\n");
 
     set_block(explored, "64");
-    assert_int_equal(explored->launch.block_size, 64);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_GIVEN);
+    assert_int_equal(explored->now.launch.block_size, 64);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_GIVEN);
     explorer_key(explored, 'r');
-    assert_int_equal(explored->launch.block_size, 128);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
+    assert_int_equal(explored->now.launch.block_size, 128);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
 }
 
 /* The line comes back to this launch whatever the launch file says then. */
@@ -282,8 +282,8 @@ static void what_the_user_set_is_saved(void **state)
     assert_false(explored->entry.open);
     assert_non_null(strstr(explored->message, "block of [a] saved to "));
     expect_file(fixture, "\n[a]\nblock        = 384\n");
-    assert_int_equal(explored->launch.block_size, 384);
-    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
+    assert_int_equal(explored->now.launch.block_size, 384);
+    assert_int_equal(explored->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_LAUNCHES);
 
     /* It is asked for once. */
     explorer_set_kernel(explored, 1, false);
@@ -296,7 +296,7 @@ static void what_the_user_set_is_saved(void **state)
     explorer_key(explored, 'W');
     assert_non_null(strstr(explored->message, "block of [b] is in "));
     explorer_set_kernel(explored, 0, false);
-    assert_int_equal(explored->launch.block_size, 384);
+    assert_int_equal(explored->now.launch.block_size, 384);
 }
 
 static void a_file_that_broke_meanwhile_is_not_touched(void **state)
@@ -328,11 +328,11 @@ static void a_new_reading_moves_what_nobody_gave(void **state)
     read_launches(fixture, &fresh, "[a]\nblock = 512\ngrid = 8\n");
     assert_int_equal(launches_replace(explored, &fresh), EXPLORER_DRAW);
     assert_null(fresh.path);
-    assert_int_equal(explored->launch.block_size, 64);
-    assert_int_equal(explored->launch.grid_size, 8);
+    assert_int_equal(explored->now.launch.block_size, 64);
+    assert_int_equal(explored->now.launch.grid_size, 8);
     assert_non_null(strstr(explored->message, "reread: "));
     explorer_key(explored, 'r');
-    assert_int_equal(explored->launch.block_size, 512);
+    assert_int_equal(explored->now.launch.block_size, 512);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)

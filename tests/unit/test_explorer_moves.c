@@ -31,7 +31,7 @@ static void expect_moves_in(const struct scene *scene, occ_parameter id, const s
     stage_open(&stage, scene);
     for (size_t i = 0; i < count; i++) {
         picture_each_word(moves[i].keys, press, &stage);
-        assert_int_equal(occ_get(&stage.state.launch, id), moves[i].value);
+        assert_int_equal(occ_get(&stage.state.now.launch, id), moves[i].value);
     }
     stage_close(&stage);
 }
@@ -109,9 +109,9 @@ static void the_wheel_takes_the_arrows_step(void **unused)
     (void)unused;
     stage_open(&stage, &hopper);
     explorer_mouse(&stage.state, MOUSE_WHEEL_UP, slider);
-    assert_int_equal(stage.state.launch.dynamic_smem, 1024);
+    assert_int_equal(stage.state.now.launch.dynamic_smem, 1024);
     explorer_mouse(&stage.state, MOUSE_WHEEL_DOWN, slider);
-    assert_int_equal(stage.state.launch.dynamic_smem, 0);
+    assert_int_equal(stage.state.now.launch.dynamic_smem, 0);
     stage_close(&stage);
 }
 
@@ -119,20 +119,20 @@ static void the_wheel_takes_the_arrows_step(void **unused)
 
 static int warps_at(const explorer *state, occ_parameter id, int value)
 {
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     occ_result result;
 
     occ_set(&launch, id, value);
-    occ_occupancy(&state->profile->arch, state->device, &launch, &result);
+    occ_occupancy(state->now.arch, state->now.device, &launch, &result);
     return result.warps;
 }
 
 /* By brute force: no value has more warps, and none that has as many and keeps whole warps is nearer. */
 static void expect_best(const explorer *state, occ_parameter id)
 {
-    occ_range range = parameter_bounds(&state->profile->arch, state->device, &state->launch, id);
-    int snap = parameter_snap(&state->profile->arch, id);
-    int present = occ_get(&state->launch, id);
+    occ_range range = parameter_bounds(state->now.arch, state->now.device, &state->now.launch, id);
+    int snap = parameter_snap(state->now.arch, id);
+    int present = occ_get(&state->now.launch, id);
     int value = -1;
 
     assert_true(explorer_best_value(state, id, &value));
@@ -183,18 +183,18 @@ static void the_best_cluster_fills_the_device(void **unused)
                                        .device = "H200",
                                        .settings = "block=512 registers=32 cluster=7"});
     explorer *state = &stage.state;
-    long long before = state->waves.resident_blocks;
+    long long before = state->now.waves.resident_blocks;
 
     assert_true(explorer_best_value(state, OCC_PARAM_CLUSTER_SIZE, &value));
     picture_each_word("Down Down Down *", press, &stage);
-    assert_int_equal(state->launch.cluster_size, value);
-    assert_true(state->waves.resident_blocks > before);
+    assert_int_equal(state->now.launch.cluster_size, value);
+    assert_true(state->now.waves.resident_blocks > before);
     for (int size = value + 1; size < 7; size++) {
-        occ_launch launch = state->launch;
+        occ_launch launch = state->now.launch;
 
         launch.cluster_size = size;
-        occ_device_waves(&state->profile->arch, state->device, &launch, &waves);
-        assert_true(waves.resident_blocks < state->waves.resident_blocks);
+        occ_device_waves(state->now.arch, state->now.device, &launch, &waves);
+        assert_true(waves.resident_blocks < state->now.waves.resident_blocks);
     }
     stage_close(&stage);
 }
@@ -205,14 +205,14 @@ static void star_goes_to_the_best_value(void **unused)
 
     (void)unused;
     stage_open(&stage, &hopper);
-    assert_int_equal(stage.state.result.warps, 48);
+    assert_int_equal(stage.state.now.result.warps, 48);
     picture_each_word("Down *", press, &stage);
-    assert_int_equal(stage.state.launch.registers_per_thread, 32);
-    assert_int_equal(stage.state.result.warps, 64);
+    assert_int_equal(stage.state.now.launch.registers_per_thread, 32);
+    assert_int_equal(stage.state.now.result.warps, 64);
     picture_each_word("*", press, &stage);
     assert_string_equal(stage.state.message, "registers: no other value has a higher occupancy");
     picture_each_word("u", press, &stage); /* one step to undo, not two */
-    assert_int_equal(stage.state.launch.registers_per_thread, 33);
+    assert_int_equal(stage.state.now.launch.registers_per_thread, 33);
     stage_close(&stage);
 }
 
@@ -227,10 +227,10 @@ static void star_in_the_panel(void **unused)
     stage.state.field = OCC_PARAM_GRID_SIZE;
     stage_press(&stage, "*");
     assert_string_equal(stage.state.message, "grid size: no best value");
-    assert_int_equal(stage.state.launch.block_size, 512);
+    assert_int_equal(stage.state.now.launch.block_size, 512);
     stage.state.field = OCC_PARAM_REGISTERS;
     stage_press(&stage, "*");
-    assert_int_equal(stage.state.launch.registers_per_thread, 32);
+    assert_int_equal(stage.state.now.launch.registers_per_thread, 32);
     stage_close(&stage);
 }
 
@@ -243,8 +243,8 @@ static void star_keeps_the_following(void **unused)
                                        .device = "H200",
                                        .settings = "block=256 dynamic_smem=64K"});
     picture_each_word("t *", press, &stage);
-    assert_int_equal(stage.state.result.warps, 64);
-    assert_true(stage.state.launch.smem_per_thread >= 1);
+    assert_int_equal(stage.state.now.result.warps, 64);
+    assert_true(stage.state.now.launch.smem_per_thread >= 1);
     stage_close(&stage);
 }
 
@@ -259,12 +259,12 @@ static void expect_typed(const char *settings, occ_parameter id, const char *tex
     char why[SENTENCE_SIZE] = "";
 
     stage_open(&stage, &scene);
-    occ_launch launch = stage.state.launch;
-    bool taken = parameter_parse(NULL, &stage.state.profile->arch, stage.state.device, id, text,
+    occ_launch launch = stage.state.now.launch;
+    bool taken = parameter_parse(NULL, stage.state.now.arch, stage.state.now.device, id, text,
                                  &launch, why, sizeof why);
 
     assert_string_equal(taken ? "" : why, reason);
-    assert_int_equal(occ_get(taken ? &launch : &stage.state.launch, id), value);
+    assert_int_equal(occ_get(taken ? &launch : &stage.state.now.launch, id), value);
     stage_close(&stage);
 }
 
@@ -337,7 +337,7 @@ static void an_arrow_at_the_bound_names_the_switch(void **unused)
     picture_each_word("Down Down Down End", press, &stage);
     assert_string_equal(stage.state.message, "");
     stage_press(&stage, "Right");
-    assert_int_equal(stage.state.launch.cluster_size, 8);
+    assert_int_equal(stage.state.now.launch.cluster_size, 8);
     assert_string_equal(stage.state.message,
                         "the upper end; Non-portable clusters (key f) allows 16");
     picture_each_word("Up Up Up End Right", press, &stage);

@@ -66,21 +66,21 @@ static void steps_go_to_partitions(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     act_on(e, OCC_PARAM_SMS, ACTION_FINE_LESS, 1);
-    assert_int_equal(e->launch.sms, 130);
+    assert_int_equal(e->now.launch.sms, 130);
     act_on(e, OCC_PARAM_SMS, ACTION_LESS, 1);
-    assert_int_equal(e->launch.sms, 128);
+    assert_int_equal(e->now.launch.sms, 128);
     act_on(e, OCC_PARAM_SMS, ACTION_LESS, 1);
-    assert_int_equal(e->launch.sms, 120);
+    assert_int_equal(e->now.launch.sms, 120);
     act_on(e, OCC_PARAM_SMS, ACTION_PAGE_LESS, 9);
-    assert_int_equal(e->launch.sms, 8);
+    assert_int_equal(e->now.launch.sms, 8);
     act_on(e, OCC_PARAM_SMS, ACTION_FINE_LESS, 9);
-    assert_int_equal(e->launch.sms, 2);
+    assert_int_equal(e->now.launch.sms, 2);
     act_on(e, OCC_PARAM_SMS, ACTION_FINE_MORE, 1);
-    assert_int_equal(e->launch.sms, 4);
+    assert_int_equal(e->now.launch.sms, 4);
     act_on(e, OCC_PARAM_SMS, ACTION_PAGE_MORE, 9);
-    assert_int_equal(e->launch.sms, 0);
+    assert_int_equal(e->now.launch.sms, 0);
     act_on(e, OCC_PARAM_SMS, ACTION_MORE, 1);
-    assert_int_equal(e->launch.sms, 0);
+    assert_int_equal(e->now.launch.sms, 0);
 }
 
 static void typed_numbers_are_checked(void **state)
@@ -88,23 +88,23 @@ static void typed_numbers_are_checked(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     type(e, OCC_PARAM_SMS, "32");
-    assert_int_equal(e->launch.sms, 32);
-    assert_int_equal(e->waves.sms, 32);
-    assert_int_equal(e->waves.resident_blocks, 32 * 6);
+    assert_int_equal(e->now.launch.sms, 32);
+    assert_int_equal(e->now.waves.sms, 32);
+    assert_int_equal(e->now.waves.resident_blocks, 32 * 6);
     type(e, OCC_PARAM_SMS, "9");
     assert_true(e->entry.open);
     assert_string_equal(e->entry.reason, "no partition has 9 SMs: MPS gives 8 or 10, a green "
                                          "context 8 or 16");
     explorer_key(e, key_parse("Escape", 6));
-    assert_int_equal(e->launch.sms, 32);
+    assert_int_equal(e->now.launch.sms, 32);
     type(e, OCC_PARAM_SMS, "none");
-    assert_int_equal(e->launch.sms, 0);
+    assert_int_equal(e->now.launch.sms, 0);
     explorer_do(e, ACTION_UNDO);
-    assert_int_equal(e->launch.sms, 32);
+    assert_int_equal(e->now.launch.sms, 32);
     explorer_do(e, ACTION_UNDO);
-    assert_int_equal(e->waves.sms, 132);
+    assert_int_equal(e->now.waves.sms, 132);
     explorer_do(e, ACTION_REDO);
-    assert_int_equal(e->waves.sms, 32);
+    assert_int_equal(e->now.waves.sms, 32);
 }
 
 /* Beyond the other device, or of a size that it has not: the whole device, or the next smaller one. */
@@ -119,32 +119,28 @@ static void other_devices_clip(void **state)
     type(e, OCC_PARAM_SMS, "130");
     change_architecture(e, turing, 0);
     assert_true(known->devices[0].sms < 130);
-    assert_int_equal(e->launch.sms, known->devices[0].sms);
+    assert_int_equal(e->now.launch.sms, known->devices[0].sms);
     assert_true(e->clipped & 1u << OCC_PARAM_SMS);
     change_architecture(e, pascal, -1);
-    assert_int_equal(e->launch.sms, 0);
+    assert_int_equal(e->now.launch.sms, 0);
     change_architecture(e, profile_set_find(set, "sm_90"), 0);
-    assert_int_equal(e->launch.sms, 130);
+    assert_int_equal(e->now.launch.sms, 130);
 }
 
 static void a_cooperative_grid_is_refused(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    evaluated_launch subject;
     char reason[SENTENCE_SIZE];
 
     act_on(e, OCC_PARAM_COOPERATIVE, ACTION_MORE, 1);
-    assert_true(e->launch.cooperative);
-    subject = explorer_subject_of(e);
-    assert_true(cooperative_refusal(&subject, reason, sizeof reason));
+    assert_true(e->now.launch.cooperative);
+    assert_true(cooperative_refusal(&e->now, reason, sizeof reason));
     assert_string_equal(reason,
                         "a cooperative grid of 1,000 blocks is refused: at most 792 resident");
     type(e, OCC_PARAM_GRID_SIZE, "792");
-    subject = explorer_subject_of(e);
-    assert_false(cooperative_refusal(&subject, reason, sizeof reason));
+    assert_false(cooperative_refusal(&e->now, reason, sizeof reason));
     type(e, OCC_PARAM_SMS, "130");
-    subject = explorer_subject_of(e);
-    assert_true(cooperative_refusal(&subject, reason, sizeof reason));
+    assert_true(cooperative_refusal(&e->now, reason, sizeof reason));
 }
 
 static void sessions_and_the_line_keep_both(void **state)
@@ -164,13 +160,13 @@ static void sessions_and_the_line_keep_both(void **state)
     assert_non_null(strstr(line, " --cooperative"));
     assert_true(session_save(e, path, reason, sizeof reason));
     explorer_do(e, ACTION_RESET);
-    assert_false(e->launch.cooperative);
-    assert_int_equal(e->launch.sms, 0);
+    assert_false(e->now.launch.cooperative);
+    assert_int_equal(e->now.launch.sms, 0);
     reproduce(e, line, sizeof line);
     assert_null(strstr(line, "--cooperative"));
     assert_true(session_load(e, path, reason, sizeof reason));
-    assert_true(e->launch.cooperative);
-    assert_int_equal(e->waves.sms, 24);
+    assert_true(e->now.launch.cooperative);
+    assert_int_equal(e->now.waves.sms, 24);
     unlink(path);
 }
 

@@ -87,12 +87,12 @@ static void the_list_and_its_keys(void **unused)
     expect_letters(state, "ac");
     press_all(&stage, "d Home Enter"); /* no pin has the letter d: the list stays */
     assert_int_equal(state->overlay, OVERLAY_NONE);
-    assert_int_equal(state->launch.block_size, 512);
+    assert_int_equal(state->now.launch.block_size, 512);
     assert_string_equal(state->message, "back at pin a");
     press_all(&stage, "v c");
-    assert_int_equal(state->launch.block_size, 576);
+    assert_int_equal(state->now.launch.block_size, 576);
     press_all(&stage, "u");
-    assert_int_equal(state->launch.block_size, 512);
+    assert_int_equal(state->now.launch.block_size, 512);
     press_all(&stage, "v End D D");
     expect_letters(state, "");
     assert_int_equal(state->overlay, OVERLAY_NONE);
@@ -111,11 +111,11 @@ static void a_click_returns_to_a_pin(void **unused)
     press_all(&stage, "P Right P Right v");
     explorer_mouse(state, MOUSE_PRESS, row); /* no such pin */
     assert_int_equal(state->overlay, OVERLAY_PINS);
-    assert_int_equal(state->launch.block_size, 576);
+    assert_int_equal(state->now.launch.block_size, 576);
     row.value = 0;
     explorer_mouse(state, MOUSE_PRESS, row);
     assert_int_equal(state->overlay, OVERLAY_NONE);
-    assert_int_equal(state->launch.block_size, 512);
+    assert_int_equal(state->now.launch.block_size, 512);
     assert_string_equal(state->message, "back at pin a");
     stage_close(&stage);
 }
@@ -174,7 +174,7 @@ static void sessions_keep_letters(void **unused)
     assert_int_equal(state->pins[0].launch.block_size, 544);
     assert_int_equal(state->pins[0].result.warps, 34);
     press_all(&stage, "v b");
-    assert_int_equal(state->launch.block_size, 544);
+    assert_int_equal(state->now.launch.block_size, 544);
     stage_close(&stage);
 }
 

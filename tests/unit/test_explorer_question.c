@@ -138,13 +138,13 @@ static void exactly_on_the_page(void **unused)
     assert_int_equal(state->advice.stretches[0].run.first, 81);
     assert_int_equal(state->advice.stretches[0].run.last, 128);
     explorer_key(state, KEYPRESS_ENTER);
-    assert_int_equal(state->launch.registers_per_thread, 81);
-    assert_int_equal(state->result.blocks, 2);
+    assert_int_equal(state->now.launch.registers_per_thread, 81);
+    assert_int_equal(state->now.result.blocks, 2);
     explorer_key(state, 'u');
     explorer_key(state, 'j');
     explorer_key(state, KEYPRESS_ENTER);
-    assert_int_equal(state->launch.dynamic_smem, 76801);
-    assert_int_equal(state->result.blocks, 2);
+    assert_int_equal(state->now.launch.dynamic_smem, 76801);
+    assert_int_equal(state->now.result.blocks, 2);
     explorer_key(state, 'e');
     assert_int_equal(question_kind(state), ADVICE_CHANGES);
     assert_false(state->entry.open);
@@ -213,7 +213,7 @@ static void shared_blocks_by_brute_force(void **unused)
     explorer_key(state, 'b');
     page_move_to(state, 5);
     explorer_key(state, KEYPRESS_ENTER);
-    assert_int_equal(state->launch.block_size, 384);
+    assert_int_equal(state->now.launch.block_size, 384);
 }
 
 static void shared_blocks_that_one_refuses(void **unused)
@@ -280,7 +280,7 @@ static void every_gain_reaches_the_target(void **unused)
 static void a_target_is_asked_anew(void **unused)
 {
     explorer *state = explore();
-    int block_size = state->launch.block_size;
+    int block_size = state->now.launch.block_size;
 
     (void)unused;
     explorer_key(state, 'T');
@@ -291,7 +291,7 @@ static void a_target_is_asked_anew(void **unused)
     explorer_key(state, 'T');
     type(state, "100");
     assert_int_equal(state->question.target, 100);
-    assert_int_equal(state->launch.block_size, block_size);
+    assert_int_equal(state->now.launch.block_size, block_size);
     explorer_key(state, 'T');
     explorer_key(state, 'T');
     assert_int_equal(state->question.target, 0);

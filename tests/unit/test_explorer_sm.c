@@ -17,31 +17,27 @@ enum { LAUNCHES = 3000 }; /* on each architecture */
 /* A launch, its evaluation, its lanes. */
 struct trial {
     occ_arch arch;
-    occ_launch launch;
-    occ_result result;
-    occ_waves waves;
     evaluated_launch subject;
     sm_lanes sm;
 };
 
 static void evaluate(struct trial *trial)
 {
-    assert_int_equal(occ_occupancy(&trial->arch, NULL, &trial->launch, &trial->result), OCC_OK);
-    trial->subject = (evaluated_launch){.arch = &trial->arch,
-                                        .launch = &trial->launch,
-                                        .result = &trial->result,
-                                        .waves = &trial->waves,
-                                        .unstated = trial->subject.unstated,
-                                        .latency = LATENCY_NONE};
+    evaluated_launch *subject = &trial->subject;
+
+    subject->arch = &trial->arch;
+    subject->latency = LATENCY_NONE;
+    assert_int_equal(occ_occupancy(subject->arch, NULL, &subject->launch, &subject->result),
+                     OCC_OK);
     sm_lanes_of(&trial->subject, &trial->sm);
 }
 
 static struct trial trial_on(const char *arch, int block, int registers)
 {
-    struct trial trial = {.arch = architecture_named(arch), .launch = OCC_LAUNCH_DEFAULT};
+    struct trial trial = {.arch = architecture_named(arch), .subject.launch = OCC_LAUNCH_DEFAULT};
 
-    trial.launch.block_size = block;
-    trial.launch.registers_per_thread = registers;
+    trial.subject.launch.block_size = block;
+    trial.subject.launch.registers_per_thread = registers;
     evaluate(&trial);
     return trial;
 }
@@ -61,13 +57,13 @@ static const sm_lane *lane_of(const sm_lanes *sm, occ_limit_id limit)
 
 static void expect_amounts(const struct trial *trial, const sm_lane *lane)
 {
-    const occ_limit *row = &trial->result.limits[lane->limit];
+    const occ_limit *row = &trial->subject.result.limits[lane->limit];
     bool unlimited = row->blocks == OCC_UNLIMITED;
 
     assert_int_equal(lane->used, unlimited ? 0 : row->needed * trial->sm.blocks);
     assert_int_equal(lane->used + lane->left, row->available);
     assert_true(lane->left >= 0);
-    assert_true(unlimited || lane->left == occ_left_over(&trial->result, lane->limit));
+    assert_true(unlimited || lane->left == occ_left_over(&trial->subject.result, lane->limit));
     assert_int_equal(lane->full, row->limits);
     assert_int_equal(lane->more, unlimited ? OCC_UNLIMITED : row->blocks - trial->sm.blocks);
 }
@@ -76,7 +72,7 @@ static void expect_amounts(const struct trial *trial, const sm_lane *lane)
 static void expect_warps_left(const struct trial *trial, const sm_lane *lane)
 {
     if (trial->sm.blocks > 0 && lane->warps >= 0 && !trial->sm.halves) {
-        assert_int_equal(lane->full, lane->warps < trial->result.warps_per_block);
+        assert_int_equal(lane->full, lane->warps < trial->subject.result.warps_per_block);
     }
 }
 
@@ -101,7 +97,7 @@ static void expect_placement(const struct trial *trial)
         warps += here;
         held += held_here;
     }
-    assert_int_equal(warps, trial->result.warps);
+    assert_int_equal(warps, trial->subject.result.warps);
     assert_true(!registers->parts || held == registers->used);
 }
 
@@ -115,7 +111,7 @@ static void expect_blocks_whole(const struct trial *trial)
         for (int part = 0; part < sm->parts; part++) {
             warps += sm_warps_in_part(sm, block, part);
         }
-        assert_int_equal(warps, trial->result.warps_per_block);
+        assert_int_equal(warps, trial->subject.result.warps_per_block);
     }
 }
 
@@ -123,8 +119,8 @@ static void expect_lanes(const struct trial *trial)
 {
     unsigned full = 0;
 
-    assert_int_equal(trial->sm.blocks, trial->result.blocks);
-    assert_int_equal(trial->sm.reason[0] != '\0', trial->result.blocks == 0);
+    assert_int_equal(trial->sm.blocks, trial->subject.result.blocks);
+    assert_int_equal(trial->sm.reason[0] != '\0', trial->subject.result.blocks == 0);
     for (int i = 0; i < trial->sm.count; i++) {
         const sm_lane *lane = &trial->sm.lanes[i];
 
@@ -132,14 +128,14 @@ static void expect_lanes(const struct trial *trial)
         expect_warps_left(trial, lane);
         full |= lane->full ? OCC_ROW_BIT(lane->limit) : 0;
     }
-    assert_int_equal(full, trial->result.limiters);
+    assert_int_equal(full, trial->subject.result.limiters);
     expect_placement(trial);
     expect_blocks_whole(trial);
 }
 
 static void draw_more(uint64_t *random, struct trial *trial)
 {
-    occ_launch *launch = &trial->launch;
+    occ_launch *launch = &trial->subject.launch;
 
     *launch = draw_launch(random, &trial->arch);
     launch->cooperative = false;
@@ -192,7 +188,7 @@ static void blocks_go_to_halves_in_turn(void **unused)
     struct trial trial = trial_on("sm_52", 384, 40);
 
     (void)unused;
-    trial.launch.caching = OCC_CACHING_ON;
+    trial.subject.launch.caching = OCC_CACHING_ON;
     evaluate(&trial);
     assert_true(trial.sm.halves);
     for (int block = 0; block < trial.sm.blocks; block++) {
@@ -223,14 +219,14 @@ static void lanes_are_those_in_use(void **unused)
 
     (void)unused;
     assert_int_equal(trial.sm.count, 4);
-    trial.launch.barriers = 2;
-    trial.launch.tensor_columns = 64;
-    trial.launch.cluster_size = 2;
-    trial.launch.virtual_resources = 4;
+    trial.subject.launch.barriers = 2;
+    trial.subject.launch.tensor_columns = 64;
+    trial.subject.launch.cluster_size = 2;
+    trial.subject.launch.virtual_resources = 4;
     evaluate(&trial);
     assert_int_equal(trial.sm.count, 8);
     trial = trial_on("sm_80", 128, 32);
-    trial.launch.barriers = 2; /* no limit there */
+    trial.subject.launch.barriers = 2; /* no limit there */
     evaluate(&trial);
     assert_int_equal(trial.sm.count, 4);
     trial = trial_on("sm_120", 32, 16);
@@ -268,7 +264,7 @@ static void what_is_left_says_why(void **unused)
     struct trial trial = trial_on("sm_80", 768, 40);
 
     (void)unused;
-    trial.launch.dynamic_smem = 4608;
+    trial.subject.launch.dynamic_smem = 4608;
     evaluate(&trial);
     expect_amount(&trial, OCC_ROW_WARPS, "2 × 24 = 48 of 64");
     expect_remark(&trial, OCC_ROW_WARPS, "512 thread slots idle: block 3 of 768 does not fit");
@@ -296,7 +292,7 @@ static void a_parked_block_is_not_counted(void **unused)
     struct trial trial = trial_on("sm_100", 128, 32);
 
     (void)unused;
-    trial.launch.tensor_columns = 256;
+    trial.subject.launch.tensor_columns = 256;
     evaluate(&trial);
     expect_remark(&trial, OCC_ROW_TENSOR, "none left: block 3 needs 256");
     expect_door(&trial,

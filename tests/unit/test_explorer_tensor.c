@@ -46,12 +46,12 @@ static void arrows_go_from_allocation_to_allocation(void **unused)
     assert_int_equal(stage.state.slider, OCC_PARAM_TENSOR_COLUMNS);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         stage_press(&stage, steps[i].key);
-        assert_int_equal(stage.state.launch.tensor_columns, steps[i].columns);
+        assert_int_equal(stage.state.now.launch.tensor_columns, steps[i].columns);
     }
     stage.state.wanted.launch.tensor_columns = 100;
     change_update(&stage.state);
     stage_press(&stage, "Right");
-    assert_int_equal(stage.state.launch.tensor_columns, 128);
+    assert_int_equal(stage.state.now.launch.tensor_columns, 128);
     stage_close(&stage);
 }
 
@@ -65,7 +65,7 @@ static void a_click_chooses_the_nearest_allocation(void **unused)
     (void)unused;
     stage_open(&stage, &scene);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
-        assert_int_equal(parameter_nearest_columns(&stage.state.profile->arch, columns[i][0]),
+        assert_int_equal(parameter_nearest_columns(stage.state.now.arch, columns[i][0]),
                          columns[i][1]);
     }
     stage_close(&stage);
@@ -125,22 +125,22 @@ static void the_slider_leaves_with_the_architecture(void **unused)
         explorer_key(&state, key_parse(keys[i], strlen(keys[i])));
     }
     state.map.y = OCC_PARAM_TENSOR_COLUMNS;
-    assert_int_equal(state.launch.tensor_columns, 32);
-    assert_int_equal(slider_count(&state.profile->arch), SLIDER_COUNT);
+    assert_int_equal(state.now.launch.tensor_columns, 32);
+    assert_int_equal(slider_count(state.now.arch), SLIDER_COUNT);
 
     configuration next = state.wanted;
 
     next.profile = profile_set_find(&set, "sm_90");
     change_to(&state, &next);
-    assert_int_equal(slider_count(&state.profile->arch), SLIDER_COUNT - 1);
+    assert_int_equal(slider_count(state.now.arch), SLIDER_COUNT - 1);
     assert_int_equal(state.slider, OCC_PARAM_BLOCK_SIZE);
     assert_int_not_equal(state.map.y, OCC_PARAM_TENSOR_COLUMNS);
     assert_int_not_equal(state.map.x, state.map.y);
-    assert_int_equal(state.launch.tensor_columns, 0);
-    assert_true(state.result.blocks > 0);
+    assert_int_equal(state.now.launch.tensor_columns, 0);
+    assert_true(state.now.result.blocks > 0);
     next.profile = profile_set_find(&set, "sm_110");
     change_to(&state, &next);
-    assert_int_equal(state.launch.tensor_columns, 32);
+    assert_int_equal(state.now.launch.tensor_columns, 32);
     explorer_close(&state);
     profile_set_close(&set);
 }
@@ -156,7 +156,7 @@ static void kernels_bring_their_columns(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    const occ_arch *arch = &stage.state.profile->arch;
+    const occ_arch *arch = stage.state.now.arch;
 
     k.tensor_use = KERNEL_USED;
     k.launch = (kernel_launch){.block_size = -1,

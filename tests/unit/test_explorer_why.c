@@ -16,9 +16,6 @@
 struct scene {
     profile_set set;
     occ_arch arch;
-    occ_launch launch;
-    occ_result result;
-    occ_waves waves;
     evaluated_launch subject;
 };
 
@@ -27,14 +24,8 @@ static void open_scene(struct scene *scene, const char *name)
     memset(scene, 0, sizeof *scene);
     open_compiled_in(&scene->set);
     scene->arch = profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, name))->arch;
-    scene->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
-    scene->subject = (evaluated_launch){
-        .arch = &scene->arch,
-        .launch = &scene->launch,
-        .result = &scene->result,
-        .waves = &scene->waves,
-    };
-    occ_occupancy(&scene->arch, NULL, &scene->launch, &scene->result);
+    scene->subject = (evaluated_launch){.arch = &scene->arch, .launch = OCC_LAUNCH_DEFAULT};
+    occ_occupancy(&scene->arch, NULL, &scene->subject.launch, &scene->subject.result);
 }
 
 /* The line of L1 among those of shared memory; NULL: none. */
@@ -83,13 +74,13 @@ static void l1_stands_beside_shared_memory(void **state)
         for (int n = 0; n < 200; n++) {
             why_line lines[WHY_MAX_LINES];
 
-            scene.launch = random_launch(&source, &scene.arch);
-            occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+            scene.subject.launch = random_launch(&source, &scene.arch);
+            occ_occupancy(&scene.arch, NULL, &scene.subject.launch, &scene.subject.result);
             if (scene.arch.smem_configuration == OCC_SMEM_FIXED) {
                 assert_null(find_l1(&scene, lines));
                 continue;
             }
-            expect_left(&scene, scene.arch.unified_cache - scene.result.smem_capacity);
+            expect_left(&scene, scene.arch.unified_cache - scene.subject.result.smem_capacity);
             found++;
         }
     }
@@ -104,8 +95,8 @@ static void a_carveout_moves_it(void **state)
     (void)state;
     open_scene(&scene, "sm_90");
     expect_left(&scene, 28 * 1024);
-    scene.launch.carveout_percent = 0;
-    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    scene.subject.launch.carveout_percent = 0;
+    occ_occupancy(&scene.arch, NULL, &scene.subject.launch, &scene.subject.result);
     expect_left(&scene, (256 - 8) * 1024); /* the reserved kilobyte takes the smallest size */
     profile_set_close(&scene.set);
 }
@@ -132,13 +123,14 @@ static void a_limit_has_one_total(void **state)
 
     (void)state;
     open_scene(&scene, "sm_100");
-    scene.launch.tensor_columns = 128;
-    scene.launch.dynamic_smem = 30000;
-    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    scene.subject.launch.tensor_columns = 128;
+    scene.subject.launch.dynamic_smem = 30000;
+    occ_occupancy(&scene.arch, NULL, &scene.subject.launch, &scene.subject.result);
     for (why_part part = 0; part <= WHY_JOIN; part++) {
         int count = why_lines(&scene.subject, false, part, lines);
         int totals = 0;
-        int blocks = part == WHY_JOIN ? scene.result.warps : scene.result.limits[part].blocks;
+        int blocks = part == WHY_JOIN ? scene.subject.result.warps
+                                      : scene.subject.result.limits[part].blocks;
         char number[NUMBER_SIZE];
 
         for (int i = 0; i < count; i++) {
@@ -174,19 +166,19 @@ static void requests_of_a_kernel_are_its_split(void **state)
 
     (void)state;
     open_scene(&scene, "sm_90");
-    scene.launch.block_size = 384;
-    scene.launch.registers_per_thread = 168;
-    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    scene.subject.launch.block_size = 384;
+    scene.subject.launch.registers_per_thread = 168;
+    occ_occupancy(&scene.arch, NULL, &scene.subject.launch, &scene.subject.result);
     assert_false(has_split(&scene, "registers", ""));
     scene.subject.kernel = &item;
     assert_true(has_split(&scene, "128 × 40 + 256 × 232 registers", "fit"));
     assert_true(has_split(&scene, "asks setmaxnreg for 40 to 232 registers", ""));
-    scene.launch.consumer_registers = 240;
+    scene.subject.launch.consumer_registers = 240;
     assert_true(has_split(&scene, "128 × 40 + 256 × 240 registers", "wait forever"));
-    scene.launch.producer_registers = 24;
+    scene.subject.launch.producer_registers = 24;
     assert_true(has_split(&scene, "128 × 24 + 256 × 240 registers", "fit"));
     item.setmaxnreg_least = item.setmaxnreg_most = 24; /* all give back: no consumers are known */
-    scene.launch.consumer_registers = scene.launch.producer_registers = 0;
+    scene.subject.launch.consumer_registers = scene.subject.launch.producer_registers = 0;
     assert_true(has_split(&scene, "128 × 24 + 256 × 248 registers", "wait forever"));
     assert_true(has_split(&scene, "this kernel executes setmaxnreg", ""));
     item.setmaxnreg_use = 0;
@@ -201,8 +193,8 @@ static void named_producers_are_a_split(void **state)
 
     (void)state;
     open_scene(&scene, "sm_90");
-    scene.launch.block_size = 384;
-    scene.launch.registers_per_thread = 168;
+    scene.subject.launch.block_size = 384;
+    scene.subject.launch.registers_per_thread = 168;
     assert_false(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
     scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
     assert_true(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
@@ -214,7 +206,7 @@ static void expect_split_fault(struct scene *scene, int block_size, const char *
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE] = "";
 
-    scene->launch.block_size = block_size;
+    scene->subject.launch.block_size = block_size;
     assert_int_equal(split_fault(&scene->subject, brief, reason), wanted[0] != '\0');
     assert_string_equal(wanted[0] ? reason : "", wanted);
     assert_true(!wanted[0] || has_split(scene, wanted, ""));
@@ -227,7 +219,7 @@ static void a_split_needs_whole_warpgroups(void **state)
 
     (void)state;
     open_scene(&scene, "sm_90");
-    scene.launch.producer_warpgroups = 2;
+    scene.subject.launch.producer_warpgroups = 2;
     expect_split_fault(
         &scene, 200,
         "setmaxnreg splits 2 or more whole warpgroups of 128 threads; a block has 200");
@@ -236,14 +228,14 @@ static void a_split_needs_whole_warpgroups(void **state)
         "setmaxnreg splits 2 or more whole warpgroups of 128 threads; a block has 128");
     expect_split_fault(&scene, 256, "no consumers: 2 of the block's 2 warpgroups are producers");
     expect_split_fault(&scene, 384, "");
-    scene.launch.producer_warpgroups = 1;
+    scene.subject.launch.producer_warpgroups = 1;
     expect_split_fault(&scene, 200, "");
     scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
     scene.subject.unknown = 1u << OCC_PARAM_BLOCK_SIZE;
     expect_split_fault(&scene, 200, "");
     profile_set_close(&scene.set);
     open_scene(&scene, "sm_80"); /* without setmaxnreg there is another note */
-    scene.launch.producer_warpgroups = 2;
+    scene.subject.launch.producer_warpgroups = 2;
     expect_split_fault(&scene, 200, "");
     profile_set_close(&scene.set);
 }

@@ -26,7 +26,7 @@ enum { LAUNCHES = 1000, REPORTS = 120, ADVISED = 12 };
 
 /* Calls check for so many random launches on every architecture; half of them with a device. */
 static void for_random_launches(unsigned long long seed, int launches,
-                                void (*check)(struct report *report))
+                                void (*check)(evaluated_launch *report))
 {
     profile_set set;
     random_source source = {seed};
@@ -36,7 +36,7 @@ static void for_random_launches(unsigned long long seed, int launches,
         const profile *known = profile_set_get(&set, i);
 
         for (int n = 0; n < launches; n++) {
-            struct report report = {
+            evaluated_launch report = {
                 .arch = &known->arch,
                 .launch = random_launch(&source, &known->arch),
             };
@@ -45,7 +45,7 @@ static void for_random_launches(unsigned long long seed, int launches,
                 report.device = &known->devices[random_below(&source, (int)known->device_count)];
             }
             report.launch.grid_size = random_below(&source, 3) ? random_below(&source, 30000) : 0;
-            assert_true(report_evaluate(&report));
+            assert_true(launch_evaluate(&report));
             check(&report);
         }
     }
@@ -108,7 +108,7 @@ static void write_line(const occ_arithmetic *line, char *text, size_t size)
              number_format(value, line->value), arithmetic_label(NULL, line, unit));
 }
 
-static void check_limit(const struct report *report, occ_limit_id id)
+static void check_limit(const evaluated_launch *report, occ_limit_id id)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
     size_t count;
@@ -130,7 +130,7 @@ static void check_limit(const struct report *report, occ_limit_id id)
     }
 }
 
-static void check_arithmetic(struct report *report)
+static void check_arithmetic(evaluated_launch *report)
 {
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         check_limit(report, id);
@@ -155,7 +155,7 @@ static void unwrap(char *text)
     }
 }
 
-static void check_join(const struct report *report, const char *line, double value)
+static void check_join(const evaluated_launch *report, const char *line, double value)
 {
     if (strstr(line, "smallest of")) {
         assert_int_equal((int)value, report->result.blocks);
@@ -170,7 +170,7 @@ static void check_join(const struct report *report, const char *line, double val
     }
 }
 
-static void check_text(struct report *report, bool unicode)
+static void check_text(evaluated_launch *report, bool unicode)
 {
     char *text = NULL;
     char *rest = NULL;
@@ -214,7 +214,7 @@ static void check_text(struct report *report, bool unicode)
     free(text);
 }
 
-static void check_report(struct report *report)
+static void check_report(evaluated_launch *report)
 {
     check_text(report, true);
     check_text(report, false);
@@ -228,7 +228,7 @@ static void a_report_can_be_computed_anew(void **state)
 
 /* ---- Its width */
 
-static void check_width(struct report *report)
+static void check_width(evaluated_launch *report)
 {
     char *text = NULL;
     char *rest = NULL;
@@ -260,24 +260,23 @@ enum { ITEMS_MOST = 128 };
 
 /* ---- Sentences that everybody can check by hand: sm_80 of the examples */
 
-static struct report example(profile_set *set, int registers, int smem)
+static evaluated_launch example(profile_set *set, int registers, int smem)
 {
-    struct report report = {.launch = OCC_LAUNCH_DEFAULT};
+    evaluated_launch report = {.launch = OCC_LAUNCH_DEFAULT};
 
     open_compiled_in(set);
     report.arch = &profile_set_get(set, (size_t)profile_set_find(set, "sm_80"))->arch;
     report.launch.block_size = 512;
     report.launch.registers_per_thread = registers;
     report.launch.dynamic_smem = smem;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     return report;
 }
 
 /* The phrase of the loss of a parameter below (direction -1) or above its value. */
-static void expect_loss(const struct report *report, occ_parameter parameter, int direction,
+static void expect_loss(const evaluated_launch *report, occ_parameter parameter, int direction,
                         const char *expected)
 {
-    const evaluated_launch subject = report_subject(report);
     const occ_advice_scope scope = {0};
     occ_advice losses[OCC_MAX_LOSSES];
     char text[SENTENCE_SIZE] = "";
@@ -290,7 +289,7 @@ static void expect_loss(const struct report *report, occ_parameter parameter, in
         const occ_change *change = &losses[i].changes[0];
 
         if (change->parameter == parameter && (change->to - change->from) * direction > 0) {
-            loss_phrase(&subject, &losses[i], text, sizeof text);
+            loss_phrase(report, &losses[i], text, sizeof text);
         }
     }
     assert_string_equal(text, expected);
@@ -299,14 +298,13 @@ static void expect_loss(const struct report *report, occ_parameter parameter, in
 static void advice_in_words(void **state)
 {
     profile_set set;
-    struct report report = example(&set, 33, 0);
-    evaluated_launch subject = report_subject(&report);
+    evaluated_launch report = example(&set, 33, 0);
     occ_advice advice[4];
     char text[SENTENCE_SIZE];
 
     (void)state;
     assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
-    advice_phrase(&subject, &advice[0], text, sizeof text);
+    advice_phrase(&report, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
     expect_loss(&report, OCC_PARAM_REGISTERS, 1,
                 "8 registers more loses blocks: 3 → 2 blocks, 75 → 50 %");
@@ -315,7 +313,7 @@ static void advice_in_words(void **state)
     expect_loss(&report, OCC_PARAM_BLOCK_SIZE, -1,
                 "32 threads per block fewer loses warps: 3 → 3 blocks, 75 → 70.31 %");
     report.launch.dynamic_smem = 40960;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     expect_loss(&report, OCC_PARAM_CARVEOUT, 1,
                 "carve-out default → 60 %: 3 → 2 blocks, 75 → 50 %");
     profile_set_close(&set);
@@ -325,7 +323,7 @@ static void advice_in_words(void **state)
 static void a_followed_size_is_named(void **state)
 {
     profile_set set;
-    struct report report = example(&set, 32, 0);
+    evaluated_launch report = example(&set, 32, 0);
     const occ_advice fewer = {
         .changes = {{OCC_PARAM_BLOCK_SIZE, 512, 256}},
         .count = 1,
@@ -335,10 +333,9 @@ static void a_followed_size_is_named(void **state)
 
     (void)state;
     report.launch.smem_per_thread = 128;
-    assert_true(report_evaluate(&report));
-    evaluated_launch subject = report_subject(&report);
+    assert_true(launch_evaluate(&report));
 
-    advice_phrase(&subject, &fewer, text, sizeof text);
+    advice_phrase(&report, &fewer, text, sizeof text);
     assert_string_equal(text, "block size 512 → 256, shared memory 65,536 → 32,768 B: "
                               "2 → 4 blocks, 50 → 50 %");
     profile_set_close(&set);
@@ -347,8 +344,7 @@ static void a_followed_size_is_named(void **state)
 static void a_pair_names_both(void **state)
 {
     profile_set set;
-    struct report report = example(&set, 65, 100 << 10);
-    evaluated_launch subject = report_subject(&report);
+    evaluated_launch report = example(&set, 65, 100 << 10);
     const occ_advice pair = {
         .changes = {{OCC_PARAM_REGISTERS, 65, 64}, {OCC_PARAM_DYNAMIC_SMEM, 102400, 82944}},
         .count = 2,
@@ -357,7 +353,7 @@ static void a_pair_names_both(void **state)
     char text[SENTENCE_SIZE];
 
     (void)state;
-    advice_phrase(&subject, &pair, text, sizeof text);
+    advice_phrase(&report, &pair, text, sizeof text);
     assert_string_equal(text, "registers 65 → 64, shared memory 102,400 → 82,944 B: "
                               "1 → 2 blocks, 25 → 50 %");
     profile_set_close(&set);
@@ -387,11 +383,10 @@ static int changed_to(const occ_advice *advice, occ_parameter parameter)
 }
 
 /* An item's lines name its changes and no others; a cap is no more than the kernel uses. */
-static void check_item(const struct report *report, const occ_advice *item)
+static void check_item(const evaluated_launch *report, const occ_advice *item)
 {
-    const evaluated_launch subject = report_subject(report);
     char lines[NOTES_MOST][SENTENCE_SIZE];
-    const size_t count = advice_code(&subject, item, lines);
+    const size_t count = advice_code(report, item, lines);
     const int registers = changed_to(item, OCC_PARAM_REGISTERS);
     const bool launch = changed_to(item, OCC_PARAM_BLOCK_SIZE) > 0 ||
                         changed_to(item, OCC_PARAM_DYNAMIC_SMEM) >= 0 ||
@@ -418,7 +413,7 @@ static void check_item(const struct report *report, const occ_advice *item)
                      changed_to(item, OCC_PARAM_TENSOR_COLUMNS) > 0);
 }
 
-static void check_items(struct report *report)
+static void check_items(evaluated_launch *report)
 {
     const occ_advice_scope scope = {.block_multiple = 64};
     occ_advice items[ITEMS_MOST];
@@ -441,9 +436,8 @@ static void the_words_name_the_changes_alone(void **state)
 }
 
 /* Expects the lines of the first gain of an example. */
-static void expect_words(const struct report *report, const char *const *expected, size_t count)
+static void expect_words(const evaluated_launch *report, const char *const *expected, size_t count)
 {
-    const evaluated_launch subject = report_subject(report);
     const occ_advice_scope scope = {.block_multiple = 64};
     char lines[NOTES_MOST][SENTENCE_SIZE];
     occ_advice item;
@@ -451,7 +445,7 @@ static void expect_words(const struct report *report, const char *const *expecte
 
     occ_advise(report->arch, NULL, &report->launch, &scope, &item, 1, &found);
     assert_int_equal(found, 1);
-    assert_int_equal(advice_code(&subject, &item, lines), count);
+    assert_int_equal(advice_code(report, &item, lines), count);
     for (size_t i = 0; i < count; i++) {
         assert_string_equal(lines[i], expected[i]);
     }
@@ -473,14 +467,14 @@ static void fewer_registers_in_code(void **state)
     };
     kernel spills = {.spill_store = 16, .spill_load = 8};
     profile_set set;
-    struct report report = example(&set, 33, 0);
+    evaluated_launch report = example(&set, 33, 0);
 
     (void)state;
     expect_words(&report, lines, sizeof lines / sizeof *lines);
     report.arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_90"))->arch;
     report.launch.cluster_size = 2;
     report.kernel = &spills;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     expect_words(&report, spilling, sizeof spilling / sizeof *spilling);
     profile_set_close(&set);
 }
@@ -498,21 +492,21 @@ static void less_shared_memory_in_code(void **state)
         "kernel<<<grid, 512, 82944>>>(...);  // a tile of 64 x 324 floats instead of 64 x 400",
         "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 82944);"};
     profile_set set;
-    struct report report = example(&set, 32, 45056);
+    evaluated_launch report = example(&set, 32, 45056);
 
     (void)state;
     expect_words(&report, dynamic, 1);
     report.launch.dynamic_smem = 0;
     report.launch.static_smem = 40968;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     expect_words(&report, fixed, 1);
     report.launch.static_smem = 0;
     report.launch.smem_per_thread = 88;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     expect_words(&report, followed, 1);
     report.launch.smem_per_thread = 0;
     report.launch.dynamic_smem = 102400;
-    assert_true(report_evaluate(&report));
+    assert_true(launch_evaluate(&report));
     expect_words(&report, large, 2);
     profile_set_close(&set);
 }

@@ -396,7 +396,7 @@ static void on_and_back(void **state)
     read_good(fixture, MOVES);
     tour_play(&fixture->player, &fixture->told, e);
     assert_ptr_equal(e->lecture, lecture);
-    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(e->now.launch.registers_per_thread, 31);
     assert_int_equal(tour_patience(&fixture->player), -1);
     press(fixture, ' ');
     assert_string_equal(lecture->title, "u");
@@ -404,9 +404,9 @@ static void on_and_back(void **state)
     assert_int_equal(tour_patience(&fixture->player), 250);
     assert_false(lecture->answered);
     assert_int_equal(tour_tick(&fixture->player, e), EXPLORER_DRAW);
-    assert_int_equal(e->launch.registers_per_thread, 32);
+    assert_int_equal(e->now.launch.registers_per_thread, 32);
     press(fixture, ' '); /* to the end of the motion */
-    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->now.launch.registers_per_thread, 33);
     assert_int_equal(tour_patience(&fixture->player), -1);
     assert_int_equal(tour_tick(&fixture->player, e), 0);
     press(fixture, ' ');
@@ -415,7 +415,7 @@ static void on_and_back(void **state)
     assert_true(lecture->scene == 2 && e->message[0] != '\0');
     press(fixture, KEYPRESS_BACKSPACE);
     assert_string_equal(lecture->title, "s");
-    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(e->now.launch.registers_per_thread, 31);
     press(fixture, KEYPRESS_BACKSPACE);
     assert_int_equal(lecture->scene, 1);
 }
@@ -432,8 +432,8 @@ static void the_order_of_keys_is_free(void **state)
 
     read_good(fixture, text);
     tour_play(&fixture->player, &fixture->told, e);
-    assert_non_null(strstr(e->device->name, "H100 PCIe"));
-    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_non_null(strstr(e->now.device->name, "H100 PCIe"));
+    assert_int_equal(e->now.launch.registers_per_thread, 31);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
     assert_true(e->measured_shown == measured_named(&e->measured, "copy*-b?128"));
 }
@@ -492,7 +492,7 @@ static void the_sliders_are_the_lecturers(void **state)
     press(fixture, KEYPRESS_ESCAPE);
     press(fixture, '=');
     assert_true(!lecture->left && e->page == PAGE_GRAPHS);
-    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(e->now.launch.registers_per_thread, 31);
     assert_int_equal(tour_patience(&fixture->player), 250);
     press(fixture, 'u');
     assert_true(lecture->left); /* undo leads back to what was before the scene */
@@ -573,7 +573,7 @@ static void every_tour_fits_its_screens(void **state)
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         read_compiled_in(fixture, i);
         for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
-            fixture->state.language = &languages[k];
+            fixture->state.language = fixture->state.now.language = &languages[k];
             for (int presenter = 0; presenter < 2; presenter++) {
                 fixture->state.presenter = presenter == 1;
                 play_through(fixture, compiled_in_tours[i].name, 24, 80);

@@ -27,7 +27,7 @@ static void open_dynamic(struct stage *stage, const char *keys, explorer_glyphs 
         .arch = "sm_90", .device = "H200", .kernels = KERNELS, .glyphs = glyphs};
 
     stage_open(stage, &scene);
-    stage->state.latency = LATENCY_NONE; /* measured shares of throughput are no occupancy */
+    stage->state.now.latency = LATENCY_NONE; /* measured shares of throughput are no occupancy */
     for (size_t i = 0; i < stage->kernels.count; i++) {
         stage->kernels.items[i].dynamic_use = KERNEL_USED;
         if (strcmp(stage->kernels.items[i].name, "_Z3dynPf") == 0) {
@@ -81,7 +81,7 @@ static void sweep(const char *keys, explorer_glyphs glyphs)
     struct stage stage;
 
     open_dynamic(&stage, keys, glyphs);
-    assert_int_equal(stage.state.unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(stage.state.now.unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
     for (int rows = 10; rows <= 60; rows += 7) {
         for (int columns = 40; columns <= 200; columns += 9) {
             grid picture;

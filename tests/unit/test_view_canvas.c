@@ -183,12 +183,11 @@ static void values_have_cells(void **unused)
 static int pick(occ_parameter parameter, struct scale scale, int place, int current)
 {
     static explorer state;
-    static profile warps_of_32;
+    static const occ_arch warps_of_32 = {.warp_size = 32};
 
-    warps_of_32.arch.warp_size = 32;
-    state.profile = &warps_of_32;
+    state.now.arch = &warps_of_32;
     state.curves[parameter].range = scale.range;
-    occ_set(&state.launch, parameter, current);
+    occ_set(&state.now.launch, parameter, current);
     return axis_pick(&state, parameter, scale, place);
 }
 

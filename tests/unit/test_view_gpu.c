@@ -38,8 +38,8 @@ static void grids_are_whole_waves(void **unused)
 
         snprintf(settings, sizeof settings, "grid=%d", grids[i]);
         open_on(&stage, settings);
-        const occ_waves *waves = &stage.state.waves;
-        int count = grid_sizes_of(&stage.state.launch, waves, sizes);
+        const occ_waves *waves = &stage.state.now.waves;
+        int count = grid_sizes_of(&stage.state.now.launch, waves, sizes);
 
         assert_true(count > 1);
         for (int k = 0; k < count; k++) {
@@ -61,8 +61,8 @@ static void a_cooperative_grid_is_one_wave(void **unused)
 
     (void)unused;
     open_on(&stage, "cooperative=on grid=5000");
-    assert_int_equal(grid_sizes_of(&stage.state.launch, &stage.state.waves, sizes), 1);
-    assert_int_equal(sizes[0].blocks, stage.state.waves.cooperative_grid);
+    assert_int_equal(grid_sizes_of(&stage.state.now.launch, &stage.state.now.waves, sizes), 1);
+    assert_int_equal(sizes[0].blocks, stage.state.now.waves.cooperative_grid);
     stage_close(&stage);
 }
 
@@ -81,10 +81,10 @@ static void a_grid_is_taken_over(void **unused)
     }
     assert_int_equal(target.kind, TARGET_ROW);
     explorer_mouse(state, MOUSE_PRESS, target);
-    assert_int_equal(state->launch.grid_size, 5000);
+    assert_int_equal(state->now.launch.grid_size, 5000);
     explorer_mouse(state, MOUSE_PRESS, target);
-    assert_int_equal(state->launch.grid_size, 6 * 792);
-    assert_int_equal(state->waves.tail_blocks, 0);
+    assert_int_equal(state->now.launch.grid_size, 6 * 792);
+    assert_int_equal(state->now.waves.tail_blocks, 0);
     stage_close(&stage);
 }
 
@@ -106,7 +106,7 @@ static void the_cursor_begins_at_the_grid(void **unused)
         grid_size sizes[GRID_SIZES_MOST];
 
         open_on(&stage, cases[i].settings);
-        int count = grid_sizes_of(&stage.state.launch, &stage.state.waves, sizes);
+        int count = grid_sizes_of(&stage.state.now.launch, &stage.state.now.waves, sizes);
 
         assert_in_range(stage.state.row, 0, count - 1);
         assert_int_equal(sizes[stage.state.row].waves, cases[i].waves);
@@ -133,7 +133,7 @@ static void frames_sum_up(void **unused)
             sum += of && of < at + strcspn(at, "\n") ? atoi(at + 6) : 0;
         }
         free(text);
-        assert_int_equal(sum, stage.state.waves.active_clusters);
+        assert_int_equal(sum, stage.state.now.waves.active_clusters);
         stage_close(&stage);
     }
 }
@@ -164,7 +164,7 @@ static void every_sm_has_its_box(void **unused)
         open_on(&stage, settings);
         assert_true(grid_open(&picture, 40, 120));
         view_render(&stage.state, &picture);
-        occ_cluster_sms(stage.state.device, size, &reached);
+        occ_cluster_sms(stage.state.now.device, size, &reached);
         /* One box of each kind is the legend's. */
         assert_int_equal(count_glyph(&picture, 0x25a1) - 1, 132 - reached);
         assert_int_equal(count_glyph(&picture, 0x25a0) + count_glyph(&picture, 0x25aa) - 2,
@@ -194,7 +194,7 @@ static void l1_is_left_by_each_carveout(void **unused)
         }
     }
     assert_true(found > 100);
-    assert_int_equal(occ_l1_bytes(&stage.state.profile->arch, 228 * 1024), 28 * 1024);
+    assert_int_equal(occ_l1_bytes(stage.state.now.arch, 228 * 1024), 28 * 1024);
     stage_close(&stage);
 }
 
@@ -293,7 +293,7 @@ static void walk_to_slices(struct stage *stage, int rows, int columns)
 
     assert_in_range(slices, 5, 6);
     for (int slice = 0; slice < slices; slice++) {
-        const char *name = state->profile->devices[gpu_slice_device(state, slice)].name;
+        const char *name = state->now.profile->devices[gpu_slice_device(state, slice)].name;
 
         while (gpu_row_at(state, state->row).kind != GPU_ROW_SLICE ||
                gpu_row_at(state, state->row).index != slice) {
@@ -302,7 +302,7 @@ static void walk_to_slices(struct stage *stage, int rows, int columns)
             stage_press(stage, "Down");
             assert_int_equal(state->row, before + 1);
         }
-        assert_true(stands(stage, rows, columns, name + strlen(state->device->name) + 1));
+        assert_true(stands(stage, rows, columns, name + strlen(state->now.device->name) + 1));
     }
     stage_press(stage, "Home");
     stage_press(stage, "End");
@@ -329,7 +329,7 @@ static void every_slice_is_reached(void **unused)
                                                    .profiles = "profiles",
                                                    .settings = "block=256 grid=5000",
                                                    ON_PAGE});
-                stage.state.language = &languages[language];
+                stage.state.language = stage.state.now.language = &languages[language];
                 walk_to_slices(&stage, sizes[k][0], sizes[k][1]);
                 stage_close(&stage);
             }

@@ -96,7 +96,7 @@ typedef void check_graph(const explorer *state, const grid *picture, const struc
 static void check_size(const explorer *state, int rows, int columns, check_graph *check)
 {
     view_layout layout =
-        view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+        view_layout_of(rows, columns, slider_count(state->now.arch), state->slider);
     grid picture;
 
     assert_true(grid_open(&picture, rows, columns));
@@ -104,7 +104,7 @@ static void check_size(const explorer *state, int rows, int columns, check_graph
     for (int i = 0; i < SLIDER_COUNT; i++) {
         struct graph graph = graph_of(state, slider_at(i), layout.graphs[i]);
 
-        if (layout.graphs[i].rows > 0 && occ_has(&state->profile->arch, slider_at(i))) {
+        if (layout.graphs[i].rows > 0 && occ_has(state->now.arch, slider_at(i))) {
             check(state, &picture, &graph);
         }
     }
@@ -362,7 +362,7 @@ static bool is_named(const explorer *state, const grid *picture, occ_limit_id id
 static int check_cliff_letters(const explorer *state, const grid *picture)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns,
-                                        slider_count(&state->profile->arch), state->slider);
+                                        slider_count(state->now.arch), state->slider);
     int count = 0;
 
     view_layout_enlarge(&layout, state->slider, true);
@@ -463,7 +463,7 @@ enum { DASHES_LEAST = 3, GAP_LEAST = 12 };
 static void check_lines(const explorer *state, const grid *picture, const struct graph *graph)
 {
     rect plot = graph->plot;
-    int value = slider_value_of(&state->launch, graph->parameter);
+    int value = slider_value_of(&state->now.launch, graph->parameter);
     int guide = plot.column + scale_cell(graph->across, value);
 
     for (int row = plot.row; row < plot.row + plot.rows; row++) {

@@ -90,7 +90,7 @@ static void fail_in_row(const explorer *state, const grid *picture, int row, con
 static void check_headline(const explorer *state, const grid *picture)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns,
-                                        slider_count(&state->profile->arch), state->slider);
+                                        slider_count(state->now.arch), state->slider);
 
     if (state->page == PAGE_MAP) {
         view_layout_extend(&layout);
@@ -117,12 +117,12 @@ static void check_device(const explorer *state, const grid *picture)
     char text[LINE_SIZE];
     char name[LINE_SIZE];
 
-    if (!state->device || picture->columns < DEVICE_FROM) {
+    if (!state->now.device || picture->columns < DEVICE_FROM) {
         return;
     }
     row_text(picture, 0, text);
-    snprintf(name, sizeof name, " %.*s", (int)strcspn(state->device->name, " "),
-             state->device->name);
+    snprintf(name, sizeof name, " %.*s", (int)strcspn(state->now.device->name, " "),
+             state->now.device->name);
     const char *found = strstr(text, name);
 
     if (!found || isalnum((unsigned char)found[strlen(name)])) {
@@ -283,7 +283,7 @@ static void every_page_and_size(void **unused)
             explorer_show_page(&stage.state, page);
             int letters = sweep(&stage.state);
 
-            if (page == PAGE_GRAPHS && stage.state.result.blocks > 0) {
+            if (page == PAGE_GRAPHS && stage.state.now.result.blocks > 0) {
                 assert_true(letters > 0);
             }
         }
@@ -307,8 +307,8 @@ static void every_device(void **unused)
         const profile *found = profile_set_get(&stage.profiles, i);
 
         for (size_t device = 0; found && device < found->device_count; device++) {
-            stage.state.profile = found;
-            stage.state.device = &found->devices[device];
+            stage.state.now.profile = found;
+            stage.state.now.device = &found->devices[device];
             for (int columns = DEVICE_FROM; columns <= 200; columns = next_size(columns)) {
                 grid picture;
 
@@ -325,7 +325,7 @@ static void every_device(void **unused)
 static bool summary_has(const explorer *state, const grid *picture, const char *words)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns,
-                                        slider_count(&state->profile->arch), state->slider);
+                                        slider_count(state->now.arch), state->slider);
     char text[LINE_SIZE];
 
     for (int i = 0; i < layout.summary.rows; i++) {

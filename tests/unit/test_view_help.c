@@ -216,7 +216,7 @@ static void what_is_typed_narrows(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    const occ_launch before = stage.state.launch;
+    const occ_launch before = stage.state.now.launch;
 
     stage_press(&stage, "?");
     assert_true(shows(&stage, "Reading the screen") && !shows(&stage, "previous cliff"));
@@ -243,7 +243,7 @@ static void what_is_typed_narrows(void **unused)
     stage_press(&stage, "F1");
     stage_press(&stage, "F1");
     assert_int_equal(stage.state.overlay, OVERLAY_NONE);
-    assert_memory_equal(&stage.state.launch, &before, sizeof before);
+    assert_memory_equal(&stage.state.now.launch, &before, sizeof before);
     stage_close(&stage);
 }
 
@@ -274,7 +274,7 @@ static void what_is_typed_is_of_any_script(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    stage.state.language = &languages[LANGUAGE_ZH_TW];
+    stage.state.language = stage.state.now.language = &languages[LANGUAGE_ZH_TW];
     stage_press(&stage, "?");
     assert_true(shows(&stage, "如何看畫面"));
     explorer_key(&stage.state, 0x91cd);

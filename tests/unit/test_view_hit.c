@@ -68,7 +68,7 @@ static int check_markers(const explorer *state, const grid *picture)
             explorer_target target = view_hit(state, picture->rows, picture->columns, row, column);
 
             assert_true(target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH);
-            assert_int_equal(target.value, occ_get(&state->launch, target.parameter));
+            assert_int_equal(target.value, occ_get(&state->now.launch, target.parameter));
             assert_int_equal(
                 view_drag_value(state, picture->rows, picture->columns, target, column),
                 target.value);
@@ -110,7 +110,7 @@ static void markers_mean_their_values(void **unused)
             assert_true(grid_open(&picture, sizes[size][0], sizes[size][1]));
             view_render(&stage.state, &picture);
             /* A knob of each slider shown, and a marker in each graph shown. */
-            int sliders = slider_count(&stage.state.profile->arch);
+            int sliders = slider_count(stage.state.now.arch);
             view_layout layout =
                 view_layout_of(sizes[size][0], sizes[size][1], sliders, stage.state.slider);
 
@@ -274,13 +274,12 @@ static void fields_are_hit_by_their_rows(void **unused)
         explorer_target target = view_hit(&stage.state, 48, 80, row, 10);
 
         if (target.kind == TARGET_FIELD) {
-            assert_int_equal(target.parameter,
-                             parameters_shown(&stage.state.profile->arch).ids[seen]);
+            assert_int_equal(target.parameter, parameters_shown(stage.state.now.arch).ids[seen]);
             seen++;
         }
     }
-    assert_true(seen > parameters_shown(&stage.state.profile->arch).count /
-                           2); /* the others are scrolled to */
+    assert_true(seen >
+                parameters_shown(stage.state.now.arch).count / 2); /* the others are scrolled to */
     stage_close(&stage);
 }
 

@@ -115,7 +115,7 @@ static void every_page(void **unused)
         struct stage stage;
 
         stage_open(&stage, &scenes[i]);
-        stage.state.language = &made;
+        stage.state.language = stage.state.now.language = &made;
         for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
             grid picture;
 

@@ -133,7 +133,7 @@ static bool has_details(const explorer *state, const grid *picture)
     assert_non_null(file);
     picture_write(file, picture);
     fclose(file);
-    sentence(facts, sizeof facts, state->language, SAY(FACTS_LIMITS_OF, state->profile->arch.name));
+    sentence(facts, sizeof facts, state->language, SAY(FACTS_LIMITS_OF, state->now.arch->name));
     bool found = strstr(text, facts) && strstr(text, "smallest of ");
 
     free(text);
@@ -154,10 +154,10 @@ static const char *exception(const explorer *state, const grid *picture)
     if (state->page == PAGE_MAP) {
         return "a blank cell of the map is a launch that does not run";
     }
-    if (state->page == PAGE_GPU && !state->device) {
+    if (state->page == PAGE_GPU && !state->now.device) {
         return "no device: no whole GPU";
     }
-    if (state->page == PAGE_GPU && state->result.blocks == 0) {
+    if (state->page == PAGE_GPU && state->now.result.blocks == 0) {
         return "nothing runs: no waves";
     }
     return NULL;

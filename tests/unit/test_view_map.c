@@ -55,7 +55,7 @@ static void open_form(struct stage *stage, const struct scene *scene, const stru
 static struct map map_on(const explorer *state, const grid *picture)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns,
-                                        slider_count(&state->profile->arch), state->slider);
+                                        slider_count(state->now.arch), state->slider);
 
     view_layout_extend(&layout);
     return map_of(state, NULL, layout.body);

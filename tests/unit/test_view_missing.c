@@ -105,7 +105,7 @@ static void bars_are_the_warps_of_carveouts(void **unused)
     rect plot = {area.row + 2, area.column + 4, area.rows - 4, area.columns - 5};
 
     assert_int_equal(plot.rows, PLOT_ROWS);
-    for (int i = 0; i < stage.state.profile->arch.carveout_count; i++) {
+    for (int i = 0; i < stage.state.now.arch->carveout_count; i++) {
         static const int blocks[] = {0, 0, 1, 3, 6, 8, 8, 8};
         int middle = plot.column + (plot.columns + 1) * (2 * i + 1) / 16;
 
@@ -134,7 +134,7 @@ static void labels_of_carveouts_are_apart(void **unused)
 
     (void)unused;
     stage_open(&stage, &(struct scene){.arch = "sm_80"});
-    const occ_arch *arch = &stage.state.profile->arch;
+    const occ_arch *arch = stage.state.now.arch;
 
     for (int columns = 54; columns <= 130; columns++) {
         view_layout layout = view_layout_of(20, columns, 4, stage.state.slider);
@@ -150,7 +150,8 @@ static void labels_of_carveouts_are_apart(void **unused)
 
             if (!digit && number >= 0) {
                 assert_true(is_label(arch, number));
-                in_force |= number == occ_l1_bytes(arch, stage.state.result.smem_capacity) / 1024;
+                in_force |=
+                    number == occ_l1_bytes(arch, stage.state.now.result.smem_capacity) / 1024;
             }
             number = !digit ? -1 : 10 * (number < 0 ? 0 : number) + (int)(glyph - '0');
         }

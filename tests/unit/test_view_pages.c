@@ -66,10 +66,10 @@ static void map_press_twice_takes_over(void **unused)
     assert_int_equal(target.kind, TARGET_MAP);
     explorer_mouse(state, MOUSE_PRESS, target);
     assert_int_equal(state->map.cursor_x, target.value);
-    assert_int_equal(state->launch.block_size, 256);
+    assert_int_equal(state->now.launch.block_size, 256);
     explorer_mouse(state, MOUSE_PRESS, view_hit(state, 24, 80, 15, 50));
-    assert_int_equal(state->launch.block_size, target.value);
-    assert_int_equal(state->launch.registers_per_thread, target.other);
+    assert_int_equal(state->now.launch.block_size, target.value);
+    assert_int_equal(state->now.launch.registers_per_thread, target.other);
     stage_close(&stage);
 }
 
@@ -121,7 +121,7 @@ static void a_graph_below_the_explanation_is_pressed(void **unused)
             if (target.kind == TARGET_GRAPH && target.parameter == OCC_PARAM_REGISTERS &&
                 target.value > 64) {
                 explorer_mouse(&stage.state, MOUSE_PRESS, target);
-                assert_int_equal(stage.state.launch.registers_per_thread, target.value);
+                assert_int_equal(stage.state.now.launch.registers_per_thread, target.value);
                 found++;
             }
         }

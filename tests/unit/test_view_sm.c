@@ -147,8 +147,8 @@ static void a_digit_for_each_warp(void **unused)
         launch->dynamic_smem = random_once_in(&random, 2) ? random_within(&random, 0, 200000) : 0;
         change_update(&stage.state);
         view_render(&stage.state, &picture);
-        assert_int_equal(count_digits(&picture, OCC_ROW_WARPS), stage.state.result.warps);
-        resident += stage.state.result.warps > 0;
+        assert_int_equal(count_digits(&picture, OCC_ROW_WARPS), stage.state.now.result.warps);
+        resident += stage.state.now.result.warps > 0;
     }
     assert_true(resident > 100);
     grid_close(&picture);
@@ -264,7 +264,7 @@ static void a_piece_for_each_block(void **unused)
         stage.state.wanted.launch.block_size = 32 * warps;
         change_update(&stage.state);
         view_render(&stage.state, &picture);
-        assert_int_equal(count_seams(&picture, OCC_ROW_BLOCKS), stage.state.result.blocks);
+        assert_int_equal(count_seams(&picture, OCC_ROW_BLOCKS), stage.state.now.result.blocks);
     }
     grid_close(&picture);
     stage_close(&stage);

@@ -79,9 +79,9 @@ static bool is_seen(const occ_cliff *cliff, int most)
 static int check_cliffs(const explorer *state, grid *picture, const struct track *track)
 {
     const explorer_curve *curve = &state->curves[track->parameter];
-    int most = state->profile->arch.max_warps_per_sm;
+    int most = state->now.arch->max_warps_per_sm;
     step_line line = {curve->runs, curve->run_count, most, ROLE_COUNT};
-    int knob = scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
+    int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
     occ_cliff cliffs[EXPLORER_MAX_RUNS];
     occ_point points[GRID_MOST];
     size_t count = 0;
@@ -123,7 +123,7 @@ static void each_cliff_in_its_column(void **unused)
         struct stage stage;
 
         stage_open(&stage, &scenes[i]);
-        stage.state.device = NULL; /* clusters by blocks of an SM */
+        stage.state.now.device = NULL; /* clusters by blocks of an SM */
         for (size_t width = 0; width < sizeof widths / sizeof *widths; width++) {
             for (int slider = 0; slider < 4; slider++) {
                 occ_parameter id = slider_at(slider);
@@ -134,7 +134,7 @@ static void each_cliff_in_its_column(void **unused)
                     false,
                 };
 
-                if (occ_has(&stage.state.profile->arch, id)) {
+                if (occ_has(stage.state.now.arch, id)) {
                     alone += check_cliffs(&stage.state, &picture, &track);
                 }
             }
@@ -231,7 +231,7 @@ static struct look look_of(const cell *shown, int colors)
 
 static void check_knob(const explorer *state, grid *picture, const struct track *track)
 {
-    int knob = scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
+    int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
 
     grid_clear(picture);
     track_draw(state, picture, track);
@@ -326,8 +326,7 @@ static int mark_of(const cell *shown, int colors)
 static int check_limits(const explorer *state, grid *picture, const struct track *track)
 {
     const explorer_curve *curve = &state->curves[track->parameter];
-    step_line line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
-                      ROLE_COUNT};
+    step_line line = {curve->runs, curve->run_count, state->now.arch->max_warps_per_sm, ROLE_COUNT};
     occ_point points[GRID_MOST];
     int told = 0;
     int cells = 0;
@@ -367,7 +366,7 @@ static void limits_are_told_with_any_glyphs_and_colours(void **unused)
         struct stage stage;
 
         stage_open(&stage, &scenes[i / 12]);
-        stage.state.device = NULL;
+        stage.state.now.device = NULL;
         stage.state.colors = colors[i / 4 % 3];
         stage.state.half_blocks = i % 2;
         picture.ascii = i / 2 % 2;

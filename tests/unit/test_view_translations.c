@@ -150,7 +150,7 @@ static grid picture_of(const struct page *page, const struct language *language,
 
     scene.keys = NULL;
     stage_open(&stage, &scene);
-    stage.state.language = language;
+    stage.state.language = stage.state.now.language = language;
     if (page->scene.keys) {
         picture_each_word(page->scene.keys, press, &stage);
     }
@@ -345,7 +345,7 @@ static void check_panel(const char *arch, language_id language)
     grid picture;
 
     stage_open(&stage, &(struct scene){.arch = arch, .settings = "block=512 dynamic_smem=12288"});
-    stage.state.language = &languages[language];
+    stage.state.language = stage.state.now.language = &languages[language];
     stage_press(&stage, "f");
     assert_true(grid_open(&picture, 12, 40));
     for (int row = 0; row < OCC_PARAM_COUNT; row++) {

@@ -83,7 +83,7 @@ static const char *file_below(const struct options *options, const char *file)
 }
 
 static struct baseline_entry measure(const struct baseline_gate *gate, const kernel *k,
-                                     const struct report *report)
+                                     const evaluated_launch *report)
 {
     struct baseline_entry entry = {
         .kernel = k->name,
@@ -100,10 +100,10 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
     };
 
     if (report) {
-        unsigned unknown = report_unknown(report);
+        unsigned unknown = report->unknown;
 
         entry.on = report->arch->name;
-        entry.bound = report_is_bound(report);
+        entry.bound = launch_is_bound(report);
         entry.figures[BASELINE_OCCUPANCY] = occ_percent(report->arch, &report->result);
         if (!(unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
             entry.block_size = report->launch.block_size;
@@ -115,7 +115,7 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
     return entry;
 }
 
-bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const struct report *report)
+bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const evaluated_launch *report)
 {
     const struct baseline_entry entry = measure(gate, k, report);
 
@@ -170,7 +170,7 @@ const char *baseline_gate_name(const struct baseline_gate *gate,
 }
 
 struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
-                                           const struct report *report)
+                                           const evaluated_launch *report)
 {
     const struct baseline_entry entry = measure(gate, k, report);
 

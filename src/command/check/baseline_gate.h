@@ -25,14 +25,14 @@ bool baseline_gate_open(struct baseline_gate *gate, const struct options *option
 void baseline_gate_close(struct baseline_gate *gate);
 
 /* Adds a kernel of the build, with its report; NULL: it has none. false: out of memory. */
-bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const struct report *report);
+bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const evaluated_launch *report);
 
 /* Pairs the build with the file, once all kernels are added. false: out of memory. */
 bool baseline_gate_pair(struct baseline_gate *gate);
 
 /* The entry of a kernel that was added; NULL: without a baseline. */
 struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
-                                           const struct report *report);
+                                           const evaluated_launch *report);
 
 /* The name of a stored entry with its parameters, which may be all that tells two apart. */
 const char *baseline_gate_name(const struct baseline_gate *gate,

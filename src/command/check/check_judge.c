@@ -28,13 +28,13 @@ static void judge_figure(const struct check *check, struct verdict *verdict, opt
     verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
 }
 
-static int least_warps(const struct check *check, const struct report *report)
+static int least_warps(const struct check *check, const evaluated_launch *report)
 {
     return warps_of_percent(report->arch, least_percent(check));
 }
 
 /* Whether the occupancy is enough at every value of what nothing states. */
-static bool is_certainly_enough(const struct check *check, const struct report *report)
+static bool is_certainly_enough(const struct check *check, const evaluated_launch *report)
 {
     int blocks = smaller(report->result.blocks, report->unstated.certain_blocks);
 
@@ -42,11 +42,11 @@ static bool is_certainly_enough(const struct check *check, const struct report *
 }
 
 /* Whether it is at every block size, where this alone is unknown. */
-static bool is_enough_at_every_block(const struct check *check, const struct report *report)
+static bool is_enough_at_every_block(const struct check *check, const evaluated_launch *report)
 {
     occ_span span;
 
-    return report_unknown(report) == 1u << OCC_PARAM_BLOCK_SIZE &&
+    return report->unknown == 1u << OCC_PARAM_BLOCK_SIZE &&
            occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK &&
            !span.refused && span.least_warps >= least_warps(check, report);
 }
@@ -55,7 +55,7 @@ static bool is_enough_at_every_block(const struct check *check, const struct rep
 static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
                          unsigned parameters)
 {
-    const struct report *report = &verdict->row.report;
+    const evaluated_launch *report = &verdict->row.report;
     char names[KERNEL_REASON_SIZE];
     char percent[NUMBER_SIZE];
 
@@ -69,7 +69,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
  * 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks;
  * without those that leave the occupancy enough.
  */
-static unsigned refused_assumptions(const struct check *check, const struct report *report)
+static unsigned refused_assumptions(const struct check *check, const evaluated_launch *report)
 {
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed;
     unsigned harmless = is_certainly_enough(check, report) ? report->unstated.parameters : 0;
@@ -80,16 +80,16 @@ static unsigned refused_assumptions(const struct check *check, const struct repo
 /* An upper bound below the least occupancy is a failure; one above it proves nothing. */
 static void judge_occupancy(const struct check *check, struct verdict *verdict)
 {
-    const struct report *report = &verdict->row.report;
+    const evaluated_launch *report = &verdict->row.report;
 
     if (!verdict->row.evaluated) {
         verdict->faults = UNKNOWN;
     } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
         verdict->faults = LOW_OCCUPANCY;
-    } else if (report_unknown(report) && !is_certainly_enough(check, report) &&
+    } else if (report->unknown && !is_certainly_enough(check, report) &&
                !is_enough_at_every_block(check, report)) {
         verdict->faults = UNKNOWN;
-        explain_open(check, verdict, SENTENCE_CHECK_CANNOT_TELL, report_unknown(report));
+        explain_open(check, verdict, SENTENCE_CHECK_CANNOT_TELL, report->unknown);
     } else if (refused_assumptions(check, report)) {
         verdict->faults = UNKNOWN;
         explain_open(check, verdict, SENTENCE_CHECK_ASSUMED, refused_assumptions(check, report));
@@ -137,13 +137,13 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
 void check_advise(const struct check *check, const struct verdict *verdict,
                   char text[ADVICE_TEXT_SIZE])
 {
-    const struct report *report = &verdict->row.report;
+    const evaluated_launch *report = &verdict->row.report;
     occ_advice advice[ADVICE_MOST];
 
     text[0] = '\0';
     /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
     if (verdict->faults & LOW_OCCUPANCY &&
-        advice_gains(report, least_warps(check, report), report_unknown(report), advice) > 0) {
+        advice_gains(report, least_warps(check, report), report->unknown, advice) > 0) {
         char shown[PROSE_SIZE];
 
         advice_text(report, &advice[0], text);

@@ -141,7 +141,7 @@ static void put_line(const struct check *check, sentence_id id, const struct sen
 /* The launch parameters that a verdict is of, where someone states or assumes them. */
 static void put_inputs(const struct check *check, const struct verdict *verdict)
 {
-    const struct report *report = &verdict->row.report;
+    const evaluated_launch *report = &verdict->row.report;
     const struct language *language = report->language;
     char list[PROSE_SIZE];
     struct text_buffer inputs = text_buffer_of(list, sizeof list);
@@ -169,7 +169,7 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
 }
 
 /* "256 (given)", or where it is unknown "any size". */
-static void block_text(const struct report *report, char text[PARAMETER_TEXT])
+static void block_text(const evaluated_launch *report, char text[PARAMETER_TEXT])
 {
     parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
 
@@ -184,7 +184,7 @@ static void block_text(const struct report *report, char text[PARAMETER_TEXT])
 
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
-    const struct report *report = &verdict->row.report;
+    const evaluated_launch *report = &verdict->row.report;
     const struct language *language = report->language;
     const char *built = verdict->row.k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
@@ -321,7 +321,7 @@ static bool pair_with_baseline(struct check *check)
     }
     for (const kernel *k = NULL; good && (k = input_next(&check->input.choice, k)) != NULL;) {
         char reason[KERNEL_REASON_SIZE];
-        struct report report;
+        evaluated_launch report;
         bool evaluated = setting_report_kernel(&check->setting, k, &report, reason);
 
         good = baseline_gate_add(&check->baseline, k, evaluated ? &report : NULL);

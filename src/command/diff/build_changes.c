@@ -24,8 +24,8 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
         side->figures[i] = value_number(&row.values[columns[i]]);
     }
     if (row.evaluated) {
-        side->unknown = report_unknown(&row.report);
-        side->mark = bound_mark(report_is_bound(&row.report), changes->setting.unicode);
+        side->unknown = row.report.unknown;
+        side->mark = bound_mark(launch_is_bound(&row.report), changes->setting.unicode);
     } else if (changes->unknown == 0) {
         changes->example = k;
         changes->example_build = build;

@@ -197,7 +197,7 @@ const char *exploration_open(explorer *state, const explore_input *input)
                                        kernels, &input->start);
 
     if (!reason) {
-        state->latency = input->setting->latency;
+        state->now.latency = input->setting->latency;
         state->launches = input->setting->launches;
     }
     if (!reason && input->measured) {

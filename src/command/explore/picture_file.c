@@ -66,7 +66,7 @@ static void put_picture(FILE *file, const explorer *shown, const struct picture_
     } else {
         sentence(title, sizeof title, shown->language,
                  SAY(PICTURE_TITLE, explorer_page_title(shown->language, shown->page),
-                     shown->profile->arch.name));
+                     shown->now.arch->name));
         style.title = title;
         style.theme = shown->theme;
         picture_as_svg(file, picture, &style);

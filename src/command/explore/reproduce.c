@@ -54,17 +54,17 @@ static bool is_decided(const explorer *state, occ_parameter id)
     const launch_start nothing = {0};
 
     if (state->kernel < 0) {
-        return id <= OCC_PARAM_REGISTERS && state->sources[id] == SOURCE_GIVEN;
+        return id <= OCC_PARAM_REGISTERS && state->now.sources[id] == SOURCE_GIVEN;
     }
-    return state->sources[id] == SOURCE_GIVEN &&
-           source_of(nothing, &state->kernels->items[state->kernel], &state->profile->arch, id) >=
+    return state->now.sources[id] == SOURCE_GIVEN &&
+           source_of(nothing, &state->kernels->items[state->kernel], state->now.arch, id) >=
                SOURCE_ASSUMED;
 }
 
 /* The option of an assumed block size in place of that of one given. */
 static const struct option *option_for(const explorer *state, occ_parameter id)
 {
-    return state->sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE
+    return state->now.sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE
                ? &option_table[OPTION_ASSUME_BLOCK]
                : option_of_field(id);
 }
@@ -76,13 +76,13 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     const struct option *option = option_for(state, id);
     char text[PHRASE_SIZE];
 
-    bool same = start && parameter_same(&state->launch, start, id) && !is_decided(state, id);
+    bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id);
 
-    if (!option || !occ_has(&state->profile->arch, id) || same) {
+    if (!option || !occ_has(state->now.arch, id) || same) {
         return;
     }
     append_name(line, option);
-    parameter_print(&state->launch, id, text, sizeof text);
+    parameter_print(&state->now.launch, id, text, sizeof text);
     append_word(line, text);
 }
 
@@ -116,16 +116,16 @@ static void append_place(struct text_buffer *line, const explorer *state)
 {
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
 
-    if (entry->gpu[0] != '\0' && state->device &&
-        state->device == &state->profile->devices[entry->gpu_device]) {
+    if (entry->gpu[0] != '\0' && state->now.device &&
+        state->now.device == &state->now.profile->devices[entry->gpu_device]) {
         append_name(line, &option_table[OPTION_GPU]);
         append_word(line, entry->gpu);
         return;
     }
     append_name(line, &option_table[OPTION_ARCH]);
-    append_word(line, entry->by_path ? entry->path : state->profile->arch.name);
+    append_word(line, entry->by_path ? entry->path : state->now.arch->name);
     append_name(line, &option_table[OPTION_DEVICE]);
-    append_word(line, state->device ? state->device->name : "none");
+    append_word(line, state->now.device ? state->now.device->name : "none");
 }
 
 void reproduce_options(const explorer *state, char *text, size_t size)
@@ -138,25 +138,25 @@ void reproduce_options(const explorer *state, char *text, size_t size)
 
     if (explored) {
         launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT, NULL}, explored,
-                         &state->profile->arch, &start, NULL);
+                         state->now.arch, &start, NULL);
     }
     text_append(&line, "occupant");
     append_place(&line, state);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
-    append_flag(&line, OPTION_NO_OPTIN, !state->launch.optin);
-    append_flag(&line, OPTION_OVERSIZED, state->launch.oversized_smem);
+    append_flag(&line, OPTION_NO_OPTIN, !state->now.launch.optin);
+    append_flag(&line, OPTION_OVERSIZED, state->now.launch.oversized_smem);
     append_flag(&line, OPTION_NONPORTABLE,
-                state->launch.nonportable_cluster && !start.nonportable_cluster);
-    append_flag(&line, OPTION_COOPERATIVE, state->launch.cooperative);
+                state->now.launch.nonportable_cluster && !start.nonportable_cluster);
+    append_flag(&line, OPTION_COOPERATIVE, state->now.launch.cooperative);
     if (state->launches && state->launches->count > 0) {
         append_name(&line, &option_table[OPTION_LAUNCHES]);
         append_word(&line, "none");
     }
-    if (latency_key(state->latency)) {
+    if (latency_key(state->now.latency)) {
         append_name(&line, &option_table[OPTION_LATENCY]);
-        append_word(&line, latency_key(state->latency));
+        append_word(&line, latency_key(state->now.latency));
     }
     for (int i = 0; i < state->measured.file_count; i++) {
         append_name(&line, &option_table[OPTION_OVERLAY]);

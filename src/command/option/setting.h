@@ -60,7 +60,7 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
 /* ---- setting_report.c: reports of the setting */
 
 /* A report of the setting's launch, not yet evaluated. */
-struct report setting_report(struct setting *setting);
+evaluated_launch setting_report(struct setting *setting);
 
 enum { KERNEL_REASON_SIZE = 160 };
 
@@ -70,7 +70,7 @@ enum { KERNEL_REASON_SIZE = 160 };
  * unknown unless it is one of setting->assumed. false: not evaluated; the
  * reason is that the architecture has no profile, or a figure is out of bounds.
  */
-bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
+bool setting_report_kernel(struct setting *setting, const kernel *k, evaluated_launch *report,
                            char reason[KERNEL_REASON_SIZE]);
 
 #endif

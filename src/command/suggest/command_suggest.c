@@ -23,12 +23,12 @@ static const struct column exactly_columns[] = {
 enum { COLUMN_COUNT = sizeof exactly_columns / sizeof *exactly_columns, TITLE_SIZE = 160 };
 
 /* The values of an amount are known in its own row, whatever the launch has. */
-static bool is_bound(const struct report *report, occ_parameter parameter, int blocks)
+static bool is_bound(const evaluated_launch *report, occ_parameter parameter, int blocks)
 {
     return (bounding_values(report->unstated, blocks) & ~(1u << parameter)) != 0;
 }
 
-static void put_stretch(struct table *table, const struct report *report,
+static void put_stretch(struct table *table, const evaluated_launch *report,
                         const amount_stretch *stretch, bool unicode)
 {
     const occ_point *point = &stretch->run.point;
@@ -52,7 +52,7 @@ static void put_stretch(struct table *table, const struct report *report,
  * Prints for registers and each part of shared memory, one at a time, the first
  * and the last value with so many blocks. false: complained that none has them.
  */
-static bool suggest_exactly(const struct report *report, int blocks, output_format format,
+static bool suggest_exactly(const evaluated_launch *report, int blocks, output_format format,
                             bool unicode, FILE *output)
 {
     amount_stretch stretches[STRETCHES_MOST];
@@ -85,7 +85,7 @@ static bool suggest_exactly(const struct report *report, int blocks, output_form
 
 static void put_headings(const struct suggest *suggest, bool second)
 {
-    const struct report *base = &suggest->base;
+    const evaluated_launch *base = &suggest->base;
     char title[PROSE_SIZE];
     const char *mark = bound_mark(suggest->best_bound, suggest->unicode);
     char target[NUMBER_SIZE];
@@ -113,7 +113,7 @@ static void put_headings(const struct suggest *suggest, bool second)
 /* Notes on a kernel: its unknown values, and spills as the price of fewer registers. */
 static void put_notes(const struct suggest *suggest)
 {
-    const struct report *base = &suggest->base;
+    const evaluated_launch *base = &suggest->base;
     const struct language *language = base->language;
     int registers = base->launch.registers_per_thread;
     char text[PROSE_SIZE];

@@ -29,7 +29,7 @@ enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 
 /* A run of suggest. */
 struct suggest {
-    struct report base;    /* the launch with the given or else the best block size */
+    evaluated_launch base; /* the launch with the given or else the best block size */
     double target;         /* percent */
     double best;           /* the highest occupancy of a block size, percent */
     bool best_bound;       /* which is only an upper bound */
@@ -44,7 +44,7 @@ struct suggest {
 };
 
 /* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
-struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
+struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter, int amount,
                             output_format format);
 
 /* The largest block size that is tried, threads. */
@@ -54,7 +54,7 @@ int suggest_largest_block(const struct suggest *suggest, const struct options *o
 void suggest_find_best(struct suggest *suggest, int most);
 
 /* The launch with another block size, evaluated. */
-struct report suggest_with_block(const struct suggest *suggest, int block_size);
+evaluated_launch suggest_with_block(const struct suggest *suggest, int block_size);
 
 /* The table of the block sizes that reach the target. */
 void suggest_put_blocks(struct suggest *suggest, int most);

@@ -79,7 +79,7 @@ static bool take_build(struct archs *archs, int place, const kernel *item)
     const struct language *language = archs->setting->options->language;
     block_place *taken = &archs->places.items[place];
     char reason[KERNEL_REASON_SIZE];
-    struct report report;
+    evaluated_launch report;
 
     if (!setting_report_kernel(archs->setting, item, &report, reason)) {
         return complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));

@@ -65,10 +65,10 @@ static void suggest_end_table(struct suggest *suggest)
     }
 }
 
-struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
+struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter, int amount,
                             output_format format)
 {
-    if (report_unknown(report) & 1u << parameter) {
+    if (report->unknown & 1u << parameter) {
         return format == FORMAT_TEXT ? value_text("?") : value_empty();
     }
     return value_count(amount);
@@ -76,12 +76,12 @@ struct value suggest_amount(const struct report *report, occ_parameter parameter
 
 /* ---- Block sizes */
 
-struct report suggest_with_block(const struct suggest *suggest, int block_size)
+evaluated_launch suggest_with_block(const struct suggest *suggest, int block_size)
 {
-    struct report report = suggest->base;
+    evaluated_launch report = suggest->base;
 
     report.launch.block_size = block_size;
-    report_evaluate(&report);
+    launch_evaluate(&report);
     return report;
 }
 
@@ -95,7 +95,7 @@ static int fixed_size(const struct suggest *suggest)
 
 int suggest_largest_block(const struct suggest *suggest, const struct options *options)
 {
-    const struct report *base = &suggest->base;
+    const evaluated_launch *base = &suggest->base;
     int most = parameter_bounds(base->arch, base->device, &base->launch, OCC_PARAM_BLOCK_SIZE).last;
 
     if (fixed_size(suggest) > 0) {
@@ -126,17 +126,17 @@ void suggest_find_best(struct suggest *suggest, int most)
 {
     suggest->best = 0;
     for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
-        struct report report = suggest_with_block(suggest, size);
+        evaluated_launch report = suggest_with_block(suggest, size);
         double percent = occ_percent(report.arch, &report.result);
 
         if (percent > suggest->best) {
             suggest->best = percent;
-            suggest->best_bound = report_is_bound(&report);
+            suggest->best_bound = launch_is_bound(&report);
         }
     }
 }
 
-static void put_block(struct suggest *suggest, const struct report *report)
+static void put_block(struct suggest *suggest, const evaluated_launch *report)
 {
     struct value values[SUGGEST_COUNT] = {{0}};
     char limiters[LIMITERS_SIZE];
@@ -149,8 +149,8 @@ static void put_block(struct suggest *suggest, const struct report *report)
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);
     values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
-                                             bound_mark(report_is_bound(report), suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(report_is_bound(report));
+                                             bound_mark(launch_is_bound(report), suggest->unicode));
+    values[SUGGEST_BOUND] = value_flag(launch_is_bound(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
@@ -165,7 +165,7 @@ void suggest_put_blocks(struct suggest *suggest, int most)
 {
     suggest_begin_table(suggest, IN_BLOCKS, "blocks");
     for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
-        struct report report = suggest_with_block(suggest, size);
+        evaluated_launch report = suggest_with_block(suggest, size);
 
         if (report.result.blocks > 0 &&
             occ_percent(report.arch, &report.result) >= suggest->target) {

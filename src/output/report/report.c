@@ -14,26 +14,16 @@
 #include "launch/tensor_text.h"
 #include "base/text_buffer.h"
 
-unsigned report_unknown(const struct report *report)
-{
-    return parameters_with(report->sources, SOURCE_UNKNOWN);
-}
-
-bool report_is_bound(const struct report *report)
-{
-    return bounding_values(report->unstated, report->result.blocks) != 0;
-}
-
-char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE])
+char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE])
 {
     char number[NUMBER_SIZE];
 
     number_format_real(number, occ_percent(report->arch, &report->result), 2);
-    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(report_is_bound(report), unicode), number);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(launch_is_bound(report), unicode), number);
     return out;
 }
 
-void report_title(const struct report *report, char *text, size_t size)
+void report_title(const evaluated_launch *report, char *text, size_t size)
 {
     const occ_arch *arch = report->arch;
     const occ_device *device = report->device;
@@ -50,47 +40,7 @@ void report_title(const struct report *report, char *text, size_t size)
     }
 }
 
-evaluated_launch report_subject(const struct report *report)
-{
-    return (evaluated_launch){
-        .arch = report->arch,
-        .device = report->device,
-        .launch = &report->launch,
-        .kernel = report->kernel,
-        .result = &report->result,
-        .waves = &report->waves,
-        .unknown = report_unknown(report),
-        .unstated = report->unstated,
-        .given = parameters_with(report->sources, SOURCE_GIVEN),
-        .max_cluster = report->max_cluster,
-        .profile = report->profile,
-        .latency = report->latency,
-        .language = report->language,
-    };
-}
-
-bool report_evaluate(struct report *report)
-{
-    const occ_arch *arch = report->arch;
-
-    report->max_cluster = -1;
-    report->waves = (occ_waves){0};
-    if (occ_occupancy(arch, report->device, &report->launch, &report->result) != OCC_OK) {
-        return false;
-    }
-    report->unstated = unstated_of(report->sources, arch, report->device, &report->launch);
-    if (!report->device) {
-        return true;
-    }
-    if (arch->cluster_max_portable > 0) {
-        occ_max_cluster(arch, report->device, &report->launch, &report->max_cluster);
-    }
-    const evaluated_launch subject = report_subject(report);
-
-    return launch_waves(&subject, &report->waves);
-}
-
-static void note_attributes(const struct report *report, message_list *notes)
+static void note_attributes(const evaluated_launch *report, message_list *notes)
 {
     const occ_arch *arch = report->arch;
     const occ_result *result = &report->result;
@@ -118,18 +68,17 @@ static void note_attributes(const struct report *report, message_list *notes)
 }
 
 /* A split of registers that the launch names, and that setmaxnreg does not make. */
-static void note_split(const struct report *report, message_list *notes)
+static void note_split(const evaluated_launch *report, message_list *notes)
 {
-    const evaluated_launch subject = report_subject(report);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    if (report->result.blocks > 0 && split_fault(&subject, brief, reason)) {
+    if (report->result.blocks > 0 && split_fault(report, brief, reason)) {
         message_add(notes, "%s", reason);
     }
 }
 
-static void note_smem(const struct report *report, message_list *notes)
+static void note_smem(const evaluated_launch *report, message_list *notes)
 {
     occ_launch empty = report->launch;
     occ_result result;
@@ -146,23 +95,22 @@ static void note_smem(const struct report *report, message_list *notes)
     }
 }
 
-static void note_block(const struct report *report, message_list *notes)
+static void note_block(const evaluated_launch *report, message_list *notes)
 {
     int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
-    const evaluated_launch subject = report_subject(report);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
     if (idle > 0) {
         message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
     }
-    if (grid_fault(&subject, brief, reason)) {
+    if (grid_fault(report, brief, reason)) {
         message_add(notes, "%s", reason);
     }
 }
 
 /* Parameters that were set and that the architecture lacks. */
-static void note_missing(const struct report *report, message_list *notes)
+static void note_missing(const evaluated_launch *report, message_list *notes)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
@@ -179,7 +127,7 @@ static void note_missing(const struct report *report, message_list *notes)
     }
 }
 
-static void note_assumed(const struct report *report, message_list *notes)
+static void note_assumed(const evaluated_launch *report, message_list *notes)
 {
     char list[OCC_LIST_SIZE];
 
@@ -188,7 +136,7 @@ static void note_assumed(const struct report *report, message_list *notes)
     }
 }
 
-static void note_clusters(const struct report *report, message_list *notes)
+static void note_clusters(const evaluated_launch *report, message_list *notes)
 {
     const occ_device *device = report->device;
 
@@ -213,7 +161,7 @@ static void note_clusters(const struct report *report, message_list *notes)
 }
 
 /* The occupancy over all block sizes, where one of them is assumed. */
-static void note_block_span(const struct report *report, message_list *notes)
+static void note_block_span(const evaluated_launch *report, message_list *notes)
 {
     occ_span span;
     char least[NUMBER_SIZE];
@@ -231,16 +179,16 @@ static void note_block_span(const struct report *report, message_list *notes)
 }
 
 /* The parameters that nothing states. */
-static void note_sources(const struct report *report, message_list *notes)
+static void note_sources(const evaluated_launch *report, message_list *notes)
 {
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
-    unsigned unknown = report_unknown(report);
+    unsigned unknown = report->unknown;
     char names[RESULT_NOTE_SIZE];
 
     if (unknown) {
         parameter_names(report->language, unknown, names, sizeof names);
         message_say(
-            notes, report_is_bound(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
+            notes, launch_is_bound(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
             SAY_VALUES(names));
     }
     if (assumed) {
@@ -250,48 +198,45 @@ static void note_sources(const struct report *report, message_list *notes)
     note_block_span(report, notes);
 }
 
-static void note_partition(const struct report *report, message_list *notes)
+static void note_partition(const evaluated_launch *report, message_list *notes)
 {
     char text[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     char reason[SENTENCE_SIZE];
-    evaluated_launch subject = report_subject(report);
-    size_t count = partition_notes(&subject, text);
+    size_t count = partition_notes(report, text);
 
     for (size_t i = 0; i < count; i++) {
         message_add(notes, "%s", text[i]);
     }
-    if (cooperative_refusal(&subject, reason, sizeof reason)) {
+    if (cooperative_refusal(report, reason, sizeof reason)) {
         message_add(notes, "%s", reason);
     }
 }
 
-static void note_tensor(const struct report *report, message_list *notes)
+static void note_tensor(const evaluated_launch *report, message_list *notes)
 {
-    evaluated_launch subject = report_subject(report);
     char text[SENTENCE_SIZE];
 
-    if (tensor_driver_note(&subject, text)) {
+    if (tensor_driver_note(report, text)) {
         message_add(notes, "%s", text);
     }
-    if (tensor_span(&subject, text)) {
+    if (tensor_span(report, text)) {
         message_add(notes, "%s", text);
     }
 }
 
 /* Of a latency that the user chose. */
-static void note_latency(const struct report *report, message_list *notes)
+static void note_latency(const evaluated_launch *report, message_list *notes)
 {
-    const evaluated_launch subject = report_subject(report);
     char text[SENTENCE_SIZE];
     latency_line line;
 
-    if (report->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
-        latency_verdict(&subject, &line, text, sizeof text);
+    if (report->result.blocks > 0 && latency_of(report, &line) && line.chosen) {
+        latency_verdict(report, &line, text, sizeof text);
         message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
     }
 }
 
-static void note_kernel(const struct report *report, message_list *notes)
+static void note_kernel(const evaluated_launch *report, message_list *notes)
 {
     const kernel *k = report->kernel;
 
@@ -311,18 +256,17 @@ static void note_kernel(const struct report *report, message_list *notes)
 }
 
 /* The rules of thumb for block and grid, in place of note_block. */
-static void note_rules_of_thumb(const struct report *report, message_list *notes)
+static void note_rules_of_thumb(const evaluated_launch *report, message_list *notes)
 {
     char rules[NOTES_MOST][SENTENCE_SIZE];
-    evaluated_launch subject = report_subject(report);
-    size_t count = rules_of_thumb(&subject, rules);
+    size_t count = rules_of_thumb(report, rules);
 
     for (size_t i = 0; i < count; i++) {
         message_add(notes, "%s", rules[i]);
     }
 }
 
-void report_notes(const struct report *report, bool advice, message_list *notes)
+void report_notes(const evaluated_launch *report, bool advice, message_list *notes)
 {
     if (report->result.blocks == 0) {
         char reason[RESULT_NOTE_SIZE];

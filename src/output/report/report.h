@@ -16,40 +16,14 @@
 #include "base/message.h"
 #include "profile/profile.h"
 
-struct report {
-    const struct language *language; /* of labels, notes and advice; NULL: English */
-    const occ_arch *arch;
-    const profile *profile;   /* of arch, with its latencies; NULL: none are reported */
-    const occ_device *device; /* NULL: none; waves and clusters are unknown */
-    const kernel *kernel;     /* NULL: none */
-    const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
-    occ_launch launch;
-    parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
-    int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
-    /* Filled by report_evaluate: */
-    unstated_values unstated;
-    occ_result result;
-    occ_waves waves;
-    int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
-};
-
-/* The parameters of the launch that nothing states, as bits. */
-unsigned report_unknown(const struct report *report);
-
-/* Whether its occupancy is an upper bound, of more than 0. */
-bool report_is_bound(const struct report *report);
-
 /*
  * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"
  * without unicode. Returns out.
  */
-char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE]);
+char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE]);
 
 /* "sm_90 Hopper, H200 with 132 SMs" */
-void report_title(const struct report *report, char *text, size_t size);
-
-/* Fills the results in. false: a parameter of the launch is out of bounds. */
-bool report_evaluate(struct report *report);
+void report_title(const evaluated_launch *report, char *text, size_t size);
 
 /* The parts of a report, and the looks of its text. */
 typedef struct report_style {
@@ -64,10 +38,7 @@ typedef struct report_style {
  * Appends the notes of a report: attributes to set, refusals, assumptions, and
  * with advice the rules of thumb for the launch.
  */
-void report_notes(const struct report *report, bool advice, message_list *notes);
-
-/* The subject of facts, explanations and advice. */
-evaluated_launch report_subject(const struct report *report);
+void report_notes(const evaluated_launch *report, bool advice, message_list *notes);
 
 enum {
     REPORT_COLUMN_MOST = 112,
@@ -89,7 +60,7 @@ typedef struct report_writer {
 /* A format of reports: one file each. */
 typedef struct report_format {
     void (*begin)(report_writer *writer);
-    void (*put)(report_writer *writer, const struct report *report);
+    void (*put)(report_writer *writer, const evaluated_launch *report);
     void (*end)(report_writer *writer);
 } report_format;
 

@@ -11,11 +11,10 @@
 #include "explorer/steps.h"
 #include "output/report/report_values.h"
 
-size_t advice_gains(const struct report *report, int least_warps, unsigned held,
+size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST])
 {
-    const evaluated_launch subject = report_subject(report);
-    occ_advice_scope scope = advice_scope_of(&subject, false);
+    occ_advice_scope scope = advice_scope_of(report, false);
     size_t count;
 
     scope.least_warps = least_warps;
@@ -62,10 +61,10 @@ static void change_text(const struct language *language, const occ_change *chang
                         value_of(language, id, change->to, to)));
 }
 
-void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
+void advice_text(const evaluated_launch *report, const occ_advice *advice,
+                 char text[ADVICE_TEXT_SIZE])
 {
     const struct language *language = report->language;
-    const evaluated_launch subject = report_subject(report);
     occ_change changes[ADVICE_CHANGES_MOST];
     size_t count = advice_changes(&report->launch, advice, changes);
     char list[ADVICE_TEXT_SIZE];
@@ -73,7 +72,7 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
     char percent[NUMBER_SIZE];
 
     format_occupancy(percent, point_percent(report, &advice->point),
-                     bounding_values(subject.unstated, advice->point.blocks));
+                     bounding_values(report->unstated, advice->point.blocks));
     for (size_t i = 0; i < count; i++) {
         char change[ADVICE_TEXT_SIZE];
 
@@ -81,7 +80,7 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
         text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
     sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
-    if (advice_may_spill(&subject, advice)) {
+    if (advice_may_spill(report, advice)) {
         char whole[ADVICE_TEXT_SIZE];
 
         sentence(whole, sizeof whole, language, SAY(ADVICE_MAY_SPILL, text));
@@ -91,7 +90,7 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
 
 /* ---- The whole list */
 
-static void find_gains(const struct report *report, const evaluated_launch *subject,
+static void find_gains(const evaluated_launch *report, const evaluated_launch *subject,
                        report_advice *found)
 {
     occ_advice gains[ADVICE_MOST];
@@ -105,7 +104,7 @@ static void find_gains(const struct report *report, const evaluated_launch *subj
     }
 }
 
-static void find_losses(const struct report *report, const evaluated_launch *subject,
+static void find_losses(const evaluated_launch *report, const evaluated_launch *subject,
                         report_advice *found)
 {
     occ_advice_scope scope = advice_scope_of(subject, false);
@@ -122,15 +121,13 @@ static void find_losses(const struct report *report, const evaluated_launch *sub
     }
 }
 
-void report_advise(const struct report *report, report_advice *found)
+void report_advise(const evaluated_launch *report, report_advice *found)
 {
-    evaluated_launch subject = report_subject(report);
-
     found->count = 0;
-    find_gains(report, &subject, found);
-    find_losses(report, &subject, found);
-    found->held_count = advice_held(&subject, found->held);
+    find_gains(report, report, found);
+    find_losses(report, report, found);
+    found->held_count = advice_held(report, found->held);
     found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
     found->code_count =
-        found->gain_count > 0 ? advice_code(&subject, &found->items[0].advice, found->code) : 0;
+        found->gain_count > 0 ? advice_code(report, &found->items[0].advice, found->code) : 0;
 }

@@ -16,11 +16,11 @@ enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
  * The gains by occ_advise with at least so many warps (0: any), without changes
  * of the parameters held, 1 << occ_parameter each. Returns their count.
  */
-size_t advice_gains(const struct report *report, int least_warps, unsigned held,
+size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST]);
 
 /* "registers 33 to 32: 64 warps, 100 %" */
-void advice_text(const struct report *report, const occ_advice *advice,
+void advice_text(const evaluated_launch *report, const occ_advice *advice,
                  char text[ADVICE_TEXT_SIZE]);
 
 /* A gain or a loss, and its sentence. A loss is one change that takes warps. */
@@ -40,6 +40,6 @@ typedef struct report_advice {
     char code[NOTES_MOST][SENTENCE_SIZE];
 } report_advice;
 
-void report_advise(const struct report *report, report_advice *found);
+void report_advise(const evaluated_launch *report, report_advice *found);
 
 #endif

@@ -22,7 +22,8 @@ enum {
     ADVICE_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 13,
 };
 
-static void subject_values(const struct report *report, struct value values[SUBJECT_COLUMN_COUNT])
+static void subject_values(const evaluated_launch *report,
+                           struct value values[SUBJECT_COLUMN_COUNT])
 {
     values[0] = value_text(report->kernel ? report->kernel->file : NULL);
     values[1] = value_text(report->kernel ? report->kernel->name : NULL);
@@ -61,7 +62,7 @@ static struct value field_value(const occ_launch *launch, occ_parameter id, char
     return value_text(text);
 }
 
-static void put_facts(const struct report *report, struct table *table)
+static void put_facts(const evaluated_launch *report, struct table *table)
 {
     struct value values[REPORT_COLUMN_MOST];
     struct value *next = values + SUBJECT_COLUMN_COUNT;
@@ -89,7 +90,7 @@ static void explanation_columns(struct column columns[EXPLANATION_COLUMN_COUNT])
     memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
 }
 
-static void put_explanation(const struct report *report, struct table *table)
+static void put_explanation(const evaluated_launch *report, struct table *table)
 {
     struct value values[EXPLANATION_COLUMN_COUNT];
 
@@ -128,7 +129,7 @@ static const struct column advice_columns[] = {
     {"limiter", NO_HEADING, 0, true},
 };
 
-static void put_change(const struct report *report, const report_advice *found, size_t place,
+static void put_change(const evaluated_launch *report, const report_advice *found, size_t place,
                        struct table *table)
 {
     const occ_advice *advice = &found->items[place].advice;
@@ -155,7 +156,7 @@ static void put_change(const struct report *report, const report_advice *found, 
     table_row(table, values);
 }
 
-static void put_advice(const struct report *report, struct table *table)
+static void put_advice(const evaluated_launch *report, struct table *table)
 {
     report_advice found;
 
@@ -185,7 +186,7 @@ static void begin_reports(report_writer *writer)
     writer->table.csv.guard = writer->style.guard;
 }
 
-static void put_report(report_writer *writer, const struct report *report)
+static void put_report(report_writer *writer, const evaluated_launch *report)
 {
     (writer->style.explain  ? put_explanation
      : writer->style.advice ? put_advice

@@ -7,17 +7,15 @@
 #include "output/report/report_values.h"
 
 /* The facts of a group that are known, each under its key. */
-static void put_facts(const struct report *report, fact_group group, struct json *json)
+static void put_facts(const evaluated_launch *report, fact_group group, struct json *json)
 {
-    evaluated_launch subject = report_subject(report);
-
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
 
         if (fact_rows[id].group != group || !fact_rows[id].key) {
             continue;
         }
-        fact_evaluate(&subject, id, &found);
+        fact_evaluate(report, id, &found);
         if (found.known) {
             struct value value = fact_value(id, &found);
 
@@ -26,7 +24,7 @@ static void put_facts(const struct report *report, fact_group group, struct json
     }
 }
 
-static void put_architecture(const struct report *report, struct json *json)
+static void put_architecture(const evaluated_launch *report, struct json *json)
 {
     json_object(json, "architecture");
     json_text(json, "name", report->arch->name);
@@ -63,7 +61,7 @@ static void put_kernel(const kernel *k, struct json *json)
     json_close(json);
 }
 
-static void put_launch(const struct report *report, struct json *json)
+static void put_launch(const evaluated_launch *report, struct json *json)
 {
     json_object(json, "launch");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -84,19 +82,18 @@ static void put_launch(const struct report *report, struct json *json)
 }
 
 /* The latency that warps_needed is of; none where none is in force. */
-static void put_latency(const struct report *report, struct json *json)
+static void put_latency(const evaluated_launch *report, struct json *json)
 {
-    const evaluated_launch subject = report_subject(report);
     fact found;
 
-    fact_evaluate(&subject, FACT_LATENCY, &found);
+    fact_evaluate(report, FACT_LATENCY, &found);
     if (found.text[0]) {
         json_text(json, fact_rows[FACT_LATENCY].key, found.text);
     }
 }
 
 /* The source of every parameter; "unknown" lists those that nothing states. */
-static void put_sources(const struct report *report, struct json *json)
+static void put_sources(const evaluated_launch *report, struct json *json)
 {
     char keys[FACT_TEXT_SIZE];
 
@@ -105,7 +102,7 @@ static void put_sources(const struct report *report, struct json *json)
         json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
     }
     json_close(json);
-    parameter_keys(report_unknown(report), keys, sizeof keys);
+    parameter_keys(report->unknown, keys, sizeof keys);
     json_text(json, "unknown", keys[0] ? keys : NULL);
 }
 
@@ -143,7 +140,7 @@ static void put_limits(const occ_result *result, struct json *json)
     json_close(json);
 }
 
-static void put_result(const struct report *report, struct json *json)
+static void put_result(const evaluated_launch *report, struct json *json)
 {
     const occ_result *result = &report->result;
 
@@ -156,7 +153,7 @@ static void put_result(const struct report *report, struct json *json)
     put_facts(report, FACTS_NEEDS, json);
 }
 
-static void put_refusal(const struct report *report, struct json *json)
+static void put_refusal(const evaluated_launch *report, struct json *json)
 {
     const occ_refusal *refusal = &report->result.refusal;
     char text[RESULT_NOTE_SIZE];
@@ -174,7 +171,7 @@ static void put_refusal(const struct report *report, struct json *json)
     json_close(json);
 }
 
-static void put_waves(const struct report *report, struct json *json)
+static void put_waves(const evaluated_launch *report, struct json *json)
 {
     if (!report->device) {
         json_null(json, "waves");
@@ -185,7 +182,7 @@ static void put_waves(const struct report *report, struct json *json)
     json_close(json);
 }
 
-static void put_advice(const struct report *report, struct json *json)
+static void put_advice(const evaluated_launch *report, struct json *json)
 {
     occ_advice advice[ADVICE_MOST];
     size_t count = advice_gains(report, 0, 0, advice);
@@ -202,7 +199,7 @@ static void put_advice(const struct report *report, struct json *json)
 
 /* ---- Explanation and whole advice */
 
-static void put_arithmetic(const struct report *report, occ_limit_id id, struct json *json)
+static void put_arithmetic(const evaluated_launch *report, occ_limit_id id, struct json *json)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
     size_t count;
@@ -228,11 +225,11 @@ static void put_arithmetic(const struct report *report, occ_limit_id id, struct 
 }
 
 /* A part beyond the limits as sentences: its numbers are among the results. */
-static void put_part(const struct report *report, why_part part, struct json *json, const char *key)
+static void put_part(const evaluated_launch *report, why_part part, struct json *json,
+                     const char *key)
 {
-    evaluated_launch subject = report_subject(report);
     why_line lines[WHY_MAX_LINES];
-    int count = why_lines(&subject, false, part, lines);
+    int count = why_lines(report, false, part, lines);
 
     json_array(json, key);
     for (int i = 0; i < count; i++) {
@@ -244,7 +241,7 @@ static void put_part(const struct report *report, why_part part, struct json *js
     json_close(json);
 }
 
-static void put_explanation(const struct report *report, struct json *json)
+static void put_explanation(const evaluated_launch *report, struct json *json)
 {
     json_array(json, "explanation");
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
@@ -274,10 +271,9 @@ static void put_amount(struct json *json, const char *key, occ_parameter paramet
     value_json(json, key, &value, 0);
 }
 
-static void put_item(const struct report *report, const report_change *item, struct json *json)
+static void put_item(const evaluated_launch *report, const report_change *item, struct json *json)
 {
     const occ_advice *advice = &item->advice;
-    evaluated_launch subject = report_subject(report);
     char code[NOTES_MOST][SENTENCE_SIZE];
 
     json_object(json, NULL);
@@ -295,11 +291,11 @@ static void put_item(const struct report *report, const report_change *item, str
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
     put_limiters(advice->point.limiters, json);
     json_text(json, "text", item->text);
-    put_lines(code, advice_code(&subject, advice, code), json);
+    put_lines(code, advice_code(report, advice, code), json);
     json_close(json);
 }
 
-static void put_items(const struct report *report, const report_advice *found, size_t first,
+static void put_items(const evaluated_launch *report, const report_advice *found, size_t first,
                       size_t end, const char *key, struct json *json)
 {
     json_array(json, key);
@@ -309,7 +305,7 @@ static void put_items(const struct report *report, const report_advice *found, s
     json_close(json);
 }
 
-static void put_full_advice(const struct report *report, struct json *json)
+static void put_full_advice(const evaluated_launch *report, struct json *json)
 {
     report_advice found;
 
@@ -329,7 +325,7 @@ static void put_full_advice(const struct report *report, struct json *json)
 
 /* ---- All together */
 
-static void put_notes(const struct report *report, bool advice, struct json *json)
+static void put_notes(const evaluated_launch *report, bool advice, struct json *json)
 {
     message_list notes = {.language = report->language};
 
@@ -342,7 +338,7 @@ static void put_notes(const struct report *report, bool advice, struct json *jso
     message_free(&notes);
 }
 
-static void put_report(report_writer *writer, const struct report *report)
+static void put_report(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     struct json *json = &writer->json;

@@ -27,13 +27,13 @@ static const prose_lead line_lead = {"    ", "      "};
 static const prose_lead change_lead = {"  ", "      "};
 
 /* A heading behind an empty line. */
-static void report_heading(const struct report *report, sentence_id id, FILE *file)
+static void report_heading(const evaluated_launch *report, sentence_id id, FILE *file)
 {
     fprintf(file, "\n%s\n", word(report->language, id));
 }
 
 /* The first gains of the tables' end. */
-static void report_short_advice(const struct report *report, FILE *file, bool unicode)
+static void report_short_advice(const evaluated_launch *report, FILE *file, bool unicode)
 {
     occ_advice advice[ADVICE_MOST];
     size_t count = advice_gains(report, 0, 0, advice);
@@ -85,7 +85,7 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
     prose_put(file, unicode, line_lead, expression);
 }
 
-static void put_title(const struct report *report, why_part part, FILE *file, bool emphasis)
+static void put_title(const evaluated_launch *report, why_part part, FILE *file, bool emphasis)
 {
     const occ_limit *limit = part < WHY_JOIN ? &report->result.limits[part] : NULL;
     bool bold = emphasis && limit && limit->limits;
@@ -104,14 +104,13 @@ static void put_title(const struct report *report, why_part part, FILE *file, bo
 }
 
 /* The arithmetic of each limit and of what follows from it. */
-static void report_explanation(const struct report *report, FILE *file, const report_style *style)
+static void report_explanation(const evaluated_launch *report, FILE *file,
+                               const report_style *style)
 {
-    evaluated_launch subject = report_subject(report);
-
     report_heading(report, SENTENCE_REPORT_EXPLANATION, file);
     for (why_part part = 0; part <= WHY_LATENCY; part++) {
         why_line lines[WHY_MAX_LINES];
-        int count = why_lines(&subject, false, part, lines);
+        int count = why_lines(report, false, part, lines);
         int cells = measure(lines, count, style->unicode);
 
         if (count > 0) {
@@ -125,14 +124,13 @@ static void report_explanation(const struct report *report, FILE *file, const re
 
 /* ---- The whole advice */
 
-static sentence_id title_of_gains(const struct report *report, const report_advice *found)
+static sentence_id title_of_gains(const evaluated_launch *report, const report_advice *found)
 {
     if (found->gain_count > 0) {
         return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
     }
-    const evaluated_launch subject = report_subject(report);
 
-    return no_gain_sentence(&subject);
+    return no_gain_sentence(report);
 }
 
 /* A line as it is pasted, with its blanks; one that is too wide is broken. */
@@ -146,7 +144,7 @@ static void put_code(const char *code, FILE *file)
 }
 
 /* All gains and losses, and the code for the first gain. */
-static void report_full_advice(const struct report *report, FILE *file, bool unicode)
+static void report_full_advice(const evaluated_launch *report, FILE *file, bool unicode)
 {
     report_advice found;
 
@@ -178,7 +176,7 @@ enum { LABEL_SIZE = 64 };
 #define ROW_LABEL(id, key) [OCC_ROW_##id] = SENTENCE_ROW_##id,
 static const sentence_id row_labels[] = {OCC_ROWS(ROW_LABEL)};
 
-static void put_subject(const struct report *report, FILE *file)
+static void put_subject(const evaluated_launch *report, FILE *file)
 {
     const kernel *k = report->kernel;
     char text[PROSE_SIZE];
@@ -196,7 +194,7 @@ static void put_subject(const struct report *report, FILE *file)
 }
 
 /* The main parameters are always shown, the others where they are not the default. */
-static bool field_shown(const struct report *report, occ_parameter id)
+static bool field_shown(const evaluated_launch *report, occ_parameter id)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
@@ -206,7 +204,7 @@ static bool field_shown(const struct report *report, occ_parameter id)
 }
 
 /* Shared memory that follows the block size, behind the bytes of the block. */
-static void put_smem_sum(const struct report *report, FILE *file)
+static void put_smem_sum(const evaluated_launch *report, FILE *file)
 {
     char text[RESULT_NOTE_SIZE];
 
@@ -219,7 +217,7 @@ static void put_smem_sum(const struct report *report, FILE *file)
 }
 
 /* Behind a value: ", assumed". */
-static void put_source(const struct report *report, parameter_source source, FILE *file)
+static void put_source(const evaluated_launch *report, parameter_source source, FILE *file)
 {
     char text[LABEL_SIZE];
 
@@ -232,7 +230,7 @@ static void put_source(const struct report *report, parameter_source source, FIL
  * The source that is said of a value: of a kernel's launch every one but the default; of a launch
  * by options that a block size or a register count was given by nobody.
  */
-static bool source_said(const struct report *report, occ_parameter id, parameter_source *source)
+static bool source_said(const evaluated_launch *report, occ_parameter id, parameter_source *source)
 {
     *source = report->sources[id];
     if (!report->kernel && *source == SOURCE_START && id <= OCC_PARAM_REGISTERS) {
@@ -242,7 +240,7 @@ static bool source_said(const struct report *report, occ_parameter id, parameter
     return report->kernel && *source != SOURCE_START;
 }
 
-static void put_launch(const struct report *report, FILE *file)
+static void put_launch(const evaluated_launch *report, FILE *file)
 {
     report_heading(report, SENTENCE_REPORT_LAUNCH, file);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -273,7 +271,7 @@ static void put_launch(const struct report *report, FILE *file)
 }
 
 /* Behind the occupancy: ", with 520 B of spills". */
-static void put_local_memory(const struct report *report, FILE *file)
+static void put_local_memory(const evaluated_launch *report, FILE *file)
 {
     char local[PARAMETER_TEXT_SIZE];
     char text[LABEL_SIZE];
@@ -286,12 +284,12 @@ static void put_local_memory(const struct report *report, FILE *file)
 }
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
-static void put_fact(const struct report *report, const evaluated_launch *subject, fact_id id,
+static void put_fact(const evaluated_launch *report, const evaluated_launch *subject, fact_id id,
                      const fact *found, FILE *file, bool unicode)
 {
     const fact_row *row = &fact_rows[id];
     number_bound bound =
-        id == FACT_OCCUPANCY && report_is_bound(report) ? NUMBER_AT_MOST : found->bound;
+        id == FACT_OCCUPANCY && launch_is_bound(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char figure[NUMBER_SIZE];
     char text[NUMBER_SIZE];
@@ -314,24 +312,22 @@ static void put_fact(const struct report *report, const evaluated_launch *subjec
 }
 
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
-static void put_facts(const struct report *report, fact_group group, FILE *file, bool unicode)
+static void put_facts(const evaluated_launch *report, fact_group group, FILE *file, bool unicode)
 {
-    evaluated_launch subject = report_subject(report);
-
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
 
         if (fact_rows[id].group != group || fact_rows[id].label == SENTENCE_COUNT) {
             continue;
         }
-        fact_evaluate(&subject, id, &found);
+        fact_evaluate(report, id, &found);
         if (found.known && (group != FACTS_ARCH || found.number > 0)) {
-            put_fact(report, &subject, id, &found, file, unicode);
+            put_fact(report, report, id, &found, file, unicode);
         }
     }
 }
 
-static void put_occupancy(const struct report *report, FILE *file, bool unicode)
+static void put_occupancy(const evaluated_launch *report, FILE *file, bool unicode)
 {
     char limiters[LIMITERS_SIZE];
     char text[PROSE_SIZE];
@@ -354,7 +350,7 @@ static bool row_shown(const occ_result *result, occ_limit_id id)
 }
 
 /* The four headings of a table of limits, behind an empty line. */
-static void put_titles(const struct report *report, const sentence_id titles[4], FILE *file)
+static void put_titles(const evaluated_launch *report, const sentence_id titles[4], FILE *file)
 {
     const struct language *language = report->language;
     const char *const cells[] = {word(language, titles[1]), word(language, titles[2]),
@@ -365,7 +361,7 @@ static void put_titles(const struct report *report, const sentence_id titles[4],
 }
 
 /* "  Registers" */
-static const char *row_label(const struct report *report, occ_limit_id id, char text[LABEL_SIZE])
+static const char *row_label(const evaluated_launch *report, occ_limit_id id, char text[LABEL_SIZE])
 {
     snprintf(text, LABEL_SIZE, "  %s", word(report->language, row_labels[id]));
     return text;
@@ -379,7 +375,7 @@ static const char *limited(const occ_limit *limit, int factor, const char *none,
                                           : number_format(text, (long long)limit->blocks * factor);
 }
 
-static void put_allocated(const struct report *report, FILE *file)
+static void put_allocated(const evaluated_launch *report, FILE *file)
 {
     static const sentence_id titles[] = {SENTENCE_ALLOCATED, SENTENCE_ALLOCATED_NEEDED,
                                          SENTENCE_ALLOCATED_AVAILABLE, SENTENCE_ALLOCATED_BLOCKS};
@@ -401,7 +397,7 @@ static void put_allocated(const struct report *report, FILE *file)
     }
 }
 
-static void put_limit(const struct report *report, occ_limit_id id, FILE *file, bool emphasis)
+static void put_limit(const evaluated_launch *report, occ_limit_id id, FILE *file, bool emphasis)
 {
     const occ_limit *limit = &report->result.limits[id];
     const char *none = word(report->language, SENTENCE_REPORT_NO_LIMIT);
@@ -418,7 +414,7 @@ static void put_limit(const struct report *report, occ_limit_id id, FILE *file, 
     fprintf(file, "%s\n", emphasis && limit->limits ? REPORT_PLAIN : "");
 }
 
-static void put_limits(const struct report *report, FILE *file, const report_style *style)
+static void put_limits(const evaluated_launch *report, FILE *file, const report_style *style)
 {
     static const sentence_id titles[] = {SENTENCE_MAXIMUM, SENTENCE_MAXIMUM_BLOCKS,
                                          SENTENCE_MAXIMUM_WARPS_PER_BLOCK, SENTENCE_MAXIMUM_WARPS};
@@ -438,7 +434,7 @@ static void put_limits(const struct report *report, FILE *file, const report_sty
 
 /* ---- All together */
 
-static void put_notes(const struct report *report, FILE *file, const report_style *style)
+static void put_notes(const evaluated_launch *report, FILE *file, const report_style *style)
 {
     message_list notes = {.language = report->language};
 
@@ -452,7 +448,7 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
     message_free(&notes);
 }
 
-static void put_tables(const struct report *report, FILE *file, const report_style *style)
+static void put_tables(const evaluated_launch *report, FILE *file, const report_style *style)
 {
     report_heading(report, SENTENCE_REPORT_ARCH, file);
     put_facts(report, FACTS_ARCH, file, style->unicode);
@@ -465,7 +461,7 @@ static void put_tables(const struct report *report, FILE *file, const report_sty
     report_short_advice(report, file, style->unicode);
 }
 
-static void put_report(report_writer *writer, const struct report *report)
+static void put_report(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     FILE *file = writer->file;

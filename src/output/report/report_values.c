@@ -62,15 +62,14 @@ size_t fact_columns(fact_table least, fact_table most, struct column *columns)
     return count;
 }
 
-size_t fact_values(const struct report *report, fact_table least, fact_table most, fact *facts,
+size_t fact_values(const evaluated_launch *report, fact_table least, fact_table most, fact *facts,
                    struct value *values)
 {
-    evaluated_launch subject = report_subject(report);
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         if (is_in(id, least, most)) {
-            fact_evaluate(&subject, id, &facts[count]);
+            fact_evaluate(report, id, &facts[count]);
             values[count] = fact_value(id, &facts[count]);
             count++;
         }
@@ -83,7 +82,7 @@ void result_columns(struct column columns[RESULT_COLUMN_COUNT])
     fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns);
 }
 
-void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
+void result_values(const evaluated_launch *report, fact facts[RESULT_COLUMN_COUNT],
                    struct value values[RESULT_COLUMN_COUNT])
 {
     fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts, values);
@@ -150,7 +149,7 @@ struct value report_amount(occ_parameter parameter, int amount)
                                                          : value_count(amount);
 }
 
-double point_percent(const struct report *report, const occ_point *point)
+double point_percent(const evaluated_launch *report, const occ_point *point)
 {
     return percent_of_warps(report->arch, point->warps);
 }

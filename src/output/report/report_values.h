@@ -13,7 +13,7 @@ int fact_decimals(fact_id id);
 
 /* The facts with a column in tables from least to most. Return their count. */
 size_t fact_columns(fact_table least, fact_table most, struct column *columns);
-size_t fact_values(const struct report *report, fact_table least, fact_table most, fact *facts,
+size_t fact_values(const evaluated_launch *report, fact_table least, fact_table most, fact *facts,
                    struct value *values);
 
 #define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table >= FACT_TABLE_RESULT)
@@ -23,7 +23,7 @@ enum { RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT) };
 void result_columns(struct column columns[RESULT_COLUMN_COUNT]);
 
 /* The error is the reason why no block fits. Values point into facts. */
-void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
+void result_values(const evaluated_launch *report, fact facts[RESULT_COLUMN_COUNT],
                    struct value values[RESULT_COLUMN_COUNT]);
 
 /* The values of a row that has no result, but for its error. */
@@ -45,6 +45,6 @@ void explanation_sentence(const why_line *line, char text[PROSE_SIZE]);
 struct value report_amount(occ_parameter parameter, int amount);
 
 /* The occupancy at a point of the report's architecture. */
-double point_percent(const struct report *report, const occ_point *point);
+double point_percent(const evaluated_launch *report, const occ_point *point);
 
 #endif

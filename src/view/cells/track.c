@@ -65,7 +65,7 @@ enum { MIN_STRETCH = 3 }; /* cells of one limit: a letter has its level on both 
 
 static int knob_column(const explorer *state, const struct track *track)
 {
-    return scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
+    return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
 }
 
 /* Puts the letter in the middle of a stretch, or beside the knob there. */
@@ -128,7 +128,7 @@ static void draw_curve(const explorer *state, grid *picture, const struct track 
 /* A bar where every limit has a colour of its own; else a dot, unlike the blocks. */
 static void draw_knob(const explorer *state, grid *picture, const struct track *track)
 {
-    int value = slider_value_of(&state->launch, track->parameter);
+    int value = slider_value_of(&state->now.launch, track->parameter);
     bool bar = state->colors >= 256 && !picture->ascii;
     struct canvas canvas = {.picture = picture, .area = track->area, .glyphs = GLYPHS_FILLED};
     shape_place place = shape_at(&canvas, track->across.range, value, 1, 1);
@@ -142,7 +142,7 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
 
 void track_draw(const explorer *state, grid *picture, const struct track *track)
 {
-    if (occ_has(&state->profile->arch, track->parameter)) {
+    if (occ_has(state->now.arch, track->parameter)) {
         draw_curve(state, picture, track);
         draw_knob(state, picture, track);
         return;

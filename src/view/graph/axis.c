@@ -164,16 +164,16 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
 
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place)
 {
-    int unit = parameter_snap(&state->profile->arch, parameter);
-    int current = slider_value_of(&state->launch, parameter);
+    int unit = parameter_snap(state->now.arch, parameter);
+    int current = slider_value_of(&state->now.launch, parameter);
     int value = scale_pick(across, place, current, unit);
     occ_range range = state->curves[parameter].range;
 
     if (unit > 1 && value < unit && unit <= range.last) {
         value = value == current ? value : unit;
     }
-    if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->launch, parameter)) {
-        value = parameter_nearest_columns(&state->profile->arch, value);
+    if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->now.launch, parameter)) {
+        value = parameter_nearest_columns(state->now.arch, value);
     }
     return larger(value, range.first);
 }

@@ -65,12 +65,12 @@ static void draw_cluster_note(const struct drawing *drawing)
 {
     const explorer *state = drawing->state;
 
-    if (!state->device) {
+    if (!state->now.device) {
         draw_note(drawing, SENTENCE_GRAPH_NO_DEVICE);
-    } else if (state->device->gpc_count == 0) {
+    } else if (state->now.device->gpc_count == 0) {
         draw_note(drawing, SENTENCE_GRAPH_GPCS_UNKNOWN);
-    } else if (state->device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
-        draw_note(drawing, state->device->gpc_status == OCC_CONFIDENCE_FITTED
+    } else if (state->now.device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
+        draw_note(drawing, state->now.device->gpc_status == OCC_CONFIDENCE_FITTED
                                ? SENTENCE_GRAPH_GPCS_FITTED
                                : SENTENCE_GRAPH_GPCS_ASSUMED);
     }
@@ -139,11 +139,11 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     };
 
     area_frame(picture, graph->frame, ROLE_frame);
-    if (!occ_has(&state->profile->arch, graph->parameter)) {
+    if (!occ_has(state->now.arch, graph->parameter)) {
         missing_graph_draw(&drawing);
         return;
     }
-    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->result.warps;
+    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
     drawing_choose_rows(&drawing);
     drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     drawing_height_axis(&drawing);

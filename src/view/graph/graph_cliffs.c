@@ -215,7 +215,7 @@ struct falls {
 static void find_falls(const explorer *state, struct falls *falls)
 {
     falls->shares = curve_of_whole_gpu(state, state->slider);
-    falls->count = occ_has(&state->profile->arch, state->slider)
+    falls->count = occ_has(state->now.arch, state->slider)
                        ? (int)explorer_cliffs(state, state->slider, falls->items)
                        : 0;
 }
@@ -223,7 +223,7 @@ static void find_falls(const explorer *state, struct falls *falls)
 /* The first that a larger value meets; behind the last one: the count. */
 static int ahead(const explorer *state, const struct falls *falls)
 {
-    int value = slider_value_of(&state->launch, state->slider);
+    int value = slider_value_of(&state->now.launch, state->slider);
     int index = 0;
 
     while (index < falls->count && falls->items[index].before < value) {
@@ -268,7 +268,7 @@ static void write_words(const explorer *state, const struct falls *falls,
 static void write_loss(const explorer *state, const struct falls *falls, const explorer_cliff *fall,
                        char text[NUMBER_SIZE])
 {
-    int slots = state->profile->arch.max_warps_per_sm;
+    int slots = state->now.arch->max_warps_per_sm;
     int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
 
     if (falls->shares) {

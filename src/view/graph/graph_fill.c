@@ -28,7 +28,7 @@ static int level_of(const struct canvas *canvas, int height, int most)
 void drawing_levels(const struct drawing *drawing, int *levels)
 {
     const struct canvas *canvas = &drawing->canvas;
-    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
+    int value = slider_value_of(&drawing->state->now.launch, drawing->graph->parameter);
 
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
         levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
@@ -83,7 +83,7 @@ static bool put_letter(const struct drawing *drawing, int column)
     rect plot = drawing->canvas.area;
     occ_limit_id limiter = limiter_in(drawing, column);
     int marker = drawing_column(
-        drawing, slider_value_of(&drawing->state->launch, drawing->graph->parameter));
+        drawing, slider_value_of(&drawing->state->now.launch, drawing->graph->parameter));
 
     if (put_over_fill(drawing, column)) {
         return true;

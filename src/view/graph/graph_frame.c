@@ -31,7 +31,7 @@ step_line graph_line(const explorer *state, occ_parameter parameter,
         return (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
                            ROLE_COUNT};
     }
-    return (step_line){curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
+    return (step_line){curve->runs, curve->run_count, state->now.arch->max_warps_per_sm,
                        ROLE_COUNT};
 }
 
@@ -73,10 +73,10 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
         [GPU] = {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
     };
     const explorer *state = drawing->state;
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
-    if (unit == GPU && wide && state->launch.cluster_size > 0) {
+    if (unit == GPU && wide && state->now.launch.cluster_size > 0) {
         sentence(text, size, state->language,
                  SAY(GRAPH_CLUSTERS_WIDE,
                      SAID(state->language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
@@ -220,7 +220,7 @@ static bool has_bright_column(const struct drawing *drawing)
 static void draw_marker(const struct drawing *drawing)
 {
     occ_parameter parameter = drawing->graph->parameter;
-    int value = slider_value_of(&drawing->state->launch, parameter);
+    int value = slider_value_of(&drawing->state->now.launch, parameter);
     int column = drawing_column(drawing, value);
 
     if (!has_bright_column(drawing)) {

@@ -223,9 +223,9 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
                         const struct words *words, char text[WORDS_SIZE])
 {
     const struct language *language = state->language;
-    bool beyond = found->warps > state->profile->arch.max_warps_per_sm;
-    bool stated = state->result.blocks > 0 && !explorer_bounding(state);
-    bool enough = found->warps <= state->result.warps;
+    bool beyond = found->warps > state->now.arch->max_warps_per_sm;
+    bool stated = state->now.result.blocks > 0 && !launch_bounding(&state->now);
+    bool enough = found->warps <= state->now.result.warps;
     sentence_id id = sentence_of(words->form, beyond, stated, enough);
     char before[WORDS_SIZE];
 
@@ -235,7 +235,8 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
     if (id == SENTENCE_COUNT || (words->gain && !stated) || (measured && !points)) {
         return false;
     }
-    sentence(text, WORDS_SIZE, language, id, SAY_VALUES(found->warps, name, state->result.warps));
+    sentence(text, WORDS_SIZE, language, id,
+             SAY_VALUES(found->warps, name, state->now.result.warps));
     if (words->gain) {
         memcpy(before, text, sizeof before);
         sentence(text, WORDS_SIZE, language,
@@ -266,7 +267,7 @@ static const struct words *choose_words(const explorer *state, const struct canv
                                         const latency_line *found, char text[WORDS_SIZE],
                                         rect *place)
 {
-    int most = state->profile->arch.max_warps_per_sm;
+    int most = state->now.arch->max_warps_per_sm;
     bool points = found->curve && canvas->area.rows >= CANVAS_HIGH && state->measured_shown == 0 &&
                   put_points(canvas, found->curve, most, row, false) > 0;
 
@@ -316,13 +317,12 @@ static void move_letter(const struct canvas *canvas, int row, int column, int st
 
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     latency_line found;
     char text[WORDS_SIZE];
     rect place;
     int most = curve->most;
 
-    if (most != state->profile->arch.max_warps_per_sm || !latency_of(&subject, &found) ||
+    if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
         !found.known) {
         return;
     }

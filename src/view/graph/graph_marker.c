@@ -26,7 +26,7 @@ static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])
 static int marker_column(const struct drawing *drawing)
 {
     return scale_cell(drawing->graph->across,
-                      slider_value_of(&drawing->state->launch, drawing->graph->parameter));
+                      slider_value_of(&drawing->state->now.launch, drawing->graph->parameter));
 }
 
 /* Whether a tick with another number is labelled in a row of the screen. */
@@ -99,7 +99,7 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
 static shape_place value_place(const struct drawing *drawing)
 {
     return shape_at(&drawing->canvas, drawing->graph->across.range,
-                    slider_value_of(&drawing->state->launch, drawing->graph->parameter),
+                    slider_value_of(&drawing->state->now.launch, drawing->graph->parameter),
                     drawing->height, drawing->line.most);
 }
 
@@ -213,7 +213,7 @@ enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mea
 static int gap_end(const struct drawing *drawing, int row, int i)
 {
     rect area = drawing->canvas.area;
-    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
+    int value = slider_value_of(&drawing->state->now.launch, drawing->graph->parameter);
     int guide = drawing_column(drawing, value);
 
     while (i < area.columns &&

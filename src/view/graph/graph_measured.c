@@ -187,7 +187,7 @@ static bool find_place(const struct drawing *drawing, const struct right_axis *a
 {
     const explorer *state = drawing->state;
     const struct canvas *canvas = &drawing->canvas;
-    int value = measured_value(point, &state->launch);
+    int value = measured_value(point, &state->now.launch);
     double height = measured_height(&state->measured, &axis->scale, point) / axis->most * FINE;
 
     if (point->parameter != drawing->graph->parameter || !(axis->shown >> point->series & 1) ||

@@ -37,13 +37,13 @@ static canvas_end corner_of(const struct canvas *canvas, const step_line *line, 
 static struct ghost draw_carveout(const explorer *state, const struct canvas *canvas,
                                   occ_parameter parameter, occ_range across, int carveout)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     occ_run runs[EXPLORER_MAX_RUNS];
-    occ_launch launch = slider_launch(&state->launch, parameter);
+    occ_launch launch = slider_launch(&state->now.launch, parameter);
     step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
 
     launch.carveout_bytes = carveout;
-    occ_runs(arch, state->device, &launch, parameter, state->curves[parameter].range, runs,
+    occ_runs(arch, state->now.device, &launch, parameter, state->curves[parameter].range, runs,
              EXPLORER_MAX_RUNS, &line.count);
     canvas_end end = draw_ghost(canvas, &line, across);
 
@@ -127,7 +127,7 @@ static void draw_size(const struct canvas *canvas, const struct ghost *ghost, co
 void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
                  occ_range across, struct ghosts *ghosts)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
 
     for (int i = arch->carveout_count - 1; i >= 0; i--) {
         ghosts->lines[i] = draw_carveout(state, canvas, parameter, across, arch->carveouts[i]);
@@ -136,7 +136,7 @@ void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_paramet
 
 void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
 
     for (int i = 0; i < arch->carveout_count; i++) {
         draw_size(canvas, &ghosts->lines[i], arch, arch->carveouts[i]);

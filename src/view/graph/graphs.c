@@ -25,7 +25,7 @@ static rect place_of(rect area, int across, int down, int index)
 /* As many sliders as there are places, the current one among them; an empty place: not shown. */
 static void place(const explorer *state, rect area, rect graphs[SLIDER_COUNT])
 {
-    int sliders = slider_count(&state->profile->arch);
+    int sliders = slider_count(state->now.arch);
     int across = clamp(area.columns / GRAPH_COLUMNS, 1, sliders);
     int down = area.rows >= TWO_ROWS_FROM && across < sliders ? 2 : 1;
 

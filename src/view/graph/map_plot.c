@@ -47,7 +47,7 @@ static struct map_axis axis_for(const explorer *state, occ_parameter parameter, 
                                 int cells)
 {
     return map_axis_of(parameter, state->curves[parameter].range,
-                       occ_get(&state->launch, parameter), cursor, cells);
+                       occ_get(&state->now.launch, parameter), cursor, cells);
 }
 
 /* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
@@ -63,8 +63,8 @@ static void place_head(struct map *map, int title)
 struct map map_of(const explorer *state, grid *picture, rect area)
 {
     struct map map = {.state = state, .picture = picture, .area = area};
-    occ_parameter x = slider_changes(&state->launch, state->map.x);
-    occ_parameter y = slider_changes(&state->launch, state->map.y);
+    occ_parameter x = slider_changes(&state->now.launch, state->map.x);
+    occ_parameter y = slider_changes(&state->now.launch, state->map.y);
 
     map.halves = has_halves(state);
     place_head(&map, title_cells(state, x, y));
@@ -88,7 +88,7 @@ view_role map_role(const struct map *map, int blocks, int warps, unsigned limite
     if (map->state->map.limiters) {
         return limiter_role(limiter_first(limiters));
     }
-    return map_level_at(map_level_of(warps, map->state->profile->arch.max_warps_per_sm))->role;
+    return map_level_at(map_level_of(warps, map->state->now.arch->max_warps_per_sm))->role;
 }
 
 static view_role role_of(const struct map *map, const occ_point *point)
@@ -109,7 +109,7 @@ static void put_glyph(const struct map *map, int row, int column, const occ_poin
         return;
     }
     const struct map_level *level =
-        map_level_at(map_level_of(point->warps, map->state->profile->arch.max_warps_per_sm));
+        map_level_at(map_level_of(point->warps, map->state->now.arch->max_warps_per_sm));
 
     grid_put(map->picture, row, column, glyph_or(map->picture, level->glyph, level->ascii),
              level->role);
@@ -231,11 +231,11 @@ static void draw_row(const struct map *map, const struct rows *rows, int up, boo
 
 static void compute_row(const struct map *map, int sample, occ_point *points)
 {
-    occ_launch launch = map->state->launch;
+    occ_launch launch = map->state->now.launch;
 
     if (sample < map->y.count) {
         occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
-        map_axis_points(&map->x, &map->state->profile->arch, map->state->device, &launch, points);
+        map_axis_points(&map->x, map->state->now.arch, map->state->now.device, &launch, points);
     }
 }
 

@@ -61,15 +61,15 @@ static void put_number(grid *picture, int row, struct share share, view_role rol
 static void draw_carveout(const struct drawing *drawing, int index)
 {
     const explorer *state = drawing->state;
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     rect plot = drawing->canvas.area;
     struct fill fill = fill_of(state, drawing->picture, plot);
     struct share share = share_of(plot, arch->carveout_count, index);
-    occ_launch launch = state->launch;
+    occ_launch launch = state->now.launch;
     occ_result result;
 
     launch.carveout_bytes = arch->carveouts[index];
-    occ_occupancy(arch, state->device, &launch, &result);
+    occ_occupancy(arch, state->now.device, &launch, &result);
     if (result.smem_capacity != arch->carveouts[index]) {
         return;
     }
@@ -83,7 +83,7 @@ static void draw_carveout(const struct drawing *drawing, int index)
 /* The L1 cache above the bar, the carve-out below it; that in force is marked. */
 static void label_carveout(const struct drawing *drawing, int index, bool in_force)
 {
-    const occ_arch *arch = &drawing->state->profile->arch;
+    const occ_arch *arch = drawing->state->now.arch;
     const struct graph *graph = drawing->graph;
     struct share share = share_of(drawing->canvas.area, arch->carveout_count, index);
     int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
@@ -103,7 +103,7 @@ static void label_carveout(const struct drawing *drawing, int index, bool in_for
 /* Whether the L1 cache beside a carve-out is known: it has the row above the bars. */
 static bool has_l1(const explorer *state)
 {
-    return state->profile->arch.unified_cache > 0;
+    return state->now.arch->unified_cache > 0;
 }
 
 /* Labels in the column of the vertical axis. */
@@ -122,7 +122,7 @@ static void label_rows(const struct drawing *drawing)
 
 static void draw_carveouts(struct drawing *drawing)
 {
-    const occ_arch *arch = &drawing->state->profile->arch;
+    const occ_arch *arch = drawing->state->now.arch;
 
     rect_drop(&drawing->canvas.area, has_l1(drawing->state));
     drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
@@ -134,7 +134,7 @@ static void draw_carveouts(struct drawing *drawing)
     }
     for (int mark = 1; mark >= 0; mark--) { /* that in force first: it has a label everywhere */
         for (int i = 0; i < arch->carveout_count; i++) {
-            bool in_force = arch->carveouts[i] == drawing->state->result.smem_capacity;
+            bool in_force = arch->carveouts[i] == drawing->state->now.result.smem_capacity;
 
             if (in_force == mark) {
                 label_carveout(drawing, i, in_force);
@@ -157,7 +157,7 @@ static struct limits limits_of(const explorer *state)
     struct limits limits = {0, 1, 0};
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        int blocks = state->result.limits[id].blocks;
+        int blocks = state->now.result.limits[id].blocks;
 
         if (blocks != OCC_UNLIMITED) {
             limits.count++;
@@ -173,7 +173,7 @@ static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id
                        const struct limits *limits)
 {
     const explorer *state = drawing->state;
-    const occ_limit *limit = &state->result.limits[id];
+    const occ_limit *limit = &state->now.result.limits[id];
     struct line line = line_of(drawing->picture, area, 0);
     int bar = area.column + limits->name + 2;
     int end = area.column + area.columns - 1;
@@ -192,7 +192,7 @@ static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id
 /* Equal heights; blank rows between where there is room. */
 static void draw_limits(const struct drawing *drawing)
 {
-    const occ_result *result = &drawing->state->result;
+    const occ_result *result = &drawing->state->now.result;
     const struct limits limits = limits_of(drawing->state);
     rect area = drawing->graph->plot;
     int end = area.row + area.rows;
@@ -219,7 +219,7 @@ static void draw_title(const struct drawing *drawing, view_role role, const sent
 
     for (int i = 0; i < 2; i++) {
         sentence(title, sizeof title, language, titles[i],
-                 SAY_VALUES(drawing->state->profile->arch.name));
+                 SAY_VALUES(drawing->state->now.arch->name));
         if (text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns) {
             break;
         }
@@ -237,7 +237,7 @@ void missing_graph_draw(const struct drawing *cluster)
     static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
     view_role role = cluster->state->slider == cluster->graph->parameter ? ROLE_title : ROLE_text;
 
-    if (cluster->state->profile->arch.carveout_count > 1 && cluster->state->result.blocks > 0) {
+    if (cluster->state->now.arch->carveout_count > 1 && cluster->state->now.result.blocks > 0) {
         draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
                    cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
         draw_carveouts(&drawing);

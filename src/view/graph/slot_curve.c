@@ -31,7 +31,7 @@ struct span_of_grids {
 /* All waves of the grid and some beyond; of many those around the grid. */
 static struct span_of_grids span_of(const explorer *state, int columns)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     long long most = larger(columns / TOOTH_LEAST, 1);
     long long last = waves->waves > 0 ? waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND
                                       : WAVES_WITHOUT;
@@ -134,7 +134,7 @@ void slot_curve_draw(const explorer *state, grid *picture, rect area)
 {
     rect plot = {area.row + 1, area.column + LEFT, area.rows - FRAME_ROWS, area.columns - LEFT};
     const struct span_of_grids span = span_of(state, plot.columns);
-    int present = state->waves.waves > 0 ? column_of(&span, state->launch.grid_size) : -1;
+    int present = state->now.waves.waves > 0 ? column_of(&span, state->now.launch.grid_size) : -1;
     const struct fill fill = fill_of(state, picture, plot);
 
     area_text(picture, area, 0, ROLE_title, SAID(picture->language, SAY(GPU_CURVE)));

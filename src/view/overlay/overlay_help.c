@@ -156,39 +156,40 @@ static occ_launch demo_launch(const occ_arch *arch, int registers)
 static void pin(explorer *demo)
 {
     explorer_pin *pin = &demo->pins[0];
-    const occ_arch *arch = &demo->profile->arch;
+    const occ_arch *arch = demo->now.arch;
 
     pin->where = demo->wanted;
     pin->launch = demo_launch(arch, PINNED_REGISTERS);
     pin->unknown = 0;
     pin->letter = EXPLORER_FIRST_PIN;
-    occ_occupancy(arch, demo->device, &pin->launch, &pin->result);
+    occ_occupancy(arch, demo->now.device, &pin->launch, &pin->result);
     demo->pin_count = 1;
 }
 
 /* The explored state with another launch, whose curve over shared memory is in runs. */
 static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     explorer_curve *curve = &demo->curves[OCC_PARAM_DYNAMIC_SMEM];
 
     *demo = *state;
-    demo->launch = demo_launch(arch, REGISTERS);
+    demo->now.launch = demo_launch(arch, REGISTERS);
     demo->slider = OCC_PARAM_DYNAMIC_SMEM;
     demo->overlay = OVERLAY_NONE;
     demo->entry.open = false;
     demo->measured_shown = 0;
     demo->kernel = -1;       /* a profiler saw another launch */
     demo->carveouts = false; /* nine lines over a graph of this size are no example */
-    demo->unknown = 0;
-    demo->sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;
-    if (demo->latency == LATENCY_NONE) {
-        demo->latency = LATENCY_DEFAULT;
+    demo->now.unknown = 0;
+    demo->now.sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;
+    if (demo->now.latency == LATENCY_NONE) {
+        demo->now.latency = LATENCY_DEFAULT;
     }
-    occ_occupancy(arch, state->device, &demo->launch, &demo->result);
-    curve->range = parameter_bounds(arch, state->device, &demo->launch, OCC_PARAM_DYNAMIC_SMEM);
+    occ_occupancy(arch, state->now.device, &demo->now.launch, &demo->now.result);
+    curve->range =
+        parameter_bounds(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM);
     curve->runs = runs;
-    occ_runs(arch, state->device, &demo->launch, OCC_PARAM_DYNAMIC_SMEM, curve->range, runs,
+    occ_runs(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM, curve->range, runs,
              EXPLORER_MAX_RUNS, &curve->run_count);
     pin(demo);
 }

@@ -97,13 +97,11 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
     }
 }
 
-static void draw_occupancy(grid *picture, int row, int end, const struct kernel_evaluation *found)
+static void draw_occupancy(grid *picture, int row, int end, const evaluated_launch *found)
 {
     double percent = occ_percent(found->arch, &found->result);
-    bool bound = bounding_values(found->unstated, found->result.blocks);
-
     text_right(picture, row, end - kernel_columns[OCCUPANCY].cells, end - BAR_CELLS - 1, ROLE_text,
-               OCCUPANCY(percent, bound));
+               OCCUPANCY(percent, launch_bounding(found)));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
@@ -120,7 +118,7 @@ static void mark_tensor_memory(grid *picture, int row, int end)
 }
 
 /* With a question mark where the kernel uses dynamic shared memory of unknown size. */
-static void draw_smem(grid *picture, int row, int end, const struct kernel_evaluation *found)
+static void draw_smem(grid *picture, int row, int end, const evaluated_launch *found)
 {
     if (found->sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
         grid_text(picture, row, --end, 1, ROLE_cliff, "?");
@@ -218,9 +216,12 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
 static void draw_evaluation(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
                             int index)
 {
-    struct kernel_evaluation found;
+    evaluated_launch found;
+    char reason[SENTENCE_SIZE];
 
-    explorer_evaluate_kernel(state, index, &found);
+    if (!explorer_evaluate_kernel(state, index, &found, reason)) {
+        return;
+    }
     if (ends[SMEM] > 0) {
         draw_smem(picture, row, ends[SMEM], &found);
     }
@@ -284,25 +285,25 @@ static void add_detail(struct details *details, const explorer *state, view_role
 /* The block size that the occupancy of the row is for, with its source; what is unknown, and refused. */
 static void add_launch(struct details *details, const explorer *state, int index)
 {
-    struct kernel_evaluation found;
+    evaluated_launch found;
     char names[SENTENCE_SIZE];
+    char reason[SENTENCE_SIZE];
 
-    explorer_evaluate_kernel(state, index, &found);
+    if (!explorer_evaluate_kernel(state, index, &found, reason)) {
+        add_detail(details, state, ROLE_error, SAY(MISFIT, reason));
+        return;
+    }
     add_detail(details, state, ROLE_dim,
                SAY(KERNELS_BLOCK, found.launch.block_size,
                    source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
-    parameter_names(state->language, parameters_with(found.sources, SOURCE_UNKNOWN), names,
-                    sizeof names);
+    parameter_names(state->language, found.unknown, names, sizeof names);
     if (names[0]) {
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
     if (found.result.refusal.rule != OCC_REFUSED_NOT) {
-        const evaluated_launch subject = {
-            .language = state->language, .launch = &found.launch, .result = &found.result};
         char brief[PHRASE_SIZE];
-        char reason[SENTENCE_SIZE];
 
-        misfit_of(&subject, brief, reason);
+        misfit_of(&found, brief, reason);
         add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
     }
 }

@@ -24,7 +24,7 @@ static const struct hint hints[] = {
 
 static struct shown_parameters fields_of(const explorer *state)
 {
-    return parameters_shown(&state->profile->arch);
+    return parameters_shown(state->now.arch);
 }
 
 static rect window_of(rect box, int fields)
@@ -50,8 +50,8 @@ static int label_cells(const struct language *language)
 /* "228 KiB shared, 28 KiB L1": what the carve-out comes to; cut, it begins with the former. */
 static void draw_memories(const explorer *state, struct line *line)
 {
-    int capacity = state->result.smem_capacity;
-    int l1 = occ_l1_bytes(&state->profile->arch, capacity);
+    int capacity = state->now.result.smem_capacity;
+    int l1 = occ_l1_bytes(state->now.arch, capacity);
 
     if (line->end - line->column < MEMORIES_LEAST) {
         return;
@@ -85,7 +85,7 @@ static void draw_missing(const explorer *state, struct line *line, const char *m
 /* Beside bytes for each thread the shared memory of a block is the constant part of a sum. */
 static bool is_constant_part(const explorer *state, occ_parameter id)
 {
-    return id == OCC_PARAM_DYNAMIC_SMEM && state->launch.smem_per_thread > 0;
+    return id == OCC_PARAM_DYNAMIC_SMEM && state->now.launch.smem_per_thread > 0;
 }
 
 static void draw_unit(const explorer *state, struct line *line, occ_parameter id)
@@ -94,14 +94,14 @@ static void draw_unit(const explorer *state, struct line *line, occ_parameter id
 
     draw_whole(
         line, 0, ROLE_dim,
-        unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id), text));
+        unit_words(state->language, parameter_of(id)->unit, occ_get(&state->now.launch, id), text));
 }
 
 static void draw_sum(const explorer *state, struct line *line)
 {
     draw_whole(line, 1, ROLE_dim,
-               SAID(state->language, SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread,
-                                         occ_dynamic_smem(&state->launch))));
+               SAID(state->language, SAY(REPORT_SMEM_SUM, state->now.launch.smem_per_thread,
+                                         occ_dynamic_smem(&state->now.launch))));
 }
 
 /* The source of a value, and the value that was asked for where the architecture clipped it. */
@@ -109,11 +109,11 @@ static void draw_source(const explorer *state, struct line *line, occ_parameter 
 {
     char wanted[PHRASE_SIZE];
 
-    if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
-        bool stated = state->sources[id] < SOURCE_ASSUMED;
+    if (state->kernel >= 0 && state->now.sources[id] != SOURCE_START) {
+        bool stated = state->now.sources[id] < SOURCE_ASSUMED;
 
         draw_whole(line, 2, stated ? ROLE_dim : ROLE_error,
-                   source_word(state->language, state->sources[id]));
+                   source_word(state->language, state->now.sources[id]));
     }
     if (state->clipped & (1u << id)) {
         parameter_format(state->language, &state->wanted.launch, id, wanted, sizeof wanted);
@@ -124,7 +124,7 @@ static void draw_source(const explorer *state, struct line *line, occ_parameter 
 /* place: of the value and what is behind it, in one row. */
 static void draw_value(const explorer *state, grid *picture, rect place, occ_parameter id)
 {
-    const char *missing = parameter_missing(state->language, &state->profile->arch, id);
+    const char *missing = parameter_missing(state->language, state->now.arch, id);
     int cells = smaller(place.columns, VALUE_CELLS);
     struct line behind = line_of(picture, place, 0);
     char text[PHRASE_SIZE];
@@ -138,9 +138,9 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
                    ROLE_strong);
         return;
     }
-    parameter_format(state->language, &state->launch, id, text, sizeof text);
+    parameter_format(state->language, &state->now.launch, id, text, sizeof text);
     text_right(picture, place.row, place.column, place.column + cells, ROLE_strong,
-               state->unknown & (1u << id) ? "?" : text);
+               state->now.unknown & (1u << id) ? "?" : text);
     line_skip(&behind, cells + 1);
     if (text[0] >= '0' && text[0] <= '9') {
         draw_unit(state, &behind, id);
@@ -156,7 +156,7 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
 
 static void draw_field(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
-    bool missing = !occ_has(&state->profile->arch, id);
+    bool missing = !occ_has(state->now.arch, id);
     int cells = label_cells(state->language);
     struct line label = line_of(picture, area, row);
 

@@ -17,13 +17,12 @@ enum { CONTINUED = 4 }; /* the indent of the rest of a long line of code */
 static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *blocks)
 {
     const occ_advice *chosen = &state->advice.items[state->row];
-    evaluated_launch subject = explorer_subject_of(state);
 
     if (state->row >= state->advice.count) {
         return 0;
     }
     *blocks = chosen->point.blocks;
-    return advice_code(&subject, chosen, code);
+    return advice_code(&state->now, chosen, code);
 }
 
 /* A line of code, broken at a blank where it is too long. Returns its rows. */
@@ -84,47 +83,32 @@ void advice_code_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* A launch and its result. */
-struct outcome {
-    occ_launch launch;
-    occ_result result;
-    occ_waves waves;
-    evaluated_launch subject;
-};
-
-static void evaluate(const explorer *state, struct outcome *outcome)
+static evaluated_launch evaluate(const explorer *state)
 {
-    const occ_arch *arch = &state->profile->arch;
+    evaluated_launch outcome = state->now;
 
-    outcome->launch = question_followed(state, &state->launch);
-    outcome->waves = (occ_waves){0};
-    occ_occupancy(arch, state->device, &outcome->launch, &outcome->result);
-    outcome->subject = explorer_subject_of(state);
-    outcome->subject.launch = &outcome->launch;
-    outcome->subject.result = &outcome->result;
-    outcome->subject.waves = &outcome->waves;
-    if (state->device) {
-        launch_waves(&outcome->subject, &outcome->waves);
-    }
+    outcome.launch = question_followed(state, &state->now.launch);
+    launch_evaluate(&outcome);
+    return outcome;
 }
 
 /* "▲ registers 33 → 32  100 %  64/64 warps  8 blocks  limited by warp slots" */
 static void draw_heading(const explorer *state, grid *picture, rect area,
-                         const struct outcome *outcome)
+                         const evaluated_launch *outcome)
 {
     struct flow flow = flow_of(picture, area);
-    bool gains = outcome->result.warps > state->result.warps;
+    bool gains = outcome->result.warps > state->now.result.warps;
     char changes[SENTENCE_SIZE];
     char limiters[PHRASE_SIZE];
 
     flow_text(&flow, 0, gains ? ROLE_good : ROLE_dim, gains ? "▲" : "▼");
     if (question_kind(state) == ADVICE_CHANGES) {
-        changes_phrase(picture->language, &state->launch, &state->advice.items[state->row],
+        changes_phrase(picture->language, &state->now.launch, &state->advice.items[state->row],
                        BREVITY_NONE, changes, sizeof changes);
         flow_text(&flow, 1, ROLE_title, changes);
     }
-    result_figures(&flow, &state->profile->arch, &outcome->result,
-                   bounding_values(state->unstated, outcome->result.blocks));
+    result_figures(&flow, state->now.arch, &outcome->result,
+                   bounding_values(state->now.unstated, outcome->result.blocks));
     if (outcome->result.blocks > 0) {
         limiter_names(picture->language, outcome->result.limiters, limiters, sizeof limiters);
         flow_text(&flow, 2, limiter_role(limiter_first(outcome->result.limiters)), limiters);
@@ -133,14 +117,13 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
 
 void advice_outcome_draw(const explorer *state, grid *picture, rect area)
 {
-    struct outcome outcome;
+    const evaluated_launch outcome = evaluate(state);
 
     if (area.rows < ADVICE_OUTCOME_ROWS || area.columns < ADVICE_OUTCOME_COLUMNS ||
         state->row >= state->advice.count) {
         return;
     }
-    evaluate(state, &outcome);
     draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);
-    why_columns_draw(picture, &outcome.subject, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+    why_columns_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
                      (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
 }

@@ -80,13 +80,13 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
 
     if (advice->count == 0) {
         draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-                   SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->launch.block_size));
+                   SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->now.launch.block_size));
         return;
     }
-    format_occupancy(percent, percent_of_warps(&state->profile->arch, point->warps),
-                     bounding_values(state->unstated, point->blocks));
+    format_occupancy(percent, percent_of_warps(state->now.arch, point->warps),
+                     bounding_values(state->now.unstated, point->blocks));
     draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-               SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
+               SAY(ADVICE_EXACTLY, state->question.blocks, state->now.launch.block_size, percent));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_FIRST);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_LAST);
@@ -99,17 +99,18 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
     struct line cells = {picture, row, area.column + INDENT + NAME_CELLS,
                          area.column + area.columns};
     struct line line = {picture, row, area.column + INDENT, cells.column};
-    bool unknown = state->unknown & 1u << stretch->parameter;
+    bool unknown = state->now.unknown & 1u << stretch->parameter;
 
     line_text(&line, ROLE_text, word(picture->language, parameter_of(stretch->parameter)->name));
     if (*amount_unit(stretch->parameter)) {
         line_format(&line, ROLE_dim, ",%s", amount_unit(stretch->parameter));
     }
     line_cell(&cells, AMOUNT_CELLS, ROLE_text,
-              unknown ? "?" : NUMBER(occ_get(&state->launch, stretch->parameter)));
+              unknown ? "?" : NUMBER(occ_get(&state->now.launch, stretch->parameter)));
     line_cell(&cells, AMOUNT_CELLS, ROLE_text, NUMBER(stretch->run.first));
     line_cell(&cells, AMOUNT_CELLS, ROLE_text, NUMBER(stretch->run.last));
-    line_cell(&cells, AMOUNT_CELLS, ROLE_strong, NUMBER(exactly_nearest(&state->launch, stretch)));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_strong,
+              NUMBER(exactly_nearest(&state->now.launch, stretch)));
 }
 
 /* ---- One block size for several architectures */

@@ -14,8 +14,8 @@ enum {
 
 bool compare_one_wave(const compare_row *row)
 {
-    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1 &&
-           !row->waves.upper_bound;
+    return row->fits && row->device >= 0 && row->now.waves.waves > 0 && row->now.waves.waves <= 1 &&
+           !row->now.waves.upper_bound;
 }
 
 int compare_detail_rows(const explorer *state, rect area)
@@ -53,19 +53,19 @@ static void draw_one_wave(const explorer *state, grid *picture, rect at)
 
 static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    const evaluated_launch subject = compare_subject(state, row);
+    const evaluated_launch *subject = &row->now;
     struct flow flow = flow_of(picture, at);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    flow_text(&flow, 0, ROLE_title, subject.arch->name);
-    flow_text(&flow, 1, ROLE_dim, subject.arch->title);
-    if (misfit_of(&subject, brief, reason)) {
+    flow_text(&flow, 0, ROLE_title, subject->arch->name);
+    flow_text(&flow, 1, ROLE_dim, subject->arch->title);
+    if (misfit_of(subject, brief, reason)) {
         flow_sentence(&flow, 2, ROLE_error, reason);
-    } else if (subject.device) {
-        flow_say(
-            &flow, 2, ROLE_text,
-            SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, row->waves.upper_bound)));
+    } else if (subject->device) {
+        flow_say(&flow, 2, ROLE_text,
+                 SAY(COMPARE_SHARE,
+                     OCCUPANCY(100 * row->now.waves.resident_share, row->now.waves.upper_bound)));
     }
     if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
         flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));
@@ -73,18 +73,18 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
 }
 
 /* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
-static void draw_arithmetic(const explorer *state, grid *picture, rect area, const compare_row *row)
+static void draw_arithmetic(grid *picture, rect area, const compare_row *row)
 {
-    const evaluated_launch subject = compare_subject(state, row);
+    const evaluated_launch *subject = &row->now;
     const unsigned all[] = {
         WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
         WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        row->result.limiters | WHY_BIT(WHY_JOIN),
+        row->now.result.limiters | WHY_BIT(WHY_JOIN),
     };
     enum { MASKS = sizeof all / sizeof *all };
 
-    if (!why_columns_draw_fullest(picture, &subject, all, MASKS, area)) {
-        why_columns_draw(picture, &subject, all[MASKS - 1], area);
+    if (!why_columns_draw_fullest(picture, subject, all, MASKS, area)) {
+        why_columns_draw(picture, subject, all[MASKS - 1], area);
     }
 }
 
@@ -122,10 +122,10 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
     rect_drop(&area, 2);
     rect_drop(&right, 2);
     if (row->fits) {
-        draw_arithmetic(state, picture, area, row);
+        draw_arithmetic(picture, area, row);
     }
     if (other) {
-        draw_arithmetic(state, picture, right, other);
+        draw_arithmetic(picture, right, other);
     }
 }
 

@@ -78,7 +78,8 @@ static void add_group(struct fact_lines *lines, const evaluated_launch *subject,
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
 
-        if (fact_rows[id].group != group || fact_rows[id].short_label == SENTENCE_COUNT) {
+        if (fact_rows[id].group != group || fact_rows[id].short_label == SENTENCE_COUNT ||
+            (id == FACT_MAX_CLUSTER && subject->launch.cluster_size == 0)) {
             continue;
         }
         fact_evaluate(subject, id, &found);

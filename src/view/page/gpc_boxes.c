@@ -82,14 +82,14 @@ static int sms_per_row(const occ_device *device)
 static void write_title(const evaluated_launch *subject, int sms, char text[PHRASE_SIZE])
 {
     const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
-    int size = subject->launch->cluster_size;
+    int size = subject->launch.cluster_size;
     int clusters;
 
-    if (size > 0 && occ_active_clusters(&one, subject->result->blocks, size, &clusters) == OCC_OK) {
+    if (size > 0 && occ_active_clusters(&one, subject->result.blocks, size, &clusters) == OCC_OK) {
         sentence(text, PHRASE_SIZE, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
     } else {
         sentence(text, PHRASE_SIZE, subject->language,
-                 SAY(GPU_GPC_BLOCKS, (long long)sms * subject->result->blocks, sms));
+                 SAY(GPU_GPC_BLOCKS, (long long)sms * subject->result.blocks, sms));
     }
 }
 
@@ -138,11 +138,11 @@ static int sms_over(int sms, int blocks_per_sm, int size)
 
 static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
-    int size = larger(subject->launch->cluster_size, 1);
+    int size = larger(subject->launch.cluster_size, 1);
 
-    return sms < size                                                 ? &empty
-           : sm >= sms - sms_over(sms, subject->result->blocks, size) ? &over
-                                                                      : &used;
+    return sms < size                                                ? &empty
+           : sm >= sms - sms_over(sms, subject->result.blocks, size) ? &over
+                                                                     : &used;
 }
 
 /* "18 ■■■", or "6×18 ■■■" of equal ones. */
@@ -167,7 +167,7 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
 
     area_frame(picture, at, ROLE_frame);
     write_title(subject, sms, text);
-    line_format(&title, sms < subject->launch->cluster_size ? ROLE_dim : ROLE_text, " %s ", text);
+    line_format(&title, sms < subject->launch.cluster_size ? ROLE_dim : ROLE_text, " %s ", text);
     for (int i = 0; i < sms; i++) {
         const struct box *box = box_of(subject, sms, i);
 
@@ -183,7 +183,7 @@ static const struct box *const legend[] = {&used, &over, &empty};
 /* Without clusters every SM takes blocks. */
 static size_t legend_count(const evaluated_launch *subject)
 {
-    return subject->launch->cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
+    return subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
 }
 
 static void draw_legend(const evaluated_launch *subject, struct flow *flow)
@@ -259,7 +259,7 @@ void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, g
 static int say_clusters(const evaluated_launch *subject, grid *picture, rect area)
 {
     const occ_device *device = subject->device;
-    int size = subject->launch->cluster_size;
+    int size = subject->launch.cluster_size;
     struct flow flow = flow_of(picture, area);
     int sms = 0;
 
@@ -269,7 +269,7 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     if (size > 0 && occ_cluster_sms(device, size, &sms) == OCC_OK) {
         flow_fit(&flow, 2, ROLE_text,
                  SAID(subject->language,
-                      SAY(GPU_CLUSTERS, size, subject->waves->active_clusters, sms, device->sms)));
+                      SAY(GPU_CLUSTERS, size, subject->waves.active_clusters, sms, device->sms)));
     } else {
         flow_fit(&flow, 2, ROLE_dim, word(subject->language, SENTENCE_GPU_NO_CLUSTERS));
     }

@@ -35,22 +35,20 @@ struct rows {
 /* Whether the launch with this grid is refused. */
 static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
-    return misfit_of(&subject, brief, reason) || grid_fault(&subject, brief, reason);
+    return misfit_of(&state->now, brief, reason) || grid_fault(&state->now, brief, reason);
 }
 
 static struct rows rows_of(const explorer *state, rect area)
 {
     grid_size sizes[GRID_SIZES_MOST];
-    struct rows rows = {.count = grid_sizes_of(&state->launch, &state->waves, sizes)};
+    struct rows rows = {.count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
     bool tall = area.rows >= TALL_FROM;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    rows.timeline = state->waves.waves <= 0 || refused(state, brief, reason) ? 0
-                    : tall                                                   ? TALL_BAR_ROWS
-                                                                             : BAR_ROWS;
+    rows.timeline = state->now.waves.waves <= 0 || refused(state, brief, reason) ? 0
+                    : tall                                                       ? TALL_BAR_ROWS
+                                                                                 : BAR_ROWS;
     rows.title = 2 + rows.timeline + (rows.timeline > 0) + tall;
     rows.sizes = (rect){area.row + rows.title + 1, area.column,
                         smaller(tall ? rows.count : smaller(rows.count, FEW_SIZES),
@@ -84,7 +82,7 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
 /* The blocks at once. Returns the column behind them. */
 static int say_resident(const explorer *state, grid *picture, rect at)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
 
     flow_say(&flow, 0, ROLE_strong,
@@ -105,7 +103,7 @@ static void say_no_grid(const explorer *state, grid *picture, struct flow *flow)
 
 static void say_grid(const explorer *state, grid *picture, rect at)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     struct flow flow = flow_of(picture, at);
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
@@ -125,10 +123,10 @@ static void say_grid(const explorer *state, grid *picture, rect at)
     const char *number = DECIMALS(waves->waves);
 
     if (waves->upper_bound) {
-        flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->launch.grid_size, number));
+        flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->now.launch.grid_size, number));
         return;
     }
-    flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID, state->launch.grid_size, number));
+    flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID, state->now.launch.grid_size, number));
     if (waves->tail_blocks > 0) {
         flow_say(&flow, 2, ROLE_text, SAY(GPU_TAIL, waves->tail_blocks));
     }
@@ -142,11 +140,11 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 /* The largest cooperative grid: behind the resident blocks, or in a row of its own. */
 static void say_cooperative(const explorer *state, grid *picture, rect at, int column, int below)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     char text[PHRASE_SIZE];
     struct line line;
 
-    if (!state->profile->arch.cooperative_launch) {
+    if (!state->now.arch->cooperative_launch) {
         return;
     }
     sentence(text, sizeof text, state->language,
@@ -210,7 +208,7 @@ static void draw_wave(grid *picture, rect at, long long number, double share)
 /* Bars of area.rows, and a row of numbers below. */
 static void draw_timeline(const explorer *state, grid *picture, rect area)
 {
-    const occ_waves *waves = &state->waves;
+    const occ_waves *waves = &state->now.waves;
     struct timeline line = timeline_of(waves, area.columns - 1);
     double last =
         waves->tail_blocks > 0 ? (double)waves->tail_blocks / (double)waves->resident_blocks : 1;
@@ -235,7 +233,7 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
 static int write_waves(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
 {
     sentence(text, PHRASE_SIZE, state->language,
-             state->waves.upper_bound ? SENTENCE_GPU_WHOLE_WAVES_AT_LEAST : SENTENCE_GPU_WAVES,
+             state->now.waves.upper_bound ? SENTENCE_GPU_WHOLE_WAVES_AT_LEAST : SENTENCE_GPU_WAVES,
              SAY_VALUES(size->waves));
     return text_width(text);
 }
@@ -243,10 +241,10 @@ static int write_waves(const explorer *state, const grid_size *size, char text[P
 /* "+296", the blocks beyond the grid; "" where there is none, or this is its size. */
 static int write_difference(const explorer *state, const grid_size *size, char text[PHRASE_SIZE])
 {
-    long long more = (long long)size->blocks - state->launch.grid_size;
+    long long more = (long long)size->blocks - state->now.launch.grid_size;
 
     text[0] = '\0';
-    if (state->launch.grid_size > 0 && more != 0) {
+    if (state->now.launch.grid_size > 0 && more != 0) {
         text_format(text, PHRASE_SIZE, "%s%s", more > 0 ? "+" : "−", NUMBER(llabs(more)));
     }
     return text_width(text);
@@ -274,7 +272,7 @@ static struct widths widths_of(const explorer *state, const grid_size *sizes, in
 static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size,
                       struct widths widths)
 {
-    view_role role = size->blocks == state->launch.grid_size ? ROLE_good : ROLE_text;
+    view_role role = size->blocks == state->now.launch.grid_size ? ROLE_good : ROLE_text;
     int waves = at.column + NUMBER_CELLS + widths.waves;
     int difference = waves + 2 + widths.difference;
     char text[PHRASE_SIZE];
@@ -293,7 +291,7 @@ static void draw_sizes(const explorer *state, grid *picture, const struct rows *
     grid_size sizes[GRID_SIZES_MOST];
     rect window = rows->sizes;
     int top = list_top(cursor_of(state, rows), rows->count, window.rows);
-    int count = grid_sizes_of(&state->launch, &state->waves, sizes);
+    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
     struct widths widths = widths_of(state, sizes, count);
     int columns = NUMBER_CELLS + widths.waves + 2 + widths.difference + 2;
     /* Beside its text, apart from the bar of the page. */

@@ -52,9 +52,7 @@ static int line_of_item(const explorer *state, const struct arrangement *placed,
 /* Parameters that the advice keeps, each with the reason. */
 static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
-    return (int)advice_held(&subject, held);
+    return (int)advice_held(&state->now, held);
 }
 
 static struct arrangement arrange(const explorer *state, rect area)
@@ -107,7 +105,8 @@ static bool fit_text(const explorer *state, const grid *picture, const occ_advic
     for (brevity_of_change brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
         char changes[TEXT_SIZE];
 
-        changes_phrase(picture->language, &state->launch, advice, brevity, changes, sizeof changes);
+        changes_phrase(picture->language, &state->now.launch, advice, brevity, changes,
+                       sizeof changes);
         snprintf(text, TEXT_SIZE, "%s", changes);
         if (spills) {
             sentence(text, TEXT_SIZE, picture->language, SAY(ADVICE_MAY_SPILL, changes));
@@ -123,8 +122,7 @@ static bool fit_text(const explorer *state, const grid *picture, const occ_advic
 static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
                         int cells, char text[TEXT_SIZE])
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-    bool spills = advice_may_spill(&subject, advice);
+    bool spills = advice_may_spill(&state->now, advice);
 
     if (!spills || !fit_text(state, picture, advice, true, cells, text)) {
         fit_text(state, picture, advice, false, cells, text);
@@ -213,26 +211,26 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
 /* "50 → 75 %"; of bounds the second only: "→ ≤ 75 %". */
 static void outcome_text(const explorer *state, const occ_advice *advice, char text[TEXT_SIZE])
 {
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     double percent = percent_of_warps(arch, advice->point.warps);
     char before[NUMBER_SIZE] = "";
     char after[NUMBER_SIZE];
 
-    if (!explorer_bounding(state)) {
-        number_format_real(before, occ_percent(arch, &state->result), 2);
+    if (!launch_bounding(&state->now)) {
+        number_format_real(before, occ_percent(arch, &state->now.result), 2);
     }
-    snprintf(
-        text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
-        format_occupancy(after, percent, bounding_values(state->unstated, advice->point.blocks)));
+    snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
+             format_occupancy(after, percent,
+                              bounding_values(state->now.unstated, advice->point.blocks)));
 }
 
 static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,
                       const occ_advice *advice)
 {
-    bool gains = advice->point.warps > state->result.warps;
+    bool gains = advice->point.warps > state->now.result.warps;
     view_role role = gains ? ROLE_good : ROLE_text;
-    bool followed =
-        state->launch.smem_per_thread > 0 && advice->changes[0].parameter == OCC_PARAM_BLOCK_SIZE;
+    bool followed = state->now.launch.smem_per_thread > 0 &&
+                    advice->changes[0].parameter == OCC_PARAM_BLOCK_SIZE;
     int end = advice->count > 1 || followed ? columns->amount : columns->change_end;
     struct line line = {picture, row, columns->change, end};
     char text[TEXT_SIZE];
@@ -245,7 +243,7 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
         amount_text(advice, text, sizeof text);
         text_right(picture, row, columns->change_end, columns->amount, ROLE_text, text);
     }
-    snprintf(text, sizeof text, "%d → %d", state->result.blocks, advice->point.blocks);
+    snprintf(text, sizeof text, "%d → %d", state->now.result.blocks, advice->point.blocks);
     text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
     outcome_text(state, advice, text);
     text_right(picture, row, columns->blocks, columns->percent, role, text);
@@ -258,14 +256,13 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
                           const struct columns *columns)
 {
     const explorer_advice *advice = &state->advice;
-    const evaluated_launch subject = explorer_subject_of(state);
-    bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
+    bool full = state->now.result.warps == state->now.arch->max_warps_per_sm;
     const int target = state->question.target;
-    sentence_id gains = target > 0                 ? SENTENCE_ADVICE_REACHES
-                        : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
-                                                   : SENTENCE_ADVICE_MAKES_IT_RUN;
+    sentence_id gains = target > 0                     ? SENTENCE_ADVICE_REACHES
+                        : state->now.result.blocks > 0 ? SENTENCE_ADVICE_GAINS
+                                                       : SENTENCE_ADVICE_MAKES_IT_RUN;
     sentence_id none =
-        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : no_gain_sentence(&subject);
+        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : no_gain_sentence(&state->now);
     int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {

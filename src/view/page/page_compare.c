@@ -53,13 +53,13 @@ static void compare_cell_name(const struct compare_drawing *drawing, rect at)
 
 static void compare_cell_occupancy(const struct compare_drawing *drawing, rect at)
 {
-    evaluated_launch subject = compare_subject(drawing->state, drawing->row);
-    double percent = occ_percent(subject.arch, subject.result);
+    const evaluated_launch *subject = &drawing->row->now;
+    double percent = occ_percent(subject->arch, &subject->result);
 
     draw_bar(drawing->picture, at.row, at.column, BAR, percent / 100,
-             limiter_role(limiter_first(drawing->row->result.limiters)));
+             limiter_role(limiter_first(drawing->row->now.result.limiters)));
     text_right(drawing->picture, at.row, at.column + BAR, at.column + at.columns, ROLE_strong,
-               OCCUPANCY(percent, launch_bounding(&subject)));
+               OCCUPANCY(percent, launch_bounding(subject)));
 }
 
 static void draw_number(const struct compare_drawing *drawing, rect at, long long number)
@@ -70,14 +70,14 @@ static void draw_number(const struct compare_drawing *drawing, rect at, long lon
 
 static void compare_cell_blocks(const struct compare_drawing *drawing, rect at)
 {
-    draw_number(drawing, at, drawing->row->result.blocks);
+    draw_number(drawing, at, drawing->row->now.result.blocks);
 }
 
 static void compare_cell_warps(const struct compare_drawing *drawing, rect at)
 {
     char text[NUMBER_SIZE];
 
-    snprintf(text, sizeof text, "%d/%d", drawing->row->result.warps,
+    snprintf(text, sizeof text, "%d/%d", drawing->row->now.result.warps,
              drawing->profile->arch.max_warps_per_sm);
     text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
@@ -86,7 +86,7 @@ static void compare_cell_warps(const struct compare_drawing *drawing, rect at)
 static void draw_bounded(const struct compare_drawing *drawing, rect at, number_bound bound,
                          const char *number)
 {
-    bool bounded = drawing->row->waves.upper_bound;
+    bool bounded = drawing->row->now.waves.upper_bound;
     char text[NUMBER_SIZE + 4];
 
     snprintf(text, sizeof text, "%s%s", bound_mark(bounded ? bound : NUMBER_EXACT, true), number);
@@ -98,7 +98,7 @@ static void draw_bounded(const struct compare_drawing *drawing, rect at, number_
 static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
 {
     const struct language *language = drawing->picture->language;
-    unsigned limiters = drawing->row->result.limiters;
+    unsigned limiters = drawing->row->now.result.limiters;
     occ_limit_id first = limiter_first(limiters);
     rect room = {at.row, at.column, 1, at.columns + GAP - 1};
     struct line line = line_of(drawing->picture, room, 0);
@@ -118,7 +118,7 @@ static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
 static void compare_cell_resident(const struct compare_drawing *drawing, rect at)
 {
     if (drawing->device) {
-        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->waves.resident_blocks));
+        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->now.waves.resident_blocks));
     }
 }
 
@@ -127,10 +127,10 @@ static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
 {
     bool one = compare_one_wave(drawing->row);
 
-    if (!drawing->device || drawing->row->waves.waves <= 0) {
+    if (!drawing->device || drawing->row->now.waves.waves <= 0) {
         return;
     }
-    const char *text = DECIMALS(drawing->row->waves.waves);
+    const char *text = DECIMALS(drawing->row->now.waves.waves);
 
     if (one) {
         int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
@@ -144,8 +144,8 @@ static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
 
 static void compare_cell_clusters(const struct compare_drawing *drawing, rect at)
 {
-    if (drawing->device && drawing->row->launch.cluster_size > 0) {
-        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->waves.active_clusters));
+    if (drawing->device && drawing->row->now.launch.cluster_size > 0) {
+        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->now.waves.active_clusters));
     }
 }
 
@@ -170,7 +170,7 @@ static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
     int step = values > at.columns ? (int)(values / at.columns) : 1;
     int count = values < at.columns ? (int)values : at.columns;
 
-    const occ_launch launch = slider_launch(&drawing->row->launch, slider);
+    const occ_launch launch = slider_launch(&drawing->row->now.launch, slider);
     occ_axis axis = {slider, range.first + step - 1, step, (size_t)count};
 
     if (values < 2 || occ_curve(&drawing->profile->arch, NULL, &launch, axis, points) != OCC_OK) {
@@ -343,11 +343,11 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
 /* A launch that does not run has no figures: the rest of its row says what does not fit. */
 static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
-    const evaluated_launch subject = compare_subject(drawing->state, drawing->row);
+    const evaluated_launch *subject = &drawing->row->now;
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
-    misfit_of(&subject, brief, reason);
+    misfit_of(subject, brief, reason);
     area_text(drawing->picture, at, 0, ROLE_error,
               SAID(drawing->picture->language, SAY(MISFIT, brief)));
 }

@@ -57,7 +57,7 @@ static void draw_heading(const evaluated_launch *subject, grid *picture, rect *a
 /* The blocks on all SMs, and their share of the warps. */
 static void say_resident(const evaluated_launch *subject, struct flow *flow)
 {
-    const occ_waves *waves = subject->waves;
+    const occ_waves *waves = &subject->waves;
 
     flow_break(flow);
     flow_say(flow, 0, ROLE_text,
@@ -80,10 +80,10 @@ static void draw_outcome(const evaluated_launch *subject, grid *picture, rect *a
     } else {
         struct span spans[2 * OCC_ROW_COUNT];
         struct spans limiters = {
-            spans, limiter_spans(subject->language, subject->result->limiters, true, spans)};
+            spans, limiter_spans(subject->language, subject->result.limiters, true, spans)};
         struct phrase phrase;
 
-        result_figures(&flow, subject->arch, subject->result, launch_bounding(subject));
+        result_figures(&flow, subject->arch, &subject->result, launch_bounding(subject));
         phrase_of(&phrase, subject->language, ROLE_text, &limiters, SAY(SUMMARY_LIMITED, PART_0));
         flow_phrase(&flow, 2, phrase.spans, phrase.count);
         if (subject->device) {
@@ -116,7 +116,7 @@ static void draw_carveouts(const evaluated_launch *subject, grid *picture, rect 
     }
     flow_say(&flow, 0, ROLE_dim, SAY(DEVICES_CARVEOUTS));
     for (int i = 0; i < arch->carveout_count; i++) {
-        bool in_force = subject->result->smem_capacity == arch->carveouts[i];
+        bool in_force = subject->result.smem_capacity == arch->carveouts[i];
         char text[NUMBER_SIZE];
 
         number_format(text, arch->carveouts[i] / KIB);
@@ -135,7 +135,7 @@ static void draw_arithmetic(const evaluated_launch *subject, grid *picture, rect
         WHY_LIMITS | join | gpu | WHY_BIT(WHY_LATENCY),
         WHY_LIMITS | join | gpu,
         WHY_LIMITS | join,
-        subject->result->limiters | join,
+        subject->result.limiters | join,
         join | gpu,
         join,
     };
@@ -150,17 +150,17 @@ static void device_details_draw(const explorer *state, grid *picture, rect area,
 
     compare_evaluate(state, &evaluated);
 
-    const evaluated_launch subject = compare_subject(state, &evaluated);
+    const evaluated_launch *subject = &evaluated.now;
 
-    draw_heading(&subject, picture, &area);
-    draw_outcome(&subject, picture, &area);
-    if (subject.device && evaluated.fits) {
-        draw_gpcs(&subject, picture, &area);
+    draw_heading(subject, picture, &area);
+    draw_outcome(subject, picture, &area);
+    if (subject->device && evaluated.fits) {
+        draw_gpcs(subject, picture, &area);
     }
-    draw_carveouts(&subject, picture, &area);
+    draw_carveouts(subject, picture, &area);
     if (area.rows >= FACTS_LEAST_ROWS) {
-        rect_drop(&area, fact_columns_draw(&subject, picture, area) + 1);
-        draw_arithmetic(&subject, picture, area);
+        rect_drop(&area, fact_columns_draw(subject, picture, area) + 1);
+        draw_arithmetic(subject, picture, area);
     }
 }
 

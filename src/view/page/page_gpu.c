@@ -32,10 +32,9 @@ enum {
 /* Green contexts and MPS of the architecture; of a partition in force the ways to it. */
 static void say_ways(const explorer *state, struct flow *flow)
 {
-    const occ_arch *arch = &state->profile->arch;
-    const evaluated_launch subject = explorer_subject_of(state);
+    const occ_arch *arch = state->now.arch;
     char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
-    size_t count = partition_notes(&subject, notes);
+    size_t count = partition_notes(&state->now, notes);
 
     flow_say(flow, 0, ROLE_title, SAY(GPU_PARTITIONS));
     for (size_t i = 0; i < count; i++) {
@@ -62,19 +61,20 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
     char text[PHRASE_SIZE];
-    evaluated_launch subject = explorer_subject_of(state);
-    occ_waves waves;
+    evaluated_launch subject = state->now;
 
     subject.device = slice;
-    if (!launch_waves(&subject, &waves)) {
+    if (!launch_evaluate(&subject)) {
         return;
     }
-    line_text(&line, ROLE_text, slice->name + strlen(state->device->name) + 1);
+    const occ_waves waves = subject.waves;
+
+    line_text(&line, ROLE_text, slice->name + strlen(state->now.device->name) + 1);
     sentence(text, sizeof text, state->language, SAY(GPU_SMS, waves.sms));
     line.column = at.column + NAME_CELLS;
     line_cell(&line, SMS_CELLS, ROLE_text, text);
     if (bar >= BAR_LEAST) {
-        draw_bar(picture, at.row, line.column + 2, bar, (double)waves.sms / state->device->sms,
+        draw_bar(picture, at.row, line.column + 2, bar, (double)waves.sms / state->now.device->sms,
                  ROLE_good);
         line_skip(&line, 2 + bar);
     }
@@ -95,7 +95,7 @@ static int gpu_ways_rows(const explorer *state, int columns)
     grid nowhere = {.language = state->language};
     struct flow flow = flow_of(&nowhere, (rect){0, 0, WAYS_ROWS_MOST, columns});
 
-    if (!occ_has(&state->profile->arch, OCC_PARAM_SMS)) {
+    if (!occ_has(state->now.arch, OCC_PARAM_SMS)) {
         return 0;
     }
     say_ways(state, &flow);
@@ -114,7 +114,7 @@ static void gpu_partitions_draw(const explorer *state, grid *picture, rect area)
     struct flow flow = flow_of(picture, area);
     int device;
 
-    if (area.rows <= 0 || !occ_has(&state->profile->arch, OCC_PARAM_SMS)) {
+    if (area.rows <= 0 || !occ_has(state->now.arch, OCC_PARAM_SMS)) {
         return;
     }
     say_ways(state, &flow);
@@ -123,7 +123,7 @@ static void gpu_partitions_draw(const explorer *state, grid *picture, rect area)
 
         if (row < area.rows) {
             draw_slice(state, picture, (rect){area.row + row, area.column, 1, area.columns},
-                       &state->profile->devices[device]);
+                       &state->now.profile->devices[device]);
         }
     }
 }
@@ -154,11 +154,10 @@ struct parts {
 /* The parts below the waves, from a row of the window on, with the GPCs in a form. */
 static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     grid nowhere = {.language = state->language};
     int columns = parts->window.columns;
     int room = parts->window.rows - row;
-    int gpcs = gpcs_draw(&subject, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
+    int gpcs = gpcs_draw(&state->now, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
     int partitions = gpu_partitions_rows(state, columns);
     int gap = gpcs > 0 && room > gpcs + 6;
 
@@ -232,19 +231,17 @@ static rect moved(rect area, int rows, int columns)
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     struct flow flow = flow_of(picture, area);
     char text[SENTENCE_SIZE];
     char brief[PHRASE_SIZE];
 
-    if (!state->device) {
-        sentence(
-            text, sizeof text, state->language,
-            SAY(GPU_NO_DEVICE, state->profile->arch.name, KEYS(picture, ACTION_ARCHITECTURE, 1)));
+    if (!state->now.device) {
+        sentence(text, sizeof text, state->language,
+                 SAY(GPU_NO_DEVICE, state->now.arch->name, KEYS(picture, ACTION_ARCHITECTURE, 1)));
         flow_sentence(&flow, 0, ROLE_text, text);
         return true;
     }
-    if (state->waves.resident_blocks == 0 && misfit_of(&subject, brief, text)) {
+    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, brief, text)) {
         flow_sentence(&flow, 0, ROLE_error, text);
         return true;
     }
@@ -254,11 +251,9 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
 static void draw_rest(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-
     if (area.rows > 0 && area.columns >= ARITHMETIC_LEAST &&
-        why_columns_rows(picture, &subject, WHY_BIT(WHY_GPU), area.columns) <= area.rows) {
-        why_columns_draw(picture, &subject, WHY_BIT(WHY_GPU), area);
+        why_columns_rows(picture, &state->now, WHY_BIT(WHY_GPU), area.columns) <= area.rows) {
+        why_columns_draw(picture, &state->now, WHY_BIT(WHY_GPU), area);
     }
     if (area.columns >= ARITHMETIC_LEAST) {
         graph_band_draw_below(state, picture, area, false);
@@ -269,13 +264,12 @@ static void draw_rest(const explorer *state, grid *picture, rect area)
 static void draw_parts(const explorer *state, grid *picture, const struct parts *parts, int row,
                        int column)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     int cursor = row_of_cursor(state, parts);
 
     if (!parts->beside) {
         gpu_waves_draw(state, picture, moved(parts->waves, row, column));
     }
-    gpcs_draw(&subject, picture, moved(parts->gpcs, row, column), parts->form);
+    gpcs_draw(&state->now, picture, moved(parts->gpcs, row, column), parts->form);
     gpu_partitions_draw(state, picture, moved(parts->partitions, row, column));
     if (cursor >= 0) {
         area_reverse(picture, (rect){row, column, parts->rows, parts->window.columns}, cursor);
@@ -332,7 +326,7 @@ static int row_in_window(const explorer *state, const struct parts *parts, int r
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    if (!state->device || gpu_row_count(state) == 0) {
+    if (!state->now.device || gpu_row_count(state) == 0) {
         return -1;
     }
     const struct parts parts = parts_of(state, layout->body);

@@ -31,28 +31,27 @@ static bool find_best(const explorer *state, const evaluated_launch *subject, oc
     occ_advice_scope scope = advice_scope_of(subject, state->every_warp);
     size_t count = 0;
 
-    if (state->result.warps == state->profile->arch.max_warps_per_sm) {
+    if (state->now.result.warps == state->now.arch->max_warps_per_sm) {
         return false;
     }
     if (explorer_best_step(state, best)) {
         return true;
     }
-    occ_advise(subject->arch, subject->device, subject->launch, &scope, best, 1, &count);
+    occ_advise(subject->arch, subject->device, &subject->launch, &scope, best, 1, &count);
     return count > 0;
 }
 
 static void find_advice(const explorer *state, const grid *picture, int cells,
                         struct advice *advice)
 {
-    evaluated_launch subject = explorer_subject_of(state);
     occ_advice best;
 
-    advice->gains = find_best(state, &subject, &best);
+    advice->gains = find_best(state, &state->now, &best);
     if (advice->gains) {
-        advice_phrase(&subject, &best, advice->text, sizeof advice->text);
+        advice_phrase(&state->now, &best, advice->text, sizeof advice->text);
     } else {
         snprintf(advice->text, sizeof advice->text, "%s",
-                 word(state->language, no_gain_sentence(&subject)));
+                 word(state->language, no_gain_sentence(&state->now)));
     }
     advice->rows = sentence_rows(picture, advice->text, cells - INDENT);
 }
@@ -75,14 +74,13 @@ static unsigned binding_parts(const occ_result *result)
 /* The advice, measured for the area, below the arithmetic. */
 static void draw_words(const explorer *state, grid *picture, rect area, const struct advice *advice)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
-    unsigned parts = binding_parts(&state->result);
+    unsigned parts = binding_parts(&state->now.result);
     rect arithmetic = area;
 
     arithmetic.rows =
         larger(area.rows - advice->rows - 1,
-               smaller(why_columns_rows(picture, &subject, parts, area.columns), area.rows));
-    int used = why_columns_draw(picture, &subject, parts, arithmetic) + 1;
+               smaller(why_columns_rows(picture, &state->now, parts, area.columns), area.rows));
+    int used = why_columns_draw(picture, &state->now, parts, arithmetic) + 1;
 
     rect_drop(&area, used);
     if (area.rows >= advice->rows) {
@@ -101,13 +99,12 @@ void binding_words_draw(const explorer *state, grid *picture, rect area)
 /* The picture has the rows that the words leave. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
     struct advice advice;
 
     find_advice(state, picture, words.columns, &advice);
     int arithmetic =
-        why_columns_rows(picture, &subject, binding_parts(&state->result), words.columns);
+        why_columns_rows(picture, &state->now, binding_parts(&state->now.result), words.columns);
     int sm = area.rows - arithmetic - 1 - advice.rows - 1;
 
     if (sm >= SM_LEAST) {
@@ -144,16 +141,16 @@ static unsigned next_limit(const occ_result *result, unsigned shown)
 /* The row of the slider's limit and the next to bind in a low area; else all rows. */
 static unsigned rows_shown(const explorer *state, int rows)
 {
-    bool limited = state->result.limits[limits_of[state->slider]].blocks != OCC_UNLIMITED;
-    unsigned own = limited ? OCC_ROW_BIT(limits_of[state->slider]) : next_limit(&state->result, 0);
+    bool limited = state->now.result.limits[limits_of[state->slider]].blocks != OCC_UNLIMITED;
+    unsigned own =
+        limited ? OCC_ROW_BIT(limits_of[state->slider]) : next_limit(&state->now.result, 0);
 
-    return rows > 4 ? ~0u : own | next_limit(&state->result, own);
+    return rows > 4 ? ~0u : own | next_limit(&state->now.result, own);
 }
 
 static void draw_beside(const explorer *state, grid *picture, const view_layout *layout)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
-    const evaluated_launch subject = explorer_subject_of(state);
     rect facts = layout->cliffs;
     int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 
@@ -161,7 +158,7 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
         rect_drop(&facts, used);
         facts.column += 3;
         facts.columns -= 4;
-        fact_columns_draw(&subject, picture, facts);
+        fact_columns_draw(&state->now, picture, facts);
     }
     if (layout->axis_name.rows > 0) {
         text_centered(picture, layout->axis_name, 0, ROLE_dim, word(state->language, axis->unit));

@@ -15,7 +15,7 @@
 /* The launch in force, over the colour of its own value where cells have two. */
 static void draw_launch(const struct map *map, int row, int column)
 {
-    const occ_result *result = &map->state->result;
+    const occ_result *result = &map->state->now.result;
     view_role role = map_role(map, result->blocks, result->warps, result->limiters);
 
     if (map->halves && role != ROLE_text) {
@@ -88,18 +88,18 @@ static bool add_limiters(struct flow *flow, const struct language *language, uns
 static void add_result(struct flow *flow, const explorer *state)
 {
     const occ_result *result = &state->map.result;
-    const occ_arch *arch = &state->profile->arch;
+    const occ_arch *arch = state->now.arch;
     grid nowhere = {.ascii = flow->picture->ascii, .language = state->language};
     struct flow dry = *flow;
 
     dry.picture = &nowhere;
-    result_figures(&dry, arch, result, bounding_values(state->unstated, result->blocks));
+    result_figures(&dry, arch, result, bounding_values(state->now.unstated, result->blocks));
     if (add_limiters(&dry, state->language, result->limiters)) {
-        result_figures(flow, arch, result, bounding_values(state->unstated, result->blocks));
+        result_figures(flow, arch, result, bounding_values(state->now.unstated, result->blocks));
     } else {
-        flow_text(
-            flow, 2, ROLE_strong,
-            OCCUPANCY(occ_percent(arch, result), bounding_values(state->unstated, result->blocks)));
+        flow_text(flow, 2, ROLE_strong,
+                  OCCUPANCY(occ_percent(arch, result),
+                            bounding_values(state->now.unstated, result->blocks)));
     }
     add_limiters(flow, state->language, result->limiters);
 }

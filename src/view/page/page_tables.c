@@ -62,7 +62,7 @@ static void draw_run(const explorer *state, grid *picture, rect row, const occ_r
     view_role role = own ? ROLE_strong : ROLE_text;
     occ_limit_id first = limiter_first(point->limiters);
     char text[2 * NUMBER_SIZE];
-    double percent = percent_of_warps(&state->profile->arch, point->warps);
+    double percent = percent_of_warps(state->now.arch, point->warps);
 
     if (own) {
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
@@ -72,7 +72,7 @@ static void draw_run(const explorer *state, grid *picture, rect row, const occ_r
     line_cell(&cells, BLOCKS_CELLS, role, number_format(text, point->blocks));
     line_cell(&cells, WARPS_CELLS, role, number_format(text, point->warps));
     line_cell(&cells, PERCENT_CELLS, role,
-              format_occupancy(text, percent, bounding_values(state->unstated, point->blocks)));
+              format_occupancy(text, percent, bounding_values(state->now.unstated, point->blocks)));
     line_skip(&cells, GAP);
     line_text(&cells, limiter_role(first), occ_limit_key(first));
 }
@@ -109,7 +109,7 @@ static void table_of(const explorer *state, occ_parameter slider, struct table *
 
 static int run_in_force(const explorer *state, const struct table *table)
 {
-    int value = occ_get(&state->launch, table->slider);
+    int value = occ_get(&state->now.launch, table->slider);
     int run = 0;
 
     while (run + 1 < table->count && table->runs[run].last < value) {
@@ -168,16 +168,16 @@ static void place_table(const explorer *state, grid *picture, struct places *pla
 /* The table of the slider so many after the current one. */
 static void table_after(const explorer *state, int distance, struct table *table)
 {
-    int sliders = slider_count(&state->profile->arch);
+    int sliders = slider_count(state->now.arch);
     occ_parameter slider = slider_at((slider_place(state->slider) + distance) % sliders);
 
-    table_of(state, slider_changes(&state->launch, slider), table);
+    table_of(state, slider_changes(&state->now.launch, slider), table);
 }
 
 static void range_tables_draw(const explorer *state, grid *picture, rect area)
 {
     struct places places = {area, (area.columns + GAP) / (RANGE_TABLE_CELLS + GAP), 0, 0, 0};
-    int sliders = slider_count(&state->profile->arch);
+    int sliders = slider_count(state->now.arch);
     struct table table;
     int rows = 0;
 
@@ -283,10 +283,10 @@ static int cells_of(long long amount, int available, int cells)
 static void draw_division(const explorer *state, grid *picture, const struct columns *columns,
                           int row, occ_limit_id id)
 {
-    const occ_limit *limit = &state->result.limits[id];
+    const occ_limit *limit = &state->now.result.limits[id];
     rect bar = {row, columns->bar, 1, columns->end - columns->bar};
     int cells = bar.columns;
-    long long allocated = (long long)state->result.blocks * limit->needed;
+    long long allocated = (long long)state->now.result.blocks * limit->needed;
     long long possible = limit->blocks == OCC_UNLIMITED ? limit->available
                                                         : (long long)limit->blocks * limit->needed;
 
@@ -303,7 +303,7 @@ static void draw_division(const explorer *state, grid *picture, const struct col
 static void draw_limit(const explorer *state, grid *picture, const struct columns *columns, int row,
                        occ_limit_id id)
 {
-    const occ_limit *limit = &state->result.limits[id];
+    const occ_limit *limit = &state->now.result.limits[id];
     char name[LABEL_SIZE];
     struct line line = {picture, row, columns->name, columns->needed};
 
@@ -325,13 +325,13 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
 /* Rows that say something of this launch on this architecture. */
 static bool concerns(const explorer *state, occ_limit_id id)
 {
-    return id <= OCC_ROW_SMEM || state->result.limits[id].blocks != OCC_UNLIMITED;
+    return id <= OCC_ROW_SMEM || state->now.result.limits[id].blocks != OCC_UNLIMITED;
 }
 
 /* The last line of the spreadsheet's table: blocks times warps. */
 static void draw_product(const explorer *state, grid *picture, rect area, int row)
 {
-    const occ_result *result = &state->result;
+    const occ_result *result = &state->now.result;
     struct line line = line_of(picture, area, row);
     char blocks[64];
     char warps[64];
@@ -339,7 +339,7 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     const struct span spans[] = {
         {ROLE_strong, product},
         {ROLE_strong,
-         OCCUPANCY(occ_percent(&state->profile->arch, result), explorer_bounding(state))},
+         OCCUPANCY(occ_percent(state->now.arch, result), launch_bounding(&state->now))},
     };
     const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
     struct phrase phrase;
@@ -348,7 +348,7 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     sentence(warps, sizeof warps, state->language, SAY(AMOUNT_WARPS, result->warps_per_block));
     snprintf(product, sizeof product, "%s × %s = %d", blocks, warps, result->warps);
     phrase_of(&phrase, state->language, ROLE_text, parts,
-              SAY(TABLES_PRODUCT, PART_0, state->profile->arch.max_warps_per_sm, PART_1));
+              SAY(TABLES_PRODUCT, PART_0, state->now.arch->max_warps_per_sm, PART_1));
     line_skip(&line, 1);
     line_phrase(&line, &phrase);
 }
@@ -407,7 +407,6 @@ static rect take_ranges(rect *area)
 
 static void draw_left(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     struct columns columns = columns_of(state->language, area);
     int row = limits_draw(state, picture, area, ~0u);
 
@@ -419,7 +418,7 @@ static void draw_left(const explorer *state, grid *picture, rect area)
     }
     if (row < area.rows) {
         fact_columns_draw(
-            &subject, picture,
+            &state->now, picture,
             (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
     }
 }

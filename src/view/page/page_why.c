@@ -142,13 +142,12 @@ static void place_band(struct arrangement *placed)
 
 static void collect(struct arrangement *placed, const explorer *state)
 {
-    const evaluated_launch subject = explorer_subject_of(state);
     why_part ids[WHY_PART_COUNT];
 
-    placed->count = why_parts(&subject, ids);
+    placed->count = why_parts(&state->now, ids);
     for (int i = 0; i < placed->count; i++) {
         placed->parts[i].id = ids[i];
-        placed->parts[i].count = why_lines(&subject, true, ids[i], placed->parts[i].lines);
+        placed->parts[i].count = why_lines(&state->now, true, ids[i], placed->parts[i].lines);
     }
 }
 
@@ -159,7 +158,7 @@ static void arrange(struct arrangement *placed, const explorer *state, grid *pic
     placed->window = area;
     for (int i = 0; i < 2; i++) {
         placed->columns[i] = (struct why_column){
-            .picture = picture, .language = state->language, .result = &state->result};
+            .picture = picture, .language = state->language, .result = &state->now.result};
         placed->columns[i].name =
             why_name_cells(state->language, placed->parts, placed->count, false);
     }

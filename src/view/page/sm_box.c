@@ -18,7 +18,6 @@
 
 struct sm_scene {
     const explorer *state;
-    evaluated_launch subject;
     grid *picture;
     rect area;
     sm_lanes sm;
@@ -52,11 +51,11 @@ static int sm_name_cells(const struct sm_scene *scene)
 
 static int sm_gpc_rows(const struct sm_scene *scene)
 {
-    if (!scene->state->device || !gpu_knows_gpcs(&scene->subject) ||
-        scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
+    if (!scene->state->now.device || !gpu_knows_gpcs(&scene->state->now) ||
+        scene->state->now.launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(&scene->subject, sm_below_columns(scene->area), GPC_LINES);
+    return 1 + gpc_boxes_rows(&scene->state->now, sm_below_columns(scene->area), GPC_LINES);
 }
 
 enum { NAME_GAP = 2 };
@@ -76,7 +75,7 @@ static void words_of(const struct sm_scene *scene, const sm_lane *lane, int cell
     char short_amounts[PHRASE_SIZE];
     int room = cells - sm_name_cells(scene) - 2 * NAME_GAP;
 
-    sm_remark(&scene->subject, &scene->sm, lane, words->remark);
+    sm_remark(&scene->state->now, &scene->sm, lane, words->remark);
     sm_amounts(language, &scene->sm, lane, words->amounts);
     sm_amounts_short(language, &scene->sm, lane, short_amounts);
     int remark = text_cells(scene->picture, words->remark);
@@ -219,7 +218,7 @@ static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
 
 static view_role door_role(const struct sm_scene *scene)
 {
-    return scene->sm.blocks > 0 ? mark_role(scene, limiter_first(scene->subject.result->limiters))
+    return scene->sm.blocks > 0 ? mark_role(scene, limiter_first(scene->state->now.result.limiters))
                                 : ROLE_error;
 }
 
@@ -285,8 +284,8 @@ static void draw_frame(const struct sm_scene *scene)
 /* The L1 cache at the right end of shared memory; returns the cells that it takes. */
 static int draw_l1(const struct sm_scene *scene, rect bar)
 {
-    const occ_arch *arch = scene->subject.arch;
-    int bytes = occ_l1_bytes(arch, scene->subject.result->smem_capacity);
+    const occ_arch *arch = scene->state->now.arch;
+    int bytes = occ_l1_bytes(arch, scene->state->now.result.smem_capacity);
     char text[PHRASE_SIZE];
 
     if (bytes < 0) {
@@ -353,9 +352,9 @@ static void draw_lane(const struct sm_scene *scene, int i)
 static void write_door(const struct sm_scene *scene, char text[SENTENCE_SIZE])
 {
     if (scene->area.columns < SENTENCE_FROM) {
-        sm_door_short(&scene->subject, &scene->sm, text);
+        sm_door_short(&scene->state->now, &scene->sm, text);
     } else {
-        sm_door(&scene->subject, &scene->sm, text);
+        sm_door(&scene->state->now, &scene->sm, text);
     }
 }
 
@@ -388,16 +387,16 @@ static void draw_door(const struct sm_scene *scene)
 static void draw_gpcs(const struct sm_scene *scene)
 {
     rect gpcs = scene->layout.gpcs;
-    int size = scene->state->launch.cluster_size;
+    int size = scene->state->now.launch.cluster_size;
     struct flow flow = flow_of(scene->picture, gpcs);
     int sms = 0;
 
-    occ_cluster_sms(scene->state->device, size, &sms);
+    occ_cluster_sms(scene->state->now.device, size, &sms);
     flow_say(&flow, 0, ROLE_title,
-             SAY(GPU_CLUSTERS, size, scene->state->waves.active_clusters, sms,
-                 scene->state->device->sms));
+             SAY(GPU_CLUSTERS, size, scene->state->now.waves.active_clusters, sms,
+                 scene->state->now.device->sms));
     rect_drop(&gpcs, 1);
-    gpc_boxes_draw(&scene->subject, scene->picture, gpcs, GPC_LINES);
+    gpc_boxes_draw(&scene->state->now, scene->picture, gpcs, GPC_LINES);
 }
 
 static void measure(const struct sm_scene *scene, struct sm_wants *wants)
@@ -413,11 +412,10 @@ static void measure(const struct sm_scene *scene, struct sm_wants *wants)
 
 rect sm_box_draw(const explorer *state, grid *picture, rect area)
 {
-    struct sm_scene scene = {
-        .state = state, .subject = explorer_subject_of(state), .picture = picture, .area = area};
+    struct sm_scene scene = {.state = state, .picture = picture, .area = area};
     struct sm_wants wants;
 
-    sm_lanes_of(&scene.subject, &scene.sm);
+    sm_lanes_of(&scene.state->now, &scene.sm);
     measure(&scene, &wants);
     sm_layout_of(area, &scene.sm, &wants, &scene.layout);
     if (scene.layout.framed) {

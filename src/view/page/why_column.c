@@ -336,7 +336,7 @@ static void measure(grid *picture, const evaluated_launch *subject, int cells,
     int figures = why_figure_cells(picture, columns->blocks, columns->count);
 
     *column = (struct why_column){
-        .picture = picture, .language = subject->language, .result = subject->result};
+        .picture = picture, .language = subject->language, .result = &subject->result};
     columns->columns = clamp((cells + COLUMN_GAP) / (COLUMN_LEAST + COLUMN_GAP), 1, COLUMNS_MOST);
     column->cells = (cells + COLUMN_GAP) / columns->columns - COLUMN_GAP;
     column->name = why_name_cells(subject->language, columns->blocks, columns->count, false);
