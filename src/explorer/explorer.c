@@ -30,7 +30,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     memset(state, 0, sizeof *state);
     state->language = language;
     state->profiles = profiles;
-    state->now.latency = LATENCY_DEFAULT;
+    state->now.latency = LATENCY_NONE;
     state->slider = state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->unicode = true;

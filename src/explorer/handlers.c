@@ -246,7 +246,7 @@ static unsigned next_latency(explorer *state)
         say(state, false, SAY(LATENCY_OFF));
         return EXPLORER_DRAW;
     }
-    latency_verdict(&state->now, &line, text, sizeof text);
+    latency_needed(&state->now, &line, text, sizeof text);
     say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
     return EXPLORER_DRAW;
 }

@@ -211,14 +211,12 @@ static bool read_text(const session_row *row, session_draft *draft, const char *
 static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
                           size_t size)
 {
-    const char *key = latency_key(state->now.latency);
-
     (void)row;
-    text_format(text, size, "%s", key ? key : "default");
+    text_format(text, size, "%s", latency_key(state->now.latency));
     return index == 0;
 }
 
-/* Earlier versions wrote the name of a latency: such a session has the default. */
+/* Earlier versions wrote the name of a latency: such a session has none. */
 static bool read_latency(const session_row *row, session_draft *draft, const char *text,
                          char *reason, size_t size)
 {
@@ -226,7 +224,7 @@ static bool read_latency(const session_row *row, session_draft *draft, const cha
     if (size > 0) {
         reason[0] = '\0';
     }
-    draft->state.now.latency = latency_find(text);
+    latency_find(text, &draft->state.now.latency);
     return true;
 }
 

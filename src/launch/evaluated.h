@@ -8,11 +8,7 @@
 #include "launch/launch_of_kernel.h"
 #include "profile/profile.h"
 
-/* In place of a kind of latency. */
-enum {
-    LATENCY_NONE = -1,    /* no line */
-    LATENCY_DEFAULT = -2, /* the one that is drawn without a choice */
-};
+enum { LATENCY_NONE = -1 }; /* in place of a kind of latency */
 
 /* The caller sets the inputs; launch_evaluate fills in the rest. */
 typedef struct evaluated_launch {
@@ -24,7 +20,7 @@ typedef struct evaluated_launch {
     const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
     occ_launch launch;
     parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
-    int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
+    int latency;                               /* kind of latency_line.h, or LATENCY_NONE */
     /* Results: */
     unsigned unknown; /* 1 << occ_parameter for each value that nothing states */
     unsigned given;   /* for each that the user gave */

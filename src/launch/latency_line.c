@@ -87,19 +87,20 @@ static void set_sources(latency_line *line, const struct language *language, occ
     }
 }
 
-int latency_find(const char *key)
-{
-    for (int kind = 0; kind < KIND_COUNT; kind++) {
-        if (text_equal(kinds[kind].item, key)) {
-            return kind;
-        }
-    }
-    return text_equal(key, "none") ? LATENCY_NONE : LATENCY_DEFAULT;
-}
-
 const char *latency_key(int kind)
 {
     return kind == LATENCY_NONE ? "none" : kind >= 0 && kind < KIND_COUNT ? kinds[kind].item : NULL;
+}
+
+bool latency_find(const char *key, int *kind)
+{
+    for (int found = LATENCY_NONE; found < KIND_COUNT; found++) {
+        if (text_equal(latency_key(found), key)) {
+            *kind = found;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- Figures */
@@ -206,34 +207,12 @@ static latency_line line_of_kind(const evaluated_launch *subject, int kind)
     return line;
 }
 
-/* Without a choice: the device's memory, or else arithmetic, where an SM holds that many warps. */
-static bool find_default(const evaluated_launch *subject, latency_line *line)
-{
-    for (int kind = 0; kind < KIND_COUNT; kind++) {
-        bool candidate = strcmp(kinds[kind].item, device_memory) == 0 ||
-                         strcmp(kinds[kind].item, plain_fma) == 0;
-
-        if (candidate) {
-            *line = line_of_kind(subject, kind);
-            if (line->known && line->warps <= subject->arch->max_warps_per_sm &&
-                (!line->memory || line->bytes_per_cycle > 0)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 bool latency_of(const evaluated_launch *subject, latency_line *line)
 {
     if (!subject->profile || subject->latency == LATENCY_NONE) {
         return false;
     }
-    if (subject->latency == LATENCY_DEFAULT) {
-        return find_default(subject, line);
-    }
     *line = line_of_kind(subject, subject->latency);
-    line->chosen = true;
     return true;
 }
 
@@ -255,28 +234,37 @@ double latency_measured(const profile_curve *curve, int permille)
 
 /* ---- Words */
 
-void latency_verdict(const evaluated_launch *subject, const latency_line *line, char *text,
-                     size_t size)
+void latency_assumption(const struct language *language, const latency_line *line, bool brief,
+                        char *text, size_t size)
+{
+    static const sentence_id forms[2][2] = {
+        {SENTENCE_LATENCY_WITH_ILP, SENTENCE_LATENCY_BRIEF_ILP},
+        {SENTENCE_LATENCY_WITH_BYTES, SENTENCE_LATENCY_BRIEF_BYTES},
+    };
+
+    sentence(text, size, language, forms[line->memory][brief],
+             SAY_VALUES(line->memory ? line->access_bytes * line->independent : line->independent));
+}
+
+void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
+                    size_t size)
 {
     int resident = subject->result.warps;
     int slots = subject->arch->max_warps_per_sm;
-    bool bound = launch_bounding(subject) != 0;
+    bool open = line->memory && line->bytes_per_cycle <= 0 && line->warps > resident;
+    char with[PHRASE_SIZE];
 
     if (!line->known) {
-        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_UNKNOWN, subject->arch->name));
+        sentence(text, size, subject->language, SAY(LATENCY_UNKNOWN, subject->arch->name));
         return;
     }
-    if (line->memory && line->bytes_per_cycle <= 0 && line->warps > resident) {
-        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_OPEN, line->warps, resident));
-        return;
-    }
+    latency_assumption(subject->language, line, false, with, sizeof with);
     sentence(text, size, subject->language,
-             line->warps > slots ? SENTENCE_LATENCY_VERDICT_NEVER
-             : line->warps > resident
-                 ? bound ? SENTENCE_LATENCY_VERDICT_MORE_BOUND : SENTENCE_LATENCY_VERDICT_MORE
-             : bound ? SENTENCE_LATENCY_VERDICT_BOUND
-                     : SENTENCE_LATENCY_VERDICT_ENOUGH,
-             SAY_VALUES(line->warps, line->warps > slots ? slots : resident));
+             open                       ? SENTENCE_LATENCY_NEEDED_OPEN
+             : line->warps > slots      ? SENTENCE_LATENCY_NEEDED_NEVER
+             : launch_bounding(subject) ? SENTENCE_LATENCY_NEEDED_BOUND
+                                        : SENTENCE_LATENCY_NEEDED,
+             SAY_VALUES(line->warps, line->warps > slots && !open ? slots : resident, with));
 }
 
 static bool is_offered(const profile *known, int kind)

@@ -17,7 +17,6 @@ typedef struct latency_line {
     const char *source;      /* of the latency: "measured", "documented", "derived" ... */
     const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
     bool memory;
-    bool chosen;              /* by the user: the summary has it */
     bool known;               /* the profile has the latency, and the warps are known */
     double cycles;            /* of the latency; 0: unknown */
     double results_per_clock; /* of arithmetic, per SM; 0: one per scheduler */
@@ -35,18 +34,22 @@ typedef struct latency_line {
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
 bool latency_of(const evaluated_launch *subject, latency_line *line);
 
-/* The kind of a key, or LATENCY_NONE for "none" and LATENCY_DEFAULT for an unknown one. */
-int latency_find(const char *key);
+/* The kind of a key ("none": LATENCY_NONE). false: it is no key, and *kind is unchanged. */
+bool latency_find(const char *key, int *kind);
 
 /* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
 const char *latency_key(int kind);
 
+/* What the warps are counted with: "with 16 B a thread in flight", in brief "16 B". */
+void latency_assumption(const struct language *language, const latency_line *line, bool brief,
+                        char *text, size_t size);
+
 /*
- * "25 warps needed, 64 resident: more occupancy gains nothing here"; of a kind
- * with unknown figures "latency unknown on sm_88".
+ * "25 warps needed with 16 B a thread in flight, 64 resident"; of a kind with unknown figures
+ * "latency unknown on sm_88".
  */
-void latency_verdict(const evaluated_launch *subject, const latency_line *line, char *text,
-                     size_t size);
+void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
+                    size_t size);
 
 /* Warps at which a measured curve reaches a share of its best, between two points; 0: never. */
 double latency_measured(const profile_curve *curve, int permille);

@@ -39,11 +39,6 @@ static void note_blocks(struct notes *notes, const evaluated_launch *subject)
     if (subject->result.blocks == 1 && subject->launch.barriers > 0) {
         note(notes, SAY(NOTE_ONE_BLOCK));
     }
-    if (subject->result.blocks > 0 &&
-        2 * subject->result.warps >= subject->arch->max_warps_per_sm &&
-        subject->result.warps < subject->arch->max_warps_per_sm) {
-        note(notes, SAY(NOTE_ENOUGH));
-    }
 }
 
 /* Where registers limit, fewer of them are advice; what the compiler pays for them is not known. */

@@ -216,7 +216,7 @@ void write_latency(struct board *board)
     }
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result.blocks > 0) {
-        latency_verdict(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
+        latency_needed(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
     }
     if (found.curve) {
         write_measured(board, &found);

@@ -135,8 +135,9 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
 static void check_latency(struct stage *stage, const char *name)
 {
     char reason[REASON_SIZE];
+    int kind;
 
-    if (latency_find(name) == LATENCY_DEFAULT && strcmp(name, "default") != 0) {
+    if (!latency_find(name, &kind)) {
         sentence(reason, sizeof reason, stage->draft->state.language,
                  SAY(LATENCY_KEY_UNKNOWN, name));
         refuse(stage, SAY(FIELD_REFUSED, "latency", reason));
@@ -345,7 +346,7 @@ static void clear(session_draft *draft)
     state->percent = state->carveouts = state->every_warp = false;
     state->large = state->presenter;
     state->question = (advice_question){0};
-    state->now.latency = LATENCY_DEFAULT;
+    state->now.latency = LATENCY_NONE;
     state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->map.limiters = false;

@@ -162,13 +162,14 @@ void phrase_latency(const explorer *state, struct forms *forms)
     latency_line line;
     char text[SENTENCE_SIZE];
 
-    if (state->now.result.blocks == 0 || !latency_of(&state->now, &line) || !line.chosen) {
+    if (state->now.result.blocks == 0 || !latency_of(&state->now, &line)) {
         return;
     }
-    latency_verdict(&state->now, &line, text, sizeof text);
+    latency_needed(&state->now, &line, text, sizeof text);
     form(forms, state, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
     if (line.known) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_LATENCY, line.warps, line.name));
+        latency_assumption(state->language, &line, true, text, sizeof text);
+        form(forms, state, ROLE_text, SAY(LATENCY_WARPS, line.warps, line.brief, text));
     }
 }
 

@@ -120,7 +120,7 @@ ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫
     "and the advice"
 
 for code in en ko zh_TW; do
-    LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" report -a sm_90 --explain >"$scratch/read.txt"
+    LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" report -a sm_90 --latency dram --explain >"$scratch/read.txt"
     ok "$(grep -q '64: 99\.5$' "$scratch/read.txt"; echo $?)" "$code: a measured curve to its last point"
 done
 

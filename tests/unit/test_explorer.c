@@ -680,19 +680,19 @@ static void sessions_keep_everything(void **state)
     }
 }
 
-/* A session of the default has the default, whatever was chosen before it is opened. */
-static void sessions_keep_the_default_latency(void **state)
+/* A session without a latency has none, whatever was chosen before it is opened. */
+static void sessions_keep_that_no_latency_is_chosen(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
     char reason[SENTENCE_SIZE];
 
-    assert_int_equal(e->now.latency, LATENCY_DEFAULT);
+    assert_int_equal(e->now.latency, LATENCY_NONE);
     saved(e, path);
     press(e, "ww");
     assert_true(session_load(e, path, reason, sizeof reason));
     unlink(path);
-    assert_int_equal(e->now.latency, LATENCY_DEFAULT);
+    assert_int_equal(e->now.latency, LATENCY_NONE);
 }
 
 /* A link stays a link, a mode stays, and a new file has that of the umask. */
@@ -990,9 +990,9 @@ static void a_latency_and_its_rate_have_their_sources(void **state)
     profile *known = fixture->set.entries[e->wanted.profile].loaded;
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        e->now.latency = latency_find(kinds[i]);
+        assert_true(latency_find(kinds[i], &e->now.latency));
         assert_string_equal(line_of(e).key, kinds[i]);
-        assert_true(line_of(e).chosen && line_of(e).known);
+        assert_true(line_of(e).known);
         set_confidence(known, OCC_CONFIDENCE_ASSUMED, OCC_CONFIDENCE_MEASURED);
         assert_string_equal(line_of(e).source, "measured");
         assert_string_equal(line_of(e).rate_source, "assumed");
@@ -1004,7 +1004,7 @@ static void a_latency_and_its_rate_have_their_sources(void **state)
     }
     /* Without a latency of its own an instruction borrows that of the FMA, and says "assumed". */
     set_confidence(known, OCC_CONFIDENCE_MEASURED, OCC_CONFIDENCE_MEASURED);
-    e->now.latency = latency_find("int32_add_sub");
+    assert_true(latency_find("int32_add_sub", &e->now.latency));
     assert_string_equal(line_of(e).source, "assumed");
 }
 
@@ -1559,7 +1559,7 @@ int main(void)
         TEST(sessions_keep_everything),
         TEST(another_file_is_no_session),
         TEST(the_line_has_what_was_given),
-        TEST(sessions_keep_the_default_latency),
+        TEST(sessions_keep_that_no_latency_is_chosen),
         TEST(a_saved_file_keeps_its_mode_and_its_links),
         TEST(session_keys_are_exact),
         TEST(sessions_know_older_words),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Warps that hide a latency: the model against throughput measured on an H200,
- * its arithmetic computed anew from the text, and its verdicts.
+ * its arithmetic computed anew from the text, and its words.
  */
 #include "support/unit.h"
 
@@ -33,6 +33,14 @@ static void evaluate(struct scene *scene)
                      OCC_OK);
 }
 
+static int latency_named(const char *key)
+{
+    int kind = LATENCY_NONE;
+
+    assert_true(latency_find(key, &kind));
+    return kind;
+}
+
 static void open_scene(struct scene *scene, const char *arch)
 {
     memset(scene, 0, sizeof *scene);
@@ -45,9 +53,22 @@ static void open_scene(struct scene *scene, const char *arch)
         .device = known->device_count > 0 ? &known->devices[0] : NULL,
         .launch = OCC_LAUNCH_DEFAULT,
         .profile = known,
-        .latency = LATENCY_DEFAULT,
+        .latency = latency_named("dram"),
     };
     evaluate(scene);
+}
+
+/* A tool that is exact about occupancy does not guess what it is worth. */
+static void nothing_is_said_unasked(void **state)
+{
+    struct scene scene;
+    latency_line line;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.subject.latency = LATENCY_NONE;
+    assert_false(latency_of(&scene.subject, &line));
+    profile_set_close(&scene.set);
 }
 
 static latency_line line_of(const struct scene *scene)
@@ -163,7 +184,7 @@ static double off_the_measurement(struct scene *scene, const char *name)
     const profile_curve *curve = curve_named(scene->subject.profile, name);
 
     scene->subject.launch.independent = curve->ilp;
-    scene->subject.latency = latency_find(curve->item);
+    scene->subject.latency = latency_named(curve->item);
     const latency_line line = line_of(scene);
 
     assert_ptr_equal(line.curve, curve);
@@ -224,7 +245,6 @@ static void copies_on_the_h200(void **state)
 
     (void)state;
     open_scene(&scene, "sm_90");
-    assert_false(line_of(&scene).chosen);
     assert_string_equal(line_of(&scene).key, "dram");
     assert_int_equal(line_of(&scene).warps, 25);
     scene.subject.launch.independent = 4;
@@ -346,43 +366,48 @@ static void bounds_of_accesses(void **state)
     assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_INVALID_ARGUMENT);
 }
 
-/* ---- Verdicts */
+/* ---- In words */
 
-static void expect_verdict(struct scene *scene, int registers, const char *expected)
+static void expect_needed(struct scene *scene, int registers, const char *expected)
 {
     char text[SENTENCE_SIZE];
     const latency_line line = line_of(scene);
 
     scene->subject.launch.registers_per_thread = registers;
     evaluate(scene);
-    latency_verdict(&scene->subject, &line, text, sizeof text);
+    latency_needed(&scene->subject, &line, text, sizeof text);
     assert_string_equal(text, expected);
 }
 
-static void verdicts(void **state)
+static void warps_are_needed_with_an_assumption(void **state)
 {
     struct scene scene;
 
     (void)state;
     open_scene(&scene, "sm_90");
-    scene.subject.latency = latency_find("fp32_add_mul_fma");
-    expect_verdict(&scene, 32, "16 warps needed, 64 resident: more occupancy gains nothing here");
-    expect_verdict(&scene, 128, "16 warps needed, 16 resident: more occupancy gains nothing here");
-    expect_verdict(&scene, 255, "16 warps needed, 8 resident: more occupancy gains");
+    scene.subject.latency = latency_named("fp32_add_mul_fma");
+    expect_needed(&scene, 32, "16 warps needed with 1 independent instruction a warp, 64 resident");
+    expect_needed(&scene, 128,
+                  "16 warps needed with 1 independent instruction a warp, 16 resident");
+    expect_needed(&scene, 255, "16 warps needed with 1 independent instruction a warp, 8 resident");
     scene.subject.unstated.parameters = 1u << OCC_PARAM_DYNAMIC_SMEM;
-    expect_verdict(&scene, 32, "16 warps needed, at most 64 resident");
-    expect_verdict(&scene, 255, "16 warps needed, at most 8 resident: more occupancy gains");
+    expect_needed(&scene, 32,
+                  "16 warps needed with 1 independent instruction a warp, at most 64 resident");
+    expect_needed(&scene, 255,
+                  "16 warps needed with 1 independent instruction a warp, at most 8 resident");
     scene.subject.unstated.parameters = 0;
-    scene.subject.latency = latency_find("dram");
+    scene.subject.latency = latency_named("dram");
     scene.subject.launch.access_bytes = 4;
-    expect_verdict(&scene, 32, "99 warps needed, an SM holds 64: more accesses in flight gain");
+    expect_needed(&scene, 32,
+                  "99 warps needed with 4 B a thread in flight, an SM holds 64: occupancy alone "
+                  "cannot hide it, wider or more accesses a thread do");
     profile_set_close(&scene.set);
     open_scene(&scene, "sm_10");
-    scene.subject.latency = latency_find("l2_hit");
-    expect_verdict(&scene, 8, "latency unknown on sm_10");
+    scene.subject.latency = latency_named("l2_hit");
+    expect_needed(&scene, 8, "latency unknown on sm_10");
     /* NVIDIA's rule for 1.x: 24 cycles, 8 results a cycle, 6 warps. */
-    scene.subject.latency = latency_find("fp32_add_mul_fma");
-    expect_verdict(&scene, 8, "6 warps needed, 24 resident: more occupancy gains nothing here");
+    scene.subject.latency = latency_named("fp32_add_mul_fma");
+    expect_needed(&scene, 8, "6 warps needed with 1 independent instruction a warp, 24 resident");
     profile_set_close(&scene.set);
 }
 
@@ -489,7 +514,7 @@ static void device_memory_is_known_where_it_is_documented(void **state)
         char name[PHRASE_SIZE];
 
         open_scene(&scene, all.items[i].name);
-        scene.subject.latency = latency_find("dram");
+        scene.subject.latency = latency_named("dram");
         text_format(name, sizeof name, " %s ", all.items[i].name);
         assert_int_equal(line_of(&scene).known, strstr(documented, name) != NULL);
         profile_set_close(&scene.set);
@@ -509,7 +534,7 @@ static void every_architecture_answers(void **state)
     for (size_t i = 0; i < all.count; i++) {
         open_scene(&scene, all.items[i].name);
         for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
-            scene.subject.latency = latency_find(kinds[k]);
+            scene.subject.latency = latency_named(kinds[k]);
             const latency_line line = line_of(&scene);
 
             assert_string_equal(line.key, kinds[k]);
@@ -522,6 +547,7 @@ static void every_architecture_answers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_said_unasked),
         cmocka_unit_test(curves_are_the_recording),
         cmocka_unit_test(the_model_is_near_the_measurement),
         cmocka_unit_test(the_page_says_how_far_it_is_off),
@@ -529,7 +555,7 @@ int main(void)
         cmocka_unit_test(measured_curves_are_read_between_points),
         cmocka_unit_test(every_line_can_be_computed_anew),
         cmocka_unit_test(bounds_of_accesses),
-        cmocka_unit_test(verdicts),
+        cmocka_unit_test(warps_are_needed_with_an_assumption),
         cmocka_unit_test(accesses_have_a_source),
         cmocka_unit_test(every_architecture_answers),
         cmocka_unit_test(slices_have_their_share_of_the_bandwidth),

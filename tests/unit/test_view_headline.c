@@ -403,7 +403,7 @@ static void crowded_at_80_columns(void **unused)
         .keys = "P S-Left w",
     };
     static const char *const shown[] = {
-        "75 %", "limited by registers", "pin a: ", "DRAM: 25 ", "R registers", "S smem"};
+        "75 %", "limited by registers", "pin a: ", "DRAM, 16 B: 25 ", "R registers", "S smem"};
     struct stage stage;
     grid picture;
     char text[LINE_SIZE];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line of the warps that hide a latency: its name is on every screen that has it, its figures where it says so. */
+/* The line of the warps that hide a latency: only where it was chosen, with its name and assumption. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,18 +38,6 @@ static bool says(const grid *picture, const char *word)
     return false;
 }
 
-/* "99%", a measured share. */
-static bool has_share(const grid *picture)
-{
-    for (int i = 1; i < picture->rows * picture->columns; i++) {
-        if (picture->cells[i].glyph == '%' && picture->cells[i].role == ROLE_axis &&
-            picture->cells[i - 1].glyph >= '0' && picture->cells[i - 1].glyph <= '9') {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void each_size(const struct scene *scene, void (*check)(const grid *picture))
 {
     static const int sizes[][2] = {{24, 80}, {40, 120}, {50, 160}, {60, 200}, {20, 78}, {30, 100}};
@@ -69,10 +57,11 @@ static void each_size(const struct scene *scene, void (*check)(const grid *pictu
 
 static void expect_name(const grid *picture)
 {
-    assert_true(!has_dashes(picture) || says(picture, "warp"));
+    assert_true(!has_dashes(picture) || (says(picture, "warp") && says(picture, "with ")));
 }
 
-static void each_curve(void (*check)(const grid *picture))
+/* keys: NULL, or "w" for the line of DRAM. */
+static void each_curve(const char *keys, void (*check)(const grid *picture))
 {
     static const char *const archs[] = {"sm_13", "sm_20", "sm_75", "sm_80", "sm_90", "sm_120"};
     static const char *const settings[] = {NULL, "block=192 registers=20",
@@ -80,8 +69,10 @@ static void each_curve(void (*check)(const grid *picture))
     static const explorer_glyphs glyphs[] = {GLYPHS_FILLED, GLYPHS_BRAILLE, GLYPHS_BLOCKS};
 
     for (int i = 0; i < 6 * 3 * 3; i++) {
-        const struct scene scene = {
-            .arch = archs[i / 9], .settings = settings[i / 3 % 3], .glyphs = glyphs[i % 3]};
+        const struct scene scene = {.arch = archs[i / 9],
+                                    .settings = settings[i / 3 % 3],
+                                    .glyphs = glyphs[i % 3],
+                                    .keys = keys};
 
         each_size(&scene, check);
     }
@@ -90,7 +81,7 @@ static void each_curve(void (*check)(const grid *picture))
 static void a_line_has_its_name(void **state)
 {
     (void)state;
-    each_curve(expect_name);
+    each_curve("w", expect_name);
 }
 
 static bool is_dash(const cell *shown)
@@ -119,26 +110,18 @@ static void expect_no_sign(const grid *picture)
 static void no_dash_is_a_sign(void **state)
 {
     (void)state;
-    each_curve(expect_no_sign);
+    each_curve("w", expect_no_sign);
 }
 
-static void expect_shares(const grid *picture)
+static void expect_no_line(const grid *picture)
 {
-    bool promised = says(picture, "(right:");
-
-    assert_int_equal(promised, has_share(picture));
+    assert_false(has_dashes(picture));
 }
 
-static void shares_stand_where_they_are_named(void **state)
+static void without_a_choice_there_is_no_line(void **state)
 {
-    const struct scene scene = {.arch = "sm_90", .device = "H200"};
-    const struct scene large = {.arch = "sm_90", .device = "H200", .keys = "G"};
-    const struct scene few = {.arch = "sm_90", .device = "H200", .settings = "registers=80"};
-
     (void)state;
-    each_size(&scene, expect_shares);
-    each_size(&large, expect_shares);
-    each_size(&few, expect_shares);
+    each_curve(NULL, expect_no_line);
 }
 
 int main(void)
@@ -146,7 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_has_its_name),
         cmocka_unit_test(no_dash_is_a_sign),
-        cmocka_unit_test(shares_stand_where_they_are_named),
+        cmocka_unit_test(without_a_choice_there_is_no_line),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -154,7 +154,7 @@ void reproduce_options(const explorer *state, char *text, size_t size)
         append_name(&line, &option_table[OPTION_LAUNCHES]);
         append_word(&line, "none");
     }
-    if (latency_key(state->now.latency)) {
+    if (state->now.latency != LATENCY_NONE) {
         append_name(&line, &option_table[OPTION_LATENCY]);
         append_word(&line, latency_key(state->now.latency));
     }

@@ -242,8 +242,8 @@ static bool choose_latency(struct setting *setting)
     char found[NAME_SIZE];
     char reason[REASON_SIZE];
 
-    setting->latency = text ? latency_find(text) : LATENCY_DEFAULT;
-    if (!text || setting->latency != LATENCY_DEFAULT) {
+    setting->latency = LATENCY_NONE;
+    if (!text || latency_find(text, &setting->latency)) {
         return true;
     }
     text_clean_string(found, sizeof found, text);

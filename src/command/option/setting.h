@@ -31,7 +31,7 @@ struct setting {
                                              none; "": nothing */
     char config_notice[SETTING_NOTICE_SIZE]; /* of a value of the configuration file that names
                                                 nothing; "": none */
-    int latency;                             /* kind of latency_line.h, or LATENCY_DEFAULT */
+    int latency;                             /* kind of latency_line.h, or LATENCY_NONE */
     occ_launch launch;                       /* with every option applied */
     launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */

@@ -230,8 +230,8 @@ static void note_latency(const evaluated_launch *report, message_list *notes)
     char text[SENTENCE_SIZE];
     latency_line line;
 
-    if (report->result.blocks > 0 && latency_of(report, &line) && line.chosen) {
-        latency_verdict(report, &line, text, sizeof text);
+    if (report->result.blocks > 0 && latency_of(report, &line)) {
+        latency_needed(report, &line, text, sizeof text);
         message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
     }
 }

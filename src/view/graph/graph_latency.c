@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The line of the warps that hide a latency, its words, and measured points beside it. */
+/* The line of the warps that hide a latency, its words, and its words. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "launch/latency_line.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"
@@ -105,185 +106,51 @@ static rect find_place(const struct canvas *canvas, int row, bool beside, int ce
 }
 
 enum {
-    POINT_CELLS = 4,  /* " 89%" */
-    ALMOST_ALL = 995, /* per mille; more would read 100 % */
+    NARROW = 50,      /* columns of a plot in which the words are brief, and cliffs have room */
+    WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
 };
 
-/* The last measured point in a row of the plot; -1: none. */
-static int point_in_row(const struct canvas *canvas, const profile_curve *curve, int most, int row)
-{
-    int found = -1;
-
-    for (int i = 0; i < curve->warp_count; i++) {
-        if (canvas->area.row + canvas_row(canvas, curve->warps[i], most) == row &&
-            curve->permille[i] < ALMOST_ALL) {
-            found = i;
-        }
-    }
-    return found;
-}
-
-/* Whether the right end of a row has room for the measured share of its warps. */
-static bool has_point(const struct canvas *canvas, const profile_curve *curve, int most, int row,
-                      int *point)
-{
-    const rect *area = &canvas->area;
-
-    *point = point_in_row(canvas, curve, most, row);
-    return *point >= 0 && area->columns > POINT_CELLS &&
-           grid_is_blank(canvas->picture, row, area->column + area->columns - POINT_CELLS,
-                         POINT_CELLS);
-}
-
-/*
- * The measured shares of the best throughput at the right end of the plot, each in the row of its
- * warps, where these rows are blank; not in the row of the line, which its words may fill. Returns
- * their number; without drawing only that.
- */
-static int put_points(const struct canvas *canvas, const profile_curve *curve, int most,
-                      int row_of_line, bool draw)
-{
-    const rect *area = &canvas->area;
-    int count = 0;
-
-    for (int row = area->row; row < area->row + area->rows; row++) {
-        char text[NUMBER_SIZE];
-        int point;
-
-        if (row == row_of_line || !has_point(canvas, curve, most, row, &point)) {
-            continue;
-        }
-        count++;
-        snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
-        if (draw) {
-            grid_text(canvas->picture, row, area->column + area->columns - POINT_CELLS, POINT_CELLS,
-                      ROLE_axis, text);
-        }
-    }
-    return count;
-}
-
-/*
- * The words at the line, the fullest first; the first that have room stand. Where
- * nothing is unknown about a launch that runs they name its resident warps.
- */
-enum form { IN_FULL, SHORT, HIDING, NAMED, BRIEF };
-
+/* The words at the line, the fullest first; they name what the warps are counted with. */
 static const struct words {
-    enum form form;
-    bool gain;            /* says whether more warps gain */
-    sentence_id measured; /* says what the figures at the right end are; SENTENCE_COUNT: none */
+    sentence_id id;
+    bool brief; /* the name of what is waited for */
 } ladder[] = {
-    {IN_FULL, true, SENTENCE_LATENCY_POINTS},
-    {SHORT, true, SENTENCE_LATENCY_POINTS},
-    {SHORT, false, SENTENCE_LATENCY_POINTS},
-    {SHORT, true, SENTENCE_LATENCY_POINTS_SHORT},
-    {SHORT, false, SENTENCE_LATENCY_POINTS_SHORT},
-    {IN_FULL, true, SENTENCE_COUNT},
-    {SHORT, true, SENTENCE_COUNT},
-    {SHORT, false, SENTENCE_COUNT},
-    {HIDING, false, SENTENCE_COUNT},
-    {NAMED, false, SENTENCE_COUNT},
-    {BRIEF, false, SENTENCE_COUNT},
+    {SENTENCE_LATENCY_WORDS, false},
+    {SENTENCE_LATENCY_WARPS, false},
+    {SENTENCE_LATENCY_WARPS, true},
 };
 
-enum {
-    RUNGS = sizeof ladder / sizeof *ladder,
-    HIDING_RUNG = RUNGS - 3, /* those from here on say nothing of a launch */
-    IN_ROW = RUNGS - 2,      /* rungs that are tried in the row of the line before any beside it */
-    WORDS_SIZE = 192,        /* of the words, bytes; a wide character has three */
-};
+enum { RUNGS = sizeof ladder / sizeof *ladder };
 
-/* The sentence of a form, of what is known; SENTENCE_COUNT: none. */
-static sentence_id sentence_of(enum form form, bool beyond, bool stated, bool enough)
+static void write_words(const explorer *state, const latency_line *found, const struct words *words,
+                        char text[WORDS_SIZE])
 {
-    if (beyond) {
-        return form == HIDING  ? SENTENCE_LATENCY_WORDS_ABOVE
-               : form >= NAMED ? SENTENCE_LATENCY_WARPS_ABOVE
-                               : SENTENCE_COUNT;
-    }
-    switch (form) {
-    case IN_FULL:
-        return stated ? SENTENCE_LATENCY_WORDS_RESIDENT : SENTENCE_LATENCY_WORDS_NEEDED;
-    case SHORT:
-        return !stated  ? SENTENCE_COUNT
-               : enough ? SENTENCE_LATENCY_WORDS_ENOUGH
-                        : SENTENCE_LATENCY_WORDS_FEW;
-    case HIDING:
-        return SENTENCE_LATENCY_WORDS_HIDE;
-    case NAMED:
-    case BRIEF:
-        break;
-    }
-    return SENTENCE_LATENCY_WARPS;
-}
-
-/* Writes the words of a rung. false: they cannot be said here. */
-static bool write_words(const explorer *state, const latency_line *found, bool points,
-                        const struct words *words, char text[WORDS_SIZE])
-{
-    const struct language *language = state->language;
     bool beyond = found->warps > state->now.arch->max_warps_per_sm;
-    bool stated = state->now.result.blocks > 0 && !launch_bounding(&state->now);
-    bool enough = found->warps <= state->now.result.warps;
-    sentence_id id = sentence_of(words->form, beyond, stated, enough);
-    char before[WORDS_SIZE];
+    char with[PHRASE_SIZE];
+    char said[WORDS_SIZE];
 
-    const char *name = words->form == BRIEF ? found->brief : found->name;
-    bool measured = words->measured != SENTENCE_COUNT;
-
-    if (id == SENTENCE_COUNT || (words->gain && !stated) || (measured && !points)) {
-        return false;
-    }
-    sentence(text, WORDS_SIZE, language, id,
-             SAY_VALUES(found->warps, name, state->now.result.warps));
-    if (words->gain) {
-        memcpy(before, text, sizeof before);
-        sentence(text, WORDS_SIZE, language,
-                 enough ? SENTENCE_LATENCY_GAINS_NOTHING : SENTENCE_LATENCY_GAINS,
-                 SAY_VALUES(before));
-    }
-    if (measured) {
-        memcpy(before, text, sizeof before);
-        sentence(text, WORDS_SIZE, language, words->measured, SAY_VALUES(before));
-    }
-    return true;
-}
-
-enum { NARROW = 50 }; /* columns of a plot in which words make room for cliffs, and these move */
-
-/* In a small plot the words are the same at every step; of the resident warps the marker tells. */
-static int first_rung(const struct canvas *canvas)
-{
-    return canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? HIDING_RUNG : 0;
+    latency_assumption(state->language, found, words->id == SENTENCE_LATENCY_WARPS, with,
+                       sizeof with);
+    sentence(said, sizeof said, state->language, words->id,
+             SAY_VALUES(found->warps, words->brief ? found->brief : found->name, with));
+    text_format(text, WORDS_SIZE, "%s%s", said, beyond ? " ↑" : "");
 }
 
 /*
  * The fullest words that have room, written to text: in the row of the line, or
- * else beside it, where other labels want room too. columns of *place: 0 where
- * none have.
+ * else beside it, where other labels want room too. columns 0: none have.
  */
-static const struct words *choose_words(const explorer *state, const struct canvas *canvas, int row,
-                                        const latency_line *found, char text[WORDS_SIZE],
-                                        rect *place)
+static rect place_words(const explorer *state, const struct canvas *canvas, int row,
+                        const latency_line *found, char text[WORDS_SIZE])
 {
-    int most = state->now.arch->max_warps_per_sm;
-    bool points = found->curve && canvas->area.rows >= CANVAS_HIGH && state->measured_shown == 0 &&
-                  put_points(canvas, found->curve, most, row, false) > 0;
+    int first = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
+    rect place = {0};
 
-    for (int beside = 0; beside <= 1; beside++) {
-        for (int i = first_rung(canvas); i < (beside ? RUNGS : IN_ROW); i++) {
-            if (!write_words(state, found, points, &ladder[i], text)) {
-                continue;
-            }
-            *place = find_place(canvas, row, beside, text_cells(canvas->picture, text));
-            if (place->columns > 0) {
-                return &ladder[i];
-            }
-        }
+    for (int i = 2 * first; i < 2 * RUNGS && place.columns == 0; i++) {
+        write_words(state, found, &ladder[i / 2], text);
+        place = find_place(canvas, row, i % 2 == 1, text_cells(canvas->picture, text));
     }
-    *place = (rect){0};
-    return &ladder[RUNGS - 1];
+    return place;
 }
 
 enum { AWAY = 2 }; /* cells that a letter moves */
@@ -319,7 +186,6 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
 {
     latency_line found;
     char text[WORDS_SIZE];
-    rect place;
     int most = curve->most;
 
     if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
@@ -328,7 +194,7 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     }
     bool beyond = found.warps > most;
     int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
-    const struct words *words = choose_words(state, canvas, row, &found, text, &place);
+    rect place = place_words(state, canvas, row, &found, text);
 
     if (place.columns == 0) {
         return; /* no line without its name */
@@ -340,8 +206,5 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     move_letter(canvas, place.row, place.column + place.columns + 1, 1);
     if (!beyond) {
         draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y, &place);
-    }
-    if (words->measured != SENTENCE_COUNT) {
-        put_points(canvas, found.curve, most, row, true);
     }
 }

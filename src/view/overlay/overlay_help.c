@@ -6,6 +6,7 @@
 #include "base/range.h"
 #include "explorer/picker.h"
 #include "launch/phrase.h"
+#include "launch/latency_line.h"
 #include "view/cells/box.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
@@ -183,7 +184,7 @@ static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
     demo->now.unknown = 0;
     demo->now.sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;
     if (demo->now.latency == LATENCY_NONE) {
-        demo->now.latency = LATENCY_DEFAULT;
+        demo->now.latency = latency_after(state->now.profile, LATENCY_NONE);
     }
     occ_occupancy(arch, state->now.device, &demo->now.launch, &demo->now.result);
     curve->range =
