@@ -29,7 +29,7 @@ static void test_why_shows_the_arithmetic(void **state)
     terminal_press(t, "Left");
     explorer_expect_row(t, "smallest of", "blocks");
     terminal_resize(t, 24, 80);
-    terminal_expect(t, "smem      0 B static"); /* the part under the cursor comes first */
+    terminal_expect(t, "Shared memory S 0 B static"); /* the part under the cursor comes first */
     terminal_expect_no(t, "32 slots");
     explorer_quit(t);
 }
@@ -236,9 +236,9 @@ static void test_warps_that_hide_a_latency(void **state)
     terminal *t = explorer_start(state, &roomy);
 
     terminal_press(t, "w");
-    terminal_expect(t, "DRAM: 15 warps needed, 48 resident: more occupancy gains nothing here");
+    terminal_expect(t, "DRAM: 15 warps needed with 16 B a thread in flight, 48 resident");
     terminal_press(t, "i");
-    terminal_expect(t, "DRAM: 8 warps needed");
+    terminal_expect(t, "DRAM, 32 B: 8 warps");
     explorer_quit(t);
 }
 

@@ -112,7 +112,7 @@ static void test_small_screen(void **state)
     for (int i = 0; i < 4; i++) {
         terminal_press(t, "Down");
     }
-    terminal_expect(t, "128 × 24 + 256 × 248 registers → 66,560 wait forever");
+    explorer_expect_row(t, "128 × 24 + 256 × 248 registers", "66,560 wait forever");
     terminal_press(t, "f");
     explorer_expect_row(t, "Registers/consumer", " 248 ");
     terminal_press(t, "Esc");
