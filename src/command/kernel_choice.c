@@ -16,7 +16,7 @@
 
 #include "base/memory.h"
 #include "command/complaint.h"
-#include "launch/kernel_names.h"
+#include "launch/launch_file.h"
 #include "kernel/format.h"
 
 /* Rank of a kernel's build for an architecture: above 0, the driver would load it. */

@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "command/kernel_input.h"
-#include "launch/launch_file_write.h"
+#include "launch/launch_file.h"
 #include "output/report/prose.h"
 
 enum { SUMMARY_SIZE = 400 };

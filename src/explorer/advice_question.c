@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/advice_question.h"
 
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 
 #include <string.h>
 

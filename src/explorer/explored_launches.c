@@ -9,7 +9,7 @@
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "launch/launch_file_edit.h"
+#include "launch/launch_file.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 

@@ -6,7 +6,7 @@
 #include "explorer/advice_question.h"
 #include "launch/advice_scope.h"
 #include "explorer/change.h"
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 #include "explorer/page.h"
 
 static void find_changes(explorer *state)

@@ -5,7 +5,7 @@
 
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 

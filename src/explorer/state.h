@@ -8,9 +8,8 @@
 #define EXPLORER_STATE_H
 
 #include "explorer/action.h"
-#include "launch/block_places.h"
 #include "launch/evaluated.h"
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 #include "launch/launch_file.h"
 #include "launch/measured.h"
 
@@ -240,7 +239,7 @@ typedef struct compare_row {
     int place;  /* in the list of the user's choice */
     evaluated_launch
         now;   /* as wanted, with its preferences clipped; of the row in force that in force */
-    bool fits; /* misfit.h */
+    bool fits; /* misfit_of */
 } compare_row;
 
 /* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */

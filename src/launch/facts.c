@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/facts.h"
-#include "launch/assumed_figures.h"
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"
 #include "launch/phrase.h"

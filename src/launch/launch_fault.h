@@ -1,17 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Faults of a launch that no limit of an SM shows: a grid that its clusters do
- * not divide, which is refused, and a split of registers that waits forever.
+ * Launches that do not run, on any GPU or on the one that is explored, or that
+ * wait forever: each with a brief reason, and with a whole sentence.
  */
 #ifndef LAUNCH_FAULT_H
 #define LAUNCH_FAULT_H
 
 #include "launch/evaluated.h"
 
+/*
+ * ---- Faults that no limit of an SM shows: a grid that its clusters do not
+ * divide, which is refused, and a split of registers that waits forever.
+ */
+
 /* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
 enum { SPECIALISED_WARPGROUPS = 3 };
 
-/* Whether the launch says how its warpgroups share their registers. */
+/* true: the launch states how its warpgroups share their registers. */
 bool names_register_split(const evaluated_launch *subject);
 
 /* The block, or the number of producers; the counts of producers and of consumers. */
@@ -29,5 +34,18 @@ bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                 char reason[SENTENCE_SIZE]);
 bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                  char reason[SENTENCE_SIZE]);
+
+/*
+ * ---- Refusals of an architecture or a device: the rule of an SM
+ * that refuses it, a partition that the device does not have, a cluster that
+ * no GPC holds, or a cooperative grid that is not resident at once.
+ */
+
+/*
+ * true: the launch does not run. brief: what was asked for and what is allowed,
+ * "160 KiB of 64"; reason: the whole sentence. Both are then set.
+ */
+bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
+               char reason[SENTENCE_SIZE]);
 
 #endif

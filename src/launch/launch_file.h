@@ -12,9 +12,12 @@
 #ifndef LAUNCH_FILE_H
 #define LAUNCH_FILE_H
 
+#include <stdio.h>
+
 #include "base/message.h"
-#include "launch/launch_parameter.h"
 #include "kernel/kernel.h"
+#include "kernel/name/namer.h"
+#include "launch/launch_parameter.h"
 
 #define LAUNCH_FILE_NAME "occupant.launches"
 
@@ -66,12 +69,80 @@ bool launch_file_recognises(const char *bytes, size_t size);
 void launch_file_free(launch_file *file);
 
 /*
- * Matches the kernels of a list by their names (kernel_names.h), beside those of
+ * Matches the kernels of a list by their names, beside those of
  * earlier lists. false: out of memory.
  */
 bool launch_file_match(launch_file *file, const kernel_list *kernels);
 
 /* The parameters of a matched kernel by its mangled name; NULL: no section matches it. */
 const stated_launch *launch_file_find(const launch_file *file, const char *name);
+
+/* ---- Patterns that mean one kernel of a list */
+
+/*
+ * Whether a pattern matches at most one name in each file. Names of different
+ * files are one kernel's, as a binary and a profiler write it.
+ */
+bool kernel_names_tell(kernel_namer *names, const char *pattern);
+
+/*
+ * A pattern of a launch file that matches this name and in no file another one:
+ * the bare form, the called one, the mangled one, of that a long start and "*".
+ * false: there is none.
+ */
+bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size);
+
+/* ---- launch_file_write.c: sections for recorded launches */
+
+/* The recorded launches that become sections. */
+typedef struct recorded_launches {
+    const struct language *language; /* of the comments */
+    const kernel_list *kernels;      /* no section matches another kernel of it than its own */
+    const kernel *const *chosen;     /* of the list */
+    size_t count;
+    const launch_file *known; /* matched with the list; its kernels are left out; NULL: none */
+} recorded_launches;
+
+/* Counts of kernels by name. */
+typedef struct written_sections {
+    size_t sections;
+    size_t known;      /* left out: a section of the known file states their block size */
+    size_t unrecorded; /* left out: no profiler saw a launch of theirs */
+    size_t unnamed;    /* left out: no pattern tells their name from others' */
+} written_sections;
+
+/*
+ * Writes a section for each kernel: its most used launch, by time or else by
+ * count, and the others as comments; the kernels of most time first. false: out
+ * of memory.
+ */
+bool launch_sections_record(FILE *file, const recorded_launches *launches,
+                            written_sections *written);
+
+/* ---- launch_file_edit.c: one kernel's launch, put into a file that keeps every other byte */
+
+/* What is to be stated of a kernel. */
+typedef struct launch_edit {
+    kernel_namer *names; /* of all kernels that are explored */
+    const kernel_name *name;
+    unsigned mask; /* 1 << occ_parameter for each that is to be stated */
+    const occ_launch *launch;
+    struct work *work; /* a step while another program writes the file; NULL: none */
+} launch_edit;
+
+typedef enum edit_outcome {
+    EDIT_DONE,
+    EDIT_NOTHING, /* the file states all of it already: it is unchanged */
+    EDIT_FAILED,  /* reason says why; the file is unchanged */
+} edit_outcome;
+
+/*
+ * Reads the file anew, states the launch in the section of the kernel's own name
+ * or in a new one at the end, and replaces the file. A value that an expression
+ * of the file gives already stays an expression. pattern: that of the section.
+ */
+edit_outcome launch_file_edit(const struct language *language, const char *path,
+                              const launch_edit *edit, char *pattern, size_t pattern_size,
+                              char *reason, size_t reason_size);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "launch/launch_file_edit.h"
+/* One kernel's launch, put into a launch file that keeps every other byte. */
+#include "launch/launch_file.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -11,7 +12,6 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
-#include "launch/launch_file_write.h"
 
 /* A file while it is edited. */
 struct draft {

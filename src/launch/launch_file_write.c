@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "launch/launch_file_write.h"
+/* Sections of launch files, written from the launches that a profiler recorded. */
+#include "launch/launch_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,6 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/number_format.h"
-#include "launch/kernel_names.h"
 
 enum {
     VALUE_SIZE = 64,

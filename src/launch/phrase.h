@@ -4,6 +4,8 @@
 #define LAUNCH_PHRASE_H
 
 #include "launch/evaluated.h"
+#include "base/catalogue.h"
+#include "occupancy.h"
 
 /* "75", "29.17": four significant digits. Returns out. */
 char *format_real(char out[NUMBER_SIZE], double value);
@@ -98,7 +100,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
-/* ---- Notes and code: lines, at most NOTES_MOST; both return how many */
+/* ---- Notes (notes.c) and code (words.c): lines, at most NOTES_MOST; both return how many */
 
 enum { NOTES_MOST = 8 };
 
@@ -112,5 +114,28 @@ size_t rules_of_thumb(const evaluated_launch *subject, char (*notes)[SENTENCE_SI
  */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char (*lines)[SENTENCE_SIZE]);
+
+/* ---- notes.c: tensor memory whose columns are unknown */
+
+/* "columns unknown: 1 to 16 blocks, 6.25 to 100 %"; false: known, or no block is resident. */
+bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
+
+/* What the driver answers beside the blocks that hold columns; false: no tensor memory, or no block. */
+bool tensor_driver_note(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
+
+/* ---- notes.c: figures of an architecture that no document states, which its profile names */
+
+/* name: a field of [architecture], "register_unit". */
+bool figure_is_assumed(const occ_arch *arch, const char *name);
+
+/* The assumed figures that a limit depends on, separated by commas. false: none. */
+bool limit_assumes(const struct language *language, const occ_arch *arch, occ_limit_id limit,
+                   char *list, size_t size);
+
+typedef bool figure_predicate(const char *name);
+
+/* Every assumed figure but those that shown holds for. false: none. */
+bool others_assumed(const struct language *language, const occ_arch *arch, figure_predicate *shown,
+                    char *list, size_t size);
 
 #endif

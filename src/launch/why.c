@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/why_board.h"
 
-#include "launch/assumed_figures.h"
 #include "launch/phrase.h"
-#include "launch/tensor_text.h"
 
 /* ---- One SM */
 

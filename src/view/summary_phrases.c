@@ -10,10 +10,8 @@
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
 #include "launch/launch_of_kernel.h"
-#include "launch/misfit.h"
 #include "launch/partition_text.h"
 #include "launch/phrase.h"
-#include "launch/tensor_text.h"
 #include "view/headline.h"
 #include "view/screen_parts.h"
 

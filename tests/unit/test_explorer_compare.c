@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -8,8 +8,7 @@
 
 #include "base/ini.h"
 #include "base/text.h"
-#include "launch/launch_file_edit.h"
-#include "launch/launch_file_write.h"
+#include "launch/launch_file.h"
 #include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))

@@ -6,7 +6,6 @@
 
 #include "base/ini.h"
 #include "base/mistakes.h"
-#include "launch/kernel_names.h"
 #include "launch/launch_expression.h"
 #include "launch/launch_file.h"
 #include "support/unit.h"

@@ -12,7 +12,7 @@
 
 #include "explorer/advice_question.h"
 #include "explorer/change.h"
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
 #include "explorer/page.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "launch/sm_lanes.h"
-#include "launch/sm_text.h"
 #include "support/architectures.h"
 #include "support/draw.h"
 #include "support/random.h"

@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "command/complaint.h"
-#include "launch/kernel_names.h"
+#include "launch/launch_file.h"
 #include "kernel/format.h"
 #include "kernel/name/namer.h"
 #include "kernel/read/ptx.h"

@@ -7,7 +7,7 @@
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "command/complaint.h"
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 #include "output/report/report_values.h"
 #include "output/report/report.h"
 

@@ -5,7 +5,7 @@
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
-#include "launch/block_places.h"
+#include "launch/advice_answers.h"
 #include "output/report/prose.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };

@@ -4,14 +4,12 @@
 
 #include <string.h>
 
-#include "launch/assumed_figures.h"
 #include "launch/facts.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
 #include "launch/partition_text.h"
 #include "launch/phrase.h"
 #include "explorer/state.h"
-#include "launch/tensor_text.h"
 #include "base/text_buffer.h"
 
 char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE])

@@ -7,7 +7,7 @@
 #include "base/width.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

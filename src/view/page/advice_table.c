@@ -4,7 +4,7 @@
 #include "base/number_format.h"
 #include "base/text_buffer.h"
 #include "explorer/advice_question.h"
-#include "launch/exactly.h"
+#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

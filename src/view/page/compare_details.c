@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/range.h"
 #include "explorer/page.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"

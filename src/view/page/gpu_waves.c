@@ -9,7 +9,6 @@
 #include "base/width.h"
 #include "launch/grid_sizes.h"
 #include "launch/launch_fault.h"
-#include "launch/misfit.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/page/gpu_parts.h"

@@ -7,7 +7,7 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/page.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

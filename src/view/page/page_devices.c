@@ -10,7 +10,7 @@
 #include "base/width.h"
 #include "explorer/gpu_rows.h"
 #include "explorer/page.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

@@ -9,7 +9,7 @@
 
 #include "base/range.h"
 #include "explorer/gpu_rows.h"
-#include "launch/misfit.h"
+#include "launch/launch_fault.h"
 #include "launch/partition_text.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "launch/sm_text.h"
+#include "launch/sm_lanes.h"
 #include "view/cells/line.h"
 #include "view/cells/box.h"
 #include "view/cells/theme.h"

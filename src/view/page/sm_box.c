@@ -7,7 +7,7 @@
 #include "base/text_buffer.h"
 #include "explorer/gpu_rows.h"
 #include "launch/phrase.h"
-#include "launch/sm_text.h"
+#include "launch/sm_lanes.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
