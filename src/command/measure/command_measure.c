@@ -315,7 +315,7 @@ static void print_fixed(const struct measuring *m, FILE *output)
         putc('\n', output);
         prose_say(output, language, SAY(MEASURE_BLOCK_FIXED, block));
     }
-    if (cluster > 0) {
+    if (cluster > 1) {
         putc('\n', output);
         prose_say(output, language, SAY(MEASURE_CLUSTER_FIXED, cluster));
     }
