@@ -290,7 +290,7 @@ static void add_launch(struct details *details, const explorer *state, int index
     char reason[SENTENCE_SIZE];
 
     if (!explorer_evaluate_kernel(state, index, &found, reason)) {
-        add_detail(details, state, ROLE_error, SAY(MISFIT, reason));
+        add_detail(details, state, ROLE_error, SAY(KERNELS_NOT_EVALUATED, reason));
         return;
     }
     add_detail(details, state, ROLE_dim,
