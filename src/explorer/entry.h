@@ -27,4 +27,19 @@ void entry_close(explorer *state);
 /* The text stays to be corrected, with entry.reason beside it. */
 void entry_refuse(explorer *state);
 
+/* ---- Text in UTF-8 that is typed at its end, a key at a time: entries and filters */
+
+/*
+ * Whether a key is a character of text, of any script: no named key, and no
+ * control, invisible or bidirectional character, which could show another text
+ * than the one that is typed.
+ */
+bool typed_is_text(int key);
+
+/* Appends a character in its bytes. false: it is no text, or size leaves no room for all of it. */
+bool typed_append(char *text, int *length, size_t size, int key);
+
+/* Takes off the last character with the marks that stand on it. */
+void typed_erase(char *text, int *length);
+
 #endif

@@ -22,4 +22,12 @@ bool entry_file_is_other(const char *path, file_recogniser *recognises);
  */
 bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question);
 
+/* ---- The file of a picture: its name is asked for here; the program around the explorer writes it */
+
+/* Opens the entry for a picture of the page (ACTION_PICTURE), or of the current graph alone. */
+unsigned picture_ask(explorer *state, action_id id);
+
+/* Called when the entry was accepted. Returns EXPLORER_PICTURE: state->picture says what is wanted. */
+unsigned picture_accept(explorer *state);
+
 #endif

@@ -104,4 +104,15 @@ double kernels_time_percent(const kernel_list *kernels, int first, int count);
  */
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
+/* ---- The explored kernel that a new build lacks: it is followed again when a later build has it */
+
+/* Copies the kernel, with its name and file, to state->lost. Out of memory: nothing is lost. */
+void lost_kernel_keep(explorer *state, const kernel *item);
+
+/* Its index in state->kernels; of several launches the first. -1: none is lost, or it is not back. */
+int lost_kernel_find(const explorer *state);
+
+/* Frees the copy. */
+void lost_kernel_forget(explorer *state);
+
 #endif

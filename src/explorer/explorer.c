@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/lost_kernel.h"
 
 static bool open_curves(explorer *state)
 {

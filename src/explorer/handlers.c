@@ -11,10 +11,10 @@
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
-#include "explorer/picture_entry.h"
+#include "explorer/entry_replace.h"
 #include "explorer/pins.h"
 #include "explorer/steps.h"
-#include "explorer/theme_choice.h"
+#include "explorer/state.h"
 #include "explorer/value_moves.h"
 
 /* ------------------------------------------------------------------------

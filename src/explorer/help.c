@@ -3,7 +3,7 @@
 #include "base/range.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
-#include "explorer/typed_text.h"
+#include "explorer/entry.h"
 
 /* More rows than the help has: the view stops at the last ones. */
 enum { HELP_ROWS = 1000 };

@@ -11,9 +11,7 @@
 #include "explorer/explored_launches.h"
 #include "launch/launch_expression.h"
 #include "explorer/page.h"
-#include "explorer/picture_entry.h"
 #include "explorer/session.h"
-#include "explorer/typed_text.h"
 #include "base/text_buffer.h"
 
 static unsigned accept_value(explorer *state)

@@ -1,12 +1,164 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The page of the whole GPU: its rows are grid sizes of whole waves, to take
- * over, the parts below them, to read, and MIG slices, to explore.
- */
+#include "explorer/page_gpu.h"
+
+#include <string.h>
+
 #include "explorer/change.h"
-#include "explorer/gpu_rows.h"
-#include "launch/grid_sizes.h"
 #include "explorer/page.h"
+
+/* ---- Grid sizes */
+
+enum { AROUND = 3 }; /* whole waves below those that the grid fills */
+
+/* Adds a number of waves, unless it is there or its blocks are no grid. Returns the count. */
+static int add(grid_size sizes[GRID_SIZES_MOST], int count, long long waves, long long resident)
+{
+    bool fits = waves > 0 && waves <= INT_MAX / resident && count < GRID_SIZES_MOST;
+
+    if (fits && (count == 0 || sizes[count - 1].waves < waves)) {
+        sizes[count++] = (grid_size){(int)(waves * resident), (int)waves};
+    }
+    return count;
+}
+
+int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
+                  grid_size sizes[GRID_SIZES_MOST])
+{
+    long long resident = launch->cooperative ? waves->cooperative_grid : waves->resident_blocks;
+    long long full = resident > 0 ? launch->grid_size / resident : 0;
+    int count = 0;
+
+    if (resident <= 0) {
+        return 0;
+    }
+    count = add(sizes, count, 1, resident);
+    for (long long more = -AROUND;
+         count < GRID_SIZES_MOST && more < GRID_SIZES_MOST && !launch->cooperative; more++) {
+        count = add(sizes, count, full + more, resident);
+    }
+    return count;
+}
+
+/* The index of the smallest of them that holds the grid; 0 without a grid. */
+static int grid_sizes_nearest(const occ_launch *launch, const grid_size *sizes, int count)
+{
+    int index = 0;
+
+    while (launch->grid_size > 0 && index + 1 < count && sizes[index].blocks < launch->grid_size) {
+        index++;
+    }
+    return index;
+}
+
+/* ---- Rows */
+
+static const char slice_mark[] = " MIG ";
+
+/* Slices are named after the whole: "H200 SXM 141GB MIG 1g.18gb". */
+static bool is_slice(const occ_device *whole, const occ_device *other)
+{
+    size_t length = strlen(whole->name);
+
+    return strncmp(other->name, whole->name, length) == 0 &&
+           strncmp(other->name + length, slice_mark, sizeof slice_mark - 1) == 0;
+}
+
+const char *device_slice_name(const profile *found, const occ_device *device)
+{
+    for (size_t i = 0; i < found->device_count; i++) {
+        if (is_slice(&found->devices[i], device)) {
+            return device->name + strlen(found->devices[i].name) + 1;
+        }
+    }
+    return NULL;
+}
+
+int gpu_slice_device(const explorer *state, int slice)
+{
+    bool whole = state->now.device && state->now.waves.sms == state->now.device->sms;
+
+    for (size_t i = 0; whole && i < state->now.profile->device_count; i++) {
+        if (is_slice(state->now.device, &state->now.profile->devices[i]) && slice-- == 0) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
+int gpu_slice_count(const explorer *state)
+{
+    int count = 0;
+
+    while (gpu_slice_device(state, count) >= 0) {
+        count++;
+    }
+    return count;
+}
+
+bool gpu_knows_gpcs(const evaluated_launch *subject)
+{
+    return subject->device->gpc_count > 0 && subject->waves.sms == subject->device->sms;
+}
+
+bool gpu_has_gpcs(const evaluated_launch *subject)
+{
+    return gpu_knows_gpcs(subject) || occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE);
+}
+
+/* The rows of each kind, in the order of the page. */
+static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
+{
+    bool runs = state->now.device && state->now.waves.resident_blocks > 0;
+    grid_size sizes[GRID_SIZES_MOST];
+
+    memset(counts, 0, (GPU_ROW_SLICE + 1) * sizeof *counts);
+    if (runs) {
+        counts[GPU_ROW_SIZE] = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
+        counts[GPU_ROW_GPCS] = gpu_has_gpcs(&state->now);
+        counts[GPU_ROW_PARTITIONS] = occ_has(state->now.arch, OCC_PARAM_SMS);
+        counts[GPU_ROW_SLICE] = counts[GPU_ROW_PARTITIONS] ? gpu_slice_count(state) : 0;
+    }
+}
+
+int gpu_row_count(const explorer *state)
+{
+    int counts[GPU_ROW_SLICE + 1];
+    int count = 0;
+
+    count_kinds(state, counts);
+    for (int kind = GPU_ROW_SIZE; kind <= GPU_ROW_SLICE; kind++) {
+        count += counts[kind];
+    }
+    return count;
+}
+
+gpu_row gpu_row_at(const explorer *state, int row)
+{
+    int counts[GPU_ROW_SLICE + 1];
+
+    count_kinds(state, counts);
+    for (int kind = GPU_ROW_SIZE; kind <= GPU_ROW_SLICE && row >= 0; kind++) {
+        if (row < counts[kind]) {
+            return (gpu_row){(gpu_row_kind)kind, row};
+        }
+        row -= counts[kind];
+    }
+    return (gpu_row){GPU_ROW_NONE, 0};
+}
+
+int gpu_row_of(const explorer *state, gpu_row_kind wanted)
+{
+    int counts[GPU_ROW_SLICE + 1];
+    int row = 0;
+
+    count_kinds(state, counts);
+    for (int kind = GPU_ROW_SIZE; kind < (int)wanted; kind++) {
+        row += counts[kind];
+    }
+    return counts[wanted] > 0 ? row : -1;
+}
+
+/* ---- The page */
 
 static int sizes_of(const explorer *state, grid_size sizes[GRID_SIZES_MOST])
 {

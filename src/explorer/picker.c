@@ -8,7 +8,7 @@
 #include "explorer/explorer.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
-#include "explorer/typed_text.h"
+#include "explorer/entry.h"
 #include "profile/family.h"
 
 void picker_refilter(explorer *state)

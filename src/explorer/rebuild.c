@@ -8,7 +8,6 @@
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "launch/launch_of_kernel.h"
-#include "explorer/lost_kernel.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
 #include "explorer/picker.h"

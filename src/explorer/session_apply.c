@@ -7,7 +7,6 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
-#include "explorer/lost_kernel.h"
 #include "explorer/page.h"
 
 /* The launch of a kernel where nothing but the options is given. */

@@ -392,4 +392,12 @@ void say(explorer *state, bool error, sentence_id id, const struct sentence_valu
 /* Message: why the architecture lacks a parameter. false: it has it, and nothing is said. */
 bool say_missing(explorer *state, occ_parameter id);
 
+/* ---- The theme of the colours; the terminal's own background stays in every one */
+
+/* Uses no colours with THEME_MONO, else those of the terminal. */
+void theme_choose(explorer *state, explorer_theme theme);
+
+/* The next theme, with a message that names it. Returns EXPLORER_ bits. */
+unsigned theme_next(explorer *state);
+
 #endif

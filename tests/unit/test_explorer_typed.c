@@ -6,7 +6,7 @@
 #include "base/width.h"
 #include "explorer/key.h"
 #include "explorer/picker.h"
-#include "explorer/typed_text.h"
+#include "explorer/entry.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/view.h"

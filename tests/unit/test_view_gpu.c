@@ -7,8 +7,7 @@
 
 #include "base/language.h"
 #include "explorer/explorer.h"
-#include "explorer/gpu_rows.h"
-#include "launch/grid_sizes.h"
+#include "explorer/page_gpu.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -14,7 +14,7 @@
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
-#include "explorer/theme_choice.h"
+#include "explorer/state.h"
 #include "view/view.h"
 
 enum { SHOWN_WORD = 60 };

@@ -8,7 +8,7 @@
 #include "base/replace_file.h"
 #include "base/text.h"
 #include "explorer/page.h"
-#include "explorer/theme_choice.h"
+#include "explorer/state.h"
 #include "view/cells/shape.h"
 #include "view/view.h"
 

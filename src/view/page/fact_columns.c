@@ -6,7 +6,7 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
-#include "explorer/gpu_rows.h"
+#include "explorer/page_gpu.h"
 #include "launch/facts.h"
 #include "view/cells/line.h"
 #include "view/page/view_page.h"

@@ -5,7 +5,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/gpu_rows.h"
+#include "explorer/page_gpu.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

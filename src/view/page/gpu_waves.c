@@ -7,7 +7,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "launch/grid_sizes.h"
+#include "explorer/page_gpu.h"
 #include "launch/launch_fault.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

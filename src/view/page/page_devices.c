@@ -8,7 +8,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/gpu_rows.h"
+#include "explorer/page_gpu.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"

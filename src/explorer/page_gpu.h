@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rows of the page of the whole GPU that its cursor moves through: grid sizes
- * of whole waves, the part of the GPCs, the part of the partitions, MIG slices.
+ * The page of the whole GPU. Its cursor moves through grid sizes of whole waves, to
+ * take over; the parts of the GPCs and of the partitions, to read; and MIG slices, to explore.
  */
-#ifndef EXPLORER_GPU_ROWS_H
-#define EXPLORER_GPU_ROWS_H
+#ifndef EXPLORER_PAGE_GPU_H
+#define EXPLORER_PAGE_GPU_H
 
 #include "explorer/state.h"
 
@@ -44,5 +44,22 @@ int gpu_slice_count(const explorer *state);
 
 /* The index of a slice among the devices of the profile; -1: there is none. */
 int gpu_slice_device(const explorer *state, int slice);
+
+/* ---- Grid sizes of whole waves near the grid of a launch */
+
+enum { GRID_SIZES_MOST = 9 };
+
+typedef struct grid_size {
+    int blocks;
+    int waves;
+} grid_size;
+
+/*
+ * Ascending sizes: one wave, and the whole waves around the grid, the last below it
+ * in the middle; without a grid the first few. A cooperative launch has its largest
+ * grid alone. Returns the count; 0: no block is resident.
+ */
+int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
+                  grid_size sizes[GRID_SIZES_MOST]);
 
 #endif
