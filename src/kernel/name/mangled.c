@@ -388,7 +388,9 @@ static bool walk_function_type(walk *w)
 static bool walk_member_pointer(walk *w)
 {
     put(w, "...");
-    return walk_silently(w, walk_type) && walk_silently(w, walk_type);
+    bool has_class = walk_silently(w, walk_type);
+
+    return has_class && walk_silently(w, walk_type);
 }
 
 static bool walk_type_inside(walk *w)

@@ -207,18 +207,18 @@ bool kernel_namer_open(kernel_namer *namer)
 
     namer->tried = true;
     namer->names = memory_allocate_zeroed(total, sizeof *namer->names);
-    if (pointers != NULL && namer->names != NULL) {
-        collect_names(namer, pointers);
-        demangle_mangled(namer, pointers, (const char **)pointers + total);
+    if (pointers == NULL || namer->names == NULL) {
+        free(pointers);
+        return false;
     }
+    collect_names(namer, pointers);
+    demangle_mangled(namer, pointers, (const char **)pointers + total);
     for (size_t i = 0; i < namer->count; i++) {
         set_forms(namer, &namer->names[i]);
         ((kernel_name **)pointers)[i] = &namer->names[i];
     }
-    if (namer->count > 0) {
-        distinguish(namer, pointers, show_parameters);
-        distinguish(namer, pointers, show_sources);
-    }
+    distinguish(namer, pointers, show_parameters);
+    distinguish(namer, pointers, show_sources);
     free(pointers);
     return namer->count > 0;
 }
