@@ -6,7 +6,16 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/language.h"
 #include "base/text_buffer.h"
+#include "explorer/state.h"
+
+/* "graphs|tables|...": the names of a table, without the bar before the first. */
+#define PAGE_CHOICE(id, name) "|" #name
+#define PAGE_CHOICES &EXPLORER_PAGES(PAGE_CHOICE)[1]
+#define NAME_CHOICE(id, name) "|" name
+#define THEME_CHOICES &EXPLORER_THEMES(NAME_CHOICE)[1]
+#define LANGUAGE_CHOICES &LANGUAGES(NAME_CHOICE)[1]
 
 #define ROW(id, name_, letter_, kind_, on, span_, ...)                                             \
     [OPTION_##id] = {.long_name = (name_),                                                         \

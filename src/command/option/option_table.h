@@ -103,8 +103,7 @@
     CHOICE(COLOR, "color", 0, "auto|always|never", ON_SCREEN | COMMAND_BIT(REPORT), LASTING)       \
     CHOICE(GLYPHS, "glyphs", 0, "filled|braille|blocks|ascii", ON_SCREEN | COMMAND_BIT(REPORT),    \
            LASTING)                                                                                \
-    CHOICE(PAGE, "page", 0, "graphs|tables|why|advice|map|compare|sm|gpu|devices",                 \
-           COMMAND_BIT(REPORT), ONCE)                                                              \
+    CHOICE(PAGE, "page", 0, PAGE_CHOICES, COMMAND_BIT(REPORT), ONCE)                               \
     CHOICE(GRAPH, "graph", 0, "block|registers|smem|cluster|tensor-columns", COMMAND_BIT(REPORT),  \
            ONCE)                                                                                   \
     STRING(KEYS, "keys", 0, KEYS, COMMAND_BIT(REPORT), ONCE)                                       \
@@ -115,8 +114,7 @@
     CHOICE(ASPECT, "aspect", 0, "16:9|4:3", COMMAND_BIT(REPORT), ONCE)                             \
     NUMBER(WIDTH, "width", PIXELS, 100, 20000, COUNT, COMMAND_BIT(REPORT))                         \
     FLAG(PRINT, "print", 0, COMMAND_BIT(REPORT), ONCE)                                             \
-    CHOICE(THEME, "theme", 0, "safe|dark|light|contrast|mono", ON_SCREEN | COMMAND_BIT(REPORT),    \
-           LASTING)                                                                                \
+    CHOICE(THEME, "theme", 0, THEME_CHOICES, ON_SCREEN | COMMAND_BIT(REPORT), LASTING)             \
     STRING(OVERLAY, "overlay", 0, FILE, COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT), ONCE)          \
     STRING(RECORD, "record", 0, FILE, ON_SCREEN, ONCE)                                             \
     FLAG(SHOW_COMMAND, "show-command", 0, COMMAND_BIT(EXPLORE), LASTING)                           \
@@ -124,7 +122,7 @@
     FLAG(NO_MOUSE, "no-mouse", 0, ON_SCREEN, LASTING)                                              \
     FLAG(PRESENTER, "presenter", 0, ON_SCREEN, LASTING)                                            \
     FLAG(NOTES, "notes", 0, COMMAND_BIT(TOUR), ONCE)                                               \
-    CHOICE(LANG, "lang", 0, "en|ko|zh_TW", ON_ALL, LASTING)                                        \
+    CHOICE(LANG, "lang", 0, LANGUAGE_CHOICES, ON_ALL, LASTING)                                     \
     FLAG(NO_CONFIG, "no-config", 0, ON_ALL, ONCE)                                                  \
     FLAG(HELP, "help", 'h', ON_ALL, ONCE)                                                          \
     FLAG(VERSION, "version", 'V', COMMAND_BIT(EXPLORE), ONCE)                                      \
