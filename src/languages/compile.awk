@@ -5,8 +5,8 @@
 #
 # A row is NAME = text; lines indented by four blanks continue it behind a line end. \n at the end of a line
 # is a line end, \s at the ends of a text a blank; forms are separated by "|". Every form has each place of
-# the English sentence and no other; English may have two forms, a translation one. Rows that a translation
-# lacks are English. Status 1, and a line for each fault.
+# the English sentence and no other; a file has as many forms as its line "# Plural forms: N" says, else one.
+# Rows that a translation lacks are English. Status 1, and a line for each fault.
 
 function fault(message) {
     print file ":" start ": " name ": " message >"/dev/stderr"
@@ -36,7 +36,7 @@ function count_places(forms, count,    i, place, most) {
 
 function check(    forms, count, wanted, i, most) {
     count = split(text, forms, "|")
-    most = file == english ? 2 : 1
+    most = file in plural ? plural[file] : 1
     if (file == english) places[name] = count_places(forms, count)
     else if (!(name in places)) fault("no sentence has this name")
     if ((file, name) in seen) fault("it is there already")
@@ -75,6 +75,7 @@ FNR == 1 {
 }
 /^    / { text = text "\n" line_of(substr($0, 5)); next }
 { finish() }
+/^# Plural forms: [1-9]$/ { plural[file] = $4 }
 /^#/ || /^$/ { next }
 { start = FNR }
 !/^[A-Z][A-Z0-9_]* =/ {

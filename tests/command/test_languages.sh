@@ -148,6 +148,7 @@ done
 
 # faults ROW...: what is wrong with rows of a translation of these English ones
 cat >"$scratch/en.txt" <<'END'
+# Plural forms: 2
 NOTHING = plain
 ONE = {0} thing|{0} things
 TWO = {0:plain} of
@@ -164,6 +165,7 @@ is "$(faults 'TWO = {0}' '    {1:x}' | head -1)" 'TWO: "{0}' "lines that belong 
 is "$(faults 'ONE = {0:plane}')" 'ONE: "{0:plane}" has the places {0:plane}; allowed are 0 ' "an unknown option"
 is "$(faults 'ONE = {0')" 'ONE: "{0" has the places {0; allowed are 0 ' "an open brace"
 is "$(faults 'ONE = {0} a|{0} b')" 'ONE: 2 forms; allowed are 1 or 1' "a form too many"
+is "$(faults '# Plural forms: 2' 'ONE = {0} a|{0} b')" "" "as many as the file says"
 is "$(faults 'THREE = x')" 'THREE: no sentence has this name' "an unknown name"
 is "$(faults 'ONE = {0}' 'ONE = {0}')" 'ONE: it is there already' "a row twice"
 is "$(faults 'ONE {0}')" 'ONE: allowed is NAME = text' "a row without its sign"
