@@ -14,7 +14,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "profile/family.h"
+#include "profile/profile.h"
 #include "command/complaint.h"
 #include "launch/launch_parameter.h"
 

@@ -9,7 +9,7 @@
 #include "explorer/key.h"
 #include "explorer/page.h"
 #include "explorer/entry.h"
-#include "profile/family.h"
+#include "profile/profile.h"
 
 void picker_refilter(explorer *state)
 {

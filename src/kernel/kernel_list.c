@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "kernel/name/name_pool.h"
 #include "kernel/format.h"
-#include "profile/family.h"
+#include "profile/profile.h"
 
 /*
  * From sm_90 on the linker adds the runtime's reserved bytes to the shared

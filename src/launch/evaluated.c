@@ -2,7 +2,7 @@
 #include "launch/evaluated.h"
 
 #include "launch/partition_text.h"
-#include "profile/family.h"
+#include "profile/profile.h"
 
 unsigned launch_bounding(const evaluated_launch *launch)
 {

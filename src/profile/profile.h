@@ -6,6 +6,7 @@
 #ifndef PROFILE_PROFILE_H
 #define PROFILE_PROFILE_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "occupancy.h"
@@ -183,5 +184,21 @@ void profile_write_fields(FILE *file);
 
 /* The text of a file, ended by a NUL; free it. NULL: a message says why. */
 char *profile_read_file(const char *path, size_t *size, message_list *messages);
+
+/* ---- find.c: families of architectures, and targets of compilers, as the compiled-in profiles state them */
+
+/* Whether two targets ("sm_100f", "sm_103") are of one family; the letter of a variant is ignored. */
+bool profile_same_family(const char *target, const char *other);
+
+/* Whether a target is one that a compiler accepts and no document describes. */
+bool profile_is_undescribed(const char *target);
+
+/* ---- profile_write.c: a profile as text that profile_read reads */
+
+/* The source of a value, written as a comment behind it; NULL or "": none. */
+typedef const char *profile_source(void *context, const char *section, const char *field);
+
+/* Writes every field that has not its default, and every figure; no curves. */
+void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/profile_write.h"
+#include "profile/profile.h"
 
 #include <string.h>
 

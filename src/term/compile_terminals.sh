@@ -4,7 +4,7 @@
 # What this system has no entry for is left out, and named.
 # Arrays of numbers, because a string literal of their length is more than C11 promises.
 echo '/* Made by src/term/compile_terminals.sh; changes here are lost. */'
-echo '#include "term/terminals.h"'
+echo '#include "term/terminfo.h"'
 known=
 for name; do
     # The whole entry, with extended capabilities such as RGB, in base 64.

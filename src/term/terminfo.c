@@ -9,7 +9,6 @@
 #include <term.h>
 
 #include "base/memory.h"
-#include "term/terminals.h"
 
 const char *terminfo_sentence(const char *rest)
 {

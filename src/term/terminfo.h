@@ -23,4 +23,13 @@ const char *terminfo_string(const char *name);
 /* Whether its colours are numbers 0xRRGGBB (user_caps(5): RGB). */
 bool terminfo_is_direct(void);
 
+/* ---- Descriptions inside the program, for systems without their entries in terminfo; made by compile_terminals.sh */
+
+struct terminal_inside {
+    const char *name;
+    const char *entry; /* as the variable TERMINFO may hold it: "b64:..." */
+};
+
+extern const struct terminal_inside terminals_inside[]; /* then {NULL, NULL} */
+
 #endif

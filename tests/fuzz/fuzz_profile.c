@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "profile/profile.h"
-#include "profile/profile_write.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

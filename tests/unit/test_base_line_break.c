@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/line_break.h"
+#include "base/width.h"
 
 enum { JOINED_SIZE = 200 };
 

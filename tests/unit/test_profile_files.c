@@ -7,7 +7,6 @@
 
 #include "profile/field.h"
 #include "profile/profile.h"
-#include "profile/profile_write.h"
 #include "support/unit.h"
 
 enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 31 };

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "base/replace_file.h"
 #include "driver/gpu_measure.h"
-#include "profile/profile_write.h"
+#include "profile/profile.h"
 #include "command/measure/gpu_choice.h"
 
 /* ---- The profile of a GPU as a file */

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/option/config_file.h"
-#include "profile/family.h"
+#include "profile/profile.h"
 #include "command/measure/gpu_choice.h"
 #include "command/launches.h"
 #include "command/progress.h"

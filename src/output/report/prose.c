@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "view/cells/grid.h"
-#include "base/line_break.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/width.h"

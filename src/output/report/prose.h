@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences in a file: in one line, or in lines of at most 80 cells, broken
- * where line_break.h allows it; symbols beyond ASCII as they are, or replaced
+ * where unbroken_next allows it; symbols beyond ASCII as they are, or replaced
  * by similar ASCII ones.
  */
 #ifndef OUTPUT_PROSE_H

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/line_break.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
