@@ -18,13 +18,12 @@
 /* Fewer than this over all architectures would be a hole in the sweeps. */
 enum { LEAST_COMPARED = 20000000 };
 
-evaluated_launch
-{
+struct report {
     int tests;
     int failed;
 };
 
-static void tell(evaluated_launch *report, bool good, const char *what)
+static void tell(struct report *report, bool good, const char *what)
 {
     report->tests++;
     report->failed += !good;
@@ -83,7 +82,7 @@ static bool run(struct shared *shared, size_t count)
     return good;
 }
 
-static void tell_comparisons(evaluated_launch *report, const struct comparison *comparisons,
+static void tell_comparisons(struct report *report, const struct comparison *comparisons,
                              size_t count)
 {
     long long compared = 0;
@@ -135,8 +134,7 @@ static bool counts_no_barrier_as_one(const occ_arch *arch)
            header_occupancy(arch, &none, &header) && header.rows[OCC_ROW_BARRIERS] == OCC_UNLIMITED;
 }
 
-static void tell_stated(evaluated_launch *report, const struct comparison *comparisons,
-                        size_t count)
+static void tell_stated(struct report *report, const struct comparison *comparisons, size_t count)
 {
     bool registers = true;
     bool barriers = true;
@@ -152,7 +150,7 @@ static void tell_stated(evaluated_launch *report, const struct comparison *compa
 int main(void)
 {
     static architectures all; /* too large for a stack */
-    evaluated_launch report = {0};
+    struct report report = {0};
     size_t count = 0;
     struct shared *shared =
         mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
