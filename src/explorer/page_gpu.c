@@ -168,8 +168,9 @@ static int sizes_of(const explorer *state, grid_size sizes[GRID_SIZES_MOST])
 static int row_in_force(const explorer *state)
 {
     grid_size sizes[GRID_SIZES_MOST];
+    int count = sizes_of(state, sizes);
 
-    return grid_sizes_nearest(&state->now.launch, sizes, sizes_of(state, sizes));
+    return grid_sizes_nearest(&state->now.launch, sizes, count);
 }
 
 static unsigned take_grid(explorer *state, int index)
