@@ -253,6 +253,8 @@ static bool measure(struct bench *bench, const measure_point *point, measure_ans
     return load(bench, point->register_cap) &&
            DRIVER_TRY(driver, function_set, bench->function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM,
                       point->dynamic_smem) &&
+           (!point->most_smem ||
+            DRIVER_TRY(driver, function_set, bench->function, CUDA_FUNCTION_CARVEOUT, 100)) &&
            describe(bench, point, answer) && time_point(bench, point, answer);
 }
 

@@ -14,6 +14,7 @@ typedef struct measure_point {
     int block;
     int register_cap; /* given to the driver's compiler; 0: as the file has it */
     int dynamic_smem; /* bytes */
+    bool most_smem;   /* the SM is set to its most shared memory, so that L1 keeps its size */
 } measure_point;
 
 /* What the code of a kernel fixes of its launches, as dimensions; the first is 0: nothing. */

@@ -18,6 +18,8 @@ is "$(echo "$out" | awk -F, '$1 == "dynamic_smem" { print $7 }' | tr '\n' ' ')" 
 play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini"
 has "$(flat "$out")" "With shared memory added, 13 to 100 % occupancy: at 100 % it runs at 800 % of its speed at 13 %" \
     "what occupancy is worth"
+play cached=1 measure "$kernels" --kernel copy --arguments "$scratch/args.ini"
+has "$(flat "$out")" "at 100 % it runs at 800 % of its speed at 13 %" "L1 keeps its size over that series"
 play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --block 32
 has "$(flat "$out")" "48 % occupancy is enough for 95 % of the best" "of 32 blocks 31 are enough, 30 are not"
 is "$(echo "$out" | awk 'length > 100' | wc -l | tr -d ' ')" 0 "its rows are short"

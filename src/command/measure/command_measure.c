@@ -130,7 +130,7 @@ static void add(struct measuring *m, series kind, int block, int cap, int smem)
 {
     if (m->count < POINT_MOST && block > 0) {
         m->kinds[m->count] = kind;
-        m->points[m->count++] = (measure_point){block, cap, smem};
+        m->points[m->count++] = (measure_point){block, cap, smem, kind == SERIES_SMEM};
     }
 }
 
@@ -188,7 +188,8 @@ static void plan_registers(struct measuring *m)
 /* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
 static void plan_smem(struct measuring *m)
 {
-    const measure_point base = {m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem};
+    const measure_point base = {m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem,
+                                true};
     occ_launch launch = launch_at(m, &base, m->kernel_answer.registers);
     occ_result result;
     int bytes;
