@@ -94,7 +94,7 @@ enum {
     OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, tensor memory columns,
                                    blocks of a cluster */
     OCC_MAX_SMS = 65536,        /* of a device */
-    OCC_MAX_RUNS = 16384,       /* of a curve, at most: curve.c has the proof */
+    OCC_MAX_RUNS = 16384,       /* of a curve, at most: sweep.c has the proof */
     OCC_MAX_ACCESS_BYTES = 128, /* of one memory access of a thread */
     OCC_MAX_INDEPENDENT = 64,   /* accesses of a warp in flight */
     OCC_MAX_CLUSTER_COUNTS = 256,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search for advice: what its files, the values, single changes and pairs, share. */
+/* The search for advice: what advice.c and advice_values.c share. */
 #ifndef CORE_ADVICE_H
 #define CORE_ADVICE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounding and comparison for the core's own files, and the check of its arguments. */
+/* What the core's files share: rounding and comparison, the check of arguments, the table of limits. */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H
 
@@ -72,5 +72,109 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 
     return own > 0 ? minimum(own, arch->max_threads_per_block) : arch->max_threads_per_block;
 }
+
+/*
+ * ---- The limits of an SM
+ *
+ * OCC_ROWS in occupancy.h lists them. Each has its rule, the function evaluate_<key>, in limit_<key>.h or
+ * limit_counts.h; and in the .c beside it its entry of the table, with the refusal and the arithmetic. No
+ * limit reads what another one wrote, so any subset can be evaluated in any order.
+ */
+
+/* A launch on an SM, and the result that its limits write their rows and amounts into. */
+struct demand {
+    const occ_arch *arch;
+    const occ_device *device; /* NULL: unknown */
+    const occ_launch *launch;
+    occ_result *result; /* evaluate_amounts has set warps_per_block and caching */
+};
+
+/* The lines of arithmetic of one limit. */
+struct board {
+    struct demand demand; /* the shared amounts and the limit's own row are evaluated */
+    occ_arithmetic *lines;
+    size_t capacity;
+    size_t count; /* may exceed capacity */
+};
+
+#define PARAMETER_BIT(name) (1u << OCC_PARAM_##name)
+
+struct limit {
+    /* PARAMETER_BITs: its row depends on no other parameter. */
+    unsigned parameters;
+    unsigned caching_parameters;    /* further ones where caching is partitioned */
+    unsigned per_thread_parameters; /* further ones of a launch with smem_per_thread */
+
+    /* evaluate_<key>: writes the row, and the amounts behind it. */
+    void (*evaluate)(const struct demand *demand);
+
+    /* Why the row has 0 blocks. NULL: it never has. */
+    occ_refusal (*refuse)(const struct demand *demand);
+
+    /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
+    void (*explain)(struct board *board);
+
+    /*
+     * A value in [value, last] up to which the row certainly keeps its blocks.
+     * The launch is evaluated, with the parameter at value. NULL: no parameters.
+     */
+    int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
+};
+
+#define LIMIT_DECLARATION(id, key) extern const struct limit limit_##key;
+OCC_ROWS(LIMIT_DECLARATION)
+#undef LIMIT_DECLARATION
+
+enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
+
+extern const struct limit *const limit_table[OCC_ROW_COUNT];
+
+/* The limits of a launch that depend on a parameter, as OCC_ROW_BITs. */
+unsigned limits_touched(const struct demand *demand, occ_parameter parameter);
+
+/* Threads of a warp. */
+static inline int warp_size(const struct demand *demand)
+{
+    return demand->arch->warp_size;
+}
+
+static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
+                            int available)
+{
+    occ_limit *row = &demand->result->limits[id];
+
+    row->blocks = blocks;
+    row->needed = needed;
+    row->available = available;
+}
+
+static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)
+{
+    return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
+}
+
+/* limit.last_alike of registers per thread, while a warp keeps its registers. */
+int last_registers_alike(const struct demand *demand, int value);
+
+/* occ_bounds of valid arguments. */
+occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_parameter parameter);
+
+/* ---- Lines of arithmetic */
+
+/* The value of a line. right is above 0 where it divides or rounds, as every such amount is. */
+long long apply(occ_operator operation, long long left, long long right);
+
+/* Adds a line; returns its value. */
+long long put_line(struct board *board, long long left, occ_quantity left_quantity,
+                   occ_operator operation, long long right, occ_quantity right_quantity,
+                   occ_quantity quantity);
+
+/* Adds the last line of a limit that refuses: more is asked than allowed. */
+void put_refusal(struct board *board, long long asked, occ_quantity quantity, long long allowed,
+                 occ_quantity allowed_quantity);
+
+/* Blocks that have room in so many warps of an SM. */
+void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole device: clusters in its GPCs, resident blocks, the waves of a grid. */
+/* The whole device: clusters in its GPCs, the waves of a grid, partitions, and the GPCs solved. */
 #include "core/core.h"
 
 /* A cluster lives inside one GPC; its blocks may share an SM. */
@@ -162,4 +162,244 @@ occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
         fill_waves(launch->grid_size, waves);
     }
     return OCC_OK;
+}
+
+/*
+ * ---- Partitions: the ways to a number of SMs
+ *
+ * The sizes are the architecture's: measured on an H100 (tests/data/h100/partitions.csv), else after the
+ * CUDA driver API.
+ */
+
+/* Whether amount is a multiple of unit from minimum on; unit 0: there is no such way. */
+static bool is_step(int amount, int minimum, int unit)
+{
+    return unit > 0 && amount >= minimum && amount % unit == 0;
+}
+
+/* SMs of a share of the threads: rounded down to whole units, but not below the minimum. */
+static int mps_sms(const occ_arch *arch, const occ_device *device, int percent)
+{
+    int sms = (int)((long long)device->sms * percent / 100);
+
+    return minimum(maximum(sms / arch->mps_unit * arch->mps_unit, arch->mps_minimum), device->sms);
+}
+
+/* The least whole percentage of the SMs that gives exactly so many; 0: none. */
+static int mps_percent(const occ_arch *arch, const occ_device *device, int sms)
+{
+    int percent = (int)((100LL * sms + device->sms - 1) / device->sms);
+
+    return arch->mps_unit > 0 && mps_sms(arch, device, percent) == sms ? percent : 0;
+}
+
+static unsigned ways_of(const occ_arch *arch, const occ_device *device, int sms)
+{
+    int least = arch->green_context_minimum;
+    int unit = arch->green_context_unit;
+    int independent = arch->green_context_fine_unit;
+    unsigned ways = 0;
+
+    if (sms == 0 || sms == device->sms) {
+        return OCC_PARTITION_WHOLE;
+    }
+    ways |= is_step(sms, least, unit) ? OCC_PARTITION_GREEN : 0u;
+    ways |= is_step(device->sms - sms, least, unit) ? OCC_PARTITION_REST : 0u;
+    ways |= is_step(sms, independent, independent) ? OCC_PARTITION_INDEPENDENT : 0u;
+    /* A percentage may have decimals: every whole unit has one. */
+    ways |= is_step(sms, arch->mps_minimum, arch->mps_unit) ? OCC_PARTITION_MPS : 0u;
+    return ways;
+}
+
+/* The next multiples of a unit below and above amount, from minimum to most; 0: none. */
+static void find_neighbours(int amount, occ_range range, int unit, int *below, int *above)
+{
+    if (unit == 0) {
+        return;
+    }
+    *below = (amount - 1) / unit * unit;
+    *above = maximum((amount / unit + 1) * unit, round_up(range.first, unit));
+    *below = *below >= range.first ? *below : 0;
+    *above = *above <= range.last ? *above : 0;
+}
+
+occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
+                            occ_partition *partition)
+{
+    static const occ_launch valid = OCC_LAUNCH_DEFAULT;
+    occ_status status = inputs_valid(arch, device, &valid);
+
+    *partition = (occ_partition){0};
+    if (status == OCC_OK && !within(sms, 0, OCC_MAX_SMS)) {
+        status = OCC_INVALID_ARGUMENT;
+    }
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (sms > device->sms) {
+        partition->refused = true;
+        return OCC_OK;
+    }
+    partition->ways = ways_of(arch, device, sms);
+    partition->refused =
+        partition->ways == 0 && (arch->mps_unit > 0 || arch->green_context_unit == 0);
+    if (sms > 0 && sms < device->sms) {
+        partition->mps_percent = mps_percent(arch, device, sms);
+        find_neighbours(sms, (occ_range){arch->green_context_minimum, device->sms},
+                        arch->green_context_unit, &partition->below, &partition->above);
+        find_neighbours(sms, (occ_range){arch->mps_minimum, device->sms}, arch->mps_unit,
+                        &partition->mps_below, &partition->mps_above);
+    }
+    return OCC_OK;
+}
+
+void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen)
+{
+    *seen = *device;
+    if (launch->sms > 0 && launch->sms < device->sms) {
+        seen->sms = launch->sms;
+    }
+}
+
+/*
+ * ---- The GPCs of a device from its cluster counts
+ *
+ * With n_s GPCs of s SMs, and c blocks on an SM, the count of clusters of k blocks is the sum over all
+ * s >= k of n_s * floor(s * c / k): one linear equation in the n_s for each count. They are searched from
+ * the largest GPC down, since GPCs of fewer than k SMs add nothing to the counts of k.
+ */
+
+enum {
+    SMS_MOST = 64,                /* of a GPC */
+    NODES_MOST = 4 * 1000 * 1000, /* of the search: below a second */
+};
+
+struct search {
+    const occ_cluster_count *counts;
+    size_t count_count;
+    occ_gpc_list *lists;
+    size_t capacity;
+    size_t found;
+    long nodes;
+    occ_gpc_list path;
+};
+
+static int clusters_of(const occ_cluster_count *count, int sms)
+{
+    return sms >= count->size ? sms * count->blocks_per_sm / count->size : 0;
+}
+
+/* Whether what is left of each count can still come from so many SMs in GPCs of at most sms. */
+static bool may_close(const struct search *search, const int *left, int sms, int sms_left)
+{
+    for (size_t i = 0; i < search->count_count; i++) {
+        const occ_cluster_count *count = &search->counts[i];
+        bool reached = sms >= count->size;
+
+        if (left[i] < 0 || (left[i] > 0 && !reached) ||
+            (long long)left[i] * count->size > (long long)sms_left * count->blocks_per_sm) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void keep(struct search *search)
+{
+    if (search->found < search->capacity) {
+        search->lists[search->found] = search->path;
+    }
+    search->found++;
+}
+
+/* Takes one GPC of so many SMs from what is left of the counts. */
+static void take(const struct search *search, int *left, int sms)
+{
+    for (size_t i = 0; i < search->count_count; i++) {
+        left[i] -= clusters_of(&search->counts[i], sms);
+    }
+}
+
+/* All lists that go on with GPCs of at most sms SMs, the largest first. */
+static void extend(struct search *search, const int *left, int sms, int sms_left)
+{
+    int rest[OCC_MAX_CLUSTER_COUNTS] = {0};
+
+    if (++search->nodes > NODES_MOST || !may_close(search, left, sms, sms_left)) {
+        return;
+    }
+    if (sms_left == 0) {
+        keep(search);
+        return;
+    }
+    for (int next = minimum(sms, sms_left); next > 0; next--) {
+        if (search->path.count == OCC_MAX_GPCS) {
+            return;
+        }
+        for (size_t i = 0; i < search->count_count; i++) {
+            rest[i] = left[i];
+        }
+        take(search, rest, next);
+        search->path.sms[search->path.count++] = next;
+        extend(search, rest, next, sms_left - next);
+        search->path.count--;
+    }
+}
+
+static bool counts_valid(const occ_cluster_count *counts, size_t count)
+{
+    if (count > OCC_MAX_CLUSTER_COUNTS) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!within(counts[i].blocks_per_sm, 1, MOST_BLOCKS_PER_SM) ||
+            !within(counts[i].size, 1, OCC_MAX_COUNT) ||
+            !within(counts[i].clusters, 0, OCC_MAX_SMS * MOST_BLOCKS_PER_SM)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count_count,
+                          occ_gpc_list *lists, size_t capacity, size_t *count)
+{
+    struct search search = {
+        .counts = counts, .count_count = count_count, .lists = lists, .capacity = capacity};
+    int left[OCC_MAX_CLUSTER_COUNTS] = {0};
+
+    *count = 0;
+    if (!within(sms, 1, OCC_MAX_SMS) || !counts_valid(counts, count_count)) {
+        return OCC_INVALID_ARGUMENT;
+    }
+    for (size_t i = 0; i < count_count; i++) {
+        left[i] = counts[i].clusters;
+    }
+    extend(&search, left, minimum(SMS_MOST, sms), sms);
+    *count = search.found;
+    if (search.nodes > NODES_MOST || search.found > capacity) {
+        return OCC_TRUNCATED;
+    }
+    return search.found == 0 ? OCC_NO_SOLUTION : OCC_OK;
+}
+
+static int times(const int *sms, int count, int wanted)
+{
+    int found = 0;
+
+    for (int i = 0; i < count; i++) {
+        found += sms[i] == wanted;
+    }
+    return found;
+}
+
+bool occ_has_gpcs(const occ_device *device, const occ_gpc_list *list)
+{
+    bool same = list->count == device->gpc_count;
+
+    for (int i = 0; same && i < list->count; i++) {
+        same = times(list->sms, list->count, list->sms[i]) ==
+               times(device->gpc_sms, device->gpc_count, list->sms[i]);
+    }
+    return same;
 }

@@ -3,7 +3,7 @@
 #ifndef CORE_LIMIT_REGISTERS_H
 #define CORE_LIMIT_REGISTERS_H
 
-#include "core/limits.h"
+#include "core/core.h"
 
 /* Some counts of registers are rounded to a unit of their own. */
 static inline int register_unit(const occ_arch *arch, int registers_per_thread)

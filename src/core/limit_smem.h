@@ -6,7 +6,7 @@
 #ifndef CORE_LIMIT_SMEM_H
 #define CORE_LIMIT_SMEM_H
 
-#include "core/limits.h"
+#include "core/core.h"
 
 /* Whether a kernel may opt in is unpredictable: no branch here. */
 static inline bool is_oversized(const occ_arch *arch, const occ_launch *launch)

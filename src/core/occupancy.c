@@ -2,14 +2,9 @@
 /* The occupancy of one launch: every limit a row, the smallest wins. */
 #include <string.h>
 
-#include "core/limit_barriers.h"
-#include "core/limit_blocks.h"
-#include "core/limit_cluster.h"
+#include "core/limit_counts.h"
 #include "core/limit_registers.h"
 #include "core/limit_smem.h"
-#include "core/limit_tensor.h"
-#include "core/limit_virtual.h"
-#include "core/limit_warps.h"
 
 /* Inline, without the table: calls, and what they pass through memory, would be a sixth of the time. */
 static inline void evaluate_limits(const struct demand *demand)

@@ -6,7 +6,7 @@
 #ifndef CORE_SWEEP_H
 #define CORE_SWEEP_H
 
-#include "core/limits.h"
+#include "core/core.h"
 
 struct sweep {
     struct demand demand; /* of the two below: a sweep must not be copied */

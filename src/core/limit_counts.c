@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+/* Refusals, arithmetic and last_alike of the limits of limit_counts.h. */
+#include "core/limit_counts.h"
+
+/* ---- Block slots */
+
+static void explain_blocks(struct board *board)
+{
+    put_line(board, board->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,
+             OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+}
+
+const struct limit limit_blocks = {
+    .evaluate = evaluate_blocks,
+    .explain = explain_blocks,
+};
+
+/* ---- Warp slots */
+
+static occ_refusal refuse_warps(const struct demand *demand)
+{
+    int asked = demand->launch->block_size;
+    int hardware = demand->arch->max_threads_per_block;
+    int most = largest_block(demand->arch, demand->launch);
+
+    if (asked > hardware) {
+        return refusal(OCC_ROW_WARPS, OCC_REFUSED_BLOCK_SIZE, asked, hardware);
+    }
+    if (asked > most) {
+        return refusal(OCC_ROW_WARPS, OCC_REFUSED_KERNEL_BLOCK_SIZE, asked, most);
+    }
+    return refusal(OCC_ROW_WARPS, OCC_REFUSED_WARPS, demand->result->warps_per_block,
+                   demand->arch->max_warps_per_sm / halves_of_sm(demand));
+}
+
+static void explain_warps(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    int threads = board->demand.launch->block_size;
+    int most = largest_block(arch, board->demand.launch);
+
+    if (threads > most) {
+        put_refusal(board, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK);
+        return;
+    }
+    put_line(board, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&board->demand),
+             OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
+    put_blocks_of_warps(board, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
+}
+
+static int last_block_size_alike(const struct demand *demand, int value)
+{
+    int most = largest_block(demand->arch, demand->launch);
+    int alike = round_up(value, warp_size(demand));
+
+    return value <= most ? minimum(alike, most) : alike;
+}
+
+/* Registers decide whether caching is granted, and so whether warps count in halves. */
+static int last_alike_warps(const struct demand *demand, occ_parameter parameter, int value,
+                            int last)
+{
+    if (parameter == OCC_PARAM_BLOCK_SIZE) {
+        return minimum(last_block_size_alike(demand, value), last);
+    }
+    if (parameter == OCC_PARAM_REGISTERS) {
+        return minimum(last_registers_alike(demand, value), last);
+    }
+    return value;
+}
+
+const struct limit limit_warps = {
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS),
+    .caching_parameters = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
+    .evaluate = evaluate_warps,
+    .refuse = refuse_warps,
+    .explain = explain_warps,
+    .last_alike = last_alike_warps,
+};
+
+/* ---- Named barriers */
+
+static occ_refusal refuse_barriers(const struct demand *demand)
+{
+    return refusal(OCC_ROW_BARRIERS, OCC_REFUSED_BARRIERS, demand->launch->barriers,
+                   demand->arch->barriers_per_sm);
+}
+
+static void explain_barriers(struct board *board)
+{
+    int available = board->demand.arch->barriers_per_sm;
+
+    if (available > 0) {
+        put_line(board, available, OCC_QUANTITY_BARRIERS, OCC_OP_OVER,
+                 barriers_of_block(&board->demand), OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+    }
+}
+
+/* The last amount of a block with which as many blocks fit. */
+static int last_amount_alike(int available, int amount, int last)
+{
+    int blocks = available / maximum(amount, 1);
+
+    return blocks > 0 ? minimum(available / blocks, last) : last;
+}
+
+static int last_alike_barriers(const struct demand *demand, occ_parameter parameter, int value,
+                               int last)
+{
+    (void)parameter;
+    return last_amount_alike(demand->arch->barriers_per_sm, value, last);
+}
+
+const struct limit limit_barriers = {
+    .parameters = PARAMETER_BIT(BARRIERS),
+    .evaluate = evaluate_barriers,
+    .refuse = refuse_barriers,
+    .explain = explain_barriers,
+    .last_alike = last_alike_barriers,
+};
+
+/* ---- Virtual resources */
+
+static occ_refusal refuse_virtual(const struct demand *demand)
+{
+    return refusal(OCC_ROW_VIRTUAL, OCC_REFUSED_VIRTUAL, demand->launch->virtual_resources,
+                   demand->arch->virtual_resources_per_sm);
+}
+
+static void explain_virtual(struct board *board)
+{
+    if (virtual_applies(&board->demand)) {
+        put_line(board, board->demand.arch->virtual_resources_per_sm,
+                 OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
+                 board->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+    }
+}
+
+static int last_alike_virtual(const struct demand *demand, occ_parameter parameter, int value,
+                              int last)
+{
+    int available = demand->arch->virtual_resources_per_sm;
+
+    (void)parameter;
+    return value == 0 && available > 0 ? 0 : last_amount_alike(available, value, last);
+}
+
+const struct limit limit_virtual = {
+    .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
+    .evaluate = evaluate_virtual,
+    .refuse = refuse_virtual,
+    .explain = explain_virtual,
+    .last_alike = last_alike_virtual,
+};
+
+/* ---- Clusters */
+
+int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
+{
+    int most = arch->cluster_max_portable;
+
+    if (nonportable) {
+        most = maximum(most, arch->cluster_max_nonportable);
+    }
+    if (nonportable && device && device->cluster_max_nonportable > 0) {
+        most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
+    }
+    return most;
+}
+
+static occ_refusal refuse_cluster(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int asked = demand->launch->cluster_size;
+    int most = occ_cluster_limit(arch, demand->device, true);
+
+    if (most == 0) {
+        return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_NO_CLUSTERS, asked, 0);
+    }
+    if (asked <= most) {
+        return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_PORTABLE, asked,
+                       arch->cluster_max_portable);
+    }
+    return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_SIZE, asked, most);
+}
+
+static void explain_cluster(struct board *board)
+{
+    int size = board->demand.launch->cluster_size;
+    int slots = board->demand.arch->cluster_blocks_per_sm;
+    int most = largest_cluster(&board->demand);
+
+    if (size > most) {
+        put_refusal(board, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
+                    OCC_QUANTITY_BLOCKS_PER_CLUSTER);
+    } else if (size > 0 && slots > 0) {
+        put_line(board, slots, OCC_QUANTITY_CLUSTER_BLOCKS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+    }
+}
+
+/* Three stretches: no cluster, those that may be asked for, those that are too large. */
+static int last_alike_cluster(const struct demand *demand, occ_parameter parameter, int value,
+                              int last)
+{
+    int most = largest_cluster(demand);
+
+    if (parameter != OCC_PARAM_CLUSTER_SIZE || value == 0) {
+        return value;
+    }
+    return value <= most ? minimum(most, last) : last;
+}
+
+const struct limit limit_cluster = {
+    .parameters = PARAMETER_BIT(CLUSTER_SIZE) | PARAMETER_BIT(NONPORTABLE),
+    .evaluate = evaluate_cluster,
+    .refuse = refuse_cluster,
+    .explain = explain_cluster,
+    .last_alike = last_alike_cluster,
+};
+
+/* ---- Tensor memory */
+
+static occ_refusal refuse_tensor(const struct demand *demand)
+{
+    int most = most_columns(demand->arch);
+
+    return refusal(OCC_ROW_TENSOR, most > 0 ? OCC_REFUSED_TENSOR : OCC_REFUSED_NO_TENSOR,
+                   demand->launch->tensor_columns, most);
+}
+
+static void explain_tensor(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    int asked = board->demand.launch->tensor_columns;
+    int columns = columns_of_block(&board->demand);
+    int available = available_columns(arch, columns);
+
+    if (columns == 0) {
+        return;
+    }
+    if (columns > available) {
+        put_refusal(board, asked, OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, most_columns(arch),
+                    OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK);
+        return;
+    }
+    if (columns != asked) {
+        put_line(board, asked, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_ROUNDED_UP,
+                 arch->tensor_column_unit, OCC_QUANTITY_TENSOR_COLUMNS,
+                 OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK);
+    }
+    put_line(board, available, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_OVER, columns,
+             OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+}
+
+/* Every amount above that of a block is refused alike. */
+static int last_alike_tensor(const struct demand *demand, occ_parameter parameter, int value,
+                             int last)
+{
+    const occ_limit *row = &demand->result->limits[OCC_ROW_TENSOR];
+
+    (void)parameter;
+    if (value == 0 || row->blocks == 0) {
+        return value == 0 ? 0 : last;
+    }
+    return minimum(round_down(row->available / row->blocks, column_unit(demand->arch)), last);
+}
+
+const struct limit limit_tensor = {
+    .parameters = PARAMETER_BIT(TENSOR_COLUMNS),
+    .evaluate = evaluate_tensor,
+    .refuse = refuse_tensor,
+    .explain = explain_tensor,
+    .last_alike = last_alike_tensor,
+};
+
+int occ_tensor_allocation(const occ_arch *arch, int columns)
+{
+    int most = minimum(columns, arch->tensor_columns_per_sm);
+    int allocation = column_unit(arch);
+
+    if (columns >= arch->tensor_columns_exclusive && arch->tensor_columns_exclusive > 0) {
+        return arch->tensor_columns_exclusive;
+    }
+    if (most < allocation) {
+        return 0;
+    }
+    while (allocation <= most / 2) {
+        allocation *= 2;
+    }
+    return allocation;
+}
+
+/* Blocks by every row but that of tensor memory, and by the virtual resources of its kernels. */
+int occ_driver_blocks(const occ_arch *arch, const occ_launch *launch, const occ_result *result)
+{
+    int counted = arch->tensor_virtual_resources;
+    int blocks = OCC_UNLIMITED;
+
+    if (launch->tensor_columns == 0 || arch->tensor_columns_per_sm == 0) {
+        return -1;
+    }
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        blocks = id == OCC_ROW_TENSOR ? blocks : minimum(blocks, result->limits[id].blocks);
+    }
+    return counted > 0 ? minimum(blocks, arch->virtual_resources_per_sm / counted) : blocks;
+}
