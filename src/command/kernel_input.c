@@ -12,7 +12,7 @@
 #include "command/progress.h"
 #include "kernel/join.h"
 #include "output/report/prose.h"
-#include "term/mapping.h"
+#include "term/signals.h"
 
 enum { SOURCE_LIST_SIZE = 240, START_SIZE = 4096 };
 

@@ -9,7 +9,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "term/clock.h"
+#include "term/signals.h"
 #include "term/echo.h"
 
 enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };

@@ -25,11 +25,11 @@ static bool has_mode(char state)
     return state >= '1' && state <= '3';
 }
 
-/* The bytes behind "[?"; before: how many precede them. */
-static answer read_report(const char *bytes, size_t length, size_t before)
+/* text: the place behind "[?". */
+static answer read_report(const char *bytes, size_t length, size_t text)
 {
     static const char mode[] = "2026;";
-    size_t end = 0;
+    size_t end = text;
 
     while (end < length && ((bytes[end] >= '0' && bytes[end] <= '9') || bytes[end] == ';')) {
         end++;
@@ -38,13 +38,13 @@ static answer read_report(const char *bytes, size_t length, size_t before)
         return part;
     }
     if (bytes[end] == 'c') {
-        return (answer){.kind = ANSWER_KIND, .used = before + end + 1};
+        return (answer){.kind = ANSWER_KIND, .used = end + 1};
     }
-    if (bytes[end] != '$' || bytes[end + 1] != 'y' || end != sizeof mode ||
-        memcmp(bytes, mode, sizeof mode - 1) != 0) {
+    if (bytes[end] != '$' || bytes[end + 1] != 'y' || end != text + sizeof mode ||
+        memcmp(bytes + text, mode, sizeof mode - 1) != 0) {
         return none;
     }
-    return (answer){ANSWER_FRAMES, before + end + 2, has_mode(bytes[end - 1])};
+    return (answer){ANSWER_FRAMES, end + 2, has_mode(bytes[end - 1])};
 }
 
 /* ---- Control strings */
@@ -125,60 +125,62 @@ static answer read_background(const char *bytes, size_t length, size_t text)
                      : (answer){ANSWER_BACKGROUND, used, is_light(bytes + text, used - text)};
 }
 
-/* ---- Both */
-
-/* 1: the bytes begin with the text; 0: so far they do; -1: they do not. */
-static int begins(const char *bytes, size_t length, const char *text)
+/* text: the place behind "[0n", DSR: ready, no malfunction. */
+static answer read_sounding(const char *bytes, size_t length, size_t text)
 {
-    size_t whole = strlen(text);
-
-    if (memcmp(bytes, text, length < whole ? length : whole) != 0) {
-        return -1;
-    }
-    return length >= whole;
+    (void)bytes;
+    (void)length;
+    return (answer){.kind = ANSWER_SOUNDING, .used = text};
 }
+
+/* ---- Any of them */
 
 /* escaped: without its ESC. */
 static answer answer_read(const char *bytes, size_t length, bool escaped)
 {
-    static const char report[] = "\033[?";
-    static const char sounding[] = "\033[0n"; /* DSR: ready, no malfunction */
-    static const char background[] = "\033]11;";
-    const size_t skipped = escaped ? 1 : 0;
-    size_t before = sizeof report - 1 - skipped;
-    int found = begins(bytes, length, report + skipped);
+    static const struct {
+        const char *begin;
+        answer (*read)(const char *bytes, size_t length, size_t text);
+    } answers[] = {
+        {"\033[?", read_report},
+        {"\033[0n", read_sounding},
+        {"\033]11;", read_background},
+    };
+    answer found = none;
 
-    if (found > 0) {
-        return read_report(bytes + before, length - before, before);
-    }
-    int sounded = begins(bytes, length, sounding + skipped);
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        const char *begin = answers[i].begin + escaped;
+        size_t text = strlen(begin);
 
-    if (sounded > 0) {
-        return (answer){.kind = ANSWER_SOUNDING, .used = sizeof sounding - 1 - skipped};
+        if (memcmp(bytes, begin, length < text ? length : text) == 0) {
+            if (length >= text) {
+                return answers[i].read(bytes, length, text);
+            }
+            found = part;
+        }
     }
-    before = sizeof background - 1 - skipped;
-    if (found < 0 && sounded < 0) {
-        found = begins(bytes, length, background + skipped);
-    } else {
-        found = 0;
-    }
-    return found < 0 ? none : found == 0 ? part : read_background(bytes, length, before);
+    return found;
 }
 
 /* ---- The questions that are open */
 
+static unsigned bit(answer_kind kind)
+{
+    return 1u << kind;
+}
+
 questions questions_ask(bool background, long long now)
 {
-    return (questions){.frames = true,
-                       .background = background,
-                       .kind = true,
-                       .due = now + DUE,
-                       .late = now + LATE};
+    return (questions){
+        .open = bit(ANSWER_FRAMES) | bit(ANSWER_KIND) | (background ? bit(ANSWER_BACKGROUND) : 0),
+        .due = now + DUE,
+        .late = now + LATE,
+    };
 }
 
 bool questions_open(const questions *asked)
 {
-    return asked->frames || asked->background || asked->kind || asked->soundings > 0;
+    return asked->open || asked->soundings > 0;
 }
 
 static long long longer(long long a, long long b)
@@ -190,7 +192,7 @@ long long questions_patience(const questions *asked, long long now, long long de
 {
     long long due = questions_open(asked) ? asked->due - now : 0;
     long long parts = now < asked->escaped ? PART : 0;
-    long long rest = asked->kind && now < asked->late ? REST : 0;
+    long long rest = asked->open & bit(ANSWER_KIND) && now < asked->late ? REST : 0;
 
     return longer(longer(due, parts), longer(rest, delay));
 }
@@ -199,16 +201,9 @@ long long questions_patience(const questions *asked, long long now, long long de
 static void close_question(questions *asked, answer_kind kind)
 {
     asked->escaped = 0;
-    if (kind == ANSWER_FRAMES) {
-        asked->frames = false;
-    } else if (kind == ANSWER_BACKGROUND) {
-        asked->background = false;
-    } else if (kind == ANSWER_SOUNDING) {
-        asked->soundings -= asked->soundings > 0;
-    } else {
-        asked->kind = false;
-        asked->due = 0;
-    }
+    asked->open &= ~bit(kind);
+    asked->soundings -= kind == ANSWER_SOUNDING && asked->soundings > 0;
+    asked->due = kind == ANSWER_KIND ? 0 : asked->due;
 }
 
 answer questions_take(questions *asked, const char *bytes, size_t length, long long now)

@@ -29,7 +29,7 @@ typedef enum answer_kind {
     ANSWER_FRAMES,
     ANSWER_BACKGROUND,
     ANSWER_KIND,
-    ANSWER_SOUNDING, /* pace.h */
+    ANSWER_SOUNDING, /* output.h */
 } answer_kind;
 
 typedef struct answer {
@@ -46,9 +46,7 @@ size_t answers_string(const char *bytes, size_t length, size_t text);
 
 /* The questions that are open. Times are milliseconds of one monotonic clock. */
 typedef struct questions {
-    bool frames;
-    bool background;
-    bool kind;
+    unsigned open;     /* 1 << answer_kind each, but for soundings */
     int soundings;     /* in flight, or lost */
     long long due;     /* until then an ESC alone waits for what may follow */
     long long late;    /* until then it waits for it a while, as long as the kind is not answered */

@@ -7,7 +7,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "term/clock.h"
 #include "term/output.h"
 #include "term/signals.h"
 

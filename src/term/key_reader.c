@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "term/clock.h"
 #include "term/echo.h"
 #include "term/signals.h"
 

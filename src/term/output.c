@@ -9,6 +9,10 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
 
 #include "base/memory.h"
 
@@ -210,4 +214,188 @@ size_t output_unpadded(const char *string, char *bytes, size_t size)
         }
     }
     return length;
+}
+
+/* ---- The restoration of the terminal */
+
+static const size_t NOT_BEGUN = SIZE_MAX;
+
+static struct {
+    int descriptor;
+    struct termios settings;
+    struct {
+        char bytes[256];
+        size_t length;
+        size_t begin; /* output_position before its bytes; NOT_BEGUN */
+    } parts[RESTORE_PARTS];
+    volatile sig_atomic_t armed;
+} restore;
+
+bool restore_remember(int descriptor)
+{
+    restore.armed = 0;
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        restore.parts[part].length = 0;
+    }
+    restore_none_begun();
+    restore.descriptor = descriptor;
+    return tcgetattr(descriptor, &restore.settings) == 0;
+}
+
+/* TCSANOW here as below: TCSADRAIN waits for ever on a terminal that takes nothing. */
+void restore_set_modes(void)
+{
+    struct termios modes = restore.settings;
+
+    modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
+    modes.c_oflag &= ~(tcflag_t)(ONLCR | TABDLY);
+    modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
+    modes.c_lflag |= ISIG | NOFLSH; /* ^Z would flush answers and what is on its way */
+    modes.c_cc[VMIN] = 1;
+    modes.c_cc[VTIME] = 0;
+    tcsetattr(restore.descriptor, TCSANOW, &modes);
+}
+
+void restore_add(restore_part part, const char *string)
+{
+    char *bytes = restore.parts[part].bytes;
+    size_t *length = &restore.parts[part].length;
+
+    *length += output_unpadded(string, bytes + *length, sizeof restore.parts[part].bytes - *length);
+}
+
+void restore_begin(restore_part part)
+{
+    restore.parts[part].begin = output_position();
+}
+
+void restore_none_begun(void)
+{
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        restore.parts[part].begin = NOT_BEGUN;
+    }
+}
+
+bool restore_has_begun(restore_part part)
+{
+    return restore.parts[part].begin != NOT_BEGUN;
+}
+
+bool restore_is_due(restore_part part)
+{
+    return restore_has_begun(part) && output_written() > restore.parts[part].begin;
+}
+
+void restore_arm(bool armed)
+{
+    restore.armed = armed;
+}
+
+void restore_settings(void)
+{
+    tcsetattr(restore.descriptor, TCSANOW, &restore.settings);
+}
+
+void restore_now(void)
+{
+    if (!restore.armed) {
+        return;
+    }
+    restore.armed = 0;
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        if (restore_is_due((restore_part)part)) {
+            output_write(output_descriptor(), restore.parts[part].bytes,
+                         restore.parts[part].length);
+        }
+    }
+    restore_settings();
+}
+
+/* ---- The pace of the line */
+
+enum {
+    GRACE = 1000,    /* milliseconds before a sounding is taken for lost */
+    LEAVING = 500,   /* the same on leaving */
+    SLOWEST = 10000, /* of 1,000 bytes: 1,000 baud */
+    MOST_LOST = 2,   /* in a row: the terminal answers no more, and is not asked */
+};
+
+void pace_unsent(pace *line, size_t bytes)
+{
+    line->tells = line->tells || bytes > 0;
+}
+
+void pace_ask(pace *line)
+{
+    line->in_flight++;
+}
+
+/* Of soundings that are overdue, without an answer behind the last frame all may be late; with one, the rest is lost. */
+static void give_up(pace *line)
+{
+    line->lost++;
+    line->in_flight = line->heard ? 0 : line->in_flight;
+}
+
+bool pace_frame(pace *line, size_t bytes, long long now)
+{
+    if (line->tells || line->lost >= MOST_LOST) {
+        return false;
+    }
+    if (line->in_flight > 0 && !line->answers && line->bytes > 0) {
+        return false; /* one of a frame is in flight, and nothing waits for it */
+    }
+    if (line->in_flight > 0 && line->answers) {
+        give_up(line);
+    }
+    line->in_flight++;
+    line->heard = false;
+    line->sent = now;
+    line->bytes = (long long)bytes;
+    return true;
+}
+
+/* What the line needs, from the answer to the only sounding in flight. */
+static void measure(pace *line, long long now)
+{
+    long long beyond = now - line->sent - GRACE;
+    long long thousand = beyond > 0 ? beyond * 1000 / line->bytes : 0;
+
+    line->thousand = thousand < SLOWEST ? thousand : SLOWEST;
+}
+
+void pace_answer(pace *line, long long now)
+{
+    if (line->in_flight == 1 && line->bytes > 0 && line->lost == 0) {
+        measure(line, now);
+    }
+    line->answers = true;
+    line->heard = true;
+    line->in_flight -= line->in_flight > 0;
+    line->lost = 0;
+}
+
+void pace_forget(pace *line)
+{
+    line->in_flight = 0;
+}
+
+static bool is_awaited(const pace *line)
+{
+    return line->in_flight > 0 && line->answers && !line->tells && line->lost < MOST_LOST;
+}
+
+bool pace_free(const pace *line, size_t unsent, long long now)
+{
+    return unsent == 0 && (!is_awaited(line) || now >= pace_lost(line));
+}
+
+long long pace_lost(const pace *line)
+{
+    return line->sent + GRACE + line->bytes * line->thousand / 1000;
+}
+
+long long pace_leave(const pace *line, long long now)
+{
+    return is_awaited(line) ? now + LEAVING : 0;
 }

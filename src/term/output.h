@@ -56,4 +56,101 @@ void output_write(int descriptor, const char *bytes, size_t length);
 /* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
 size_t output_unpadded(const char *string, char *bytes, size_t size);
 
+/*
+ * ---- The restoration of the terminal
+ *
+ * Its settings and the sequences that reset it, kept so that a signal handler needs write, poll and
+ * tcsetattr alone.
+ */
+
+/* Remembers the terminal's present settings. false: the descriptor is no terminal. */
+bool restore_remember(int descriptor);
+
+/* Keys arrive at once, without echo; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
+void restore_set_modes(void);
+
+/* What a program changes of a terminal, in its order, each undone on its own. */
+typedef enum restore_part {
+    RESTORE_MODES, /* of the keys, the mouse and pastes */
+    RESTORE_FRAME, /* the screen, the cursor and colours */
+    RESTORE_PARTS,
+} restore_part;
+
+/* Adds a terminfo string to the bytes that undo a part, without padding. NULL adds none. */
+void restore_add(restore_part part, const char *string);
+
+/* The part's own bytes are queued next: it is undone once some of them are written. */
+void restore_begin(restore_part part);
+
+/* No byte of any part is queued any more. */
+void restore_none_begun(void);
+
+/* Whether the part's bytes are queued, or written. */
+bool restore_has_begun(restore_part part);
+
+/* Whether the terminal has taken bytes of the part. Async-signal-safe. */
+bool restore_is_due(restore_part part);
+
+/* Switches restore_now on and off: it is off while the shell has the terminal. */
+void restore_arm(bool armed);
+
+/* Restores the terminal, once. Async-signal-safe. */
+void restore_now(void);
+
+/* Restores the remembered settings alone. */
+void restore_settings(void);
+
+/*
+ * ---- The pace of the line
+ *
+ * At most one frame is under way, so that what a slow line shows is never older than a frame. A line that
+ * tells how much is unsent (TIOCOUTQ) is asked; on others, as behind ssh, a frame ends with a sounding, a
+ * question that the terminal answers when it has come to it. Pure functions.
+ */
+
+/*
+ * "Is all well?" (DSR 5), answered by ESC [ 0 n. A report of the cursor's place
+ * would do as well, but on row 1 it reads as F3 with modifiers.
+ */
+#define PACE_SOUNDING "\033[5n"
+
+/* Start from all zero. Times are milliseconds of one monotonic clock. */
+typedef struct pace {
+    bool answers;       /* the terminal has answered a sounding; until then none is waited for */
+    bool tells;         /* the line tells how much is unsent: it needs no soundings */
+    bool heard;         /* an answer came behind the last frame */
+    int in_flight;      /* soundings: one of a frame; one ahead of the first; late ones */
+    int lost;           /* soundings in a row that were not answered in time */
+    long long sent;     /* the time of the last frame */
+    long long bytes;    /* of it */
+    long long thousand; /* milliseconds that 1,000 bytes take beyond a second, as last measured */
+} pace;
+
+/* Records a sounding ahead of the first frame, which tells whether the terminal answers any. */
+void pace_ask(pace *line);
+
+/* Records what the line says it has not sent yet; 0 is no news. */
+void pace_unsent(pace *line, size_t bytes);
+
+/* Records a frame of so many bytes. Returns whether a sounding has to follow it, which is then in flight. */
+bool pace_frame(pace *line, size_t bytes, long long now);
+
+/* Records the answer to a sounding. */
+void pace_answer(pace *line, long long now);
+
+/* Forgets the soundings in flight. */
+void pace_forget(pace *line);
+
+/* Whether the next frame may be drawn, with so many bytes unsent. */
+bool pace_free(const pace *line, size_t unsent, long long now);
+
+/*
+ * The time from which a sounding in flight no longer keeps the next frame back: a second after the
+ * last frame, and what this line was seen to need beyond it.
+ */
+long long pace_lost(const pace *line);
+
+/* The time until which an answer is awaited on leaving, from now: a shell would read it. 0: none is due. */
+long long pace_leave(const pace *line, long long now);
+
 #endif

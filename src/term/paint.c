@@ -7,8 +7,57 @@
 #include <stdlib.h>
 
 #include "term/terminfo.h"
-#include "term/variant.h"
 #include "view/cells/grid.h"
+
+struct look {
+    attr_t attributes;
+    short pair;
+    bool ground; /* the cell has a background of its own, by a colour or by reverse video */
+};
+
+/* ---- The two builds of curses: with wide characters, and without, where a cell holds its pair itself */
+
+/* Puts a glyph into stdscr. */
+#ifdef OCCUPANT_NARROW
+
+static void put_glyph(int row, int column, struct look look, wchar_t glyph)
+{
+    mvaddch(row, column, (chtype)glyph | look.attributes | (chtype)COLOR_PAIR(look.pair));
+}
+
+#else
+
+static void put_glyph(int row, int column, struct look look, wchar_t glyph)
+{
+    cchar_t written;
+    wchar_t text[] = {glyph, L'\0'};
+
+    setcchar(&written, text, look.attributes, look.pair, NULL);
+    mvadd_wch(row, column, &written);
+}
+
+#endif
+
+/* Pairs take colours beyond 32,767 in ncursesw from 6.1 on. -1 is the terminal's own colour. */
+#if !defined(OCCUPANT_NARROW) && defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20170401
+
+enum { EXTENDED_PAIRS = true };
+
+static bool make_pair(int number, int foreground, int background)
+{
+    return init_extended_pair(number, foreground, background) != ERR;
+}
+
+#else
+
+enum { EXTENDED_PAIRS = false };
+
+static bool make_pair(int number, int foreground, int background)
+{
+    return init_pair((short)number, (short)foreground, (short)background) != ERR;
+}
+
+#endif
 
 /* ---- Looks: roles as attributes and pairs of colours */
 
@@ -66,7 +115,7 @@ static int count_colors(term_color color)
     if (!start_colors(color)) {
         return 0;
     }
-    return COLORS >= 256 && (variant_has_extended_pairs() || !looks.direct) ? 256 : 8;
+    return COLORS >= 256 && (EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
 }
 
 static attr_t curses_attributes(unsigned attributes)
@@ -89,7 +138,7 @@ static short pair_of(int foreground, int background)
             return (short)(i + 1);
         }
     }
-    if (count == PAIRS_MOST || !variant_make_pair(count + 1, foreground, background)) {
+    if (count == PAIRS_MOST || !make_pair(count + 1, foreground, background)) {
         return 0;
     }
     looks.pairs[count].foreground = foreground;
@@ -113,43 +162,14 @@ static bool environment_is_light(void)
            (number == WHITE || (number >= BRIGHT && number <= BRIGHTEST));
 }
 
-/* Curses must have the terminal. */
-static void looks_open(term_color color)
-{
-    looks.light = environment_is_light();
-    looks.theme = THEME_SAFE;
-    looks.direct = terminfo_is_direct();
-    looks.colors = count_colors(color);
-    looks.pair_count = 0;
-}
-
-/* Takes the colours for a light background, or for a dark one. */
-static void looks_background(bool light)
-{
-    looks.light = light;
-}
-
-static bool looks_are_light(void)
-{
-    return looks.light;
-}
-
-/* The colours of a theme. true: they are others; every cell must be drawn on an empty screen. */
-static bool looks_theme(explorer_theme theme)
-{
-    bool other = theme != looks.theme;
-
-    if (other) {
-        looks.theme = theme;
-        looks.pair_count = 0;
-    }
-    return other;
-}
-
-/* 0, 8 or 256; 256 stands for direct colours, too. */
-static int looks_colors(void)
+int term_colors(void)
 {
     return looks.colors;
+}
+
+bool term_is_light(void)
+{
+    return looks.light;
 }
 
 /* ------------------------------------------------------------------------
@@ -240,7 +260,7 @@ static bool looks_same(const cell *a, const cell *b)
 static void paint_cell(int row, int column, const cell *source, uint32_t follower)
 {
     if (source->glyph != 0 || column == 0 || !is_wide(source[-1].glyph)) {
-        variant_put(row, column, look_to_paint(source), drawable(source->glyph, follower));
+        put_glyph(row, column, look_to_paint(source), drawable(source->glyph, follower));
     }
 }
 
@@ -310,9 +330,12 @@ static bool forget_shown(void)
 
 bool paint(const grid *picture)
 {
-    canvas.everything |= looks_theme(picture->theme);
-    bool cleared = canvas.everything;
+    bool cleared = canvas.everything || picture->theme != looks.theme;
 
+    if (picture->theme != looks.theme) {
+        looks.theme = picture->theme;
+        looks.pair_count = 0;
+    }
     if (cleared && !forget_shown()) {
         return false;
     }
@@ -341,7 +364,11 @@ void paint_open(term_color color, bool utf8)
     canvas.utf8 = utf8;
     canvas.everything = true;
     canvas.hides_cursor = terminfo_string("civis") != NULL;
-    looks_open(color);
+    looks.light = environment_is_light();
+    looks.theme = THEME_SAFE;
+    looks.direct = terminfo_is_direct();
+    looks.colors = count_colors(color);
+    looks.pair_count = 0;
 }
 
 /* Every cell is written again. */
@@ -349,20 +376,10 @@ void paint_background(bool light)
 {
     static const cell unknown = {.glyph = UINT32_MAX};
 
-    looks_background(light);
+    looks.light = light;
     for (int i = 0; i < canvas.shown.rows * canvas.shown.columns; i++) {
         canvas.shown.cells[i] = unknown;
     }
-}
-
-bool paint_is_light(void)
-{
-    return looks_are_light();
-}
-
-int paint_colors(void)
-{
-    return looks_colors();
 }
 
 void paint_close(void)

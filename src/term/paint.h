@@ -13,22 +13,10 @@
 #include <stdbool.h>
 
 #include "term/term.h"
-#include <curses.h>
-
-struct look {
-    attr_t attributes;
-    short pair;
-    bool ground; /* the cell has a background of its own, by a colour or by reverse video */
-};
 
 /* Curses must have the terminal. */
 void paint_open(term_color color, bool utf8);
 void paint_close(void);
-
-/* 0, 8 or 256. */
-int paint_colors(void);
-
-bool paint_is_light(void);
 
 /* Takes the colours for a light background, or for a dark one. */
 void paint_background(bool light);

@@ -14,11 +14,8 @@
 #include "base/memory.h"
 #include "term/answers.h"
 #include "term/output.h"
-#include "term/pace.h"
 #include "term/paint.h"
-#include "term/restore.h"
 #include "term/terminfo.h"
-#include "term/variant.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
@@ -103,19 +100,23 @@ static void describe_keys(void)
     }
 }
 
-bool screen_is_utf8(void)
+bool term_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-bool screen_has_unicode(void)
+bool term_has_unicode(void)
 {
-    return screen_is_utf8() && variant_is_wide();
+#ifdef OCCUPANT_NARROW
+    return false;
+#else
+    return term_is_utf8();
+#endif
 }
 
 input_rules screen_input_rules(void)
 {
-    return (input_rules){screen_is_utf8(), screen.mouse, screen.keys, screen.key_count};
+    return (input_rules){term_is_utf8(), screen.mouse, screen.keys, screen.key_count};
 }
 
 /* ------------------------------------------------------------------------
@@ -287,7 +288,7 @@ const char *screen_open(const term_options *options, int descriptor)
     restore_set_modes();
     prepare_restore();
     restore_arm(true);
-    paint_open(options->color, screen_has_unicode());
+    paint_open(options->color, term_has_unicode());
     describe_keys();
     screen_measure();
     send_modes();
@@ -384,7 +385,7 @@ void screen_measure(void)
     paint_resize(screen.rows, screen.columns);
 }
 
-void screen_size(int *rows, int *columns)
+void term_size(int *rows, int *columns)
 {
     *rows = screen.rows;
     *columns = screen.columns;

@@ -9,12 +9,6 @@
 #include "term/decode.h"
 #include "term/term.h"
 
-/* Whether the character set of the locale is UTF-8. */
-bool screen_is_utf8(void);
-
-/* Whether glyphs beyond ASCII can be drawn, too. */
-bool screen_has_unicode(void);
-
 /* Takes the terminal of a descriptor. NULL, or the reason why it cannot. */
 const char *screen_open(const term_options *options, int descriptor);
 void screen_close(void);
@@ -33,7 +27,6 @@ void screen_enter(void);
 
 /* Reads the size of the terminal; the next paint starts from an empty screen. */
 void screen_measure(void);
-void screen_size(int *rows, int *columns);
 
 /* The rules for decoding its input; valid until screen_close. */
 input_rules screen_input_rules(void);

@@ -5,8 +5,14 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdint.h>
+#include <sys/mman.h>
 
-#include "term/restore.h"
+#include "term/output.h"
 
 static const int expected[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH};
 static const int fatal[] = {SIGNALS_FATAL};
@@ -245,3 +251,130 @@ void signals_end(int number)
     sigprocmask(SIG_UNBLOCK, &passing, NULL);
     raise(number);
 }
+
+/* ---- The clock */
+
+long long clock_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* ---- Ctrl-C during a long command */
+
+static volatile sig_atomic_t came;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    came = 1;
+}
+
+void interrupt_catch(void)
+{
+    struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
+
+    sigemptyset(&action.sa_mask);
+    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+        sigaction(SIGINT, &action, NULL);
+    }
+}
+
+bool interrupt_came(void)
+{
+    return came != 0;
+}
+
+/* SIGINT comes in ppoll alone: none is missed between the question and the wait. */
+bool interrupt_wait(int descriptor)
+{
+    struct pollfd readable = {.fd = descriptor, .events = POLLIN};
+    sigset_t interrupt, before;
+    bool interrupted = true; /* by another signal */
+
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    while (!came && interrupted) {
+        interrupted = ppoll(&readable, 1, NULL, &before) < 0 && errno == EINTR;
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return came == 0;
+}
+
+void interrupt_default(void)
+{
+    struct sigaction before;
+
+    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler == note_interrupt) {
+        signal(SIGINT, SIG_DFL);
+    }
+}
+
+void interrupt_end(pid_t child)
+{
+    kill(child, SIGKILL);
+}
+
+void interrupt_pass_on(void)
+{
+    if (came) {
+        fflush(stdout);
+        signal(SIGINT, SIG_DFL);
+        raise(SIGINT);
+    }
+}
+
+/* ---- The guard of mapped files */
+
+static struct {
+    uintptr_t first, end; /* addresses */
+    size_t page;
+    struct sigaction before;
+    volatile sig_atomic_t missing;
+} mapping;
+
+/*
+ * Not in our mapping, or no memory: restores the old handler; the fault
+ * recurs. A signal that was sent by a process is raised again.
+ */
+static void give_zeros(int number, siginfo_t *info, void *context)
+{
+    uintptr_t at = (uintptr_t)info->si_addr / mapping.page * mapping.page;
+    bool sent = info->si_code <= 0;
+
+    (void)context;
+    if (sent || at < mapping.first || at >= mapping.end ||
+        mmap((void *)at, mapping.end - at, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+             0) == MAP_FAILED) {
+        sigaction(number, &mapping.before, NULL);
+        if (sent) {
+            raise(number);
+        }
+        return;
+    }
+    mapping.missing = 1;
+}
+
+static void guard_begin(const void *bytes, size_t size)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = give_zeros;
+    action.sa_flags = SA_SIGINFO;
+    mapping.page = (size_t)sysconf(_SC_PAGESIZE);
+    mapping.first = (uintptr_t)bytes;
+    mapping.end = mapping.first + size;
+    mapping.missing = 0;
+    sigaction(SIGBUS, &action, &mapping.before);
+}
+
+static bool guard_end(void)
+{
+    sigaction(SIGBUS, &mapping.before, NULL);
+    return mapping.missing != 0;
+}
+
+const kernel_mapping term_mapping = {guard_begin, guard_end};

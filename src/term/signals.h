@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Signals. Expected ones only set a flag, and are delivered only in
- * signals_poll; a fatal one restores the terminal and is raised again with its
+ * What the system sends and tells: signals, and the clock of the waits. Expected signals only set a flag,
+ * and are delivered only in signals_poll; a fatal one restores the terminal and is raised again with its
  * default action.
  */
 #ifndef TERM_SIGNALS_H
@@ -10,6 +10,10 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <limits.h>
+#include <sys/types.h>
+
+#include "kernel/kernel.h"
 
 /* Signals that ask a program to end, as items of an initializer. */
 #define SIGNALS_END SIGINT, SIGTERM, SIGHUP, SIGQUIT
@@ -44,9 +48,9 @@ signals_seen signals_fetch(void);
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
 /*
- * Work that may be long begins or ends. A signal to end the program is noted during
- * work, too (signals_end_asked); work that has not ended a second later never
- * returns: the terminal is restored and the program ended.
+ * Work that may be long, such as reading files, begins or ends, between two waits: nothing in it may draw
+ * or wait. A signal to end the program is noted (signals_end_asked); work that has not ended a second
+ * later never returns: the terminal is restored and the program ended.
  */
 void signals_work(bool working);
 
@@ -67,5 +71,38 @@ bool signals_await_foreground(int descriptor);
 
 /* Ends the process by the default action of a signal. */
 void signals_end(int number);
+
+/* ---- The clock */
+
+#define CLOCK_NEVER LLONG_MAX
+
+/* Milliseconds, monotonic clock. */
+long long clock_now(void);
+
+/*
+ * ---- Ctrl-C during a long command
+ *
+ * It is noted, and the command ends where it can, with what it has. A second Ctrl-C ends the process at once.
+ */
+
+/* From now on; a process that ignores SIGINT goes on to. */
+void interrupt_catch(void);
+
+bool interrupt_came(void);
+
+/* Waits until the descriptor can be read, or is at its end. false: SIGINT came, before or meanwhile. */
+bool interrupt_wait(int descriptor);
+
+/* In a child process: SIGINT ends it. */
+void interrupt_default(void);
+
+/* Ends a child at once, whatever it does; it is still to be waited for. */
+void interrupt_end(pid_t child);
+
+/* Ends the process by the SIGINT that came, so that its parent sees it; returns if none did. */
+void interrupt_pass_on(void);
+
+/* A guard for mapped files, which raise SIGBUS when truncated: from begin to end, lost pages of the mapping read as zeros. One mapping at a time. */
+extern const kernel_mapping term_mapping;
 
 #endif

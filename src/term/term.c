@@ -10,12 +10,9 @@
 #include <stdbool.h>
 
 #include "term/answers.h"
-#include "term/clock.h"
 #include "term/key_reader.h"
 #include "term/output.h"
-#include "term/pace.h"
 #include "term/paint.h"
-#include "term/restore.h"
 #include "term/screen.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
@@ -112,7 +109,7 @@ static void close_keys(void)
 /* Without colours the background is not asked for; with few of types that understand the question. */
 static void ask(void)
 {
-    bool background = paint_colors() >= 256 || (paint_colors() > 0 && !terminfo_half_blocks());
+    bool background = term_colors() >= 256 || (term_colors() > 0 && !terminfo_half_blocks());
 
     if (screen_is_ansi()) {
         screen_ask(background);
@@ -154,36 +151,6 @@ void term_raise(void)
     if (terminal.signal) {
         signals_end(terminal.signal);
     }
-}
-
-void term_size(int *rows, int *columns)
-{
-    screen_size(rows, columns);
-}
-
-bool term_is_utf8(void)
-{
-    return screen_is_utf8();
-}
-
-bool term_has_unicode(void)
-{
-    return screen_has_unicode();
-}
-
-int term_colors(void)
-{
-    return paint_colors();
-}
-
-bool term_is_light(void)
-{
-    return paint_is_light();
-}
-
-bool term_half_blocks(void)
-{
-    return terminfo_half_blocks();
 }
 
 /* ------------------------------------------------------------------------
@@ -254,7 +221,7 @@ static term_event_type apply_answer(const answer *given)
     } else if (given->kind == ANSWER_FRAMES && given->yes) {
         terminal.frames = true;
         screen_has_frames();
-    } else if (given->kind == ANSWER_BACKGROUND && given->yes != paint_is_light()) {
+    } else if (given->kind == ANSWER_BACKGROUND && given->yes != term_is_light()) {
         paint_background(given->yes);
         return TERM_LOOK;
     }
@@ -340,16 +307,6 @@ term_event term_wait(int timeout, int watch)
         last = end != CLOCK_NEVER && clock_now() >= end;
     }
     return event;
-}
-
-void term_work_begin(void)
-{
-    signals_work(true);
-}
-
-void term_work_end(void)
-{
-    signals_work(false);
 }
 
 bool term_pending(void)

@@ -56,14 +56,11 @@ bool term_is_utf8(void);
 /* Whether a screen has such glyphs: curses must have wide characters, too. */
 bool term_has_unicode(void);
 
-/* The colours that are used, of the terminal that is open: 0, 8 or 256. */
+/* The colours that are used, of the terminal that is open: 0, 8 or 256, which stands for direct ones too. */
 int term_colors(void);
 
 /* Whether its background is known to be light. */
 bool term_is_light(void);
-
-/* Whether the font may have no block elements but full, half and shaded ones, by the terminal's type. */
-bool term_half_blocks(void);
 
 /*
  * The next event: a pending one at once, else the first within timeout
@@ -72,20 +69,11 @@ bool term_half_blocks(void);
  */
 term_event term_wait(int timeout, int watch);
 
-/*
- * Around work that may be long, such as reading files, between two waits: a signal
- * that ends the program ends it a second later where the work has not come to its
- * end by then, with the terminal restored. Nothing that draws or waits may be called
- * between begin and end.
- */
-void term_work_begin(void);
-void term_work_end(void);
-
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
 /*
- * Whether the line takes a frame now: at most one is under way (pace.h), so that
+ * Whether the line takes a frame now: at most one is under way (output.h), so that
  * a slow line never lags behind. false: TERM_READY comes when it does.
  */
 bool term_takes(void);

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <sys/stat.h>
 
-#include "term/clock.h"
+#include "term/signals.h"
 #include "terminal/explorer.h"
 
 #define OFFER "unsaved work of "

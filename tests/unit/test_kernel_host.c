@@ -12,7 +12,7 @@
 #include "support/bytes.h"
 #include "support/kernels.h"
 #include "support/made.h"
-#include "term/mapping.h"
+#include "term/signals.h"
 
 #define DATA "tests/data/kernels/"
 

@@ -171,7 +171,7 @@ static void the_escape_key_before_an_answer(void **unused)
     assert_true(questions_precede(&asked, "\033\033]", 3));
     assert_false(questions_precede(&asked, "\033\033", 2));
     assert_false(questions_precede(&asked, "\033\033[A", 4));
-    asked.frames = asked.background = asked.kind = false;
+    asked.open = 0;
     assert_false(questions_precede(&asked, "\033\033[?2026;2$y", 12));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The pace of a line: one frame under way, soundings one in flight, none waited for that never comes. */
 #include "support/unit.h"
-#include "term/pace.h"
+#include "term/output.h"
 
 enum { FRAME = 700 }; /* bytes */
 

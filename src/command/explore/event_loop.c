@@ -13,7 +13,8 @@
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "output/picture/asciicast.h"
-#include "term/clock.h"
+#include "term/signals.h"
+#include "term/terminfo.h"
 #include "tour/player.h"
 #include "view/view.h"
 
@@ -248,11 +249,11 @@ static unsigned handle_pending(struct ui *ui)
         if (!long_work_event(&ui->work, &event)) {
             event = term_wait(patience(ui), descriptor(ui));
         }
-        term_work_begin();
+        signals_work(true);
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
 
-        term_work_end();
+        signals_work(false);
         reread_follow(&ui->files);
         effect |= follow(ui, own);
         unsaved_offer(&ui->unsaved, &ui->state);
@@ -290,9 +291,9 @@ static unsigned draw(struct ui *ui, unsigned effect)
         return EXPLORER_DRAW;
     }
     write_command(ui);
-    term_work_begin();
+    signals_work(true);
     view_render(&ui->state, &ui->picture);
-    term_work_end();
+    signals_work(false);
     term_draw(&ui->picture);
     bool recorded = record(ui);
 
@@ -323,8 +324,8 @@ static void begin(struct ui *ui)
     reread_open(&ui->files, input, state, &ui->work);
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
-    state->half_blocks = term_half_blocks();
-    term_work_begin(); /* a session or an overlay may be slow to read */
+    state->half_blocks = terminfo_half_blocks();
+    signals_work(true); /* a session or an overlay may be slow to read */
     (void)exploration_begin(state, input);
     measured_begin(state);
     if (input->tour) {
@@ -335,16 +336,16 @@ static void begin(struct ui *ui)
         unsaved_open(&ui->unsaved, state);
         unsaved_offer(&ui->unsaved, state);
     }
-    term_work_end();
+    signals_work(false);
 }
 
 /* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */
 static void finish(struct ui *ui)
 {
     if (ui->gone) {
-        term_work_begin();
+        signals_work(true);
         unsaved_keep(&ui->unsaved, &ui->state);
-        term_work_end();
+        signals_work(false);
     }
     term_close();
     unsaved_close(&ui->unsaved);

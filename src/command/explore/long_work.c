@@ -2,7 +2,7 @@
 #include "command/explore/long_work.h"
 
 #include "explorer/key.h"
-#include "term/clock.h"
+#include "term/signals.h"
 #include "view/view.h"
 
 enum {
@@ -64,14 +64,14 @@ static bool step(void *owner, double share)
         return true;
     }
     work->looked = now;
-    term_work_end();
+    signals_work(false);
     bool goes_on = take_events(work);
 
     if (goes_on && term_takes()) {
         work_bar_draw(work->picture, &work->work);
         term_draw(work->picture);
     }
-    term_work_begin();
+    signals_work(true);
     return goes_on;
 }
 

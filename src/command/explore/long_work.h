@@ -23,7 +23,7 @@ struct long_work {
 
 void long_work_open(struct long_work *work, grid *picture);
 
-/* Work begins, within term_work_begin and term_work_end. */
+/* Work begins, within signals_work. */
 void long_work_begin(struct long_work *work);
 
 /* The next event that came during work. false: none. */

@@ -15,7 +15,7 @@
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"
-#include "term/interrupt.h"
+#include "term/signals.h"
 
 enum {
     POINT_MOST = 96,

@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "term/interrupt.h"
+#include "term/signals.h"
 
 enum { FAILURES_MOST = 3 };
 

@@ -9,7 +9,7 @@
 #include "command/measure/gpu_choice.h"
 #include "command/progress.h"
 #include "command/verify/verify_run.h"
-#include "term/interrupt.h"
+#include "term/signals.h"
 
 /* Questions end after so many seconds: those left are not part of the record. */
 static const double seconds_most = 45.0;
