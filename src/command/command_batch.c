@@ -10,7 +10,7 @@
 #include "base/csv_read.h"
 #include "launch/partition_text.h"
 #include "command/option/setting.h"
-#include "output/report/report_values.h"
+#include "output/report/report.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/explore/exploration.h"
-#include "command/explore/picture_file.h"
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"

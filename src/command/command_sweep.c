@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command/option/setting.h"
-#include "output/report/report_values.h"
+#include "output/report/report.h"
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"

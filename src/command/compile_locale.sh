@@ -8,7 +8,7 @@ for folder; do
     [ -n "$file" ] || [ ! -f "$folder/LC_CTYPE" ] || file=$folder/LC_CTYPE
 done
 echo '/* Made by src/command/compile_locale.sh; changes here are lost. */'
-echo '#include "command/option/locale_inside.h"'
+echo '#include "command/command.h"'
 printf '\nconst unsigned char locale_inside[] = {\n'
 [ -z "$file" ] || od -An -v -tu1 "$file" | sed 's/  */,/g; s/^,//; s/$/,/'
 printf '0};\n\nconst size_t locale_inside_size = sizeof locale_inside - 1;\n'

@@ -2,9 +2,16 @@
 #include "command/complaint.h"
 
 #include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/text.h"
 #include "term/signals.h"
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "term/echo.h"
 
 enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };
 
@@ -75,4 +82,127 @@ void lock_file(struct file_lock *lock, const char *path, const struct language *
 
     wait.begun = clock_now();
     (void)file_lock_take(lock, path, &work);
+}
+
+/* ---- Progress */
+
+enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };
+
+static const double draw_seconds = 0.1;
+static const double patience_seconds = 0.5; /* of progress_watch */
+static const double share_unit = 1e6;       /* of a total that is counted in shares */
+
+static double seconds_now(void)
+{
+    return (double)clock_now() * 1e-3;
+}
+
+double progress_seconds(const struct progress *progress)
+{
+    return seconds_now() - progress->start;
+}
+
+void progress_begin(struct progress *progress, const struct language *language, long total)
+{
+    *progress = (struct progress){.language = language,
+                                  .shown = isatty(STDERR_FILENO) != 0,
+                                  .start = seconds_now(),
+                                  .total = total > 0 ? total : 1};
+}
+
+/* Cells of the terminal's line. */
+static int columns(void)
+{
+    struct winsize size;
+
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
+                                                                           : COLUMNS_STANDARD;
+}
+
+/* "3 seconds left", "reading"; and the key that ends it. */
+static void describe(const struct progress *progress, double share, char text[LINE_SIZE])
+{
+    const struct language *language = progress->language;
+    size_t used;
+
+    if (progress->done > 0) {
+        double left = progress_seconds(progress) / share * (1.0 - share);
+
+        sentence(text, LINE_SIZE, language, SAY(PROGRESS_LEFT, (long)left + 1));
+    } else {
+        text_format(text, LINE_SIZE, "%s", word(language, SENTENCE_WORK_READING));
+    }
+    used = strlen(text);
+    if (echo_is_off()) {
+        text_format(text + used, LINE_SIZE - used, "  Esc %s", word(language, SENTENCE_WORK_ENDS));
+    }
+}
+
+/* In one line of the terminal, whose last cell stays free: the bar gives way. */
+static void draw_bar(struct progress *progress)
+{
+    enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };
+    double share = (double)progress->done / (double)progress->total;
+    char text[LINE_SIZE];
+
+    describe(progress, share, text);
+    if (progress->done == 0) {
+        fprintf(stderr, "\r%s ", columns() > text_width(text) + 1 ? text : "");
+        fflush(stderr);
+        return;
+    }
+    int room = columns() - FRAME - text_width(text);
+    int cells = clamp(room, 0, BAR_CELLS);
+    int filled = (int)(share * cells);
+
+    fprintf(stderr, cells > 0 ? "\r[" : "\r");
+    for (int i = 0; i < cells; i++) {
+        putc(i < filled ? '#' : '.', stderr);
+    }
+    fprintf(stderr, "%s %3d %%  %s ", cells > 0 ? "]" : "", (int)(share * 100.0),
+            room >= 0 ? text : "");
+    fflush(stderr);
+}
+
+void progress_step(struct progress *progress)
+{
+    double time;
+
+    progress->done += progress->done < progress->total;
+    if (!progress->shown || (time = seconds_now()) - progress->drawn < draw_seconds) {
+        return;
+    }
+    progress->drawn = time;
+    draw_bar(progress);
+}
+
+/* A step of the work. */
+static bool show_share(void *owner, double share)
+{
+    struct progress *progress = owner;
+    double time = seconds_now();
+
+    progress->total = (long)share_unit;
+    progress->done = (long)(share * share_unit);
+    if ((progress->done > 0 || echo_is_off()) && time - progress->start >= patience_seconds &&
+        time - progress->drawn >= draw_seconds) {
+        progress->drawn = time;
+        draw_bar(progress);
+    }
+    return !echo_escaped();
+}
+
+struct work *progress_watch(struct progress *progress, const struct language *language)
+{
+    progress_begin(progress, language, 0);
+    progress->work = (struct work){.step = show_share, .owner = progress, .to = 1};
+    return progress->shown ? &progress->work : NULL;
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->drawn > 0) {
+        fprintf(stderr, "\r%*s\r", smaller(LINE_SIZE, columns()) - 1, "");
+        fflush(stderr);
+    }
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of a list that the options select. By name: --kernel patterns, as in
- * launch files. By build, with --arch: in a file where some
- * kernel has a build that the driver would load on that architecture, the best
- * such build of each kernel; in a file without any, of each kernel the build
- * for the nearest architecture, as an assumption, since other code would run
- * there. Several profiled launches of one build are all selected.
+ * The kernels of a list that the options select, and their tally. By name: --kernel patterns, as in launch files. By build, with --arch: in a file where some kernel has a
+ * build that the driver would load on that architecture, the best such build of each kernel; in a file
+ * without any, of each kernel the build for the nearest architecture, as an assumption, since other code
+ * would run there. Several profiled launches of one build are all selected.
  */
 #include "command/kernel_input.h"
 
@@ -15,9 +13,10 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "command/complaint.h"
-#include "launch/launch_file.h"
+#include "base/text_buffer.h"
 #include "kernel/format.h"
+#include "launch/launch_file.h"
+#include "output/report/prose.h"
 
 /* Rank of a kernel's build for an architecture: above 0, the driver would load it. */
 struct build {
@@ -155,4 +154,120 @@ void input_choice_close(kernel_choice *choice)
     kernel_namer_close(&choice->namer);
     free(choice->for_arch);
     choice->for_arch = NULL;
+}
+
+/* ---- The tally */
+
+enum { SOURCE_LIST_SIZE = 240 };
+
+struct tally tally_of(const struct setting *setting)
+{
+    return (struct tally){
+        .language = setting->options->language,
+        .arch = setting->arch_given ? setting->profiles.entries[setting->profile].name : NULL,
+    };
+}
+
+/* Notes the assumed parameters that a format cannot state. */
+static void add_unstated(struct tally *tally, const kernel_format *format, unsigned assumed)
+{
+    size_t i = 0;
+
+    while (i < tally->format_count && strcmp(tally->formats[i].name, format->name) != 0) {
+        i++;
+    }
+    if ((assumed & format->unstated) && i < TALLY_FORMATS) {
+        tally->format_count += i == tally->format_count;
+        tally->formats[i].name = format->name;
+        tally->formats[i].unstated |= assumed & format->unstated;
+    }
+}
+
+void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *report)
+{
+    for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
+        tally->sources[id][report->sources[id]]++;
+    }
+    tally->bounds += report && launch_is_bound(report);
+    if (report && k->format) {
+        add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
+    }
+    tally->kernels++;
+    tally->unlinked += k->relocatable;
+    tally->warned += k->warnings && k->warnings[0];
+    tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
+}
+
+/* Appends "block size 3 from the file, 1 given". */
+static void list_sources(const struct tally *tally, occ_parameter id, struct text_buffer *inputs)
+{
+    char list[SOURCE_LIST_SIZE];
+    char text[2 * SOURCE_LIST_SIZE];
+    struct text_buffer sources = text_buffer_of(list, sizeof list);
+
+    for (parameter_source source = 0; source < SOURCE_COUNT; source++) {
+        if (tally->sources[id][source] > 0) {
+            sentence(text, sizeof text, tally->language,
+                     SAY(TALLY_SOURCE, tally->sources[id][source],
+                         source_word(tally->language, source)));
+            text_join(&sources, word(tally->language, SENTENCE_LIST_BETWEEN), text);
+        }
+    }
+    if (list[0]) {
+        char name[SOURCE_LIST_SIZE];
+
+        parameter_names(tally->language, 1u << id, name, sizeof name);
+        sentence(text, sizeof text, tally->language, SAY(TALLY_SOURCES, name, list));
+        text_join(inputs, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+    }
+}
+
+void tally_print_sources(const struct tally *tally, FILE *file)
+{
+    char list[4 * SOURCE_LIST_SIZE];
+    struct text_buffer inputs = text_buffer_of(list, sizeof list);
+
+    list_sources(tally, OCC_PARAM_BLOCK_SIZE, &inputs);
+    list_sources(tally, OCC_PARAM_DYNAMIC_SMEM, &inputs);
+    if (list[0]) {
+        prose_say(file, tally->language, SAY(TALLY_INPUTS, list));
+    }
+    if (tally->bounds > 0) {
+        prose_say(file, tally->language, SAY(TALLY_BOUNDS, tally->bounds));
+    }
+}
+
+/* "assumed to be none, which the format cannot state: ptxas: cluster size; PyTorch: cluster size" */
+void tally_print_unstated(const struct tally *tally, FILE *file)
+{
+    char list[4 * SOURCE_LIST_SIZE];
+    struct text_buffer formats = text_buffer_of(list, sizeof list);
+
+    for (size_t i = 0; i < tally->format_count; i++) {
+        char names[2 * SOURCE_LIST_SIZE];
+        char text[3 * SOURCE_LIST_SIZE];
+
+        parameter_names(tally->language, tally->formats[i].unstated, names, sizeof names);
+        sentence(text, sizeof text, tally->language,
+                 SAY(TALLY_FORMAT, tally->formats[i].name, names));
+        text_join(&formats, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+    }
+    if (formats.length > 0) {
+        prose_say(file, tally->language, SAY(TALLY_UNSTATED, list));
+    }
+}
+
+void tally_print(const struct tally *tally, FILE *file)
+{
+    tally_print_sources(tally, file);
+    if (tally->unlinked > 0) {
+        prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
+    }
+    if (tally->warned > 0) {
+        prose_say(file, tally->language, SAY(TALLY_WARNED, tally->warned));
+    }
+    if (tally->stand_ins > 0) {
+        prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
+    }
+    tally_print_unstated(tally, file);
 }

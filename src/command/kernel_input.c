@@ -9,12 +9,15 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/launches.h"
-#include "command/progress.h"
+#include "command/complaint.h"
 #include "kernel/join.h"
 #include "output/report/prose.h"
 #include "term/signals.h"
+#include "base/memory.h"
+#include "launch/launch_file.h"
+#include "explorer/session.h"
 
-enum { SOURCE_LIST_SIZE = 240, START_SIZE = 4096 };
+enum { START_SIZE = 4096 };
 
 /*
  * Gives kernels of files that name no architecture the setting's one, which
@@ -211,114 +214,137 @@ const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[S
                         : kernel_form_name(&choice->namer, k->name, KERNEL_NAME_SHORT);
 }
 
-struct tally tally_of(const struct setting *setting)
+/* ---- The files of the command line: those of kernels, at most one session */
+
+static bool is_session(const char *path)
 {
-    return (struct tally){
-        .language = setting->options->language,
-        .arch = setting->arch_given ? setting->profiles.entries[setting->profile].name : NULL,
-    };
+    char start[START_SIZE];
+
+    return session_recognises(start, input_file_start(path, start, sizeof start));
 }
 
-/* Notes the assumed parameters that a format cannot state. */
-static void add_unstated(struct tally *tally, const kernel_format *format, unsigned assumed)
+/* A repeated path is added once. */
+static void add_path(struct operands *operands, const char *path)
 {
-    size_t i = 0;
-
-    while (i < tally->format_count && strcmp(tally->formats[i].name, format->name) != 0) {
-        i++;
-    }
-    if ((assumed & format->unstated) && i < TALLY_FORMATS) {
-        tally->format_count += i == tally->format_count;
-        tally->formats[i].name = format->name;
-        tally->formats[i].unstated |= assumed & format->unstated;
-    }
-}
-
-void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *report)
-{
-    for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
-        tally->sources[id][report->sources[id]]++;
-    }
-    tally->bounds += report && launch_is_bound(report);
-    if (report && k->format) {
-        add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
-    }
-    tally->kernels++;
-    tally->unlinked += k->relocatable;
-    tally->warned += k->warnings && k->warnings[0];
-    tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
-}
-
-/* Appends "block size 3 from the file, 1 given". */
-static void list_sources(const struct tally *tally, occ_parameter id, struct text_buffer *inputs)
-{
-    char list[SOURCE_LIST_SIZE];
-    char text[2 * SOURCE_LIST_SIZE];
-    struct text_buffer sources = text_buffer_of(list, sizeof list);
-
-    for (parameter_source source = 0; source < SOURCE_COUNT; source++) {
-        if (tally->sources[id][source] > 0) {
-            sentence(text, sizeof text, tally->language,
-                     SAY(TALLY_SOURCE, tally->sources[id][source],
-                         source_word(tally->language, source)));
-            text_join(&sources, word(tally->language, SENTENCE_LIST_BETWEEN), text);
+    for (int i = 0; i < operands->count; i++) {
+        if (strcmp(operands->paths[i], path) == 0) {
+            return;
         }
     }
-    if (list[0]) {
-        char name[SOURCE_LIST_SIZE];
-
-        parameter_names(tally->language, 1u << id, name, sizeof name);
-        sentence(text, sizeof text, tally->language, SAY(TALLY_SOURCES, name, list));
-        text_join(inputs, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
-    }
+    operands->paths[operands->count++] = path;
 }
 
-void tally_print_sources(const struct tally *tally, FILE *file)
+bool operands_open(struct operands *operands, const struct options *options)
 {
-    char list[4 * SOURCE_LIST_SIZE];
-    struct text_buffer inputs = text_buffer_of(list, sizeof list);
-
-    list_sources(tally, OCC_PARAM_BLOCK_SIZE, &inputs);
-    list_sources(tally, OCC_PARAM_DYNAMIC_SMEM, &inputs);
-    if (list[0]) {
-        prose_say(file, tally->language, SAY(TALLY_INPUTS, list));
+    /* One more for the file that a session names, and one for the caller. */
+    operands->paths =
+        memory_allocate_zeroed((size_t)options->operand_count + 2, sizeof *operands->paths);
+    if (!operands->paths) {
+        return complain(options->language, SAY(OUT_OF_MEMORY));
     }
-    if (tally->bounds > 0) {
-        prose_say(file, tally->language, SAY(TALLY_BOUNDS, tally->bounds));
+    for (int i = 0; i < options->operand_count; i++) {
+        if (is_session(options->operands[i])) {
+            operands->session = options->operands[i];
+        } else {
+            add_path(operands, options->operands[i]);
+        }
     }
+    if (operands->session && session_kernel_file(operands->session, operands->kernel_file,
+                                                 sizeof operands->kernel_file)) {
+        add_path(operands, operands->kernel_file);
+    }
+    return true;
 }
 
-/* "assumed to be none, which the format cannot state: ptxas: cluster size; PyTorch: cluster size" */
-void tally_print_unstated(const struct tally *tally, FILE *file)
+bool operands_select(struct setting *setting, const kernel_list *kernels)
 {
-    char list[4 * SOURCE_LIST_SIZE];
-    struct text_buffer formats = text_buffer_of(list, sizeof list);
+    kernel_choice choice = input_choice(setting, kernels);
+    bool any = input_next(&choice, NULL) != NULL;
 
-    for (size_t i = 0; i < tally->format_count; i++) {
-        char names[2 * SOURCE_LIST_SIZE];
-        char text[3 * SOURCE_LIST_SIZE];
-
-        parameter_names(tally->language, tally->formats[i].unstated, names, sizeof names);
-        sentence(text, sizeof text, tally->language,
-                 SAY(TALLY_FORMAT, tally->formats[i].name, names));
-        text_join(&formats, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+    input_choice_close(&choice);
+    if (!any) {
+        input_complain_of_none(setting->options, setting->options->command, kernels->count);
     }
-    if (formats.length > 0) {
-        prose_say(file, tally->language, SAY(TALLY_UNSTATED, list));
-    }
+    return any;
 }
 
-void tally_print(const struct tally *tally, FILE *file)
+void operands_close(struct operands *operands)
 {
-    tally_print_sources(tally, file);
-    if (tally->unlinked > 0) {
-        prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
+    free(operands->paths);
+    *operands = (struct operands){0};
+}
+
+/* ---- Outputs */
+
+static bool is_option(const struct options *options, const char *path)
+{
+    static const option_id inputs[] = {OPTION_ARCH, OPTION_ARGUMENTS, OPTION_REPLAY};
+    bool found = false;
+
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        const char *value = options->values[inputs[i]][0];
+
+        found |= value && input_file_is(value, path);
     }
-    if (tally->warned > 0) {
-        prose_say(file, tally->language, SAY(TALLY_WARNED, tally->warned));
+    for (int i = 0; i < options->overlay_count; i++) {
+        found |= input_file_is(options->overlays[i], path);
     }
-    if (tally->stand_ins > 0) {
-        prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
+    return found;
+}
+
+static bool is_operand(const struct options *options, const char *path)
+{
+    bool found = false;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        found |= input_file_is(options->operands[i], path);
     }
-    tally_print_unstated(tally, file);
+    return found;
+}
+
+/* Kernels of one file share its name. */
+static bool is_of_kernel(const kernel_list *kernels, const char *path)
+{
+    const char *last = NULL;
+    bool found = false;
+
+    for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
+        const char *file = kernels->items[i].file;
+
+        found = file != last && input_file_is(file, path);
+        last = file;
+    }
+    return found;
+}
+
+static bool is_read_launch_file(const struct options *options, const char *path)
+{
+    bool read = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
+    char *launches = read ? launches_find(options) : NULL;
+    bool found = launches && input_file_is(launches, path);
+
+    free(launches);
+    return found;
+}
+
+bool outputs_spare_inputs(const struct options *options, const kernel_list *kernels)
+{
+    static const option_id outputs[] = {OPTION_TEXT,           OPTION_ANSI,  OPTION_SVG,
+                                        OPTION_WRITE_LAUNCHES, OPTION_WRITE, OPTION_RECORD,
+                                        OPTION_BASELINE};
+
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+        option_id id = outputs[i];
+        const char *path = options->values[id][0];
+        bool written = path && strcmp(path, "-") != 0 &&
+                       (id != OPTION_BASELINE || options->given[OPTION_UPDATE]);
+
+        if (written &&
+            (is_operand(options, path) || is_option(options, path) || is_of_kernel(kernels, path) ||
+             (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
+            return complain(options->language,
+                            SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
+        }
+    }
+    return true;
 }

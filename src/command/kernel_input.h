@@ -70,6 +70,8 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 /* The same for lists: cut on a terminal only. Returns out, or a text of the choice. */
 const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
 
+/* ---- The tally of a list of kernels */
+
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */
 enum { TALLY_FORMATS = 8 };
 
@@ -100,7 +102,7 @@ void tally_print_unstated(const struct tally *tally, FILE *file);
 /* All of it: the sources, a line for each count above 0, and what is unstated. */
 void tally_print(const struct tally *tally, FILE *file);
 
-/* ---- operands.c: the files of the command line: of kernels, and at most one session among them */
+/* ---- The files of the command line: of kernels, and at most one session among them */
 
 enum { OPERANDS_PATH = 4096 };
 

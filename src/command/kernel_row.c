@@ -176,6 +176,20 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
     }
 }
 
+const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE])
+{
+    char number[NUMBER_SIZE];
+
+    if (amount < 0) {
+        return "?";
+    }
+    if (!mark) {
+        return number_format(text, (long long)amount);
+    }
+    text_format(text, NUMBER_SIZE, "%s%s", mark, number_format_real(number, amount, 2));
+    return text;
+}
+
 struct value kernel_row_key(const struct kernel_row *row, size_t column)
 {
     const struct value *value = &row->values[column];

@@ -95,6 +95,9 @@ struct kernel_row {
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 
+/* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
+const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
+
 /* The sort key of a column: a number, or a text, which outlives the row. */
 struct value kernel_row_key(const struct kernel_row *row, size_t column);
 

@@ -9,10 +9,11 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "command/progress.h"
+#include "command/complaint.h"
 #include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
-#include "output/report/prose.h"
+#include "command/kernel_input.h"
+#include "launch/launch_file.h"
 
 /* ---- Finding and reading */
 
@@ -174,76 +175,4 @@ bool launches_match(launch_file *file, kernel_list *kernels)
         say_overruled(file, kernels);
     }
     return good;
-}
-
-/* ---- --check */
-
-/* The sections that match no kernel. */
-static void put_unmatched(const launch_file *file, const struct language *language, FILE *output)
-{
-    for (size_t i = 0; i < file->count; i++) {
-        const launch_section *section = &file->sections[i];
-
-        if (!section->matched) {
-            prose_say(output, language,
-                      SAY(LAUNCHES_UNMATCHED, file->path, section->line, section->pattern));
-        }
-    }
-}
-
-/* The file with the kernels of the list. */
-static exit_status check_kernels(const struct language *language, launch_file *file,
-                                 kernel_list *kernels, FILE *output)
-{
-    if (!launches_match(file, kernels)) {
-        return complain_wrong(language, SAY(OUT_OF_MEMORY));
-    }
-    size_t overruled = kernels->messages.count;
-
-    complain_of(&kernels->messages);
-    put_unmatched(file, language, output);
-    if (overruled > 0) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, overruled, file->path));
-        return EXIT_FAILED;
-    }
-    return EXIT_FINE;
-}
-
-static exit_status check_file(const struct options *options, kernel_list *kernels, const char *path,
-                              FILE *output)
-{
-    const struct language *language = options->language;
-    message_list messages = {.language = language};
-    launch_file file;
-    bool good = launch_file_read(&file, path, &messages);
-    bool unreadable = !good && access(path, R_OK) != 0;
-    size_t mistakes = messages.count;
-    exit_status status = good ? EXIT_FINE : unreadable ? EXIT_WRONG : EXIT_FAILED;
-
-    complain_of(&messages);
-    if (!good && !unreadable) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
-    }
-    if (good && options->operand_count > 0) {
-        status = check_kernels(language, &file, kernels, output);
-    }
-    if (status == EXIT_FINE) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
-    }
-    launch_file_free(&file);
-    return status;
-}
-
-exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output)
-{
-    char *path = launches_find(options);
-    exit_status status = EXIT_WRONG;
-
-    if (path) {
-        status = check_file(options, kernels, path, output);
-    } else {
-        complain(options->language, SAY(LAUNCHES_NONE_TO_CHECK, LAUNCH_FILE_NAME));
-    }
-    free(path);
-    return status;
 }

@@ -27,16 +27,4 @@ bool launches_match(launch_file *file, kernel_list *kernels);
 /* A message in the list for each option that the code of a selected kernel overrules, with the first one. */
 void launches_say_overruled(const struct setting *setting, kernel_list *kernels);
 
-/*
- * --check: the mistakes of the launch file; with files of kernels also values
- * that their code overrules, and sections that match none of them.
- */
-exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output);
-
-/*
- * --write-launches: adds a section for each chosen kernel with a recorded launch
- * whose block size the file does not state. What it holds stays, byte for byte.
- */
-exit_status launches_write(const struct options *options, kernel_choice *choice, FILE *output);
-
 #endif

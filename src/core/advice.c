@@ -293,7 +293,8 @@ static int find_front(struct search *search, bool block_size, int warps)
     return search->count > front.first ? search->found[search->count - 1].point.warps : warps;
 }
 
-void find_pairs(struct search *search, int warps)
+/* Appends the pairs that give more warps than so many, which the best single change gives. */
+static void find_pairs(struct search *search, int warps)
 {
     find_front(search, true, find_front(search, false, warps));
 }

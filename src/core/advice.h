@@ -55,7 +55,4 @@ bool change_into(const struct search *search, const occ_run *run, occ_change *ch
 /* The distance of a change as a share of its parameter's values. */
 double cost_of(const struct search *search, const occ_change *change);
 
-/* Appends the pairs that give more warps than so many, which the best single change gives. */
-void find_pairs(struct search *search, int warps);
-
 #endif

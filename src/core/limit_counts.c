@@ -156,19 +156,6 @@ const struct limit limit_virtual = {
 
 /* ---- Clusters */
 
-int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
-{
-    int most = arch->cluster_max_portable;
-
-    if (nonportable) {
-        most = maximum(most, arch->cluster_max_nonportable);
-    }
-    if (nonportable && device && device->cluster_max_nonportable > 0) {
-        most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
-    }
-    return most;
-}
-
 static occ_refusal refuse_cluster(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;

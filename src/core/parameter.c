@@ -93,6 +93,19 @@ static int beside(int limit, long long others)
     return others < 0 ? limit : others < limit ? limit - (int)others : 0;
 }
 
+int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
+{
+    int most = arch->cluster_max_portable;
+
+    if (nonportable) {
+        most = maximum(most, arch->cluster_max_nonportable);
+    }
+    if (nonportable && device && device->cluster_max_nonportable > 0) {
+        most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
+    }
+    return most;
+}
+
 /* The last value that the architecture and the rest of the launch allow. */
 static int last_legal(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter)

@@ -32,7 +32,8 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
     occ_occupancy(arch, device, launch, &sweep->result);
 }
 
-void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
+/* Moves the launch to a value of any parameter; its limits are evaluated. */
+static void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 {
     occ_set(&sweep->launch, parameter, value);
     unsigned touched = limits_touched(&sweep->demand, parameter);

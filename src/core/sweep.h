@@ -20,9 +20,6 @@ struct sweep {
 void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *device,
                 const occ_launch *launch);
 
-/* Moves the launch to a value of any parameter; its limits are evaluated. */
-void sweep_move(struct sweep *sweep, occ_parameter parameter, int value);
-
 /* Splits the limits into those that a parameter moves and the others. */
 void sweep_hold(struct sweep *sweep, occ_parameter parameter);
 

@@ -101,6 +101,26 @@ static bool make_room(size_t length)
     return true;
 }
 
+/* Writes all bytes at once, as far as the terminal takes them within a moment. Async-signal-safe. */
+static void output_write(int descriptor, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(descriptor, bytes, length);
+        struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+
+        if (written < 0 && errno == EAGAIN && poll(&room, 1, MOMENT) > 0) {
+            continue;
+        }
+        if (written == 0 || (written < 0 && errno != EINTR)) {
+            return;
+        }
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+}
+
 void output_add(const char *bytes, size_t length)
 {
     if (length == 0) {
@@ -154,7 +174,8 @@ size_t output_written(void)
     return output.offered;
 }
 
-size_t output_position(void)
+/* The same when all that is queued is written: where the next byte will stand. */
+static size_t output_position(void)
 {
     return output.written + output_queued();
 }
@@ -181,25 +202,6 @@ void output_drain(int milliseconds)
         }
     }
     output_discard();
-}
-
-void output_write(int descriptor, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(descriptor, bytes, length);
-        struct pollfd room = {.fd = descriptor, .events = POLLOUT};
-
-        if (written < 0 && errno == EAGAIN && poll(&room, 1, MOMENT) > 0) {
-            continue;
-        }
-        if (written == 0 || (written < 0 && errno != EINTR)) {
-            return;
-        }
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
 }
 
 size_t output_unpadded(const char *string, char *bytes, size_t size)

@@ -38,9 +38,6 @@ size_t output_queued(void);
  */
 size_t output_written(void);
 
-/* The same when all that is queued is written: where the next byte will stand. */
-size_t output_position(void);
-
 /* Drops the queue. */
 void output_discard(void);
 
@@ -49,9 +46,6 @@ size_t output_unsent(void);
 
 /* Writes the queue; what the terminal has not taken when it takes nothing for so long is dropped. */
 void output_drain(int milliseconds);
-
-/* Writes all bytes at once, as far as the terminal takes them within a moment. Async-signal-safe. */
-void output_write(int descriptor, const char *bytes, size_t length);
 
 /* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
 size_t output_unpadded(const char *string, char *bytes, size_t size);

@@ -80,11 +80,6 @@ const char *change_shown_name(struct changes *changes, const struct change *chan
 const char *change_name(const struct change *change);
 const char *change_word(const struct language *language, const struct change *change);
 
-/* Whether a figure is known on both sides and differs. */
-bool change_differs(const struct change *change, int figure);
-
-/* ---- diff_table.c */
-
 /* Text, CSV, JSON. false: out of memory. */
 bool diff_put_table(struct changes *changes, output_format format, FILE *output);
 

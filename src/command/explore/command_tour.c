@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "command/option/setting.h"
-#include "command/explore/tour_notes.h"
 #include "output/report/prose.h"
 #include "tour/scene.h"
 #include "base/memory.h"

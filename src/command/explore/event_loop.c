@@ -6,13 +6,10 @@
 #include <string.h>
 
 #include "base/input_file.h"
-#include "command/explore/picture_file.h"
 #include "command/explore/reread.h"
-#include "command/explore/tour_notes.h"
-#include "command/explore/unsaved.h"
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
-#include "output/picture/asciicast.h"
+#include "output/picture/picture.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
 #include "tour/player.h"

@@ -3,12 +3,16 @@
 #ifndef COMMAND_EXPLORATION_H
 #define COMMAND_EXPLORATION_H
 
+#include <stdio.h>
+
 #include "command/option/setting.h"
 #include "command/explore/watch.h"
 #include "explorer/state.h"
-#include "output/picture/asciicast.h"
+#include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
+#include "command/command.h"
+#include "command/option/config_file.h"
 
 /* The start of an exploration. The caller owns everything. */
 typedef struct explore_input {
@@ -84,7 +88,7 @@ void exploration_take_kernel(explorer *state, const explore_input *input);
  */
 exit_status explore(explore_input *input);
 
-/* ---- reproduce.c: the command line that reproduces the launch of an exploration */
+/* ---- The command line that reproduces the launch of an exploration */
 
 enum { REPRODUCE_SIZE = 2048 }; /* bytes that suffice except for extreme names */
 
@@ -93,5 +97,102 @@ void reproduce(const explorer *state, char *text, size_t size);
 
 /* The same with EXPLORER_OPTION_BREAK in place of the blank before each option. */
 void reproduce_options(const explorer *state, char *text, size_t size);
+
+/* ---- picture_file.c: the page as it stands, or one graph alone, in a file */
+
+typedef enum picture_format { PICTURE_TEXT, PICTURE_ANSI, PICTURE_SVG } picture_format;
+
+struct picture_request {
+    picture_format format;
+    int rows;
+    int columns;
+    occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page */
+    bool light;          /* ANSI: for a light background */
+    struct svg_style style;
+};
+
+/* The format that the end of a name tells, in any case: .txt, .ans; else SVG. */
+picture_format picture_format_of(const char *path);
+
+/*
+ * Writes the picture to a file, which is replaced as a whole; "-" for output, unless that is NULL. The
+ * state keeps what it is. false: the reason says why; the file is as it was.
+ */
+bool picture_file_write(const explorer *state, const struct picture_request *request,
+                        const char *path, FILE *output, char *reason, size_t size);
+
+/*
+ * ---- tour_notes.c: the speaker's notes on a second terminal
+ *
+ * The playing tour listens on a socket in the user's runtime folder, which only that user may open.
+ */
+
+enum { NOTES_READERS = 4, NOTES_PATH = 108 /* bytes, as of sockaddr_un */, NOTES_SIZE = 8192 };
+
+struct tour_notes {
+    int descriptor;             /* that listens; -1: none */
+    int readers[NOTES_READERS]; /* -1: free */
+    char path[NOTES_PATH];
+    char text[NOTES_SIZE]; /* of the present scene */
+};
+
+/* Without a runtime folder, or while another tour listens there, the tour has no notes. */
+void tour_notes_open(struct tour_notes *notes);
+void tour_notes_close(struct tour_notes *notes);
+
+/* Sends a text to all that read; who connects later gets it too. Never waits. */
+void tour_notes_say(struct tour_notes *notes, const char *text);
+
+/* Takes those that wait to connect. */
+void tour_notes_accept(struct tour_notes *notes);
+
+/* Follows the tour that this user plays: prints its notes until it ends. */
+exit_status tour_notes_follow(const struct language *language, FILE *output);
+
+/*
+ * ---- unsaved.c: unsaved work
+ *
+ * An exploration that a signal or a closed terminal ended is kept in $XDG_STATE_HOME/occupant (else
+ * ~/.local/state/occupant), a file of its own for each, and the next start offers the newest. Where there
+ * is no such folder, or no room in it, nothing is kept and nothing is said: the program is being ended. A
+ * crash keeps nothing either: what its handler could write would be the state that led to it.
+ */
+
+enum {
+    UNSAVED_PATH = USER_PATH_SIZE,     /* bytes of a folder */
+    UNSAVED_FILE = UNSAVED_PATH + 260, /* with the name of a file in it */
+    UNSAVED_MOST = 8,                  /* files; of more the oldest are removed */
+};
+
+struct unsaved {
+    char folder[UNSAVED_PATH];  /* "": none */
+    char offered[UNSAVED_FILE]; /* the newest file at the start; "": none */
+    char time[32];              /* of that file */
+    char *begun;                /* the session as it began; owned */
+    bool was_offered;
+    char offer[SENTENCE_SIZE]; /* the message of it; "": not yet */
+};
+
+/* Looks for kept work, and remembers what the exploration began with. */
+void unsaved_open(struct unsaved *unsaved, const explorer *state);
+void unsaved_close(struct unsaved *unsaved);
+
+/* Offers kept work on the last line, once, where nothing else is said and no panel is open. */
+void unsaved_offer(struct unsaved *unsaved, explorer *state);
+
+/*
+ * Before a key: that of ACTION_REMOVE behind the offer deletes the kept work, and every other
+ * key, Escape too, means what it always does and leaves it. true: the key has been used.
+ */
+bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
+
+/*
+ * Opens the newest kept work, as a step that can be undone, and removes its file; the
+ * next call opens the one before. A tour opens none.
+ */
+void unsaved_take(struct unsaved *unsaved, explorer *state);
+
+/* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
+void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
 #endif

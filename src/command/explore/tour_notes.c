@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/explore/tour_notes.h"
+#include "command/explore/exploration.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,7 +11,6 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "command/complaint.h"
 
 /* ---- The place */
 

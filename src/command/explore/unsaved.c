@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/explore/unsaved.h"
+#include "command/explore/exploration.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -11,7 +11,7 @@
 #include "base/replace_file.h"
 #include "driver/gpu_measure.h"
 #include "profile/profile.h"
-#include "command/measure/gpu_choice.h"
+#include "command/measure/measuring.h"
 
 /* ---- The profile of a GPU as a file */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/measure/gpu_choice.h"
+#include "command/measure/measuring.h"
 
 #include "base/text.h"
 #include "base/text_buffer.h"

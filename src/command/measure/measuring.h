@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of occupant measure. */
+/* The parts of the commands that use this machine's GPUs. */
 #ifndef COMMAND_MEASURING_H
 #define COMMAND_MEASURING_H
 
-#include "command/option/option.h"
 #include "driver/measure.h"
+#include "command/option/setting.h"
+#include "driver/gpu_profile.h"
 
-/* ---- measure_child.c: measure_run in a child process, which a kernel may take down */
+/* ---- measure_kernel.c: measure_run in a child process, which a kernel may take down */
 
 /*
  * Answers to all points, or the one answer about the kernel where the request has none. A point of
@@ -17,7 +18,7 @@
 int measure_in_child(const measure_request *request, measure_answer *answers,
                      void (*step)(void *context), void *context);
 
-/* ---- measure_name.c: the kernel that --kernel chooses among those of the file */
+/* ---- The kernel that --kernel chooses among those of the file */
 
 /*
  * The name as the driver takes it, mangled, to be freed; NULL: complained. A pattern matches mangled
@@ -30,5 +31,20 @@ char *measure_name(const struct options *options, const char *path, const char *
 
 /* Whether the bytes, ended by a NUL, are PTX, which the driver compiles. */
 bool measure_is_ptx(const char *image, size_t size);
+
+/* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
+
+/*
+ * Puts the profile of the GPU that name selects into the setting's set, and chooses it and its
+ * device. gpu_notice then has the remarks: differences, or a relative's figures. false:
+ * gpu_notice has the reason, and the setting is as before.
+ */
+bool gpu_choose(struct setting *setting, const char *name);
+
+enum { GPU_REMARK_MOST = 2, GPU_REMARK_SIZE = SETTING_NOTICE_SIZE };
+
+/* Remarks on a GPU's profile, a sentence each, the weightiest first. Returns their number. */
+size_t gpu_remarks(const struct language *language, const gpu_profile *made,
+                   char (*remarks)[GPU_REMARK_SIZE]);
 
 #endif

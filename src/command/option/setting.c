@@ -12,9 +12,9 @@
 #include "base/text_buffer.h"
 #include "command/option/config_file.h"
 #include "profile/profile.h"
-#include "command/measure/gpu_choice.h"
+#include "command/measure/measuring.h"
 #include "command/launches.h"
-#include "command/progress.h"
+#include "command/complaint.h"
 #include "term/term.h"
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"
@@ -425,4 +425,37 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
     }
     explain_device(profiles, name, *index, match.count > 0, reason, size);
     return -1;
+}
+
+/* ---- Reports */
+
+evaluated_launch setting_report(struct setting *setting)
+{
+    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
+    unsigned given = options_parameters(setting->options);
+    evaluated_launch report = {
+        .arch = &known->arch,
+        .profile = known,
+        .latency = setting->latency,
+        .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
+        .language = setting->options->language,
+        .launch = setting->launch,
+    };
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        report.sources[id] = given & 1u << id ? SOURCE_GIVEN : SOURCE_START;
+    }
+    return report;
+}
+
+bool setting_report_kernel(struct setting *setting, const kernel *k, evaluated_launch *report,
+                           char reason[KERNEL_REASON_SIZE])
+{
+    const launch_start start = {&setting->launch, options_parameters(setting->options),
+                                setting->assumed, setting->launches};
+    const launch_place place = {&setting->profiles, setting->profile, setting->device,
+                                setting->arch_given, setting->no_device};
+
+    *report = setting_report(setting);
+    return kernel_evaluate(place, start, k, report, reason, KERNEL_REASON_SIZE);
 }

@@ -57,7 +57,7 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
 
-/* ---- setting_report.c: reports of the setting */
+/* ---- Reports of the setting: of its launch, and of kernels */
 
 /* A report of the setting's launch, not yet evaluated. */
 evaluated_launch setting_report(struct setting *setting);

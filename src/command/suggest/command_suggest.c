@@ -8,7 +8,6 @@
 #include "output/report/prose.h"
 #include "command/complaint.h"
 #include "launch/advice_answers.h"
-#include "output/report/report_values.h"
 #include "output/report/report.h"
 
 /* ---- --exactly: the amounts with which a number of blocks is resident */

@@ -6,8 +6,8 @@
 
 #include "base/memory.h"
 #include "base/text_buffer.h"
-#include "command/measure/gpu_choice.h"
-#include "command/progress.h"
+#include "command/measure/measuring.h"
+#include "command/complaint.h"
 #include "command/verify/verify_run.h"
 #include "term/signals.h"
 

@@ -49,15 +49,6 @@ void verification_compare(struct verification *v);
 /* Whether nothing differs: answers, measured blocks, GPC list. */
 bool verification_agrees(const struct verification *v);
 
-/* A row of the record against a different list than that of the profile. */
-bool verification_gpcs_differ(const struct verification *v);
-
-/* Whether running clusters shared SMs in other groups than the GPCs of the profile. */
-bool verification_groups_differ(const struct verification *v);
-
-/* Measurements that differ: blocks of each launch, the launch bound, groups of SMs. */
-int verification_measured_differs(const struct verification *v);
-
 void verification_print(const struct verification *v, FILE *output);
 void verification_json(const struct verification *v, FILE *output);
 

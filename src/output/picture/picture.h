@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of a screen, from its grid: text, text with the colours of a terminal, and SVG. */
+/* Pictures of a screen, from its grid: text, with the colours of a terminal too, SVG, and recordings. */
 #ifndef OUTPUT_PICTURE_H
 #define OUTPUT_PICTURE_H
 
 #include <stdio.h>
+#include <sys/types.h>
 
 #include "view/cells/grid.h"
 
@@ -32,11 +33,34 @@ struct svg_style {
  */
 void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style);
 
-/* ---- Escape sequences of terminals (ECMA-48, with xterm's 256 colours) */
+/*
+ * ---- A recording of an exploration: asciicast, version 2
+ *
+ * Each frame is the cells that differ from the last one, with the colours of the terminal; nothing that a
+ * terminal answers is in it. Every line is written by one call, whole: whatever ends the program, the file
+ * can be played to its last frame.
+ */
 
-#define ANSI_PLAIN ((cell_look){-1, -1, 0})
+struct asciicast {
+    int descriptor;  /* -1: closed */
+    off_t length;    /* of its whole lines */
+    long long start; /* of the first frame, milliseconds of the caller's clock */
+    grid shown;      /* the last frame; no cells before the first one */
+    bool light;      /* the background, at the last frame */
+    int error;       /* errno of the failure that it ends with; 0: none */
+};
 
-/* Writes what leads from the last look to another, if they differ. Returns the look. */
-cell_look ansi_look(FILE *file, cell_look look, cell_look last);
+/* Opens a file as replace_file takes it; the first frame empties it. false: error says why. */
+bool asciicast_open(struct asciicast *cast, const char *path);
+
+/*
+ * now: milliseconds of a monotonic clock. false: this frame failed, and error says why;
+ * later ones are left out, and true.
+ */
+bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
+                     long long now);
+
+/* error is 0 only if all was written. */
+void asciicast_close(struct asciicast *cast);
 
 #endif

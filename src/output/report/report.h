@@ -15,6 +15,10 @@
 #include "output/report/table.h"
 #include "base/message.h"
 #include "profile/profile.h"
+#include "launch/why.h"
+#include "output/report/prose.h"
+#include "launch/advice_scope.h"
+#include "launch/phrase.h"
 
 /*
  * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"
@@ -67,5 +71,84 @@ typedef struct report_format {
 extern const report_format report_as_text;
 extern const report_format report_as_json;
 extern const report_format report_as_csv;
+
+/* ---- Facts and explanations as values of tables: for the CSV and JSON of reports, batch and sweep */
+
+/* A fact as a value, which may point to the fact's text; decimals: of a real. */
+struct value fact_value(fact_id id, const fact *found);
+int fact_decimals(fact_id id);
+
+/* The facts with a column in tables from least to most. Return their count. */
+size_t fact_columns(fact_table least, fact_table most, struct column *columns);
+size_t fact_values(const evaluated_launch *report, fact_table least, fact_table most, fact *facts,
+                   struct value *values);
+
+#define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table >= FACT_TABLE_RESULT)
+enum { RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT) };
+
+/* The columns that batch and sweep append to a row: "blocks" ... "error". */
+void result_columns(struct column columns[RESULT_COLUMN_COUNT]);
+
+/* The error is the reason why no block fits. Values point into facts. */
+void result_values(const evaluated_launch *report, fact facts[RESULT_COLUMN_COUNT],
+                   struct value values[RESULT_COLUMN_COUNT]);
+
+/* The values of a row that has no result, but for its error. */
+void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT]);
+
+/* A line of a limit's arithmetic: "left" ... "value_label". */
+enum { ARITHMETIC_COLUMN_COUNT = 7 };
+
+extern const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT];
+void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT]);
+
+enum { EXPLANATION_VALUE_SIZE = PHRASE_SIZE + SENTENCE_SIZE };
+
+/* "= 1,056 registers", and the whole line with its expression. */
+void explanation_value(const why_line *line, char text[EXPLANATION_VALUE_SIZE]);
+void explanation_sentence(const why_line *line, char text[PROSE_SIZE]);
+
+/* A side of a change, for machines: "default" for no carve-out preference, else the number. */
+struct value report_amount(occ_parameter parameter, int amount);
+
+/* The occupancy at a point of the report's architecture. */
+double point_percent(const evaluated_launch *report, const occ_point *point);
+
+/*
+ * ---- Changes of a launch that raise or lower its occupancy: the short list of the
+ * tables, and the whole one of --advice with the code for its first gain
+ */
+
+enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
+
+/*
+ * The gains by occ_advise with at least so many warps (0: any), without changes
+ * of the parameters held, 1 << occ_parameter each. Returns their count.
+ */
+size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned held,
+                    occ_advice advice[ADVICE_MOST]);
+
+/* "registers 33 to 32: 64 warps, 100 %" */
+void advice_text(const evaluated_launch *report, const occ_advice *advice,
+                 char text[ADVICE_TEXT_SIZE]);
+
+/* A gain or a loss, and its sentence. A loss is one change that takes warps. */
+typedef struct report_change {
+    occ_advice advice;
+    char text[RESULT_NOTE_SIZE];
+} report_change;
+
+typedef struct report_advice {
+    report_change items[ADVICE_MOST + OCC_MAX_LOSSES]; /* gains, then losses */
+    size_t gain_count;                                 /* in the order of occ_advise */
+    size_t count;                                      /* with the losses */
+    size_t held_count; /* parameters that the advice leaves, a sentence each */
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
+    int blocks;        /* on an SM after the first gain; 0: there is none */
+    size_t code_count; /* lines to write for it */
+    char code[NOTES_MOST][SENTENCE_SIZE];
+} report_advice;
+
+void report_advise(const evaluated_launch *report, report_advice *found);
 
 #endif

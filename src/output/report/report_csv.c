@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "launch/phrase.h"
-#include "output/report/report_advice.h"
-#include "output/report/report_values.h"
+#include "output/report/report.h"
 
 /* The first columns of each table. */
 #define SUBJECT_COLUMNS                                                                            \

@@ -3,8 +3,7 @@
 #include "launch/why.h"
 #include "output/report/prose.h"
 #include "launch/phrase.h"
-#include "output/report/report_advice.h"
-#include "output/report/report_values.h"
+#include "output/report/report.h"
 
 /* The facts of a group that are known, each under its key. */
 static void put_facts(const evaluated_launch *report, fact_group group, struct json *json)

@@ -12,9 +12,7 @@
 #include "base/width.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
-#include "output/report/report_values.h"
 #include "launch/why.h"
-#include "output/report/report_advice.h"
 #include "output/report/report.h"
 
 #define REPORT_BOLD "\033[1m"
