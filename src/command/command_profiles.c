@@ -15,25 +15,28 @@ enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120, VERSION_SIZE = 1
 
 /* ---- Tables */
 
-static const struct column arch_columns[] = {
-    {"name", HEADING(NAME), 0, true},
-    {"title", HEADING(TITLE), 0, true},
-    {"compute_capability", NO_HEADING, 0, true},
-    {"max_warps_per_sm", HEADING(WARPS), 0, false},
-    {"max_blocks_per_sm", HEADING(BLOCKS), 0, false},
-    {"registers_per_sm", HEADING(REGISTERS), 0, false},
-    {"max_registers_per_thread", NO_HEADING, 0, false},
-    {"smem_per_sm", HEADING(SMEM_SM), 0, false},
-    {"smem_per_block", NO_HEADING, 0, false},
-    {"smem_per_block_optin", HEADING(SMEM_BLOCK), 0, false},
-    {"smem_reserved", NO_HEADING, 0, false},
-    {"barriers_per_sm", NO_HEADING, 0, false},
-    {"cluster_max", HEADING(CLUSTER), 0, false},
-    {"devices", HEADING(DEVICES), 0, false},
-    {"path", NO_HEADING, 0, true},
-};
+#define ARCH_TABLE(COLUMN)                                                                         \
+    COLUMN("name", HEADING(NAME), 0, true, value_text(arch->name))                                 \
+    COLUMN("title", HEADING(TITLE), 0, true, value_text(arch->title))                              \
+    COLUMN("compute_capability", NO_HEADING, 0, true, value_text(version))                         \
+    COLUMN("max_warps_per_sm", HEADING(WARPS), 0, false, value_count(arch->max_warps_per_sm))      \
+    COLUMN("max_blocks_per_sm", HEADING(BLOCKS), 0, false, value_count(arch->max_blocks_per_sm))   \
+    COLUMN("registers_per_sm", HEADING(REGISTERS), 0, false, value_count(arch->registers_per_sm))  \
+    COLUMN("max_registers_per_thread", NO_HEADING, 0, false,                                       \
+           value_count(arch->max_registers_per_thread))                                            \
+    COLUMN("smem_per_sm", HEADING(SMEM_SM), 0, false,                                              \
+           value_count(arch->carveouts[arch->carveout_count - 1]))                                 \
+    COLUMN("smem_per_block", NO_HEADING, 0, false, value_count(arch->smem_per_block))              \
+    COLUMN("smem_per_block_optin", HEADING(SMEM_BLOCK), 0, false,                                  \
+           value_count(arch->smem_per_block_optin))                                                \
+    COLUMN("smem_reserved", NO_HEADING, 0, false, value_count(arch->smem_reserved))                \
+    COLUMN("barriers_per_sm", NO_HEADING, 0, false, value_count(arch->barriers_per_sm))            \
+    COLUMN("cluster_max", HEADING(CLUSTER), 0, false,                                              \
+           value_count(occ_cluster_limit(arch, NULL, true)))                                       \
+    COLUMN("devices", HEADING(DEVICES), 0, false, value_count((long long)known->device_count))     \
+    COLUMN("path", NO_HEADING, 0, true, value_text(entry->path))
 
-enum { ARCH_COLUMNS = sizeof arch_columns / sizeof *arch_columns };
+static const struct column arch_columns[] = {ARCH_TABLE(COLUMN_OF)};
 
 static void put_arch(struct table *table, const profile_entry *entry, const profile *known)
 {
@@ -41,35 +44,25 @@ static void put_arch(struct table *table, const profile_entry *entry, const prof
     char version[VERSION_SIZE];
 
     text_format(version, sizeof version, "%d.%d", arch->compute_major, arch->compute_minor);
-    const struct value values[ARCH_COLUMNS] = {
-        value_text(arch->name),
-        value_text(arch->title),
-        value_text(version),
-        value_count(arch->max_warps_per_sm),
-        value_count(arch->max_blocks_per_sm),
-        value_count(arch->registers_per_sm),
-        value_count(arch->max_registers_per_thread),
-        value_count(arch->carveouts[arch->carveout_count - 1]),
-        value_count(arch->smem_per_block),
-        value_count(arch->smem_per_block_optin),
-        value_count(arch->smem_reserved),
-        value_count(arch->barriers_per_sm),
-        value_count(occ_cluster_limit(arch, NULL, true)),
-        value_count((long long)known->device_count),
-        value_text(entry->path),
-    };
+    const struct value values[] = {ARCH_TABLE(VALUE_OF)};
 
     table_row(table, values);
 }
 
-static const struct column device_columns[] = {
-    {"device", HEADING(DEVICE), 0, true},  {"arch", HEADING(ARCH), 0, true},
-    {"chip", HEADING(CHIP), 0, true},      {"sms", HEADING(SMS), 0, false},
-    {"clock_mhz", HEADING(MHZ), 0, false}, {"bandwidth_gbs", HEADING(BANDWIDTH), 1, false},
-    {"gpc_sms", NO_HEADING, 0, true},      {"gpc_status", HEADING(GPCS), 0, true},
-};
+#define DEVICE_TABLE(COLUMN)                                                                       \
+    COLUMN("device", HEADING(DEVICE), 0, true, value_text(device->name))                           \
+    COLUMN("arch", HEADING(ARCH), 0, true, value_text(known->arch.name))                           \
+    COLUMN("chip", HEADING(CHIP), 0, true, value_text(device->chip))                               \
+    COLUMN("sms", HEADING(SMS), 0, false, value_count(device->sms))                                \
+    COLUMN("clock_mhz", HEADING(MHZ), 0, false,                                                    \
+           device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty())                 \
+    COLUMN("bandwidth_gbs", HEADING(BANDWIDTH), 1, false,                                          \
+           device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty())          \
+    COLUMN("gpc_sms", NO_HEADING, 0, true, value_text(gpcs))                                       \
+    COLUMN("gpc_status", HEADING(GPCS), 0, true,                                                   \
+           value_key(confidence_words[gpcs_known], confidence_word(table->language, gpcs_known)))
 
-enum { DEVICE_COLUMNS = sizeof device_columns / sizeof *device_columns };
+static const struct column device_columns[] = {DEVICE_TABLE(COLUMN_OF)};
 
 static void put_device(struct table *table, const profile *known, const occ_device *device)
 {
@@ -80,40 +73,22 @@ static void put_device(struct table *table, const profile *known, const occ_devi
         text_append(&list, "%s%d", i > 0 ? " " : "", device->gpc_sms[i]);
     }
     occ_confidence gpcs_known = device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN;
-    const struct value values[DEVICE_COLUMNS] = {
-        value_text(device->name),
-        value_text(known->arch.name),
-        value_text(device->chip),
-        value_count(device->sms),
-        device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty(),
-        device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty(),
-        value_text(gpcs),
-        value_key(confidence_words[gpcs_known], confidence_word(table->language, gpcs_known)),
-    };
+    const struct value values[] = {DEVICE_TABLE(VALUE_OF)};
 
     table_row(table, values);
-}
-
-static void put_profile(struct table *table, const profile_entry *entry, const profile *known,
-                        bool devices)
-{
-    if (!devices) {
-        put_arch(table, entry, known);
-        return;
-    }
-    for (size_t i = 0; i < known->device_count; i++) {
-        put_device(table, known, &known->devices[i]);
-    }
 }
 
 /* Lists the named architectures, or all. */
 static exit_status list(profile_set *profiles, const struct options *options, FILE *output)
 {
-    bool devices = options->given[OPTION_DEVICES] > 0;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
     struct table table;
 
-    table_begin(&table, output, (output_format)options->numbers[OPTION_FORMAT],
-                devices ? device_columns : arch_columns, devices ? DEVICE_COLUMNS : ARCH_COLUMNS);
+    if (options->given[OPTION_DEVICES]) {
+        table_begin(&table, output, format, COLUMNS_OF(device_columns));
+    } else {
+        table_begin(&table, output, format, COLUMNS_OF(arch_columns));
+    }
     table.language = options->language;
     table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     for (size_t i = 0; i < profiles->count; i++) {
@@ -124,8 +99,12 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
         }
         const profile *known = wanted ? profile_set_get(profiles, i) : NULL;
 
-        if (known) {
-            put_profile(&table, &profiles->entries[i], known, devices);
+        if (known && !options->given[OPTION_DEVICES]) {
+            put_arch(&table, &profiles->entries[i], known);
+        }
+        for (size_t k = 0; known && options->given[OPTION_DEVICES] && k < known->device_count;
+             k++) {
+            put_device(&table, known, &known->devices[k]);
         }
     }
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;

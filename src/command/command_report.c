@@ -10,7 +10,6 @@
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
-#include "view/view.h"
 
 /*
  * The launch that the session leads to, as its page shows it, evaluated. kernels: read

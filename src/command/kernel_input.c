@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/input_file.h"
-#include "base/text.h"
-#include "base/text_buffer.h"
 #include "command/launches.h"
 #include "command/complaint.h"
 #include "kernel/join.h"

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "explorer/explored_kernels.h"
 #include "launch/phrase.h"
 #include "explorer/state.h"
 #include "base/number.h"
@@ -14,8 +13,9 @@
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
 
-#define KERNEL_COLUMN(id, key, heading, left) {key, heading, 4, left},
-const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {KERNEL_COLUMNS(KERNEL_COLUMN)};
+#define KERNEL_COLUMN(id, key, heading, left, value) {key, heading, 4, left},
+const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {
+    KERNEL_COLUMNS(KERNEL_COLUMN, KERNEL_COLUMN, KERNEL_COLUMN)};
 
 /* The cluster that the kernel fixes, else that of its profiled launch. */
 static struct value cluster_value(const kernel *k, char text[CLUSTER_TEXT_SIZE])
@@ -49,65 +49,29 @@ static struct value bounds_value(const kernel *k, char text[BOUNDS_TEXT_SIZE])
     return value_text(text);
 }
 
-static void source_values(struct kernel_row *row)
+static struct value keys_value(unsigned parameters, char text[PARAMETER_LIST_SIZE])
 {
-    const evaluated_launch *report = &row->report;
-    unsigned unknown = report->unknown;
-    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
-    struct value *values = row->values;
-
-    parameter_keys(unknown, row->unknown, sizeof row->unknown);
-    parameter_keys(assumed, row->assumed, sizeof row->assumed);
-    values[KERNEL_UNKNOWN_KEYS] = value_text(row->unknown);
-    values[KERNEL_ASSUMED_KEYS] = value_text(row->assumed);
-    values[KERNEL_BOUND] = value_flag(launch_is_bound(report));
-    if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
-        values[KERNEL_DYNAMIC_SMEM] = value_count(occ_dynamic_smem(&report->launch));
-    }
+    parameter_keys(parameters, text, PARAMETER_LIST_SIZE);
+    return value_text(text);
 }
 
-static void occupancy_values(struct kernel_row *row, bool unicode)
+static struct value limiter_value(struct kernel_row *row)
 {
-    const occ_result *result = &row->report.result;
-    const parameter_source *sources = row->report.sources;
-    struct value block = value_count(row->report.launch.block_size);
-    bool sized = sources[OCC_PARAM_BLOCK_SIZE] != SOURCE_UNKNOWN;
-    struct value *values = row->values;
+    unsigned limiters = row->report.result.limiters;
 
-    limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
-    limiter_briefs(row->report.language, result->limiters, row->limiters_shown,
-                   sizeof row->limiters_shown);
-    values[KERNEL_BLOCK] = sized ? block : value_empty();
-    values[KERNEL_BEST_BLOCK] = sized ? value_empty() : block;
-    values[KERNEL_BLOCK_SOURCE] = value_text(source_key(sources[OCC_PARAM_BLOCK_SIZE]));
-    values[KERNEL_BLOCKS] = value_count(result->blocks);
-    values[KERNEL_WARPS] = value_count(result->warps);
-    values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
-    values[KERNEL_LIMITER] = value_key(row->limiters, row->limiters_shown);
-    values[KERNEL_ON] = value_text(row->report.arch->name);
-    values[KERNEL_PERCENT] = value_text(report_occupancy(&row->report, unicode, row->percent));
-    source_values(row);
+    limiter_keys(limiters, row->limiters, sizeof row->limiters);
+    limiter_briefs(row->report.language, limiters, row->limiters_shown, sizeof row->limiters_shown);
+    return value_key(row->limiters, row->limiters_shown);
 }
 
-/* Keeps the end of a path, where files differ, behind a "~". */
-static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
+/* Keeps the end of a path, where files differ, behind a "~". Returns out. */
+static const char *cut_path(char out[SHOWN_FILE_SIZE], const char *path)
 {
-    const char *end = text_tail(path, SHOWN_FILE_CELLS - 1);
+    bool fits = text_width(path) <= SHOWN_FILE_CELLS;
 
-    if (text_width(path) <= SHOWN_FILE_CELLS) {
-        text_format(out, SHOWN_FILE_SIZE, "%s", path);
-    } else {
-        text_format(out, SHOWN_FILE_SIZE, "~%s", end);
-    }
-}
-
-static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)
-{
-    cut_path(row->place, k->file);
-    row->values[KERNEL_PLACE] = value_text(choice->cuts ? row->place : k->file);
-    row->values[KERNEL_NAME] = value_text(input_listed_name(choice, k, row->shown));
-    row->values[KERNEL_DEMANGLED] =
-        value_text(kernel_form_name(&choice->namer, k->name, KERNEL_NAME_FULL));
+    text_format(out, SHOWN_FILE_SIZE, "%s%s", fits ? "" : "~",
+                fits ? path : text_tail(path, SHOWN_FILE_CELLS - 1));
+    return out;
 }
 
 /* Empty where the figure is not stated. */
@@ -122,41 +86,16 @@ static struct value value_use(int use)
     return use == KERNEL_UNKNOWN ? value_empty() : value_flag(use == KERNEL_USED);
 }
 
-static void use_values(struct kernel_row *row, const kernel *k)
-{
-    row->values[KERNEL_DYNAMIC_USE] = value_use(k->dynamic_use);
-    row->values[KERNEL_LOCAL_USE] = value_use(k->local_use);
-    row->values[KERNEL_SETMAXNREG_USE] = value_use(k->setmaxnreg_use);
-    row->values[KERNEL_TENSOR_USE] = value_use(k->tensor_use);
-    row->values[KERNEL_TENSOR_COLUMNS] = value_known(k->tensor_columns);
-    row->values[KERNEL_WARNINGS] = value_text(k->warnings ? k->warnings : "");
-}
+#define KERNEL_VALUE(id, key, heading, left, value) row->values[KERNEL_##id] = value;
+#define NO_VALUE(...)
 
-static void resource_values(struct kernel_row *row, const kernel *k)
+static void fill_results(struct kernel_row *row, bool unicode)
 {
-    struct value *values = row->values;
+    const evaluated_launch *report = &row->report;
+    struct value block = value_count(report->launch.block_size);
+    bool sized = report->sources[OCC_PARAM_BLOCK_SIZE] != SOURCE_UNKNOWN;
 
-    values[KERNEL_FILE] = value_text(k->file);
-    values[KERNEL_KERNEL] = value_text(k->name);
-    values[KERNEL_ARCH] = value_text(k->arch);
-    values[KERNEL_REGISTERS] = value_known(k->registers);
-    values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
-    values[KERNEL_BARRIERS] = value_known(k->barriers);
-    /* A profile has no bounds: the profiled block is the largest known to run. */
-    values[KERNEL_MAX_THREADS] =
-        value_known(k->max_threads > 0 ? k->max_threads : k->launch.block_size);
-    values[KERNEL_MIN_BLOCKS] = value_known(k->min_blocks);
-    values[KERNEL_CLUSTER] = cluster_value(k, row->cluster);
-    values[KERNEL_STACK] = value_known(k->stack);
-    values[KERNEL_SPILL_STORE] = value_known(k->spill_store);
-    values[KERNEL_SPILL_LOAD] = value_known(k->spill_load);
-    values[KERNEL_BOUNDS] = bounds_value(k, row->bounds);
-    values[KERNEL_SPILLS] = value_known(kernel_spilled(k));
-    values[KERNEL_LINKED] = value_flag(!k->relocatable);
-    values[KERNEL_ACHIEVED] = value_real_known(k->launch.achieved_percent);
-    values[KERNEL_LAUNCHES] = value_known(k->launch.count);
-    values[KERNEL_TIME] = value_real_known(k->launch.time_us);
-    values[KERNEL_TIME_SHARE] = value_real_known(k->launch.time_percent);
+    KERNEL_COLUMNS(NO_VALUE, NO_VALUE, KERNEL_VALUE)
 }
 
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
@@ -165,14 +104,13 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
     memset(row->values, 0, sizeof row->values);
     row->k = k;
     row->reason[0] = '\0';
-    resource_values(row, k);
-    use_values(row, k);
+    KERNEL_COLUMNS(KERNEL_VALUE, NO_VALUE, NO_VALUE)
     if (choice) {
-        name_values(row, choice, k);
+        KERNEL_COLUMNS(NO_VALUE, KERNEL_VALUE, NO_VALUE)
     }
     row->evaluated = setting_report_kernel(setting, k, &row->report, row->reason);
     if (row->evaluated) {
-        occupancy_values(row, setting->unicode);
+        fill_results(row, setting->unicode);
     }
 }
 

@@ -7,54 +7,66 @@
 #include "command/option/setting.h"
 
 /*
- * Identifier, key in CSV and JSON, heading in text, from the left. The order
- * of the first twelve is fixed; columns without a key are of text only.
+ * Identifier, key in CSV and JSON, heading in text, from the left, value: STATED of the kernel k, NAMED by the
+ * choice for people, or a RESULT of its report. The order of the first twelve is fixed; columns without a key are
+ * of text only. A profile has no bounds: the profiled block is the largest known to run.
  */
-#define KERNEL_COLUMNS(COLUMN)                                                                     \
-    COLUMN(FILE, "file", NO_HEADING, true)                                                         \
-    COLUMN(KERNEL, "kernel", NO_HEADING, true)                                                     \
-    COLUMN(ARCH, "arch", HEADING(ARCH), true)                                                      \
-    COLUMN(REGISTERS, "registers", HEADING(REGS), false)                                           \
-    COLUMN(STATIC_SMEM, "static_smem", HEADING(SMEM), false)                                       \
-    COLUMN(BARRIERS, "barriers", HEADING(BAR), false)                                              \
-    COLUMN(MAX_THREADS, "max_threads", NO_HEADING, false)                                          \
-    COLUMN(MIN_BLOCKS, "min_blocks", NO_HEADING, false)                                            \
-    COLUMN(CLUSTER, "cluster", HEADING(CLUSTER), false)                                            \
-    COLUMN(STACK, "stack", HEADING(STACK), false)                                                  \
-    COLUMN(SPILL_STORE, "spill_store", NO_HEADING, false)                                          \
-    COLUMN(SPILL_LOAD, "spill_load", NO_HEADING, false)                                            \
-    COLUMN(BLOCK, "block", HEADING(BLOCK), false)                                                  \
-    COLUMN(BLOCK_SOURCE, "block_source", NO_HEADING, true)                                         \
-    COLUMN(BLOCKS, "blocks", NO_HEADING, false)                                                    \
-    COLUMN(WARPS, "warps", NO_HEADING, false)                                                      \
-    COLUMN(OCCUPANCY, "occupancy", NO_HEADING, false)                                              \
-    COLUMN(ACHIEVED, "achieved", NO_HEADING, false)                                                \
-    COLUMN(LIMITER, "limiter", HEADING(LIMITER), true)                                             \
-    COLUMN(ON, "occupancy_arch", HEADING(ON), true)                                                \
-    COLUMN(DEMANGLED, "name", NO_HEADING, true)                                                    \
-    COLUMN(LINKED, "linked", NO_HEADING, false)                                                    \
-    COLUMN(LAUNCHES, "launches", HEADING(LAUNCHES), false)                                         \
-    COLUMN(TIME, "time_us", HEADING(TIME_US), false)                                               \
-    COLUMN(TIME_SHARE, "time_share", HEADING(SHARE), false)                                        \
-    COLUMN(BOUND, "bound", NO_HEADING, false)                                                      \
-    COLUMN(UNKNOWN_KEYS, "unknown", NO_HEADING, true)                                              \
-    COLUMN(ASSUMED_KEYS, "assumed", NO_HEADING, true)                                              \
-    COLUMN(DYNAMIC_SMEM, "dynamic_smem", NO_HEADING, false)                                        \
-    COLUMN(BEST_BLOCK, "best_block", NO_HEADING, false)                                            \
-    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NO_HEADING, false)                                    \
-    COLUMN(LOCAL_USE, "uses_local_memory", NO_HEADING, false)                                      \
-    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NO_HEADING, false)                                   \
-    COLUMN(TENSOR_USE, "uses_tensor_memory", NO_HEADING, false)                                    \
-    COLUMN(TENSOR_COLUMNS, "tensor_columns", NO_HEADING, false)                                    \
-    COLUMN(WARNINGS, "warnings", NO_HEADING, true)                                                 \
-    COLUMN(PERCENT, NULL, HEADING(PERCENT), false)                                                 \
-    COLUMN(BOUNDS, NULL, HEADING(BOUNDS), false)                                                   \
-    COLUMN(SPILLS, NULL, HEADING(SPILLS), false)                                                   \
-    COLUMN(PLACE, NULL, HEADING(FILE), true)                                                       \
-    COLUMN(NAME, NULL, HEADING(KERNEL), true)
+#define KERNEL_COLUMNS(STATED, NAMED, RESULT)                                                      \
+    STATED(FILE, "file", NO_HEADING, true, value_text(k->file))                                    \
+    STATED(KERNEL, "kernel", NO_HEADING, true, value_text(k->name))                                \
+    STATED(ARCH, "arch", HEADING(ARCH), true, value_text(k->arch))                                 \
+    STATED(REGISTERS, "registers", HEADING(REGS), false, value_known(k->registers))                \
+    STATED(STATIC_SMEM, "static_smem", HEADING(SMEM), false, value_known(k->static_smem))          \
+    STATED(BARRIERS, "barriers", HEADING(BAR), false, value_known(k->barriers))                    \
+    STATED(MAX_THREADS, "max_threads", NO_HEADING, false,                                          \
+           value_known(k->max_threads > 0 ? k->max_threads : k->launch.block_size))                \
+    STATED(MIN_BLOCKS, "min_blocks", NO_HEADING, false, value_known(k->min_blocks))                \
+    STATED(CLUSTER, "cluster", HEADING(CLUSTER), false, cluster_value(k, row->cluster))            \
+    STATED(STACK, "stack", HEADING(STACK), false, value_known(k->stack))                           \
+    STATED(SPILL_STORE, "spill_store", NO_HEADING, false, value_known(k->spill_store))             \
+    STATED(SPILL_LOAD, "spill_load", NO_HEADING, false, value_known(k->spill_load))                \
+    RESULT(BLOCK, "block", HEADING(BLOCK), false, sized ? block : value_empty())                   \
+    RESULT(BLOCK_SOURCE, "block_source", NO_HEADING, true,                                         \
+           value_text(source_key(report->sources[OCC_PARAM_BLOCK_SIZE])))                          \
+    RESULT(BLOCKS, "blocks", NO_HEADING, false, value_count(report->result.blocks))                \
+    RESULT(WARPS, "warps", NO_HEADING, false, value_count(report->result.warps))                   \
+    RESULT(OCCUPANCY, "occupancy", NO_HEADING, false,                                              \
+           value_real(occ_percent(report->arch, &report->result)))                                 \
+    STATED(ACHIEVED, "achieved", NO_HEADING, false, value_real_known(k->launch.achieved_percent))  \
+    RESULT(LIMITER, "limiter", HEADING(LIMITER), true, limiter_value(row))                         \
+    RESULT(ON, "occupancy_arch", HEADING(ON), true, value_text(report->arch->name))                \
+    NAMED(DEMANGLED, "name", NO_HEADING, true,                                                     \
+          value_text(kernel_form_name(&choice->namer, k->name, KERNEL_NAME_FULL)))                 \
+    STATED(LINKED, "linked", NO_HEADING, false, value_flag(!k->relocatable))                       \
+    STATED(LAUNCHES, "launches", HEADING(LAUNCHES), false, value_known(k->launch.count))           \
+    STATED(TIME, "time_us", HEADING(TIME_US), false, value_real_known(k->launch.time_us))          \
+    STATED(TIME_SHARE, "time_share", HEADING(SHARE), false,                                        \
+           value_real_known(k->launch.time_percent))                                               \
+    RESULT(BOUND, "bound", NO_HEADING, false, value_flag(launch_is_bound(report)))                 \
+    RESULT(UNKNOWN_KEYS, "unknown", NO_HEADING, true, keys_value(report->unknown, row->unknown))   \
+    RESULT(ASSUMED_KEYS, "assumed", NO_HEADING, true,                                              \
+           keys_value(parameters_with(report->sources, SOURCE_ASSUMED), row->assumed))             \
+    RESULT(DYNAMIC_SMEM, "dynamic_smem", NO_HEADING, false,                                        \
+           report->unknown & 1u << OCC_PARAM_DYNAMIC_SMEM                                          \
+               ? value_empty()                                                                     \
+               : value_count(occ_dynamic_smem(&report->launch)))                                   \
+    RESULT(BEST_BLOCK, "best_block", NO_HEADING, false, sized ? value_empty() : block)             \
+    STATED(DYNAMIC_USE, "uses_dynamic_smem", NO_HEADING, false, value_use(k->dynamic_use))         \
+    STATED(LOCAL_USE, "uses_local_memory", NO_HEADING, false, value_use(k->local_use))             \
+    STATED(SETMAXNREG_USE, "uses_setmaxnreg", NO_HEADING, false, value_use(k->setmaxnreg_use))     \
+    STATED(TENSOR_USE, "uses_tensor_memory", NO_HEADING, false, value_use(k->tensor_use))          \
+    STATED(TENSOR_COLUMNS, "tensor_columns", NO_HEADING, false, value_known(k->tensor_columns))    \
+    STATED(WARNINGS, "warnings", NO_HEADING, true, value_text(k->warnings))                        \
+    RESULT(PERCENT, NULL, HEADING(PERCENT), false,                                                 \
+           value_text(report_occupancy(report, unicode, row->percent)))                            \
+    STATED(BOUNDS, NULL, HEADING(BOUNDS), false, bounds_value(k, row->bounds))                     \
+    STATED(SPILLS, NULL, HEADING(SPILLS), false, value_known(kernel_spilled(k)))                   \
+    NAMED(PLACE, NULL, HEADING(FILE), true,                                                        \
+          value_text(choice->cuts ? cut_path(row->place, k->file) : k->file))                      \
+    NAMED(NAME, NULL, HEADING(KERNEL), true, value_text(input_listed_name(choice, k, row->shown)))
 
-#define KERNEL_ID(id, key, heading, left) KERNEL_##id,
-enum { KERNEL_COLUMNS(KERNEL_ID) KERNEL_COLUMN_COUNT };
+#define KERNEL_ID(id, ...) KERNEL_##id,
+enum { KERNEL_COLUMNS(KERNEL_ID, KERNEL_ID, KERNEL_ID) KERNEL_COLUMN_COUNT };
 #undef KERNEL_ID
 
 enum { KERNEL_MACHINE_COUNT = KERNEL_PERCENT }; /* columns of CSV and JSON */

@@ -12,8 +12,6 @@
 #include "command/complaint.h"
 #include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
-#include "command/kernel_input.h"
-#include "launch/launch_file.h"
 
 /* ---- Finding and reading */
 

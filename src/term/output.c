@@ -10,7 +10,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <termios.h>
 

@@ -6,8 +6,6 @@
 #include <time.h>
 #include <unistd.h>
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdint.h>
 #include <sys/mman.h>

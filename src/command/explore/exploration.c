@@ -3,11 +3,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <stdio.h>
 
 #include "base/input_file.h"
 #include "base/text.h"
-#include "command/option/config_file.h"
 #include "command/kernel_input.h"
 #include "command/complaint.h"
 #include "explorer/change.h"
@@ -15,7 +13,6 @@
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
-#include "explorer/state.h"
 #include "view/view.h"
 #include "base/text_buffer.h"
 #include "command/option/option.h"

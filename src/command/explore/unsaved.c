@@ -16,7 +16,6 @@
 #include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
-#include "explorer/key.h"
 #include "explorer/session.h"
 
 #define START "unsaved-"

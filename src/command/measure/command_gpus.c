@@ -272,17 +272,25 @@ static exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *m
 
 enum { NAME_SIZE = 16, LIST_SIZE = 480 };
 
-static const struct column columns[] = {
-    {"gpu", HEADING(GPU), 0, false},          {"name", HEADING(NAME), 0, true},
-    {"arch", HEADING(ARCH), 0, true},         {"sms", HEADING(SMS), 0, false},
-    {"memory_gib", HEADING(GIB), 1, false},   {"mig", HEADING(MIG), 0, true},
-    {"compute_mode", HEADING(MODE), 0, true}, {"uuid", HEADING(UUID), 0, true},
-    {"device", NO_HEADING, 0, true},          {"profile", NO_HEADING, 0, true},
-    {"differences", NO_HEADING, 0, true},     {"cuda", NO_HEADING, 0, true},
-    {"driver", NO_HEADING, 0, true},
-};
+#define GPU_TABLE(COLUMN)                                                                          \
+    COLUMN("gpu", HEADING(GPU), 0, false, value_count(g->index))                                   \
+    COLUMN("name", HEADING(NAME), 0, true, value_text(g->name))                                    \
+    COLUMN("arch", HEADING(ARCH), 0, true, value_text(arch))                                       \
+    COLUMN("sms", HEADING(SMS), 0, false, value_count(g->attributes[GPU_SMS]))                     \
+    COLUMN("memory_gib", HEADING(GIB), 1, false,                                                   \
+           value_real((double)g->memory / (1024.0 * 1024.0 * 1024.0)))                             \
+    COLUMN("mig", HEADING(MIG), 0, true, value_text(g->mig))                                       \
+    COLUMN("compute_mode", HEADING(MODE), 0, true, value_text(mode_text(driver->language, g)))     \
+    COLUMN("uuid", HEADING(UUID), 0, true, value_text(g->uuid))                                    \
+    COLUMN("device", NO_HEADING, 0, true,                                                          \
+           value_text(made->new_device ? NULL : made->known->devices[made->device].name))          \
+    COLUMN("profile", NO_HEADING, 0, true,                                                         \
+           value_text(made->relative[0] ? NULL : made->known->arch.name))                          \
+    COLUMN("differences", NO_HEADING, 0, true, value_text(differences))                            \
+    COLUMN("cuda", NO_HEADING, 0, true, value_text(cuda_version_text(driver->cuda_version, cuda))) \
+    COLUMN("driver", NO_HEADING, 0, true, value_text(driver->version))
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+static const struct column columns[] = {GPU_TABLE(COLUMN_OF)};
 
 static const char *mode_text(const struct language *language, const gpu *g)
 {
@@ -301,21 +309,7 @@ static void put_gpu(struct table *table, const struct driver *driver, const gpu 
     text_format(arch, sizeof arch, "sm_%d%d", g->attributes[GPU_COMPUTE_MAJOR],
                 g->attributes[GPU_COMPUTE_MINOR]);
     gpu_differences_text(made, driver->language, differences, sizeof differences);
-    const struct value values[COLUMN_COUNT] = {
-        value_count(g->index),
-        value_text(g->name),
-        value_text(arch),
-        value_count(g->attributes[GPU_SMS]),
-        value_real((double)g->memory / (1024.0 * 1024.0 * 1024.0)),
-        value_text(g->mig),
-        value_text(mode_text(driver->language, g)),
-        value_text(g->uuid),
-        value_text(made->new_device ? NULL : made->known->devices[made->device].name),
-        value_text(made->relative[0] ? NULL : made->known->arch.name),
-        value_text(differences),
-        value_text(cuda_version_text(driver->cuda_version, cuda)),
-        value_text(driver->version),
-    };
+    const struct value values[] = {GPU_TABLE(VALUE_OF)};
 
     table_row(table, values);
 }
@@ -362,7 +356,7 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
     output_format format = (output_format)options->numbers[OPTION_FORMAT];
     struct table table;
 
-    table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table_begin(&table, output, format, COLUMNS_OF(columns));
     table.language = options->language;
     table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     for (int i = 0; i < list->count; i++) {

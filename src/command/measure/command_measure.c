@@ -7,7 +7,6 @@
 #include "base/input_file.h"
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/measure/measuring.h"
 #include "command/complaint.h"
@@ -238,20 +237,25 @@ static bool plan(struct measuring *m)
 
 /* ---- Results */
 
-static const struct column columns[] = {
-    {"parameter", HEADING(PARAMETER), 0, true},
-    {"value", HEADING(VALUE), 0, false},
-    {"measured", HEADING(SPEED), SPEED_PLACES, false},
-    {"unit", HEADING(UNIT), 0, true},
-    {"label", NO_HEADING, 0, true},
-    {"registers", HEADING(REGISTERS), 0, false},
-    {"blocks", HEADING(BLOCKS), 0, false},
-    {"occupancy", HEADING(OCCUPANCY), 2, false},
-    {"microseconds", HEADING(US), 2, false},
-    {"device", NO_HEADING, 0, true},
-};
+#define POINT_TABLE(COLUMN)                                                                        \
+    COLUMN("parameter", HEADING(PARAMETER), 0, true, value_text(keys[m->kinds[i]]))                \
+    COLUMN("value", HEADING(VALUE), 0, false, value_count(value_of(m, i)))                         \
+    COLUMN("measured", HEADING(SPEED), SPEED_PLACES, false,                                        \
+           good ? value_real(speed_of(m, i)) : value_empty())                                      \
+    COLUMN("unit", HEADING(UNIT), 0, true,                                                         \
+           value_text(m->arguments.elements > 0 ? "Gelement/s" : "launch/ms"))                     \
+    COLUMN("label", NO_HEADING, 0, true, value_text(m->kernel))                                    \
+    COLUMN("registers", HEADING(REGISTERS), 0, false,                                              \
+           good ? value_count(answer->registers) : value_empty())                                  \
+    COLUMN("blocks", HEADING(BLOCKS), 0, false,                                                    \
+           good ? value_count(answer->blocks) : value_empty())                                     \
+    COLUMN("occupancy", HEADING(OCCUPANCY), 2, false,                                              \
+           good ? value_real(occupancy_of(m, i)) : value_empty())                                  \
+    COLUMN("microseconds", HEADING(US), 2, false,                                                  \
+           good ? value_real(answer->milliseconds * 1000.0) : value_empty())                       \
+    COLUMN("device", NO_HEADING, 0, true, value_text(m->device.name))
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+static const struct column columns[] = {POINT_TABLE(COLUMN_OF)};
 
 static int value_of(const struct measuring *m, int i)
 {
@@ -280,18 +284,7 @@ static void put_point(const struct measuring *m, struct table *table, int i)
     static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
     const measure_answer *answer = &m->answers[i];
     bool good = answer->good;
-    const struct value values[COLUMN_COUNT] = {
-        value_text(keys[m->kinds[i]]),
-        value_count(value_of(m, i)),
-        good ? value_real(speed_of(m, i)) : value_empty(),
-        value_text(m->arguments.elements > 0 ? "Gelement/s" : "launch/ms"),
-        value_text(m->kernel),
-        good ? value_count(answer->registers) : value_empty(),
-        good ? value_count(answer->blocks) : value_empty(),
-        good ? value_real(occupancy_of(m, i)) : value_empty(),
-        good ? value_real(answer->milliseconds * 1000.0) : value_empty(),
-        value_text(m->device.name),
-    };
+    const struct value values[] = {POINT_TABLE(VALUE_OF)};
 
     table_row(table, values);
 }
@@ -425,7 +418,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     struct table table;
     bool good = m->answer_count == m->count;
 
-    table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table_begin(&table, output, format, COLUMNS_OF(columns));
     table.language = m->options->language;
     table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
     for (int i = 0; i < m->answer_count; i++) {

@@ -9,12 +9,9 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "command/option/config_file.h"
-#include "profile/profile.h"
 #include "command/measure/measuring.h"
 #include "command/launches.h"
-#include "command/complaint.h"
 #include "term/term.h"
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"

@@ -12,14 +12,22 @@
 
 /* ---- --exactly: the amounts with which a number of blocks is resident */
 
-static const struct column exactly_columns[] = {
-    {"field", HEADING(FIELD), 0, true},        {"present", HEADING(NOW), 0, false},
-    {"first", HEADING(FIRST), 0, false},       {"last", HEADING(LAST), 0, false},
-    {"blocks", HEADING(BLOCKS), 0, false},     {"warps", HEADING(WARPS), 0, false},
-    {"occupancy", HEADING(PERCENT), 4, false}, {"bound", NO_HEADING, 0, false},
-};
+#define EXACTLY_TABLE(COLUMN)                                                                      \
+    COLUMN("field", HEADING(FIELD), 0, true, value_text(parameter_of(stretch->parameter)->key))    \
+    COLUMN("present", HEADING(NOW), 0, false,                                                      \
+           suggest_amount(report, stretch->parameter,                                              \
+                          occ_get(&report->launch, stretch->parameter), table->format))            \
+    COLUMN("first", HEADING(FIRST), 0, false, value_count(stretch->run.first))                     \
+    COLUMN("last", HEADING(LAST), 0, false, value_count(stretch->run.last))                        \
+    COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(point->blocks))                        \
+    COLUMN("warps", HEADING(WARPS), 0, false, value_count(point->warps))                           \
+    COLUMN("occupancy", HEADING(PERCENT), 4, false,                                                \
+           value_marked(point_percent(report, point), bound_mark(bound, unicode)))                 \
+    COLUMN("bound", NO_HEADING, 0, false, value_flag(bound))
 
-enum { COLUMN_COUNT = sizeof exactly_columns / sizeof *exactly_columns, TITLE_SIZE = 160 };
+static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
+
+enum { TITLE_SIZE = 160 };
 
 /* The values of an amount are known in its own row, whatever the launch has. */
 static bool is_bound(const evaluated_launch *report, occ_parameter parameter, int blocks)
@@ -32,17 +40,7 @@ static void put_stretch(struct table *table, const evaluated_launch *report,
 {
     const occ_point *point = &stretch->run.point;
     bool bound = is_bound(report, stretch->parameter, point->blocks);
-    struct value values[COLUMN_COUNT] = {
-        value_text(parameter_of(stretch->parameter)->key),
-        suggest_amount(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),
-                       table->format),
-        value_count(stretch->run.first),
-        value_count(stretch->run.last),
-        value_count(point->blocks),
-        value_count(point->warps),
-        value_marked(point_percent(report, point), bound_mark(bound, unicode)),
-        value_flag(bound),
-    };
+    struct value values[] = {EXACTLY_TABLE(VALUE_OF)};
 
     table_row(table, values);
 }
@@ -71,7 +69,7 @@ static bool suggest_exactly(const evaluated_launch *report, int blocks, output_f
         prose_say(output, report->language,
                   SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
     }
-    table_begin(&table, output, format, exactly_columns, COLUMN_COUNT);
+    table_begin(&table, output, format, COLUMNS_OF(exactly_columns));
     table.language = report->language;
     for (size_t i = 0; i < count; i++) {
         put_stretch(&table, report, &stretches[i], unicode);

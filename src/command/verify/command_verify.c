@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
 #include "command/measure/measuring.h"
 #include "command/complaint.h"
 #include "command/verify/verify_run.h"

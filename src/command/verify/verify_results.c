@@ -155,8 +155,6 @@ static const struct column residency_columns[] = {
     {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
 };
 
-enum { RESIDENCY_COLUMNS = sizeof residency_columns / sizeof *residency_columns };
-
 /* Of text, empty where there is none; JSON has all numbers. */
 static struct value some(const struct table *table, int number, int least)
 {
@@ -186,7 +184,7 @@ static void put_residency(struct json *json, const struct verification *v)
 {
     struct table table;
 
-    table_begin_in(&table, json, "residency", residency_columns, RESIDENCY_COLUMNS);
+    table_begin_in(&table, json, "residency", COLUMNS_OF(residency_columns));
     put_launches(v, &table);
 }
 
@@ -294,7 +292,7 @@ static void print_questions(const struct verification *v, FILE *output)
     };
     struct table table;
 
-    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table_begin(&table, output, FORMAT_TEXT, COLUMNS_OF(columns));
     table.language = v->language;
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
         const struct value values[] = {
@@ -351,7 +349,7 @@ static void print_residency(const struct verification *v, FILE *output)
         return;
     }
     fprintf(output, "\n%s\n", word(v->language, SENTENCE_VERIFY_RESIDENCY));
-    table_begin(&table, output, FORMAT_TEXT, residency_columns, RESIDENCY_COLUMNS);
+    table_begin(&table, output, FORMAT_TEXT, COLUMNS_OF(residency_columns));
     table.language = v->language;
     put_launches(v, &table);
     if (v->unmeasured > 0) {
@@ -365,7 +363,7 @@ static sentence_id gpc_sentence(const struct verification *v)
     return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
            : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
            : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
-           : gpcs_differ(v)    ? SENTENCE_VERIFY_GPCS_OTHER
+           : gpcs_differ(v)                 ? SENTENCE_VERIFY_GPCS_OTHER
            : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
                                             : SENTENCE_VERIFY_GPCS_SAME;
 }
@@ -419,7 +417,6 @@ void verification_print(const struct verification *v, FILE *output)
         prose_say(output, v->language, SAY(VERIFY_DIFFERS, differ, asked));
     }
     if (measured_differs(v) > 0) {
-        prose_say(output, v->language,
-                  SAY(VERIFY_MEASURED_DIFFERS, measured_differs(v)));
+        prose_say(output, v->language, SAY(VERIFY_MEASURED_DIFFERS, measured_differs(v)));
     }
 }

@@ -4,11 +4,9 @@
 
 #include <string.h>
 
-#include "launch/facts.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
 #include "launch/partition_text.h"
-#include "launch/phrase.h"
 #include "explorer/state.h"
 #include "base/text_buffer.h"
 

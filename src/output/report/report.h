@@ -10,11 +10,8 @@
 #include <stdio.h>
 
 #include "launch/facts.h"
-#include "launch/launch_of_kernel.h"
-#include "kernel/kernel.h"
 #include "output/report/table.h"
 #include "base/message.h"
-#include "profile/profile.h"
 #include "launch/why.h"
 #include "output/report/prose.h"
 #include "launch/advice_scope.h"

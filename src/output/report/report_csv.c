@@ -111,47 +111,41 @@ static void put_explanation(const evaluated_launch *report, struct table *table)
 
 /* ---- A row for each change */
 
-static const struct column advice_columns[] = {
-    SUBJECT_COLUMNS,
-    {"effect", NO_HEADING, 0, true},
-    {"field", NO_HEADING, 0, true},
-    {"from", NO_HEADING, 0, false},
-    {"to", NO_HEADING, 0, false},
-    {"field_2", NO_HEADING, 0, true},
-    {"from_2", NO_HEADING, 0, false},
-    {"to_2", NO_HEADING, 0, false},
-    {"blocks_now", NO_HEADING, 0, false},
-    {"occupancy_now", NO_HEADING, 4, false},
-    {"blocks", NO_HEADING, 0, false},
-    {"warps", NO_HEADING, 0, false},
-    {"occupancy", NO_HEADING, 4, false},
-    {"limiter", NO_HEADING, 0, true},
-};
+#define CHANGE_TABLE(COLUMN)                                                                       \
+    COLUMN("effect", NO_HEADING, 0, true, value_text(place < found->gain_count ? "gain" : "loss")) \
+    COLUMN("field", NO_HEADING, 0, true, value_text(parameter_of(first->parameter)->key))          \
+    COLUMN("from", NO_HEADING, 0, false, report_amount(first->parameter, first->from))             \
+    COLUMN("to", NO_HEADING, 0, false, report_amount(first->parameter, first->to))                 \
+    COLUMN("field_2", NO_HEADING, 0, true,                                                         \
+           second ? value_text(parameter_of(second->parameter)->key) : value_empty())              \
+    COLUMN("from_2", NO_HEADING, 0, false,                                                         \
+           second ? report_amount(second->parameter, second->from) : value_empty())                \
+    COLUMN("to_2", NO_HEADING, 0, false,                                                           \
+           second ? report_amount(second->parameter, second->to) : value_empty())                  \
+    COLUMN("blocks_now", NO_HEADING, 0, false, value_count(report->result.blocks))                 \
+    COLUMN("occupancy_now", NO_HEADING, 4, false,                                                  \
+           value_real(occ_percent(report->arch, &report->result)))                                 \
+    COLUMN("blocks", NO_HEADING, 0, false, value_count(advice->point.blocks))                      \
+    COLUMN("warps", NO_HEADING, 0, false, value_count(advice->point.warps))                        \
+    COLUMN("occupancy", NO_HEADING, 4, false, value_real(point_percent(report, &advice->point)))   \
+    COLUMN("limiter", NO_HEADING, 0, true, value_text(limiters))
+
+static const struct column advice_columns[] = {SUBJECT_COLUMNS, CHANGE_TABLE(COLUMN_OF)};
 
 static void put_change(const evaluated_launch *report, const report_advice *found, size_t place,
                        struct table *table)
 {
     const occ_advice *advice = &found->items[place].advice;
+    const occ_change *first = &advice->changes[0];
     const occ_change *second = advice->count > 1 ? &advice->changes[1] : NULL;
     char limiters[LIMITERS_SIZE];
-    struct value values[ADVICE_COLUMN_COUNT];
-    struct value *next = values + SUBJECT_COLUMN_COUNT;
 
     limiter_keys(advice->point.limiters, limiters, sizeof limiters);
+    struct value values[ADVICE_COLUMN_COUNT];
+    const struct value own[] = {CHANGE_TABLE(VALUE_OF)};
+
     subject_values(report, values);
-    *next++ = value_text(place < found->gain_count ? "gain" : "loss");
-    *next++ = value_text(parameter_of(advice->changes[0].parameter)->key);
-    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].from);
-    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].to);
-    *next++ = second ? value_text(parameter_of(second->parameter)->key) : value_empty();
-    *next++ = second ? report_amount(second->parameter, second->from) : value_empty();
-    *next++ = second ? report_amount(second->parameter, second->to) : value_empty();
-    *next++ = value_count(report->result.blocks);
-    *next++ = value_real(occ_percent(report->arch, &report->result));
-    *next++ = value_count(advice->point.blocks);
-    *next++ = value_count(advice->point.warps);
-    *next++ = value_real(point_percent(report, &advice->point));
-    *next++ = value_text(limiters);
+    memcpy(values + SUBJECT_COLUMN_COUNT, own, sizeof own);
     table_row(table, values);
 }
 

@@ -8,7 +8,6 @@
 #include "base/text_buffer.h"
 #include "base/number.h"
 #include "launch/advice_scope.h"
-#include "explorer/steps.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {

@@ -54,6 +54,16 @@ struct column {
     bool left;           /* left-aligned, for texts; numbers are right-aligned */
 };
 
+/*
+ * A table whose columns and values are one list: COLUMN(key, heading, decimals, left, value), where the
+ * value is an expression of the function that puts a row.
+ */
+#define COLUMN_OF(key, heading, decimals, left, value) {key, heading, decimals, left},
+#define VALUE_OF(key, heading, decimals, left, value) value,
+
+/* An array of columns, and their number, as table_begin takes them. */
+#define COLUMNS_OF(columns) (columns), sizeof(columns) / sizeof *(columns)
+
 #define HEADING(id) SENTENCE_HEADING_##id
 #define NO_HEADING SENTENCE_COUNT                          /* no column in text */
 #define KEY_AS_HEADING ((sentence_id)(SENTENCE_COUNT + 1)) /* a key or name as typed */
