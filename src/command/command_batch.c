@@ -78,7 +78,7 @@ static void batch_column_warn(const struct language *language, const char *file,
 
 /* ---- Rows */
 
-enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
+enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, TOLD_MOST = 10, NAME_SIZE = 120 };
 
 struct batch {
     const struct language *language;
@@ -167,39 +167,11 @@ static bool read_header(struct batch *batch)
 
 /* ---- A row */
 
-/* Names only, no paths: rows cannot make the program open files. */
-static bool find_arch(struct batch *batch, const char *text, int *index, char *error)
+/* Returns false. */
+static bool refuse_cell(const struct batch *batch, const char *key, const char *reason, char *error)
 {
-    profile_set *profiles = &batch->setting.profiles;
-    char found[OCC_NAME_SIZE];
-    char meant[ERROR_SIZE / 2];
-    bool any;
-
-    *index = profile_set_find(profiles, text);
-    if (*index >= 0 && profile_set_get(profiles, (size_t)*index)) {
-        return true;
-    }
-    text_clean_string(found, sizeof found, text);
-    any = profile_set_suggest(profiles, text, meant, sizeof meant);
-    sentence(error, ERROR_SIZE, batch->language,
-             profile_is_undescribed(text) ? SENTENCE_CELL_ARCH_UNDESCRIBED
-             : any                        ? SENTENCE_CELL_ARCH_MEANT
-                                          : SENTENCE_CELL_ARCH,
-             SAY_VALUES(found, meant));
+    sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, key, reason));
     return false;
-}
-
-/* *index: the profile to look in, -1 for any; on success the device's profile. */
-static bool find_device(struct batch *batch, const char *text, int *index, int *device, char *error)
-{
-    char reason[ERROR_SIZE];
-
-    *device = setting_find_device(&batch->setting.profiles, text, index, reason, sizeof reason);
-    if (reason[0] != '\0') {
-        sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "device", reason));
-        return false;
-    }
-    return true;
 }
 
 /* The cells that name architecture and device. */
@@ -214,15 +186,20 @@ static bool settle_where(struct batch *batch, const struct where *where, evaluat
     struct setting *setting = &batch->setting;
     int index = setting->arch_given ? setting->profile : -1;
     int device = -1;
+    char reason[REASON_SIZE] = "";
 
-    if (where->arch && !find_arch(batch, where->arch, &index, error)) {
-        return false;
+    /* Names only, no paths: rows cannot make the program open files. */
+    if (where->arch && (index = setting_find_arch_named(&setting->profiles, where->arch, reason,
+                                                        sizeof reason)) < 0) {
+        return refuse_cell(batch, "arch", reason, error);
     }
     if (where->device) {
         int sought = where->arch || setting->options->given[OPTION_ARCH] ? index : -1;
 
-        if (!find_device(batch, where->device, &sought, &device, error)) {
-            return false;
+        device =
+            setting_find_device(&setting->profiles, where->device, &sought, reason, sizeof reason);
+        if (reason[0] != '\0') {
+            return refuse_cell(batch, "device", reason, error);
         }
         index = sought >= 0 ? sought : index;
     } else if (setting->device_chosen && (index < 0 || index == setting->profile)) {
@@ -240,7 +217,7 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, evalua
                       char *error)
 {
     const char *text = batch->input.fields[i];
-    char reason[ERROR_SIZE - 40];
+    char reason[REASON_SIZE];
 
     text += strspn(text, " ");
     if (*text == '\0' || batch->columns[i] == COLUMN_PASSED) {
@@ -252,9 +229,8 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, evalua
         where->device = text;
     } else if (!parameter_parse(batch->language, NULL, NULL, (occ_parameter)batch->columns[i], text,
                                 &report->launch, reason, sizeof reason)) {
-        sentence(error, ERROR_SIZE, batch->language,
-                 SAY(CELL_REFUSED, parameter_of((occ_parameter)batch->columns[i])->key, reason));
-        return false;
+        return refuse_cell(batch, parameter_of((occ_parameter)batch->columns[i])->key, reason,
+                           error);
     }
     return true;
 }
@@ -262,7 +238,7 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, evalua
 static bool evaluate_row(struct batch *batch, evaluated_launch *report, char *error)
 {
     struct where where = {NULL, NULL};
-    char reason[ERROR_SIZE - 40];
+    char reason[REASON_SIZE];
 
     if (batch->input.fault != CSV_SOUND) {
         text_format(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
@@ -283,8 +259,7 @@ static bool evaluate_row(struct batch *batch, evaluated_launch *report, char *er
     }
     if (partition_refused(batch->language, report->arch, report->device, report->launch.sms, reason,
                           sizeof reason)) {
-        sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "sms", reason));
-        return false;
+        return refuse_cell(batch, "sms", reason, error);
     }
     if (!launch_evaluate(report)) {
         sentence(error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));

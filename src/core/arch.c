@@ -5,36 +5,47 @@
 /* The largest figure that the rules can multiply without overflow. */
 enum { MOST = 1 << 24 };
 
-static bool threads_valid(const occ_arch *arch)
-{
-    return within(arch->warp_size, 1, 1024) && within(arch->max_warps_per_sm, 1, 4096) &&
-           within(arch->max_blocks_per_sm, 1, MOST_BLOCKS_PER_SM) &&
-           within(arch->schedulers_per_sm, 0, 1024) &&
-           within(arch->max_threads_per_block, 1, OCC_MAX_BLOCK_SIZE);
-}
+/* Member of occ_arch, least and most. */
+#define BOUNDS(BOUND)                                                                              \
+    BOUND(warp_size, 1, 1024)                                                                      \
+    BOUND(max_warps_per_sm, 1, 4096)                                                               \
+    BOUND(max_blocks_per_sm, 1, MOST_BLOCKS_PER_SM)                                                \
+    BOUND(schedulers_per_sm, 0, 1024)                                                              \
+    BOUND(max_threads_per_block, 1, OCC_MAX_BLOCK_SIZE)                                            \
+    BOUND(registers_per_sm, 1, MOST)                                                               \
+    BOUND(max_registers_per_block, 1, MOST)                                                        \
+    BOUND(max_registers_per_thread, 1, OCC_MAX_REGISTERS)                                          \
+    BOUND(register_unit, 1, 4096)                                                                  \
+    BOUND(warp_unit, 1, 64)                                                                        \
+    BOUND(subpartitions, 1, 64)                                                                    \
+    BOUND(family_subpartitions, 0, 64)                                                             \
+    BOUND(wide_register_count, 0, OCC_MAX_WIDE_REGISTERS)                                          \
+    BOUND(wide_register_unit, arch->wide_register_count > 0, 4096)                                 \
+    BOUND(carveout_count, 1, OCC_MAX_CARVEOUTS)                                                    \
+    BOUND(smem_per_block, 0, MOST)                                                                 \
+    BOUND(smem_per_block_optin, arch->smem_per_block, MOST)                                        \
+    BOUND(smem_unit, 1, 65536)                                                                     \
+    BOUND(smem_reserved, 0, 65536)                                                                 \
+    BOUND(smem_per_block_oversized, 0, MOST)                                                       \
+    BOUND(unified_cache, 0, MOST)                                                                  \
+    BOUND(barriers_per_sm, 0, MOST)                                                                \
+    BOUND(virtual_resources_per_sm, 0, MOST)                                                       \
+    BOUND(cluster_max_portable, 0, OCC_MAX_COUNT)                                                  \
+    BOUND(cluster_max_nonportable, 0, OCC_MAX_COUNT)                                               \
+    BOUND(cluster_blocks_per_sm, 0, OCC_MAX_COUNT)                                                 \
+    BOUND(tensor_columns_per_sm, 0, OCC_MAX_COUNT)                                                 \
+    BOUND(tensor_columns_exclusive, 0, OCC_MAX_COUNT)                                              \
+    BOUND(tensor_column_unit, 0, 4096)                                                             \
+    BOUND(tensor_virtual_resources, 0, MOST)                                                       \
+    BOUND(green_context_minimum, 0, OCC_MAX_SMS)                                                   \
+    BOUND(green_context_unit, 0, OCC_MAX_SMS)                                                      \
+    BOUND(green_context_fine_unit, 0, OCC_MAX_SMS)                                                 \
+    BOUND(mps_minimum, 0, OCC_MAX_SMS)                                                             \
+    BOUND(mps_unit, 0, OCC_MAX_SMS)
 
-static bool wide_registers_valid(const occ_arch *arch)
-{
-    return within(arch->wide_register_unit, 0, 4096) &&
-           within(arch->wide_register_count, 0, OCC_MAX_WIDE_REGISTERS) &&
-           (arch->wide_register_count == 0 || arch->wide_register_unit > 0);
-}
-
-static bool registers_valid(const occ_arch *arch)
-{
-    return within(arch->registers_per_sm, 1, MOST) &&
-           within(arch->max_registers_per_block, 1, MOST) &&
-           within(arch->max_registers_per_thread, 1, OCC_MAX_REGISTERS) &&
-           within(arch->register_unit, 1, 4096) && within(arch->warp_unit, 1, 64) &&
-           within(arch->subpartitions, 1, 64) && within(arch->family_subpartitions, 0, 64) &&
-           wide_registers_valid(arch);
-}
-
+/* Ascending up to the last. */
 static bool carveouts_valid(const occ_arch *arch)
 {
-    if (!within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS)) {
-        return false;
-    }
     for (int i = 0; i < OCC_MAX_CARVEOUTS; i++) {
         int least = i > 0 && i < arch->carveout_count ? arch->carveouts[i - 1] + 1 : 0;
 
@@ -43,31 +54,6 @@ static bool carveouts_valid(const occ_arch *arch)
         }
     }
     return true;
-}
-
-static bool smem_valid(const occ_arch *arch)
-{
-    return carveouts_valid(arch) && within(arch->smem_per_block, 0, MOST) &&
-           within(arch->smem_per_block_optin, arch->smem_per_block, MOST) &&
-           within(arch->smem_unit, 1, 65536) && within(arch->smem_reserved, 0, 65536) &&
-           within(arch->smem_per_block_oversized, 0, MOST) && within(arch->unified_cache, 0, MOST);
-}
-
-static bool clusters_valid(const occ_arch *arch)
-{
-    return within(arch->barriers_per_sm, 0, MOST) &&
-           within(arch->virtual_resources_per_sm, 0, MOST) &&
-           within(arch->cluster_max_portable, 0, OCC_MAX_COUNT) &&
-           within(arch->cluster_max_nonportable, 0, OCC_MAX_COUNT) &&
-           within(arch->cluster_blocks_per_sm, 0, OCC_MAX_COUNT);
-}
-
-static bool tensor_valid(const occ_arch *arch)
-{
-    return within(arch->tensor_columns_per_sm, 0, OCC_MAX_COUNT) &&
-           within(arch->tensor_columns_exclusive, 0, OCC_MAX_COUNT) &&
-           within(arch->tensor_column_unit, 0, 4096) &&
-           within(arch->tensor_virtual_resources, 0, MOST);
 }
 
 static bool setmaxnreg_valid(const occ_arch *arch)
@@ -79,19 +65,10 @@ static bool setmaxnreg_valid(const occ_arch *arch)
             within(arch->warpgroup_warps, 1, 64));
 }
 
-static bool partitions_valid(const occ_arch *arch)
-{
-    return within(arch->green_context_minimum, 0, OCC_MAX_SMS) &&
-           within(arch->green_context_unit, 0, OCC_MAX_SMS) &&
-           within(arch->green_context_fine_unit, 0, OCC_MAX_SMS) &&
-           within(arch->mps_minimum, 0, OCC_MAX_SMS) && within(arch->mps_unit, 0, OCC_MAX_SMS);
-}
-
 bool occ_arch_valid(const occ_arch *arch)
 {
-    return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) &&
-           clusters_valid(arch) && tensor_valid(arch) && setmaxnreg_valid(arch) &&
-           partitions_valid(arch);
+#define BOUND_VALID(member, least, most) within(arch->member, (least), (most)) &&
+    return BOUNDS(BOUND_VALID) carveouts_valid(arch) && setmaxnreg_valid(arch);
 }
 
 bool occ_device_valid(const occ_device *device)

@@ -336,11 +336,6 @@ bool setting_open_profiles(const struct language *language, profile_set *profile
     return true;
 }
 
-static bool names_file(const char *name)
-{
-    return strchr(name, '/') || text_ends_with(name, ".ini");
-}
-
 /* The reason for a name that no profile has: what it may stand for, or the devices it fits. */
 static void explain_arch(profile_set *profiles, const char *name, char *reason, size_t size)
 {
@@ -364,11 +359,10 @@ static void explain_arch(profile_set *profiles, const char *name, char *reason, 
     sentence(reason, size, profiles->messages.language, id, SAY_VALUES(found, meant));
 }
 
-int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size)
+/* The index, if its profile can be read; -1: with a reason. */
+static int readable_arch(profile_set *profiles, int index, const char *name, char *reason,
+                         size_t size)
 {
-    int index =
-        names_file(name) ? profile_set_add_file(profiles, name) : profile_set_find(profiles, name);
-
     if (index < 0) {
         explain_arch(profiles, name, reason, size);
         return -1;
@@ -381,6 +375,19 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
         return -1;
     }
     return index;
+}
+
+int setting_find_arch_named(profile_set *profiles, const char *name, char *reason, size_t size)
+{
+    return readable_arch(profiles, profile_set_find(profiles, name), name, reason, size);
+}
+
+int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size)
+{
+    bool file = strchr(name, '/') || text_ends_with(name, ".ini");
+
+    return file ? readable_arch(profiles, profile_set_add_file(profiles, name), name, reason, size)
+                : setting_find_arch_named(profiles, name, reason, size);
 }
 
 /* ---- Devices */

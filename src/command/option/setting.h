@@ -50,6 +50,9 @@ bool setting_open_profiles(const struct language *language, profile_set *profile
 /* The index of an architecture by name or file; -1: none, with a reason. */
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);
 
+/* By name alone. */
+int setting_find_arch_named(profile_set *profiles, const char *name, char *reason, size_t size);
+
 /*
  * The index of a device by name in the profile *index; -1 there searches every
  * profile and sets it. -1: none, with a reason, which is "" for the name "none".

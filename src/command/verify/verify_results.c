@@ -149,11 +149,16 @@ static void put_disagreements(struct json *json, const struct verification *v)
     json_close(json);
 }
 
-static const struct column residency_columns[] = {
-    {"block", HEADING(BLOCK), 0, false},     {"dynamic_smem", HEADING(SMEM), 0, false},
-    {"cluster", HEADING(CLUSTER), 0, false}, {"columns", HEADING(COLUMNS), 0, false},
-    {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
-};
+#define RESIDENCY_TABLE(COLUMN)                                                                    \
+    COLUMN("block", HEADING(BLOCK), 0, false, value_count(item->block))                            \
+    COLUMN("dynamic_smem", HEADING(SMEM), 0, false, value_count(item->dynamic_smem))               \
+    COLUMN("cluster", HEADING(CLUSTER), 0, false, some(table, item->cluster, 1))                   \
+    COLUMN("columns", HEADING(COLUMNS), 0, false, some(table, item->columns, 1))                   \
+    COLUMN("core", HEADING(CORE), 0, false,                                                        \
+           value_count(residency_expect(&v->arch, &v->device, item)))                              \
+    COLUMN("stood", HEADING(STOOD), 0, false, some(table, item->stood, 0))
+
+static const struct column residency_columns[] = {RESIDENCY_TABLE(COLUMN_OF)};
 
 /* Of text, empty where there is none; JSON has all numbers. */
 static struct value some(const struct table *table, int number, int least)
@@ -166,14 +171,7 @@ static void put_launches(const struct verification *v, struct table *table)
 {
     for (int i = 0; i < v->residency.count; i++) {
         const residency *item = &v->residency.items[i];
-        const struct value values[] = {
-            value_count(item->block),
-            value_count(item->dynamic_smem),
-            some(table, item->cluster, 1),
-            some(table, item->columns, 1),
-            value_count(residency_expect(&v->arch, &v->device, item)),
-            some(table, item->stood, 0),
-        };
+        const struct value values[] = {RESIDENCY_TABLE(VALUE_OF)};
 
         table_row(table, values);
     }

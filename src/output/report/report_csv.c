@@ -9,11 +9,12 @@
 #include "output/report/report.h"
 
 /* The first columns of each table. */
-#define SUBJECT_COLUMNS                                                                            \
-    {"file", NO_HEADING, 0, true}, {"kernel", NO_HEADING, 0, true}, {"arch", NO_HEADING, 0, true}, \
-    {                                                                                              \
-        "device", NO_HEADING, 0, true                                                              \
-    }
+#define SUBJECT_TABLE(COLUMN)                                                                      \
+    COLUMN("file", NO_HEADING, 0, true, value_text(report->kernel ? report->kernel->file : NULL))  \
+    COLUMN("kernel", NO_HEADING, 0, true,                                                          \
+           value_text(report->kernel ? report->kernel->name : NULL))                               \
+    COLUMN("arch", NO_HEADING, 0, true, value_text(report->arch->name))                            \
+    COLUMN("device", NO_HEADING, 0, true, value_text(report->device ? report->device->name : NULL))
 
 enum {
     SUBJECT_COLUMN_COUNT = 4,
@@ -24,10 +25,9 @@ enum {
 static void subject_values(const evaluated_launch *report,
                            struct value values[SUBJECT_COLUMN_COUNT])
 {
-    values[0] = value_text(report->kernel ? report->kernel->file : NULL);
-    values[1] = value_text(report->kernel ? report->kernel->name : NULL);
-    values[2] = value_text(report->arch->name);
-    values[3] = value_text(report->device ? report->device->name : NULL);
+    const struct value own[] = {SUBJECT_TABLE(VALUE_OF)};
+
+    memcpy(values, own, sizeof own);
 }
 
 /* ---- A row for each report */
@@ -39,7 +39,7 @@ _Static_assert((int)SUBJECT_COLUMN_COUNT + (int)OCC_PARAM_COUNT + (int)FACT_COUN
 /* The columns of a report: its subject, the launch, the facts. Returns their count. */
 static size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
 {
-    static const struct column subject_columns[] = {SUBJECT_COLUMNS};
+    static const struct column subject_columns[] = {SUBJECT_TABLE(COLUMN_OF)};
     size_t count = SUBJECT_COLUMN_COUNT;
 
     memcpy(columns, subject_columns, sizeof subject_columns);
@@ -82,8 +82,8 @@ static void put_facts(const evaluated_launch *report, struct table *table)
 
 static void explanation_columns(struct column columns[EXPLANATION_COLUMN_COUNT])
 {
-    static const struct column first[] = {
-        SUBJECT_COLUMNS, {"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
+    static const struct column first[] = {SUBJECT_TABLE(COLUMN_OF){"limit", NO_HEADING, 0, true},
+                                          {"line", NO_HEADING, 0, false}};
 
     memcpy(columns, first, sizeof first);
     memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
@@ -130,7 +130,7 @@ static void put_explanation(const evaluated_launch *report, struct table *table)
     COLUMN("occupancy", NO_HEADING, 4, false, value_real(point_percent(report, &advice->point)))   \
     COLUMN("limiter", NO_HEADING, 0, true, value_text(limiters))
 
-static const struct column advice_columns[] = {SUBJECT_COLUMNS, CHANGE_TABLE(COLUMN_OF)};
+static const struct column advice_columns[] = {SUBJECT_TABLE(COLUMN_OF) CHANGE_TABLE(COLUMN_OF)};
 
 static void put_change(const evaluated_launch *report, const report_advice *found, size_t place,
                        struct table *table)

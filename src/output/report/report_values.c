@@ -104,12 +104,16 @@ void result_values_error(const char *error, struct value values[RESULT_COLUMN_CO
 
 /* ---- A line of a limit's arithmetic */
 
-const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT] = {
-    {"left", NO_HEADING, 0, false},       {"left_label", NO_HEADING, 0, true},
-    {"operator", NO_HEADING, 0, true},    {"right", NO_HEADING, 0, false},
-    {"right_label", NO_HEADING, 0, true}, {"value", NO_HEADING, 0, false},
-    {"value_label", NO_HEADING, 0, true},
-};
+#define ARITHMETIC_TABLE(COLUMN)                                                                   \
+    COLUMN("left", NO_HEADING, 0, false, value_count(line->left))                                  \
+    COLUMN("left_label", NO_HEADING, 0, true, value_text(quantity_key(line->left_quantity)))       \
+    COLUMN("operator", NO_HEADING, 0, true, value_text(operators[line->operation]))                \
+    COLUMN("right", NO_HEADING, 0, false, value_count(line->right))                                \
+    COLUMN("right_label", NO_HEADING, 0, true, value_text(quantity_key(line->right_quantity)))     \
+    COLUMN("value", NO_HEADING, 0, false, value_count(line->value))                                \
+    COLUMN("value_label", NO_HEADING, 0, true, value_text(quantity_key(line->value_quantity)))
+
+const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT] = {ARITHMETIC_TABLE(COLUMN_OF)};
 
 static const char *const operators[] = {
     [OCC_OP_TIMES] = "times",
@@ -124,13 +128,9 @@ _Static_assert(sizeof operators / sizeof *operators == OCC_OP_COUNT, "every oper
 
 void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT])
 {
-    values[0] = value_count(line->left);
-    values[1] = value_text(quantity_key(line->left_quantity));
-    values[2] = value_text(operators[line->operation]);
-    values[3] = value_count(line->right);
-    values[4] = value_text(quantity_key(line->right_quantity));
-    values[5] = value_count(line->value);
-    values[6] = value_text(quantity_key(line->value_quantity));
+    const struct value own[] = {ARITHMETIC_TABLE(VALUE_OF)};
+
+    memcpy(values, own, sizeof own);
 }
 
 /* ---- A line of the explanation */
