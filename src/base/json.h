@@ -8,7 +8,10 @@
 #define BASE_JSON_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
+
+#include "base/catalogue.h"
 
 enum { JSON_MAX_DEPTH = 16 };
 
@@ -34,5 +37,107 @@ void json_count(struct json *json, const char *key, long long value);
 void json_real(struct json *json, const char *key, double value, int decimals);
 void json_flag(struct json *json, const char *key, bool value);
 void json_null(struct json *json, const char *key);
+
+/*
+ * A reader of JSON (RFC 8259), a token at a time, in constant memory. The bytes
+ * come in blocks, so that a file may be larger than memory. Values that are not
+ * wanted are skipped, and checked, without being built.
+ */
+
+enum {
+    JSON_DEPTH_MOST = 256,        /* nested containers */
+    JSON_STRING_MOST = 64 * 1024, /* bytes kept of a string; longer ones are cut */
+};
+
+typedef enum json_token {
+    JSON_FAULT, /* the text is wrong: every later token is this one */
+    JSON_END,   /* after the one value of the text */
+    JSON_OBJECT,
+    JSON_OBJECT_END,
+    JSON_ARRAY,
+    JSON_ARRAY_END,
+    JSON_KEY, /* its value is the next token */
+    JSON_STRING,
+    JSON_NUMBER,
+    JSON_TRUE,
+    JSON_FALSE,
+    JSON_NULL,
+} json_token;
+
+/*
+ * Delivers the next block: *bytes stay valid until the next call. false: the end.
+ * Blocks may have any size, 0 too.
+ */
+typedef bool json_next_block(void *context, const unsigned char **bytes, size_t *size);
+
+struct json_reader {
+    json_next_block *next_block;
+    void *context;
+    const unsigned char *block;
+    const unsigned char *next;
+    const unsigned char *end;
+    unsigned long long blocks_before; /* bytes of the blocks before this one */
+    int expected;
+    int depth;
+    char closing[JSON_DEPTH_MOST]; /* of each open container */
+
+    /* Of the last JSON_KEY or JSON_STRING, valid until the next token: */
+    char *text; /* UTF-8, ended by a NUL; may hold control characters, NUL too */
+    size_t text_length;
+    bool text_cut; /* after JSON_STRING_MOST bytes, at the border of a character */
+
+    double number; /* of the last JSON_NUMBER */
+
+    /* Of JSON_FAULT: */
+    sentence_id fault;
+    unsigned long long fault_offset; /* bytes from the start of the text */
+};
+
+/* Opens a text of blocks. false: out of memory. Close it all the same. */
+bool json_read_blocks(struct json_reader *reader, json_next_block *next_block, void *context);
+
+void json_read_close(struct json_reader *reader);
+
+json_token json_read_next(struct json_reader *reader);
+
+/* Skips the value after a JSON_KEY, or the next one of an array. false: JSON_FAULT. */
+bool json_read_skip(struct json_reader *reader);
+
+/* Skips to the end of the innermost open container. false: JSON_FAULT. */
+bool json_read_leave(struct json_reader *reader);
+
+/* Skips the rest of a value whose first token has been read. */
+void json_read_rest(struct json_reader *reader, json_token token);
+
+/* The number that is the next value, 0 or more; -1: it is none, and was skipped. */
+double json_read_amount(struct json_reader *reader);
+
+/* The product of the next value, a list of numbers of 1 or more; -1: it is none. */
+double json_read_product(struct json_reader *reader);
+
+/* Whether the last key or string is this word. */
+bool json_read_is(const struct json_reader *reader, const char *text);
+
+/* ---- The parts of the reader, for json_*.c only: its bytes, strings and numbers */
+
+enum { JSON_NO_BYTE = -1 };
+
+/* Fetches the next block that is not empty; false: the end. */
+bool json_next(struct json_reader *reader);
+
+/* The next byte, which is not taken; JSON_NO_BYTE: the end. */
+static inline int json_peek(struct json_reader *reader)
+{
+    return reader->next < reader->end || json_next(reader) ? *reader->next : JSON_NO_BYTE;
+}
+
+/* Ends the reading at the next byte, or at the end of the text. Returns false. */
+bool json_fail(struct json_reader *reader, sentence_id fault);
+
+/* Reads a string behind its opening quote; its text is kept where it is wanted. */
+bool json_scan_string(struct json_reader *reader, bool wanted);
+
+/* Reads a number at its first byte, a digit or "-". */
+bool json_scan_number(struct json_reader *reader);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/json_scan.h"
+#include "base/json.h"
 #include <stdint.h>
 #include <string.h>
 #include "base/utf8.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 /* Bounds of real numbers: 15 digits, as many as a double holds exactly. */
 enum { MOST_DECIMALS = 9 };

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 
+#include <ctype.h>
+#include <stdint.h>
+#include <string.h>
+#include <wchar.h>
+
 /* Lead bytes with the length of their sequence and the bounds of its second byte. */
 struct lead {
     unsigned char first;
@@ -96,4 +101,211 @@ void utf8_put(uint32_t code_point, FILE *file)
     size_t length = utf8_encode(code_point, bytes);
 
     fwrite(bytes, 1, length, file);
+}
+
+/* ---- Width */
+
+static bool is_control(uint32_t code_point)
+{
+    return code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0);
+}
+
+/*
+ * Characters that terminals and C libraries count differently, by the version of
+ * Unicode that each has: marks before Arabic and Syriac numbers (Cf, once of no
+ * width), later scripts of wide characters, and emoji. No kernel needs them to be told
+ * from another, and one of them moves all that stands behind it in its row.
+ */
+static const struct {
+    uint32_t first, last;
+} doubtful[] = {
+    {0x0600, 0x0605},   {0x06DD, 0x06DE},   {0x070F, 0x070F},   {0x0890, 0x0891},
+    {0x08E2, 0x08E2},   {0x1734, 0x1734},   {0x110BD, 0x110BD}, {0x16FE0, 0x16FFF},
+    {0x187ED, 0x187FF}, {0x18AF3, 0x18DFF}, {0x1AFF0, 0x1B2FF}, {0x1F000, 0x1FAFF},
+};
+
+static bool is_doubtful(uint32_t code_point)
+{
+    for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++) {
+        if (code_point >= doubtful[i].first && code_point <= doubtful[i].last) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the locale has characters beyond ASCII: without them it has a width for none. */
+static bool is_wide_locale(void)
+{
+    return wcwidth(L'\u00e9') == 1;
+}
+
+/* A character beyond printable ASCII. */
+static bool decode_next(const char **text, struct character *character)
+{
+    uint32_t code_point;
+    size_t length = strnlen(*text, UTF8_MOST);
+    int width;
+
+    if (length == 0) {
+        return false;
+    }
+    size_t used = utf8_decode(*text, length, &code_point);
+
+    if (used == 0) {
+        used = length;
+        code_point = UTF8_REPLACEMENT;
+    } else if (is_control(code_point)) {
+        code_point = UTF8_REPLACEMENT;
+    } else if (is_doubtful(code_point)) {
+        code_point = '?';
+    }
+    /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
+    width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
+    if (width < 0 && is_wide_locale()) {
+        code_point = '?';
+    }
+    *text += used;
+    *character = (struct character){code_point, width < 0 ? 1 : width};
+    return true;
+}
+
+/* Most characters: they take a cell each, without the decoder. */
+static bool is_printable_ascii(char byte)
+{
+    return byte >= ' ' && byte < 0x7f;
+}
+
+bool text_next(const char **text, struct character *character)
+{
+    char first = **text;
+
+    if (is_printable_ascii(first)) {
+        *character = (struct character){(uint32_t)first, 1};
+        (*text)++;
+        return true;
+    }
+    return decode_next(text, character);
+}
+
+int text_width(const char *text)
+{
+    struct character character;
+    int width = 0;
+
+    for (;;) {
+        for (; is_printable_ascii(*text); text++) {
+            width++;
+        }
+        if (!decode_next(&text, &character)) {
+            return width;
+        }
+        width += character.width;
+    }
+}
+
+const char *text_tail(const char *text, int cells)
+{
+    struct character character;
+
+    for (int width = text_width(text); width > cells && text_next(&text, &character);) {
+        width -= character.width;
+    }
+    return text;
+}
+
+/* ---- Ends of lines */
+
+/* Characters of texts that break without blanks: Chinese and Japanese, not Korean. */
+static bool is_ideograph(uint32_t code_point)
+{
+    return (code_point >= 0x2e80 && code_point < 0xac00) ||
+           (code_point >= 0xf900 && code_point < 0xfb00) ||
+           (code_point >= 0xff00 && code_point < 0xfff0) ||
+           (code_point >= 0x20000 && code_point < 0x40000);
+}
+
+static bool is_one_of(const uint32_t *marks, size_t count, uint32_t code_point)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (marks[i] == code_point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Punctuation that begins no line. */
+static bool closes(uint32_t code_point)
+{
+    static const uint32_t marks[] = {',',    '.',    ':',    ';',    ')',    '%',    '/',
+                                     0x2026, 0x3001, 0x3002, 0x300b, 0x300d, 0x300f, 0xff01,
+                                     0xff05, 0xff09, 0xff0c, 0xff1a, 0xff1b, 0xff1f};
+
+    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
+}
+
+/* Punctuation that ends no line. */
+static bool opens(uint32_t code_point)
+{
+    static const uint32_t marks[] = {'(', '/', 0x300a, 0x300c, 0x300e, 0xff08};
+
+    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
+}
+
+static bool breaks_between(uint32_t before, uint32_t after)
+{
+    return (is_ideograph(before) || is_ideograph(after)) && !opens(before) && !closes(after);
+}
+
+/* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
+static bool begins_with_unit(const char *text)
+{
+    static const char *const units[] = {"%",    "B",  "KiB",  "MiB",  "GiB", "KB",
+                                        "MB",   "GB", "GB/s", "TB/s", "MHz", "GHz",
+                                        "B/µs", "ms", "µs",   "us",   "ns",  "s"};
+
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t length = strlen(units[i]);
+
+        if (strncmp(text, units[i], length) == 0 && !isalnum((unsigned char)text[length]) &&
+            text[length] != '/' && text[length] != '-') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A number, the blank behind it and its unit are one piece: "75 %", "48 KiB". */
+static void join_unit(struct unbroken *piece)
+{
+    const char *end = piece->text + piece->length;
+    struct unbroken unit;
+
+    if (piece->length > 0 && isdigit((unsigned char)end[-1]) && *end == ' ' &&
+        begins_with_unit(end + 1) && unbroken_next(&end, &unit)) {
+        piece->length = (size_t)(unit.text + unit.length - piece->text);
+        piece->cells += 1 + unit.cells;
+    }
+}
+
+bool unbroken_next(const char **text, struct unbroken *piece)
+{
+    size_t blanks = strspn(*text, " ");
+    struct character before = {0};
+    struct character here;
+    const char *next = *text + blanks;
+
+    *piece = (struct unbroken){.text = next, .blank = blanks > 0};
+    for (const char *end = next; *end != ' ' && text_next(&next, &here); end = next) {
+        if (piece->length > 0 && breaks_between(before.code_point, here.code_point)) {
+            break;
+        }
+        piece->length = (size_t)(next - piece->text);
+        piece->cells += here.width;
+        before = here;
+    }
+    join_unit(piece);
+    *text = piece->text + piece->length;
+    return piece->length > 0;
 }

@@ -6,14 +6,13 @@
 #include <errno.h>
 #include <string.h>
 
-#include "base/input_file.h"
-#include "base/csv_read.h"
+#include "base/files.h"
+#include "base/csv.h"
 #include "launch/partition_text.h"
 #include "command/option/setting.h"
 #include "output/report/report.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "profile/profile.h"
 #include "command/complaint.h"
 #include "launch/launch_parameter.h"

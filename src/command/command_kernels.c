@@ -5,10 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
 #include "command/launches.h"

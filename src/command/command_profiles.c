@@ -6,7 +6,6 @@
 #include "command/option/setting.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "profile/field.h"

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"

@@ -9,8 +9,7 @@
 #include "base/text.h"
 #include "term/signals.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "term/echo.h"
 
 enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };

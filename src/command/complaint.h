@@ -4,7 +4,7 @@
 #define COMMAND_COMPLAINT_H
 
 #include "base/message.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "command/command.h"
 
 /*

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/format.h"
 #include "launch/launch_file.h"
 #include "output/report/prose.h"

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "command/launches.h"
 #include "command/complaint.h"
-#include "kernel/join.h"
+#include "kernel/kernel.h"
 #include "output/report/prose.h"
 #include "term/signals.h"
 #include "base/memory.h"

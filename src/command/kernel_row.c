@@ -7,8 +7,7 @@
 #include "explorer/state.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };

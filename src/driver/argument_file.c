@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 enum {
     FILE_MOST = 64 * 1024,

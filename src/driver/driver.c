@@ -7,7 +7,6 @@
 
 #include "base/library.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 enum { WORDS_SIZE = 160 };
 

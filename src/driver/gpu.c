@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/memory.h"
 #include "driver/gpu.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
+#include "profile/device_name.h"
 
 #define ATTRIBUTE_NUMBER(id, number) [GPU_##id] = (number),
 static const int numbers[GPU_ATTRIBUTE_COUNT] = {GPU_ATTRIBUTES(ATTRIBUTE_NUMBER)};
@@ -147,4 +149,321 @@ const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *nam
         found = by_uuid(list, name);
     }
     return found ? found : refuse(driver, list, name);
+}
+
+/* ---- Profiles of GPUs */
+
+/* ---- Figures that the driver tells */
+
+static int told(const gpu *g, gpu_attribute id)
+{
+    return g->attributes[id];
+}
+
+static int told_warps(const gpu *g, gpu_attribute id)
+{
+    int warp = g->attributes[GPU_WARP_SIZE];
+
+    return warp > 0 && g->attributes[id] > 0 ? g->attributes[id] / warp : -1;
+}
+
+#define FIGURE(member, read, attribute)                                                            \
+    {                                                                                              \
+#member, offsetof(occ_arch, member), read, GPU_##attribute                                 \
+    }
+
+static const struct {
+    const char *field;
+    size_t offset;
+    int (*read)(const gpu *g, gpu_attribute id);
+    gpu_attribute attribute;
+} figures[] = {
+    FIGURE(warp_size, told, WARP_SIZE),
+    FIGURE(max_warps_per_sm, told_warps, THREADS_PER_SM),
+    FIGURE(max_blocks_per_sm, told, BLOCKS_PER_SM),
+    FIGURE(max_threads_per_block, told, MAX_THREADS_PER_BLOCK),
+    FIGURE(registers_per_sm, told, REGISTERS_PER_SM),
+    FIGURE(max_registers_per_block, told, REGISTERS_PER_BLOCK),
+    FIGURE(smem_per_block, told, SMEM_PER_BLOCK),
+    FIGURE(smem_per_block_optin, told, SMEM_PER_BLOCK_OPTIN),
+    FIGURE(smem_reserved, told, SMEM_RESERVED),
+};
+
+enum { FIGURE_COUNT = sizeof figures / sizeof *figures };
+
+static void note(gpu_profile *made, const char *field, long long driver, long long recorded)
+{
+    if (driver != recorded && made->difference_count < GPU_DIFFERENCE_MOST) {
+        made->differences[made->difference_count++] = (gpu_difference){field, driver, recorded};
+    }
+}
+
+/* A driver that does not know the attribute answers 0, but only the reserved bytes can be 0. */
+static bool is_told(int value, size_t offset)
+{
+    return value > 0 || (value == 0 && offset == offsetof(occ_arch, smem_reserved));
+}
+
+bool gpu_tells(const gpu *g, const char *field)
+{
+    for (size_t i = 0; i < FIGURE_COUNT; i++) {
+        if (strcmp(figures[i].field, field) == 0) {
+            return is_told(figures[i].read(g, figures[i].attribute), figures[i].offset);
+        }
+    }
+    return strcmp(field, "cooperative_launch") == 0 && g->attributes[GPU_COOPERATIVE_LAUNCH] >= 0;
+}
+
+static void take_figures(gpu_profile *made, const gpu *g, occ_arch *arch)
+{
+    for (size_t i = 0; i < FIGURE_COUNT; i++) {
+        int *member = (int *)(void *)((char *)arch + figures[i].offset);
+        int value = figures[i].read(g, figures[i].attribute);
+
+        if (is_told(value, figures[i].offset)) {
+            note(made, figures[i].field, value, *member);
+            *member = value;
+        }
+    }
+}
+
+/*
+ * The largest carve-out. The oversized level is beyond what the attribute tells: such a list is
+ * compared with its last size but one.
+ */
+static void take_carveouts(gpu_profile *made, const gpu *g, occ_arch *arch)
+{
+    int most = g->attributes[GPU_SMEM_PER_SM];
+    int last = arch->carveout_count - 1;
+
+    if (most <= 0 ||
+        (arch->smem_per_block_oversized > 0 && last > 0 && most == arch->carveouts[last - 1])) {
+        return;
+    }
+    note(made, "carveouts", most, arch->carveouts[last]);
+    if (most != arch->carveouts[last]) {
+        while (last > 0 && arch->carveouts[last - 1] >= most) {
+            last--;
+        }
+        arch->carveouts[last] = most;
+        arch->carveout_count = last + 1;
+    }
+}
+
+static void take_abilities(gpu_profile *made, const gpu *g, occ_arch *arch)
+{
+    int cooperative = g->attributes[GPU_COOPERATIVE_LAUNCH];
+    int clusters = g->attributes[GPU_CLUSTER_LAUNCH];
+
+    if (cooperative >= 0) {
+        note(made, "cooperative_launch", cooperative != 0, arch->cooperative_launch);
+        arch->cooperative_launch = cooperative != 0;
+    }
+    /* The largest cluster is not among the attributes: only their absence can be taken over. */
+    if (clusters == 0 && arch->cluster_max_portable > 0) {
+        note(made, "cluster_max_portable", 0, arch->cluster_max_portable);
+        arch->cluster_max_portable = arch->cluster_max_nonportable = 0;
+    } else if (clusters > 0 && arch->cluster_max_portable == 0) {
+        note(made, "cluster_max_portable", 1, 0);
+    }
+}
+
+/* ---- Architectures without a profile */
+
+/* The higher, the nearer: the same major version, then the nearest below, then the nearest above. */
+static int nearness(const occ_arch *arch, int major, int minor)
+{
+    int distance = (arch->compute_major - major) * 100 + arch->compute_minor - minor;
+    int same = arch->compute_major == major ? 1 << 20 : 0;
+    int below = distance < 0 ? 1 << 16 : 0;
+
+    return same + below - abs(distance);
+}
+
+static const profile *nearest_relative(profile_set *set, int major, int minor)
+{
+    const profile *best = NULL;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const profile *known = profile_set_get(set, i);
+
+        if (known &&
+            (!best || nearness(&known->arch, major, minor) > nearness(&best->arch, major, minor))) {
+            best = known;
+        }
+    }
+    return best;
+}
+
+/* Figures that no attribute tells, in the order of their weight for occupancy. */
+static const char assumed_figures[] =
+    "schedulers_per_sm register_allocation max_registers_per_thread register_unit warp_unit "
+    "subpartitions smem_configuration carveouts unified_cache smem_unit barriers_per_sm "
+    "cluster_max_portable cluster_max_nonportable cluster_blocks_per_sm tensor_columns_per_sm "
+    "tensor_column_unit tensor_virtual_resources setmaxnreg_minimum setmaxnreg_maximum "
+    "setmaxnreg_unit warpgroup_warps green_context_minimum green_context_unit "
+    "green_context_fine_unit mps_minimum mps_unit";
+_Static_assert(sizeof assumed_figures <= OCC_LIST_SIZE, "the list of assumed figures");
+
+/* Turns a copy of the relative's profile into one of the unknown architecture. */
+static void rename_relative(gpu_profile *made, const char *name, const gpu *g,
+                            const struct language *language)
+{
+    profile *known = made->known;
+    occ_arch *arch = &known->arch;
+
+    memcpy(made->relative, arch->name, sizeof made->relative);
+    sentence(arch->title, sizeof arch->title, language, SAY(GPU_LIKE_RELATIVE, made->relative));
+    text_format(arch->name, sizeof arch->name, "%s", name);
+    arch->compute_major = g->attributes[GPU_COMPUTE_MAJOR];
+    arch->compute_minor = g->attributes[GPU_COMPUTE_MINOR];
+    arch->family[0] = arch->undescribed[0] = '\0';
+    if (arch->cluster_blocks_per_sm > 0) {
+        arch->cluster_blocks_status = OCC_CONFIDENCE_ASSUMED;
+    }
+    memcpy(arch->assumed, assumed_figures, sizeof assumed_figures);
+    known->device_count = known->figure_count = known->curve_count = 0;
+}
+
+void gpu_profile_know(gpu_profile *made, const char *field)
+{
+    char *assumed = made->known->arch.assumed;
+    size_t length = strlen(field);
+
+    for (char *at = assumed; (at = strstr(at, field)) != NULL; at += length) {
+        char *end = at + length;
+
+        if ((at == assumed || at[-1] == ' ') && (*end == ' ' || *end == '\0')) {
+            end += *end == ' ';
+            memmove(at, end, strlen(end) + 1);
+            if (*at == '\0' && at > assumed) {
+                at[-1] = '\0';
+            }
+            return;
+        }
+    }
+}
+
+/* A cache that is smaller than the carve-outs that the driver tells was the relative's. */
+static void forget_small_cache(occ_arch *arch)
+{
+    if (arch->unified_cache < arch->carveouts[arch->carveout_count - 1]) {
+        arch->unified_cache = 0;
+    }
+}
+
+/* ---- The device */
+
+/* Bytes a second of a memory that transfers twice in a clock cycle; 0: not told. */
+static double bandwidth_of(const gpu *g)
+{
+    double clock = g->attributes[GPU_MEMORY_CLOCK_KHZ];
+    double bits = g->attributes[GPU_MEMORY_BUS_BITS];
+
+    return clock > 0 && bits > 0 ? 2.0 * clock * 1e3 * bits / 8.0 / 1e9 : 0.0;
+}
+
+static const char *without_vendor(const char *name)
+{
+    return text_starts_with(name, "NVIDIA ") ? name + strlen("NVIDIA ") : name;
+}
+
+static void add_device(gpu_profile *made, const gpu *g, const struct language *language)
+{
+    profile *known = made->known;
+    size_t place =
+        known->device_count < PROFILE_MAX_DEVICES ? known->device_count++ : PROFILE_MAX_DEVICES - 1;
+    occ_device *device = &known->devices[place];
+    int clock = g->attributes[GPU_CLOCK_KHZ];
+
+    *device = (occ_device){.sms = g->attributes[GPU_SMS],
+                           .clock_mhz = clock > 0 ? clock / 1000 : 0,
+                           .bandwidth_gbs = bandwidth_of(g)};
+    if (made->relative[0] !=
+        '\0') { /* the name is on every screen, the architecture's title is not */
+        sentence(device->name, sizeof device->name, language,
+                 SAY(GPU_NAME_LIKE, without_vendor(g->name), made->relative));
+    } else {
+        text_format(device->name, sizeof device->name, "%s", without_vendor(g->name));
+    }
+    made->device = (int)place;
+    made->new_device = true;
+}
+
+/*
+ * The product of the profile with this name and number of SMs, or a new one. A partition by MPS
+ * and a device of which some SMs are disabled are new ones too.
+ */
+static void choose_device(gpu_profile *made, const gpu *g, const struct language *language)
+{
+    int sms = g->attributes[GPU_SMS];
+
+    made->device = profile_recorded_device(made->known, g->name, sms);
+    if (made->device < 0) {
+        add_device(made, g, language);
+    }
+}
+
+/* ---- All together */
+
+static void overlay(gpu_profile *made, const gpu *g)
+{
+    occ_arch arch = made->known->arch;
+
+    take_figures(made, g, &arch);
+    take_carveouts(made, g, &arch);
+    take_abilities(made, g, &arch);
+    forget_small_cache(&arch);
+    made->contradicts = !occ_arch_valid(&arch);
+    if (!made->contradicts) {
+        made->known->arch = arch;
+    }
+}
+
+bool gpu_profile_make(struct driver *driver, const gpu *g, profile_set *set, gpu_profile *made)
+{
+    int major = g->attributes[GPU_COMPUTE_MAJOR], minor = g->attributes[GPU_COMPUTE_MINOR];
+    char name[OCC_NAME_SIZE];
+
+    *made = (gpu_profile){0};
+    text_format(name, sizeof name, "sm_%d%d", major, minor);
+    int index = profile_set_find(set, name);
+    const profile *base = index >= 0 ? profile_set_get(set, (size_t)index) : NULL;
+    const profile *relative = base ? NULL : nearest_relative(set, major, minor);
+
+    made->known = memory_allocate(sizeof *made->known);
+    if (!made->known || !(base || relative)) {
+        return driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
+    }
+    *made->known = base ? *base : *relative;
+    if (!base) {
+        rename_relative(made, name, g, driver->language);
+    }
+    overlay(made, g);
+    if (!base && !made->contradicts) {
+        made->difference_count = 0; /* nothing states the architecture's own figures */
+    }
+    choose_device(made, g, driver->language);
+    return true;
+}
+
+void gpu_profile_free(gpu_profile *made)
+{
+    free(made->known);
+    made->known = NULL;
+}
+
+char *gpu_differences_text(const gpu_profile *made, const struct language *language, char *out,
+                           size_t size)
+{
+    struct text_buffer list = text_buffer_of(out, size);
+
+    for (int i = 0; i < made->difference_count; i++) {
+        const gpu_difference *d = &made->differences[i];
+        char item[OCC_NAME_SIZE * 2];
+
+        sentence(item, sizeof item, language, SAY(GPU_DIFFERENCE, d->field, d->driver, d->profile));
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), item);
+    }
+    return out;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* The PTX of the probes. PTX ISA 6.3 to 9.0; the least version and target that have what is used. */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* Rows as text: the figures of the launch, then the answers, equal ones in a row as "8x3". */
 

@@ -7,7 +7,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/advice_scope.h"
 #include "launch/phrase.h"
 #include "explorer/entry.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
 

@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "base/width.h"
 #include "explorer/key.h"
 #include "explorer/steps.h"
 

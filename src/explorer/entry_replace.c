@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/input_file.h"
-#include "base/text_buffer.h"
+#include "base/files.h"
+#include "base/text.h"
 #include "explorer/entry.h"
 #include "explorer/page.h"
 #include "launch/launch_parameter.h"

@@ -6,7 +6,7 @@
 
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_file.h"

@@ -12,7 +12,7 @@
 #include "launch/launch_expression.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 static unsigned accept_value(explorer *state)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"

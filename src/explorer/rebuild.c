@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/change.h"
 #include "launch/launch_of_kernel.h"
 #include "explorer/page.h"

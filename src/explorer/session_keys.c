@@ -5,7 +5,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "explorer/advice_question.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 
 enum { NAME_MOST = 4096 }; /* a longer name does not fit a line */
 

@@ -14,11 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
 #include "kernel/format.h"
-#include "kernel/read/beside.h"
 
 enum {
     READ_MOST = 16 * 1024 * 1024, /* larger files are mapped, longer streams copied and mapped */

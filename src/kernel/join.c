@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/join.h"
+#include "kernel/kernel.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -180,4 +180,19 @@ int kernel_compare(const void *a, const void *b);
  */
 int kernel_compare_names(const char *a, const char *b);
 
+/*
+ * Joins the launches in a list with the builds of their kernels in the same list,
+ * by name. A launch gets the file, the name and the figures of the build that the
+ * driver loads on its architecture (arch where it states none, which it keeps
+ * then); the build itself leaves the list. Launches without a build, and builds without a launch,
+ * stay as they are. So do launches whose registers, static shared memory or block
+ * size the build contradicts: it is another one, and a message names both files.
+ * First, a kernel of a compiler's log is replaced by that of a binary with the same
+ * name, architecture, registers and static shared memory: the binary states more.
+ *
+ * This is not the pairing of pair.h, of one kernel with one: many launches, of which
+ * demangled names may be all that is known, take one build by the driver's choice.
+ */
+void kernel_list_join(kernel_list *list, const char *arch);
+
 #endif

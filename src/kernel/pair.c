@@ -10,7 +10,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/name/mangled.h"
+#include "kernel/name/name_parts.h"
 #include "kernel/name/name_pool.h"
 
 /* The parts beside name and architecture; a base name is a file's without its folder. */

@@ -3,7 +3,7 @@
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"
 #include "launch/phrase.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 #include <string.h>
 

@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* A file while it is edited. */
 struct draft {

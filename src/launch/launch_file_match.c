@@ -8,7 +8,6 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 struct launch_of_name {
     char *name; /* mangled; owned */

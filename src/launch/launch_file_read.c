@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
-#include "base/ini_walk.h"
+#include "base/files.h"
+#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/launch_expression.h"
 
 enum {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* One parameter as a kernel states it. */
 struct figure {

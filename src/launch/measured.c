@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/ini.h"
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/memory.h"
 #include "base/text.h"
 

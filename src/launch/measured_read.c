@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_read.h"
+#include "base/csv.h"
 #include "base/memory.h"
-#include "base/mistakes.h"
+#include "base/message.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/measured.h"
 
 /* The columns that are read; the last three may be missing. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/launch_fault.h"
 
 /* ---- Rules of thumb: NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block Heuristics" and "Occupancy" */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/launch_expression.h"
 #include "launch/launch_parameter.h"
 #include "launch/partition_text.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 enum { PERCENT_SIZE = 16 };
 

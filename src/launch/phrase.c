@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/advice_scope.h"
 #include "launch/launch_of_kernel.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/sm_lanes.h"
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
 

@@ -3,7 +3,7 @@
 #ifndef LAUNCH_WHY_BOARD_H
 #define LAUNCH_WHY_BOARD_H
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/why.h"
 
 struct board {

@@ -6,7 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* An item of advice on its way into lines of code. */
 struct words {

@@ -7,7 +7,7 @@
 #define PROFILE_PROFILE_READER_H
 
 #include "profile/field.h"
-#include "base/ini_walk.h"
+#include "base/ini.h"
 #include "profile/profile.h"
 
 typedef struct field_state {

@@ -8,11 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "profile/profile.h"
 
 enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };

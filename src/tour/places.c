@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/number_format.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"
 #include "tour/places.h"

@@ -5,11 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"

@@ -6,7 +6,7 @@
 #ifndef TOUR_SCENE_H
 #define TOUR_SCENE_H
 
-#include "base/mistakes.h"
+#include "base/message.h"
 #include "explorer/explorer.h"
 #include "tour/tour.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 void tour_free(tour *old)
 {

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
-#include "base/text_buffer.h"
+#include "base/catalogue.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/explorer.h"
 #include "tour/places.h"

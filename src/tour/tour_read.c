@@ -6,12 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini_walk.h"
-#include "base/language.h"
+#include "base/ini.h"
+#include "base/catalogue.h"
 #include "base/memory.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "launch/launch_parameter.h"
 #include "explorer/session.h"
 #include "tour/scene.h"

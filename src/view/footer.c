@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "explorer/entry.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "view/cells/line.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -4,7 +4,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/phrase.h"
 #include "view/cells/theme.h"
 #include "view/headline.h"

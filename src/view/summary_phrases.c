@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/number_format.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/steps.h"
 #include "launch/advice_scope.h"

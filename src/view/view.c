@@ -2,8 +2,8 @@
 #include "view/view.h"
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz/cut_well.h"
-#include "kernel/name/cut_name.h"
+#include "kernel/name/namer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

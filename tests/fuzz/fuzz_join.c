@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "kernel/format.h"
-#include "kernel/join.h"
+#include "kernel/kernel.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "kernel/format.h"
-#include "kernel/read/beside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

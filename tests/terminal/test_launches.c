@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The launch file in the explorer on a terminal: saved with one question, read again under --watch. */
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "terminal/explorer.h"
 
 #include <sys/wait.h>

@@ -4,7 +4,7 @@
 
 #include <sys/stat.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "tour/tour.h"
 
 static terminal *start_tour(void **state, const terminal_setup *setup, const char *name,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/catalogue.h"
-#include "base/language.h"
 #include "base/text.h"
 #include "support/unit.h"
 

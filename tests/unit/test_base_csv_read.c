@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_read.h"
+#include "base/csv.h"
 #include "support/unit.h"
 
 enum { TEXT_SIZE = 512 };

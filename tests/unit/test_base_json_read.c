@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json_read.h"
+#include "base/json.h"
 #include "support/unit.h"
 
 enum { OUT_SIZE = 2048 };

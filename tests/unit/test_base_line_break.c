@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/width.h"
+#include "base/utf8.h"
 
 enum { JOINED_SIZE = 200 };
 

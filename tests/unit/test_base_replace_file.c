@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "support/bytes.h"
 #include "support/unit.h"
 

@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "support/unit.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))

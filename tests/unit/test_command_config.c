@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/language.h"
-#include "base/mistakes.h"
+#include "base/catalogue.h"
+#include "base/message.h"
 #include "command/option/config_file.h"
 #include "support/unit.h"
 

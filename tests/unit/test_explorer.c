@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The exploration by its keys: (state, action) -> state, without a screen. */
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"

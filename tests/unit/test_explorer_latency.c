@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/latency_line.h"
 #include "launch/why.h"
 #include "support/architectures.h"

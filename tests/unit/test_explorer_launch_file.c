@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/ini.h"
-#include "base/mistakes.h"
+#include "base/message.h"
 #include "launch/launch_expression.h"
 #include "launch/launch_file.h"
 #include "support/unit.h"

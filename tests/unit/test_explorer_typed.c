@@ -3,7 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/width.h"
+#include "base/utf8.h"
 #include "explorer/key.h"
 #include "explorer/picker.h"
 #include "explorer/entry.h"

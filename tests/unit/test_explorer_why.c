@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
 #include "launch/why.h"

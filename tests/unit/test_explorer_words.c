@@ -19,7 +19,7 @@
 #include "support/launches.h"
 #include "support/values.h"
 #include "base/number.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/grid.h"
 
 enum { LAUNCHES = 1000, REPORTS = 120, ADVISED = 12 };

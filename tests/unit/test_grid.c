@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: what is put where, how texts are measured and cut, and the looks of roles. */
-#include "base/width.h"
 #include "view/cells/grid.h"
 
 #include <locale.h>

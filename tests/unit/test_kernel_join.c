@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/join.h"
+#include "kernel/kernel.h"
 #include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "support/unit.h"

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <locale.h>
 
-#include "base/csv_write.h"
+#include "base/csv.h"
 #include "base/json.h"
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "base/number.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "output/report/table.h"
 #include "support/unit.h"
 

@@ -5,7 +5,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "explorer/key.h"
 #include "support/launches.h"
 #include "tour/places.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/view.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "explorer/explorer.h"
 #include "explorer/page_gpu.h"
 #include "explorer/page.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
 #include "support/picture.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "base/utf8.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_write.h"
+#include "base/csv.h"
 #include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/pair.h"

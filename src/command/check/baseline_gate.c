@@ -7,10 +7,9 @@
 #include "command/check/check.h"
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "base/number.h"
-#include "base/text_buffer.h"
 #include "output/report/prose.h"
 #include "term/term.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_read.h"
+#include "base/csv.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "command/check/baseline.h"

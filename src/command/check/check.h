@@ -7,7 +7,7 @@
 #include "output/report/report.h"
 #include "command/check/baseline.h"
 #include "command/kernel_input.h"
-#include "kernel/name/demangler.h"
+#include "kernel/name/namer.h"
 
 struct baseline_gate {
     const struct options *options;

@@ -4,7 +4,7 @@
 
 #include "base/range.h"
 #include "base/number.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/check/check.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"

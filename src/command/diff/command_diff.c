@@ -2,7 +2,7 @@
 /* occupant diff: the kernels of two builds, worst change first. */
 #include <stdlib.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/diff/build_changes.h"
 #include "output/report/github.h"
 #include "output/report/prose.h"

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/option/config_file.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"

@@ -10,7 +10,7 @@
 #include "output/report/prose.h"
 #include "tour/scene.h"
 #include "base/memory.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
 #include "tour/player.h"

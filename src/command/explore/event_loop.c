@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "command/explore/reread.h"
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/complaint.h"
@@ -14,7 +14,6 @@
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "view/view.h"
-#include "base/text_buffer.h"
 #include "command/option/option.h"
 #include "launch/latency_line.h"
 #include "launch/launch_of_kernel.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "explorer/page.h"
 #include "explorer/state.h"

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 /* ---- The place */
 

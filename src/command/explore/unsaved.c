@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "base/ini.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/change.h"

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
-#include "driver/gpu_measure.h"
+#include "base/files.h"
+#include "driver/residency.h"
 #include "profile/profile.h"
 #include "command/measure/measuring.h"
 

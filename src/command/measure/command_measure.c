@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/measure/measuring.h"
 #include "command/complaint.h"
 #include "launch/phrase.h"

@@ -2,7 +2,6 @@
 #include "command/measure/measuring.h"
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                    char (*remarks)[GPU_REMARK_SIZE])

@@ -10,7 +10,7 @@
 
 #include "command/measure/measuring.h"
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/complaint.h"
 #include "launch/launch_file.h"
 #include "kernel/format.h"

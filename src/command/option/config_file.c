@@ -6,12 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/input_file.h"
-#include "base/ini_walk.h"
-#include "base/language.h"
+#include "base/files.h"
+#include "base/ini.h"
+#include "base/catalogue.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 enum { KEYS_SIZE = 200 };
 

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/action.h"
 #include "output/report/prose.h"
 #include "profile/field.h"

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "base/utf8.h"
 #include "driver/gpu.h"
 #include "explorer/state.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy. */
 #include "base/number.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
 #include "launch/phrase.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"

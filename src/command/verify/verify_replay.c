@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/ini.h"
-#include "base/input_file.h"
-#include "base/json_read.h"
+#include "base/files.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"

@@ -2,9 +2,9 @@
 /* The comparison of a verification, as text and JSON. */
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "command/verify/verify_run.h"
-#include "driver/gpu_measure.h"
+#include "driver/residency.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"
 

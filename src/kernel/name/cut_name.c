@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/name/cut_name.h"
+#include "kernel/name/namer.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/name/name_parts.h"
 
 /* ---- Widths */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/name/demangler.h"
+#include "kernel/name/namer.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/library.h"
-#include "kernel/name/mangled.h"
+#include "kernel/name/name_parts.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);

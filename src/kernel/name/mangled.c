@@ -4,12 +4,11 @@
  * its productions are named in the comments. Parameters follow it, and substitutions
  * refer only to earlier text, so that the bytes of <name> do not depend on parameters.
  */
-#include "kernel/name/mangled.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/name/name_parts.h"
 
 enum { DEPTH_MOST = 100 };

@@ -3,7 +3,7 @@
  * Longest common prefixes of sorted names (LCP array): a name parts from the others at
  * the running minima to both sides, and each mark is the word at such a place.
  */
-#include "kernel/name/cut_name.h"
+#include "kernel/name/namer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "kernel/kernel.h"
 #include "kernel/name/name_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 bool name_opens(char c)
 {
@@ -75,4 +79,213 @@ name_parts name_split(const char *text, size_t length)
     parts.end = parts.end == 0 ? length : parts.end;
     parts.own_end = parts.own_end == 0 ? parts.end : parts.own_end;
     return parts;
+}
+
+/* ---- Keys */
+
+/* Texts of NVIDIA's tools and of libstdc++ for the same. */
+static const struct {
+    const char *from;
+    const char *to;
+} words[] = {
+    {"<unnamed>", "(anon)"},
+    {"(anonymous namespace)", "(anon)"},
+    {"[lambda(", "{lambda("},
+    {"(instance ", "#"},
+    {")]", "}"},
+    {"true", "1"},
+    {"false", "0"},
+    {" ", ""},
+};
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A text being read, between bytes that are no part of a word, and its key being written. */
+typedef struct key_writer {
+    const char *text;
+    size_t length;
+    size_t at;
+    char *out;
+    size_t written;
+} key_writer;
+
+static bool is_word_at(const key_writer *w, size_t at)
+{
+    return at < w->length && name_is_word(w->text[at]);
+}
+
+static void put(key_writer *w, const char *text, size_t length, size_t taken)
+{
+    memcpy(w->out + w->written, text, length);
+    w->written += length;
+    w->at += taken;
+}
+
+static bool replace_word(key_writer *w)
+{
+    const char *text = w->text + w->at;
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t size = strlen(words[i].from);
+
+        if (w->length - w->at >= size && memcmp(text, words[i].from, size) == 0 &&
+            !(name_is_word(*text) && is_word_at(w, w->at + size))) {
+            put(w, words[i].to, strlen(words[i].to), size);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The type of a literal: "(unsigned int)256", "(kind)-1". */
+static bool skip_cast(key_writer *w)
+{
+    size_t end = w->at + 1;
+
+    if (w->text[w->at] != '(') {
+        return false;
+    }
+    while (is_word_at(w, end) || (end < w->length && strchr(" :", w->text[end]) != NULL)) {
+        end++;
+    }
+    if (end == w->at + 1 || w->length - end < 2 || w->text[end] != ')' ||
+        !(is_digit(w->text[end + 1]) || w->text[end + 1] == '-')) {
+        return false;
+    }
+    w->at = end + 1;
+    return true;
+}
+
+/* A word as it is, or a number without its suffix: "4ul". */
+static void put_word(key_writer *w)
+{
+    size_t end = w->at;
+    size_t digits = 0;
+
+    while (is_word_at(w, end)) {
+        digits += is_digit(w->text[end]) && digits == end - w->at;
+        end++;
+    }
+    bool number = digits > 0 && strspn(w->text + w->at + digits, "uUlL") >= end - w->at - digits;
+
+    if (end == w->at) {
+        put(w, w->text + w->at, 1, 1);
+    } else {
+        put(w, w->text + w->at, number ? digits : end - w->at, end - w->at);
+    }
+}
+
+size_t name_key(char *out, const char *name, size_t length)
+{
+    key_writer w = {.text = name, .length = length, .out = out};
+
+    while (w.at < length) {
+        if (!skip_cast(&w) && !replace_word(&w)) {
+            put_word(&w);
+        }
+    }
+    out[w.written] = '\0';
+    return w.written;
+}
+
+/* ---- Additions of nvcc to mangled names: prefixes of static kernels, and digits derived from paths */
+
+static const char static_prefix[] = "__nv_static_";
+static const char space_prefix[] = "_GLOBAL__N__"; /* of anonymous namespaces */
+
+const char *mangled_part(const char *name)
+{
+    const char *number = name + sizeof static_prefix - 1;
+    char *rest;
+    unsigned long length;
+
+    if (strncmp(name, static_prefix, sizeof static_prefix - 1) != 0) {
+        return name;
+    }
+    length = strtoul(number, &rest, 10);
+    if (rest == number || length >= strlen(rest)) {
+        return name;
+    }
+    /* "_", so many bytes, and "_" precede the name. */
+    return strncmp(rest + length + 1, "__Z", 3) == 0 ? rest + length + 2 : name;
+}
+
+/* "1a2b3c4d_4_a_cu" at the beginning of text. */
+static bool read_source(const char *text, mangled_source *found)
+{
+    char *end;
+
+    if (strspn(text, "0123456789abcdef") != SOURCE_HASH_DIGITS || text[SOURCE_HASH_DIGITS] != '_') {
+        return false;
+    }
+    found->hash = text;
+    found->length = strtoul(text + SOURCE_HASH_DIGITS + 1, &end, 10);
+    found->file = end + 1;
+    return *end == '_' && found->length > 0 && found->length < 1000 &&
+           strnlen(found->file, found->length) == found->length;
+}
+
+bool mangled_source_find(const char *name, mangled_source *found)
+{
+    const char *mark = name;
+
+    while ((mark = strstr(mark, space_prefix)) != NULL) {
+        mark += sizeof space_prefix - 1;
+        if (read_source(mark, found)) {
+            return true;
+        }
+    }
+    if (strncmp(name, static_prefix, sizeof static_prefix - 1) != 0) {
+        return false;
+    }
+    name += sizeof static_prefix - 1;
+    name += strspn(name, "0123456789");
+    return strncmp(name, "__", 2) == 0 && read_source(name + 2, found);
+}
+
+/* ---- Names of two builds */
+
+/* Whether digits derived from a path start at that byte: also those of other things of one file. */
+static bool hash_starts(const char *name, size_t at)
+{
+    static const char *const marks[] = {space_prefix, "_INTERNAL_"};
+
+    if (at == 0 || name[at - 1] != '_') {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        size_t length = strlen(marks[i]);
+
+        if (at >= length && memcmp(name + at - length, marks[i], length) == 0) {
+            return strspn(name + at, "0123456789abcdef") >= SOURCE_HASH_DIGITS;
+        }
+    }
+    return false;
+}
+
+/* The byte to compare; '0' for every digit derived from a path. */
+static unsigned char letter_at(const char *name, size_t at, size_t *hash_end)
+{
+    if (hash_starts(name, at)) {
+        *hash_end = at + SOURCE_HASH_DIGITS;
+    }
+    return at < *hash_end ? '0' : (unsigned char)name[at];
+}
+
+int kernel_compare_names(const char *a, const char *b)
+{
+    size_t hash_end_of_a = 0;
+    size_t hash_end_of_b = 0;
+
+    for (size_t i = 0;; i++) {
+        unsigned char x = letter_at(a, i, &hash_end_of_a);
+        unsigned char y = letter_at(b, i, &hash_end_of_b);
+
+        if (x != y || x == '\0') {
+            return x - y;
+        }
+    }
 }

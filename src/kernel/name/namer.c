@@ -7,8 +7,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
-#include "kernel/name/mangled.h"
 #include "kernel/name/name_parts.h"
 #include "kernel/name/name_pool.h"
 

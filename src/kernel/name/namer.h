@@ -7,8 +7,68 @@
 #include <stddef.h>
 
 #include "kernel/kernel.h"
-#include "kernel/name/cut_name.h"
-#include "kernel/name/demangler.h"
+
+/*
+ * C++ names, demangled by the system's libstdc++. A mangled name may refer back
+ * to its own parts, so that 200 bytes unfold to gigabytes: the library runs in
+ * a child process under limits on memory and processor time, and names that
+ * exceed them stay mangled.
+ */
+
+/* Memory of the texts of one call. Start from all zero. */
+typedef struct demangled_texts {
+    void *memory; /* NULL: none */
+    size_t size;
+} demangled_texts;
+
+/*
+ * Sets texts[i] to names[i] demangled and cleaned for display, or to NULL where
+ * the name cannot be demangled, would take more than 64 KiB, or exceeds the
+ * limits; also where the system has no library or allows no child process. All
+ * texts together take at most 64 MiB. Returns after at most 16 seconds of the
+ * child's processor time, whatever the names.
+ */
+void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
+                    size_t count);
+
+void demangled_free(demangled_texts *demangled);
+
+/*
+ * Demangled names cut to a width in cells, and their marks: the words by which the
+ * names of a list differ. Instances of one template share most of their text; a cut
+ * keeps the words that distinguish each of them.
+ */
+
+/* Start from all zero. */
+typedef struct name_marks {
+    struct marked_name *names; /* count of them; NULL: no marks */
+    size_t count;
+} name_marks;
+
+/*
+ * Finds the marks of short names, which outlive them. Two different texts with the
+ * same own name have a marked word where they part. Out of memory, there are none.
+ */
+void name_marks_find(name_marks *marks, const char *const *texts, size_t count);
+
+/* Sets kept[i] to 1 for each byte i of the marked words of texts[text]. */
+void name_marks_set(const name_marks *marks, size_t text, char *kept);
+
+void name_marks_free(name_marks *marks);
+
+/*
+ * Cuts a clean name to a width. Qualifiers within brackets, the result type and
+ * leading qualifiers go first, as far as needed. Otherwise the function's own name
+ * and the marked words stay, and of the rest what there is room for; where these
+ * words do not fit, the own name loses its end. The mark ("…" or "~", one cell)
+ * replaces what is left out behind the own name. marks: NULL, or those of which the
+ * name is texts[text]. Writes at most 4 * cells + 4 bytes, and no more than size;
+ * returns the length.
+ */
+size_t cut_name(char *out, size_t size, const char *name, const name_marks *marks, size_t text,
+                int cells, const char *mark);
+
+/* ---- The names of a list */
 
 typedef enum kernel_name_form {
     KERNEL_NAME_SHORT,   /* block_sum<float, 256> */

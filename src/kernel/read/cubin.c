@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "base/number_format.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
 #include "kernel/name/name_pool.h"

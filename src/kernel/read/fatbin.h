@@ -6,7 +6,7 @@
 #ifndef KERNEL_FATBIN_H
 #define KERNEL_FATBIN_H
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/format.h"
 #include "kernel/read/unpack.h"
 

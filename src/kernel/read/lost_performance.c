@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "kernel/read/lines.h"
 #include "kernel/name/name_pool.h"
 

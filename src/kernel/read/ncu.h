@@ -6,7 +6,7 @@
 #ifndef KERNEL_NCU_H
 #define KERNEL_NCU_H
 
-#include "base/csv_read.h"
+#include "base/csv.h"
 #include "kernel/format.h"
 
 /* Rows of a profiler's table as CSV. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/ptx_figures.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,7 +7,7 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "kernel/name/name_pool.h"
-#include "kernel/read/beside.h"
+#include "kernel/format.h"
 #include "kernel/read/ptx.h"
 
 enum { BUILDS_MOST = 256 }; /* of one kernel; more than architectures exist */

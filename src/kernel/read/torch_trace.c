@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json_read.h"
+#include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "kernel/format.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/beside.h"
+#include "kernel/format.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json_read.h"
+#include "base/json.h"
 #include "base/memory.h"
 
 enum { THREADS_PER_WARP = 32, WARPS_MOST = 64, CTAS_MOST = 64, COLUMNS_MOST = 4096 };

@@ -9,7 +9,7 @@
 #include "base/utf8.h"
 #include "output/picture/picture.h"
 #include "base/memory.h"
-#include "base/replace_file.h"
+#include "base/files.h"
 
 #define ANSI_PLAIN ((cell_look){-1, -1, 0})
 

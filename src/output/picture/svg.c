@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/picture/svg.h"
 
-#include "base/width.h"
+#include "base/utf8.h"
 
 /* ---- Words at the places of their cells: no font can shift a column */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 /* ---- Annotations: escapes of actions/toolkit, packages/core/src/command.ts (escapeData, escapeProperty) */
 

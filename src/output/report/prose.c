@@ -7,7 +7,6 @@
 #include "view/cells/grid.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "base/width.h"
 
 enum { LONGEST_LIKENESS = 2, FIRST_WIDE_LETTER = 0x2e80 };
 

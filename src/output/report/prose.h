@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/catalogue.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 enum {
     PROSE_WIDTH = 80,

@@ -8,7 +8,7 @@
 #include "launch/launch_fault.h"
 #include "launch/partition_text.h"
 #include "explorer/state.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 
 char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE])
 {

@@ -8,8 +8,7 @@
 
 #include "base/number_format.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "launch/why.h"

@@ -5,7 +5,7 @@
 
 #include "output/report/report.h"
 #include "launch/phrase.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "base/number.h"
 #include "launch/advice_scope.h"
 

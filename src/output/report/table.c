@@ -8,9 +8,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 #include "base/utf8.h"
-#include "base/width.h"
 #include "view/cells/grid.h"
 
 /* ---- Equal rows of a table's text */

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/catalogue.h"
-#include "base/csv_write.h"
+#include "base/csv.h"
 #include "base/json.h"
 #include "base/number_format.h"
 

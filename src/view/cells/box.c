@@ -2,7 +2,7 @@
 #include "view/cells/box.h"
 
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/line.h"
 
 void area_put(grid *picture, rect area, uint32_t glyph, view_role role)

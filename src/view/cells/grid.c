@@ -4,11 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/language.h"
+#include "base/catalogue.h"
 #include "base/memory.h"
 #include "base/range.h"
 #include "base/utf8.h"
-#include "base/width.h"
 
 enum { FIRST_LETTER = 0x2e80 /* of the wide scripts; symbols and box drawing precede it */ };
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 
 enum { LINE_SIZE = 512 };

@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "launch/launch_parameter.h"
 
 /* ---- Parameters */

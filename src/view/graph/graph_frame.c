@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "launch/latency_line.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"

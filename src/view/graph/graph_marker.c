@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/fill.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The names of limits in their colours, and the legend of their letters. */
-#include "base/width.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/theme.h"
 #include "view/screen_parts.h"

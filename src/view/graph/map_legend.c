@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The legend of the map: its levels or its limiters, its lines and its blank region. */
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -2,7 +2,7 @@
 #include "view/graph/map_plot.h"
 
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/measured_view.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"

@@ -8,7 +8,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"
 #include "view/cells/fill.h"

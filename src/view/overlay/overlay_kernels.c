@@ -4,7 +4,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/launch_fault.h"

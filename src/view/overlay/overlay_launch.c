@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The panel of the launch: every parameter, to be changed or typed. */
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/overlay/overlay.h"

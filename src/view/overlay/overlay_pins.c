@@ -2,7 +2,7 @@
 /* The list of pins: the letter, the occupancy, and what each has otherwise than the present launch. */
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/pins.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/width.h"
+#include "base/utf8.h"
 #include "explorer/advice_question.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/number_format.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/advice_question.h"
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"

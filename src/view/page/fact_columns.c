@@ -5,7 +5,7 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/page_gpu.h"
 #include "launch/facts.h"
 #include "view/cells/line.h"

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "explorer/page_gpu.h"
 #include "launch/phrase.h"
 #include "view/cells/box.h"

@@ -5,8 +5,8 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "explorer/page_gpu.h"
 #include "launch/launch_fault.h"
 #include "view/cells/box.h"

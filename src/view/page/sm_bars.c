@@ -4,8 +4,8 @@
 
 #include "base/number_format.h"
 #include "base/range.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "launch/sm_lanes.h"
 #include "view/cells/line.h"
 #include "view/cells/box.h"

@@ -4,7 +4,7 @@
  * blocks, a bar for each resource, the next block at the door, and all in words.
  */
 #include "base/range.h"
-#include "base/text_buffer.h"
+#include "base/text.h"
 #include "explorer/page_gpu.h"
 #include "launch/phrase.h"
 #include "launch/sm_lanes.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/range.h"
-#include "base/width.h"
+#include "base/utf8.h"
 #include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -4,10 +4,11 @@
  * quotes and line ends inside them, LF or CRLF, a byte order mark. A file is
  * read in constant memory. Damage costs its own record and nothing else.
  */
-#ifndef BASE_CSV_READ_H
-#define BASE_CSV_READ_H
+#ifndef BASE_CSV_H
+#define BASE_CSV_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the line end; fields */
@@ -64,5 +65,27 @@ void csv_read_close(struct csv_reader *reader);
 bool csv_read_next(struct csv_reader *reader);
 
 const char *csv_fault_text(csv_fault fault);
+
+/* ---- Writing (RFC 4180): quotes only where needed, lines ended by a line feed */
+
+struct csv {
+    FILE *file;
+    bool filled; /* the row has a field */
+    bool
+        guard; /* "'" before texts that a spreadsheet would run as a formula (OWASP: CSV injection) */
+};
+
+void csv_put_text(struct csv *csv, const char *text);
+void csv_put_count(struct csv *csv, long long value);
+void csv_put_real(struct csv *csv, double value, int decimals);
+void csv_put_empty(struct csv *csv);
+
+/*
+ * Bytes of a field that are CSV already: unchanged but for the guard, and what
+ * text_clean would replace, which becomes "?"; tabs and line ends stay.
+ */
+void csv_put_copied(struct csv *csv, const char *bytes, size_t size);
+
+void csv_end_row(struct csv *csv);
 
 #endif
