@@ -66,13 +66,6 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
  */
 void kernel_release(const kernel_input *input, size_t *released, size_t offset);
 
-/*
- * Adds a message about input that no reader recognises, or in which a reader found no kernels:
- * its format, and the command that reads it (other_format.c).
- */
-void other_format_explain(message_list *messages, const kernel_input *input);
-void other_format_explain_empty(message_list *messages, const kernel_input *input);
-
 /* Whether the pattern occurs in the input; false also where reading is to end. */
 bool input_contains(const kernel_input *input, const char *pattern);
 
@@ -101,7 +94,7 @@ void kernel_set_linked_smem(kernel *k, long bytes);
 char *text_beside(const char *path, const char *ending, size_t *size);
 
 /*
- * Sets the figures that NAME.ptx states (ptx_figures.h), and the launch that Triton states in
+ * Sets the figures that NAME.ptx states, and the launch that Triton states in
  * NAME.json, in the kernels from first on, which were read from the file at path.
  */
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path);

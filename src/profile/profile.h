@@ -193,7 +193,7 @@ bool profile_same_family(const char *target, const char *other);
 /* Whether a target is one that a compiler accepts and no document describes. */
 bool profile_is_undescribed(const char *target);
 
-/* ---- profile_write.c: a profile as text that profile_read reads */
+/* ---- value.c: a profile as text that profile_read reads */
 
 /* The source of a value, written as a comment behind it; NULL or "": none. */
 typedef const char *profile_source(void *context, const char *section, const char *field);

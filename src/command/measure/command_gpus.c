@@ -245,7 +245,7 @@ static bool write_file(struct written *written, const char *path)
 }
 
 /*
- * Measures what the driver does not tell (gpu_measure.h), which replaces the profile's figures in
+ * Measures what the driver does not tell (residency.h), which replaces the profile's figures in
  * made, and writes the profile with the source of each figure into the file; "-": to output. The
  * GPC list is left out unless it was measured: boards of one product differ in it.
  */

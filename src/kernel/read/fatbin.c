@@ -13,7 +13,7 @@
 #include "kernel/read/ptx.h"
 #include "kernel/read/unpack.h"
 
-const unsigned char fatbin_magic[FATBIN_MAGIC_BYTES] = {0x50, 0xed, 0x55, 0xba};
+static const unsigned char container_magic[] = {0x50, 0xed, 0x55, 0xba};
 
 enum {
     CONTAINER_VERSION = 1,
@@ -86,7 +86,8 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name)
+/* Counts an image that no library can unpack, and keeps its name for the message about it. */
+static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
 {
     struct text_buffer *names = &walk->left_out_names;
 
@@ -105,7 +106,7 @@ static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_metho
 
     snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
              (char[]){suffix_of(entry), '\0'}, entry->offset);
-    fatbin_leave_out(walk, method, name);
+    count_left_out(walk, method, name);
 }
 
 static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
@@ -217,7 +218,7 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
     return true;
 }
 
-static void read_container(fatbin_walk *walk, size_t offset, size_t end)
+static void read_entries(fatbin_walk *walk, size_t offset, size_t end)
 {
     size_t first = walk->list->count;
     size_t ptx_before = walk->ptx_images;
@@ -234,9 +235,10 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
     ptx_figures_close(&figures);
 }
 
-bool fatbin_begins(const unsigned char *at, size_t left)
+/* Whether a container begins here; the bytes of its magic number also occur by chance. */
+static bool container_begins(const unsigned char *at, size_t left)
 {
-    if (left < CONTAINER_HEADER || memcmp(at, fatbin_magic, sizeof fatbin_magic) != 0 ||
+    if (left < CONTAINER_HEADER || memcmp(at, container_magic, sizeof container_magic) != 0 ||
         little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
         return false;
     }
@@ -247,7 +249,8 @@ bool fatbin_begins(const unsigned char *at, size_t left)
     return claimed <= left || (entry_header >= ENTRY_HEADER && entry_header <= ENTRY_HEADER_MOST);
 }
 
-size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end)
+/* Adds the kernels of the container at offset, and returns its end, which is at most end. */
+static size_t read_container(fatbin_walk *walk, size_t offset, size_t end)
 {
     uint64_t claimed = little64(walk->input->bytes + offset + 8);
     size_t start = offset + CONTAINER_HEADER;
@@ -256,7 +259,7 @@ size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end)
         kernel_damage(walk->list, SAY(FATBIN_CUT, walk->input->file, offset, claimed, end - start));
         claimed = end - start;
     }
-    read_container(walk, start, start + (size_t)claimed);
+    read_entries(walk, start, start + (size_t)claimed);
     return start + (size_t)claimed;
 }
 
@@ -300,7 +303,7 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
         size_t piece = end - offset < PIECE ? end - offset : PIECE;
-        size_t at = find_first(start, piece, fatbin_magic, sizeof fatbin_magic);
+        size_t at = find_first(start, piece, container_magic, sizeof container_magic);
 
         at = find_first(start, at, zstd_magic, sizeof zstd_magic);
         at = find_first(start, at, elf_magic, sizeof elf_magic);
@@ -367,7 +370,7 @@ static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
         return offset + frame.packed;
     case UNPACK_NO_LIBRARY:
         snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
-        fatbin_leave_out(walk, UNPACK_ZSTD, name);
+        count_left_out(walk, UNPACK_ZSTD, name);
         return offset + frame.packed;
     default:
         return offset + sizeof zstd_magic;
@@ -385,12 +388,12 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 
         if (cubin_recognises(at, left)) {
             offset = read_bare_cubin(walk, offset, end);
-        } else if (fatbin_begins(at, left)) {
-            offset = fatbin_read_container(walk, offset, end);
+        } else if (container_begins(at, left)) {
+            offset = read_container(walk, offset, end);
         } else if (zstd_frame_begins(at, left)) {
             offset = read_frame(walk, offset, end);
         } else {
-            offset += FATBIN_MAGIC_BYTES;
+            offset += sizeof container_magic;
         }
         kernel_release(walk->input, &walk->released, offset);
     }

@@ -30,19 +30,7 @@ typedef struct fatbin_walk {
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input);
 
-/* Whether a container begins here; the bytes of its magic number also occur by chance. */
-bool fatbin_begins(const unsigned char *at, size_t left);
-
-enum { FATBIN_MAGIC_BYTES = 4 };
-extern const unsigned char fatbin_magic[FATBIN_MAGIC_BYTES];
-
-/* Adds the kernels of the container at offset, and returns its end, which is at most end. */
-size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end);
-
-/* Counts an image that no library can unpack, and keeps its name for the message about it. */
-void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name);
-
-/* Adds the kernels of every container in that part of the file, and of every cubin outside of one (region.c). */
+/* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 
 /* Adds the messages about images that were left out, and frees the walk. */
