@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/entry.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/view.h"

@@ -7,7 +7,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "view/cells/line.h"
-#include "view/cells/box.h"
 #include "view/screen_parts.h"
 
 enum {

@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
-#include "view/cells/box.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 

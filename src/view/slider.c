@@ -3,7 +3,6 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"

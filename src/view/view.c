@@ -4,7 +4,6 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/shape.h"
 #include "view/cells/theme.h"
@@ -252,15 +251,6 @@ int view_help_rows(const explorer *state, const grid *picture)
 
 static const explorer_target nothing = {.kind = TARGET_NOTHING};
 
-static explorer_target row_target(explorer_target_kind kind, int row)
-{
-    if (row < 0) {
-        return nothing;
-    }
-    return kind == TARGET_FIELD ? (explorer_target){.kind = kind, .parameter = (occ_parameter)row}
-                                : (explorer_target){.kind = kind, .value = row};
-}
-
 static explorer_target overlay_target(const explorer *state, const view_layout *layout, int row,
                                       int column)
 {
@@ -270,15 +260,16 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
     if (!rect_holds(box, row, column)) {
         return nothing;
     }
-    int found = overlay->row_at && rect_holds(panel_inside(box), row, column)
-                    ? overlay->row_at(state, box, row)
-                    : -1;
+    const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
+    int found = rect_holds(panel_inside(box), row, column) ? list_row_at(&list, row) : -1;
 
-    if (found < 0) {
-        return overlay->target_at ? overlay->target_at(state, box, row, column)
-                                  : (explorer_target){.kind = TARGET_INSIDE};
+    if (found >= 0 && overlay->row_kind == TARGET_FIELD) {
+        return (explorer_target){.kind = TARGET_FIELD,
+                                 .parameter = parameters_shown(state->now.arch).ids[found]};
     }
-    return row_target(overlay->row_kind, found);
+    return found >= 0           ? (explorer_target){.kind = overlay->row_kind, .value = found}
+           : overlay->target_at ? overlay->target_at(state, box, row, column)
+                                : (explorer_target){.kind = TARGET_INSIDE};
 }
 
 static explorer_target page_target(const explorer *state, const view_layout *layout, int row,
@@ -295,7 +286,7 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
     int found = page->row_at ? page->row_at(state, layout, row, column) : -1;
 
     if (found >= 0) {
-        return row_target(TARGET_ROW, found);
+        return (explorer_target){.kind = TARGET_ROW, .value = found};
     }
     return page->target_at ? page->target_at(state, layout, row, column) : nothing;
 }

@@ -110,13 +110,16 @@ static void rows_are_found(void **unused)
 static void a_graph_below_the_explanation_is_pressed(void **unused)
 {
     struct stage stage;
+    grid picture;
     int found = 0;
 
     (void)unused;
     stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Tab Tab"});
+    assert_true(grid_open(&picture, 60, 200));
+    view_render(&stage.state, &picture);
     for (int row = 30; row < 59 && found < 1; row++) {
         for (int column = 0; column < 200 && found < 1; column++) {
-            explorer_target target = view_hit(&stage.state, 60, 200, row, column);
+            explorer_target target = view_band_hit(&stage.state, &picture, row, column);
 
             if (target.kind == TARGET_GRAPH && target.parameter == OCC_PARAM_REGISTERS &&
                 target.value > 64) {
@@ -127,6 +130,7 @@ static void a_graph_below_the_explanation_is_pressed(void **unused)
         }
     }
     assert_int_equal(found, 1);
+    grid_close(&picture);
     stage_close(&stage);
 }
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/box.h"
+#include "view/cells/line.h"
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "view/cells/line.h"
 
 void area_put(grid *picture, rect area, uint32_t glyph, view_role role)
 {
@@ -125,12 +124,29 @@ int list_top(int cursor, int count, int rows)
     return clamp(cursor - rows / 2, 0, count - rows);
 }
 
-int list_row_at(rect window, int cursor, int count, int row)
+void list_draw(const explorer *state, grid *picture, const struct list *list, list_row *draw_row)
 {
-    int index = list_top(cursor, count, window.rows) + row - window.row;
+    rect row = list->window;
+    int top = list_top(list->cursor, list->count, row.rows);
+    int end = smaller(top + row.rows, list->count);
+
+    row.rows = 1;
+    for (int i = top; i < end; i++, row.row++) {
+        draw_row(state, picture, row, i);
+        if (i == list->cursor) {
+            area_reverse(picture, (rect){row.row, list->bar.column, 1, list->bar.columns}, 0);
+        }
+    }
+    list_scrollbar(picture, list->window, list->scroll, top, list->count);
+}
+
+int list_row_at(const struct list *list, int row)
+{
+    rect window = list->window;
+    int index = list_top(list->cursor, list->count, window.rows) + row - window.row;
     bool inside = row >= window.row && row < window.row + window.rows;
 
-    return inside && index < count ? index : -1;
+    return inside && index < list->count ? index : -1;
 }
 
 void list_scrollbar(grid *picture, rect window, int column, int top, int count)

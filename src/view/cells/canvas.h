@@ -3,7 +3,7 @@
  * Step lines in dots smaller than a cell: braille (2 by 4 in a cell), quarter
  * blocks (2 by 2) or ASCII (1 by 2). A line goes into the grid column by
  * column: horizontal along its runs, vertical between them. With filled areas
- * heights are measured from the lower edge of the canvas, and outline.h draws
+ * heights are measured from the lower edge of the canvas, and outline_draw draws
  * the lines.
  */
 #ifndef VIEW_CANVAS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/axis.h"
-#include "view/cells/box.h"
+#include "view/cells/line.h"
 
 #include <stdlib.h>
 #include <stdio.h>

@@ -173,14 +173,11 @@ void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_
 explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_COUNT], int row,
                               int column);
 
-/* letters: the limiters' names are on the page. Nothing is drawn in an empty area. */
-void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);
-
 /*
- * Draws a band in the rows at the end of an area that are blank, below one more
- * that stays so; nothing where these are too few. letters: as above.
+ * Draws a band in the rows at the end of an area that are blank, below one more that stays so; nothing
+ * where these are too few. letters: the limiters' names are on the page.
  */
-void graph_band_draw_below(const explorer *state, grid *picture, rect area, bool letters);
+void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);
 
 /* The graph of a slider at a place of the band, with the value there. */
 explorer_target graph_band_target(const explorer *state, rect area, int row, int column);

@@ -6,7 +6,6 @@
 #include "base/number_format.h"
 #include "base/range.h"
 #include "explorer/steps.h"
-#include "view/cells/box.h"
 #include "view/cells/fill.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
@@ -347,7 +346,9 @@ int cliff_list_value(const explorer *state, rect area, int row)
     struct falls falls;
 
     find_falls(state, &falls);
-    int index = list_row_at(window_of(area), ahead(state, &falls), falls.count, row);
+    const struct list list = {
+        .window = window_of(area), .cursor = ahead(state, &falls), .count = falls.count};
+    int index = list_row_at(&list, row);
 
     return index < 0 ? -1 : falls.items[index].before;
 }

@@ -71,7 +71,7 @@ void map_plot_draw(struct map *map);
 /* The colour of a point; ROLE_text where no block runs. */
 view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters);
 
-/* ---- map_legend.c */
+/* ---- map_frame.c: the legend */
 
 /* A level by its least percentage. */
 struct map_level {

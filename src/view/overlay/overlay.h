@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An overlay is a row: a box over the page, drawn by the file
- * overlay_<name>.c, and reached through its row alone.
+ * An overlay is a row: a box over the page, reached through its row alone.
  */
 #ifndef VIEW_OVERLAY_H
 #define VIEW_OVERLAY_H
@@ -15,9 +14,9 @@ struct view_overlay {
     rect (*box)(const explorer *state, const view_layout *layout);
     void (*draw)(const explorer *state, grid *picture, rect box);
 
-    /* The row of the list in a row of the screen, or -1. NULL: no list. */
-    int (*row_at)(const explorer *state, rect box, int row);
-    explorer_target_kind row_kind; /* of the target that row_at finds */
+    /* NULL: none. */
+    struct list (*list)(const explorer *state, rect box);
+    explorer_target_kind row_kind; /* of the target that a row of the list is */
 
     /* The target in a cell that is in no row of the list. NULL: none. */
     explorer_target (*target_at)(const explorer *state, rect box, int row, int column);
@@ -35,14 +34,13 @@ int help_top(const explorer *state, const grid *like, rect box);
 /* overlay_help.c: the rows below the filter */
 rect help_window(rect box);
 
-/* ---- overlay_picker.c: the parts of a picker, a filter over a list */
+/* ---- overlay_lists.c: the parts of a picker, a filter over a list */
 
 /* The differences between pickers. */
 struct picker {
     sentence_id title;
     sentence_id nothing; /* for an empty list */
-    void (*draw_row)(const explorer *state, grid *picture, rect area, int row,
-                     const picker_row *item);
+    list_row *draw_row;
     void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);
     void (*draw_headings)(const explorer *state, grid *picture, rect area); /* NULL: none */
 };
@@ -54,7 +52,6 @@ rect picker_box(const explorer *state, const view_layout *layout);
 /* The row of headings. */
 rect picker_headings(rect box);
 
-/* The row of the list in a row of the screen; -1: none. */
-int picker_row_at(const explorer *state, rect box, int row);
+struct list picker_list(const explorer *state, rect box);
 
 #endif

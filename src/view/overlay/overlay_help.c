@@ -7,14 +7,71 @@
 #include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "launch/latency_line.h"
-#include "view/cells/box.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
-#include "view/overlay/help_symbols.h"
 #include "view/overlay/overlay.h"
 #include "view/screen_parts.h"
+
+/* ---- Symbols of the screen */
+
+/* A symbol as the screen shows it. */
+struct help_sample {
+    view_role role;
+    const char *sample; /* NULL: a line */
+    const char *ascii;
+    sentence_id meaning;
+};
+
+#define SYMBOL(id, role, sample, ascii)                                                            \
+    {                                                                                              \
+        ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id                                           \
+    }
+#define LINE(id, role)                                                                             \
+    {                                                                                              \
+        ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id                                              \
+    }
+/* clang-format off */
+static const struct help_sample symbols[] = {
+    SYMBOL(VALUE, marker, "● ┊", "O"),
+    SYMBOL(AXIS_VALUE, marker, "▲", "^"),
+    SYMBOL(CLIFF, cliff, "┴", "'"),
+    SYMBOL(COST, dim, "−16", "-16"),
+    SYMBOL(ASSUMED, cliff, "256?", "256?"),
+    SYMBOL(BOUND, strong, "≤ 75 %", "<= 75 %"),
+    LINE(PIN, ghost),
+    SYMBOL(CARVEOUT, ghost, "228+28", "228+28"),
+    SYMBOL(LATENCY, axis, "┄┄┄┄", "...."),
+    SYMBOL(MEASURED, axis, "89%", "89%"),
+    SYMBOL(POINT, point, "◆ ○ △", "x o *"),
+    SYMBOL(ACHIEVED, point, "◆ 48.5 %", "x 48.5 %"),
+    SYMBOL(TICK, frame, "┬ ┤", "+"),
+    SYMBOL(GRIDLINE, gridline, "▔   ▔", ".   ."),
+    SYMBOL(GAIN, good, "▲", "^"),
+    SYMBOL(LOSS, dim, "▼", "v"),
+    SYMBOL(BINDING, cliff, "◂", "<"),
+    SYMBOL(ROW, marker, "▶", ">"),
+    SYMBOL(LEFT_OUT, dim, "…", "~"),
+    SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #"),
+    SYMBOL(REGION_EDGE, text, "▏ ▔ │ ─", "| -"),
+    SYMBOL(MAP_CURSOR, selected, " ┼ ", " + "),
+    SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^"),
+    SYMBOL(DOOR, error, "►", ">"),
+    SYMBOL(PIECE, text, "9▕0▕", "9|0|"),
+    SYMBOL(LEFT_OVER, frame, "░░░", "///"),
+    SYMBOL(SM_BOXES, text, "■ ▪ □", "# : ."),
+    SYMBOL(CLUSTERS, text, "8/16", "8/16"),
+    SYMBOL(FITS, good, "✓", "+"),
+    SYMBOL(SORTED, dim, "▾", "v"),
+    SYMBOL(NO_TAB, dim, "< >", "< >"),
+    SYMBOL(SCROLL, axis, "┃", "#"),
+    SYMBOL(REFUSED, dim, "····", "...."),
+    SYMBOL(HIDDEN, dim, "·", "."),
+};
+/* clang-format on */
+
+enum { SYMBOL_COUNT = sizeof symbols / sizeof *symbols };
 
 /* ---- Lines that the filter leaves: symbols, and actions group by group */
 
@@ -33,28 +90,9 @@ struct help_lines {
     int count;
 };
 
-/* A symbol as the screen shows it. */
-struct help_sample {
-    view_role role;
-    const char *sample; /* NULL: a line */
-    const char *ascii;
-    sentence_id meaning;
-};
-
-#define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \
-    [SYMBOL_##id] = {ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id},
-#define SYMBOL_LINE(id, role) [SYMBOL_##id] = {ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id},
-static const struct help_sample symbols[SYMBOL_COUNT] = {HELP_SYMBOLS(SYMBOL_SAMPLE, SYMBOL_LINE)};
-
-static const struct help_sample *help_sample_of(help_symbol id)
-{
-    return &symbols[id];
-}
-
 static void add(struct help_lines *lines, enum help_kind kind, int id)
 {
-    lines->items[lines->count].kind = kind;
-    lines->items[lines->count++].id = id;
+    lines->items[lines->count++] = (struct help_line){kind, id};
 }
 
 /* A heading, unless nothing comes under it. */
@@ -104,7 +142,7 @@ static void help_collect_symbols(const explorer *state, struct help_lines *lines
         if (passes(state, sample, word(state->language, symbols[id].meaning))) {
             add(lines, HELP_SYMBOL, id);
         }
-        if (id == SYMBOL_COST && letters_pass(state)) {
+        if (symbols[id].meaning == SENTENCE_SYMBOL_COST && letters_pass(state)) {
             add(lines, HELP_LETTERS, 0);
         }
     }
@@ -258,9 +296,9 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
     canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
 }
 
-static int draw_symbol(const explorer *state, grid *picture, rect at, help_symbol id)
+static int draw_symbol(const explorer *state, grid *picture, rect at, int id)
 {
-    const struct help_sample *symbol = help_sample_of(id);
+    const struct help_sample *symbol = &symbols[id];
 
     if (symbol->sample) {
         area_text(picture, at, 0, symbol->role, picture->ascii ? symbol->ascii : symbol->sample);
@@ -298,7 +336,7 @@ static int draw_line(const explorer *state, grid *picture, rect at, const struct
     case HELP_ACTION:
         return draw_action(picture, at, (action_id)shown->id);
     case HELP_SYMBOL:
-        return draw_symbol(state, picture, at, (help_symbol)shown->id);
+        return draw_symbol(state, picture, at, shown->id);
     case HELP_LETTERS:
         return draw_letters(picture, at);
     default:
@@ -357,13 +395,12 @@ static int draw_keys(const explorer *state, grid *picture, rect at)
     struct help_lines lines;
     rect left = at;
     rect right = at;
-    int second;
 
     help_collect_actions(state, &lines);
     if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
         return draw_lines(state, picture, at, &lines, 0, lines.count);
     }
-    second = help_split(&lines);
+    int second = help_split(&lines);
     left.columns = (at.columns - COLUMN_GAP) / 2;
     right.column += left.columns + COLUMN_GAP;
     right.columns = left.columns;
@@ -377,10 +414,9 @@ static int draw_all(const explorer *state, grid *picture, rect at)
 {
     int reading = draw_reading(state, picture, at);
     int gap = reading > 0 ? 1 : 0;
-    int keys;
 
     at.row += reading + gap;
-    keys = draw_keys(state, picture, at);
+    int keys = draw_keys(state, picture, at);
     if (reading + keys == 0) {
         area_text(picture, at, 0, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
         return 1;

@@ -8,7 +8,6 @@
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/launch_fault.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/overlay/overlay.h"
@@ -230,20 +229,20 @@ static void draw_evaluation(const explorer *state, grid *picture, int row, const
     }
 }
 
-static void draw_row(const explorer *state, grid *picture, rect area, int row,
-                     const picker_row *shown)
+static void draw_row(const explorer *state, grid *picture, rect area, int place)
 {
+    const picker_row *shown = &state->picker.rows[place];
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
     int ends[COLUMNS];
-    struct line line = line_of(picture, area, row);
+    struct line line = line_of(picture, area, 0);
+    int row = area.row;
 
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     mark_name(&line, item);
     put_alike(state, &line, shown);
     draw_name(state, line, name_role(state, index), index);
-    row += area.row;
     if (ends[ARCH] > 0) {
         draw_arch(state, picture, row, area.column, ends[ARCH], shown);
     }
@@ -414,7 +413,7 @@ static void draw(const explorer *state, grid *picture, rect box)
 const struct view_overlay view_overlay_kernels = {
     .box = picker_box,
     .draw = draw,
-    .row_at = picker_row_at,
+    .list = picker_list,
     .row_kind = TARGET_ROW,
     .target_at = heading_at,
     .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},

@@ -142,7 +142,7 @@ void compare_details_draw(const explorer *state, grid *picture, rect area, int r
         at.rows = area.row + area.rows - at.row;
         if (arithmetic) {
             draw_rows(state, picture, at);
-            graph_band_draw_below(state, picture, area, false);
+            graph_band_draw(state, picture, area, false);
         } else {
             draw_details(state, picture, at, &state->compare.rows[state->row]);
         }

@@ -7,9 +7,8 @@
 #include "base/utf8.h"
 #include "explorer/page_gpu.h"
 #include "launch/phrase.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
-#include "view/page/gpu_parts.h"
+#include "view/page/view_page.h"
 
 enum {
     LABEL = 3,       /* cells of "18 " */

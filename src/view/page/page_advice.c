@@ -10,7 +10,6 @@
 #include "explorer/advice_question.h"
 #include "launch/advice_scope.h"
 #include "launch/phrase.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
@@ -330,7 +329,7 @@ static void draw_below(const explorer *state, grid *picture, rect area, int used
     rect_drop(&area, used + 1);
     advice_outcome_draw(state, picture, area);
     if (area.columns >= ADVICE_OUTCOME_COLUMNS) {
-        graph_band_draw_below(state, picture, area, legend);
+        graph_band_draw(state, picture, area, legend);
     }
 }
 

@@ -9,7 +9,6 @@
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
@@ -188,13 +187,6 @@ static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
     }
 }
 
-/* ---- The page */
-
-static const profile *profile_of(const explorer *state, const compare_row *row)
-{
-    return profile_set_get(state->profiles, (size_t)row->profile);
-}
-
 /* ---- Columns */
 
 /* From the left; the last ones are left out on a narrow screen. */
@@ -277,14 +269,18 @@ static struct columns columns_of(const explorer *state, rect row)
 
 /* ---- Rows */
 
-static rect window_of(const explorer *state, rect area)
+static struct list list_of(const explorer *state, rect area)
 {
     int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
 
     if (compare_has_arithmetic(state, area)) {
         rows = state->compare.count + (compare_detail_rows(state, area) == 1);
     }
-    return (rect){area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3};
+    return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},
+                         state->row,
+                         state->compare.count,
+                         {.column = area.column, .columns = area.columns - 1},
+                         area.column + area.columns - 1};
 }
 
 static void draw_heading(const explorer *state, grid *picture, const struct compare_column *column,
@@ -311,7 +307,7 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
 /* The columns in the row of headings, which lies over the window. */
 static struct columns headings_of(const explorer *state, rect area)
 {
-    rect window = window_of(state, area);
+    rect window = list_of(state, area).window;
 
     return columns_of(state, (rect){area.row, window.column, 1, window.columns});
 }
@@ -352,53 +348,45 @@ static void draw_misfit(const struct compare_drawing *drawing, rect at)
               SAID(drawing->picture->language, SAY(MISFIT, brief)));
 }
 
-static void draw_row(const struct compare_drawing *drawing, rect row)
+static void draw_row(const explorer *state, grid *picture, rect row, int index)
 {
-    struct columns columns = columns_of(drawing->state, row);
-    int shown = drawing->row->fits ? columns.count : smaller(columns.count, 1);
+    const compare_row *item = &state->compare.rows[index];
+    const profile *found = profile_set_get(state->profiles, (size_t)item->profile);
+    const struct compare_drawing drawing = {
+        state, picture, item, found, item->device >= 0 ? &found->devices[item->device] : NULL};
+    struct columns columns = columns_of(state, row);
+    int shown = item->fits ? columns.count : smaller(columns.count, 1);
 
     for (int i = 0; i < shown; i++) {
-        columns.items[i]->draw(drawing, columns.at[i]);
+        columns.items[i]->draw(&drawing, columns.at[i]);
     }
     if (shown < columns.count) {
         int column = columns.at[1].column;
 
-        draw_misfit(drawing, (rect){row.row, column, 1, row.column + row.columns - column});
+        draw_misfit(&drawing, (rect){row.row, column, 1, row.column + row.columns - column});
     } else if (columns.spark.columns > 0) {
-        compare_cell_spark(drawing, columns.spark);
+        compare_cell_spark(&drawing, columns.spark);
     }
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect area = layout->body;
-    rect window = window_of(state, area);
-    int top = list_top(state->row, state->compare.count, window.rows);
+    const struct list list = list_of(state, area);
 
     draw_headings(state, picture, area);
-    for (int i = 0; i < window.rows && top + i < state->compare.count; i++) {
-        const compare_row *row = &state->compare.rows[top + i];
-        const profile *found = profile_of(state, row);
-        struct compare_drawing drawing = {state, picture, row, found,
-                                          row->device >= 0 ? &found->devices[row->device] : NULL};
-
-        draw_row(&drawing, (rect){window.row + i, window.column, 1, window.columns});
-        if (top + i == state->row) {
-            area_reverse(picture, (rect){window.row, area.column, window.rows, area.columns - 1},
-                         i);
-        }
-    }
-    list_scrollbar(picture, window, area.column + area.columns - 1, top, state->compare.count);
-    area.row = window.row + window.rows;
-    area.rows = layout->body.row + layout->body.rows - area.row;
+    list_draw(state, picture, &list, draw_row);
+    rect_drop(&area, HEADINGS + list.window.rows);
     compare_details_draw(state, picture, area, compare_detail_rows(state, layout->body),
                          compare_has_arithmetic(state, layout->body));
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
+    const struct list list = list_of(state, layout->body);
+
     (void)column;
-    return list_row_at(window_of(state, layout->body), state->row, state->compare.count, row);
+    return list_row_at(&list, row);
 }
 
 /* A heading, with the gap behind it. */

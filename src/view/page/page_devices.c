@@ -12,9 +12,7 @@
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
-#include "view/page/gpu_parts.h"
 #include "view/page/view_page.h"
 
 /* ---- The details of the row under the cursor */
@@ -325,7 +323,7 @@ static int columns_that_fit(const struct language *language, int cells, int *spa
     return count;
 }
 
-static void draw_row(grid *picture, rect area, int row, const struct shown *shown, view_role role)
+static void draw_row(grid *picture, rect area, const struct shown *shown, view_role role)
 {
     int spare;
     int count = columns_that_fit(shown->language, area.columns, &spare);
@@ -347,11 +345,11 @@ static void draw_row(grid *picture, rect area, int row, const struct shown *show
             /* An architecture's name extends into the empty column of the SMs. */
             bool wide = i == 0 && shown->arch && !shown->device;
             int more = wide ? 2 + cells_of(shown->language, 1) : 0;
-            struct line line = {picture, area.row + row, column, column + cells + more};
+            struct line line = {picture, area.row, column, column + cells + more};
 
             line_text(&line, role, text);
         } else {
-            text_right(picture, area.row + row, column, column + cells, role, text);
+            text_right(picture, area.row, column, column + cells, role, text);
         }
         column += cells + 2;
     }
@@ -382,47 +380,41 @@ static rect details_area(rect area)
                   larger(area.columns - list - DETAILS_GAP - 1, 0)};
 }
 
-static rect window_of(rect area)
-{
-    rect list = list_area(area);
-
-    return (rect){list.row + HEADINGS, list.column + 1, list.rows - HEADINGS, list.columns - 3};
-}
-
-static void draw_list(const explorer *state, grid *picture, rect whole)
+static struct list list_of(const explorer *state, rect whole)
 {
     rect area = list_area(whole);
-    rect window = window_of(whole);
-    int top = list_top(state->row, state->catalogue_count, window.rows);
-    rect headings = {area.row, window.column, 1, window.columns};
 
-    draw_row(picture, headings, 0, &(struct shown){.language = state->language}, ROLE_dim);
-    for (int i = 0; i < window.rows && top + i < state->catalogue_count; i++) {
-        const picker_row *row = &state->catalogue[top + i];
-        const profile *found = catalogue_profile(state, row);
-        const occ_device *device = catalogue_device(state, row);
-        bool in_force = explorer_is_on(state, row->profile, row->device);
+    return (struct list){
+        {area.row + HEADINGS, area.column + 1, area.rows - HEADINGS, area.columns - 3},
+        state->row,
+        state->catalogue_count,
+        {.column = area.column, .columns = area.columns - 1},
+        area.column + area.columns - 1};
+}
 
-        if (found) {
-            draw_row(picture, window, i,
-                     &(struct shown){state->language, found, &found->arch, device},
-                     in_force ? ROLE_good
-                     : device ? ROLE_text
-                              : ROLE_strong);
-        }
-        if (top + i == state->row) {
-            area_reverse(picture, (rect){area.row, area.column, area.rows, area.columns - 1},
-                         HEADINGS + i);
-        }
+static void draw_item(const explorer *state, grid *picture, rect area, int index)
+{
+    const picker_row *row = &state->catalogue[index];
+    const profile *found = catalogue_profile(state, row);
+    const occ_device *device = catalogue_device(state, row);
+    bool in_force = explorer_is_on(state, row->profile, row->device);
+
+    if (found) {
+        draw_row(picture, area, &(struct shown){state->language, found, &found->arch, device},
+                 in_force ? ROLE_good
+                 : device ? ROLE_text
+                          : ROLE_strong);
     }
-    list_scrollbar(picture, window, area.column + area.columns - 1, top, state->catalogue_count);
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect details = details_area(layout->whole);
+    const struct list list = list_of(state, layout->whole);
+    rect headings = {list.window.row - HEADINGS, list.window.column, 1, list.window.columns};
 
-    draw_list(state, picture, layout->whole);
+    draw_row(picture, headings, &(struct shown){.language = state->language}, ROLE_dim);
+    list_draw(state, picture, &list, draw_item);
     if (details.columns > 0 && state->row < state->catalogue_count &&
         catalogue_profile(state, &state->catalogue[state->row])) {
         device_details_draw(state, picture, details, &state->catalogue[state->row]);
@@ -431,9 +423,9 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    return rect_holds(list_area(layout->whole), row, column)
-               ? list_row_at(window_of(layout->whole), state->row, state->catalogue_count, row)
-               : -1;
+    const struct list list = list_of(state, layout->whole);
+
+    return rect_holds(list_area(layout->whole), row, column) ? list_row_at(&list, row) : -1;
 }
 
 static const struct hint hints[] = {

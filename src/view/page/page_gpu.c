@@ -11,10 +11,8 @@
 #include "explorer/page_gpu.h"
 #include "launch/launch_fault.h"
 #include "launch/partition_text.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
-#include "view/page/gpu_parts.h"
 #include "view/page/view_page.h"
 
 /* ---- Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows */
@@ -256,7 +254,7 @@ static void draw_rest(const explorer *state, grid *picture, rect area)
         why_columns_draw(picture, &state->now, WHY_BIT(WHY_GPU), area);
     }
     if (area.columns >= ARITHMETIC_LEAST) {
-        graph_band_draw_below(state, picture, area, false);
+        graph_band_draw(state, picture, area, false);
     }
 }
 

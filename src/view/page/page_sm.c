@@ -1,24 +1,459 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of one SM: the resident blocks as pieces of each resource, and the block that waits. */
+/*
+ * The picture of one SM: its sub-partitions with the warps of the resident
+ * blocks, a bar for each resource, the next block at the door, and all in words.
+ */
+#include "base/range.h"
+#include "base/text.h"
+#include "explorer/page_gpu.h"
+#include "launch/phrase.h"
+#include "launch/sm_lanes.h"
+#include "view/cells/line.h"
+#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/sm_layout.h"
 #include "view/page/view_page.h"
+#include "view/screen_parts.h"
+
+struct sm_scene {
+    const explorer *state;
+    grid *picture;
+    rect area;
+    sm_lanes sm;
+    sm_layout layout; /* empty while the parts are measured */
+};
+
+/* ---- The lanes in words: a line each, and notes below them */
+
+enum { NAMES_FROM = 100 }; /* cells of an area */
+
+static bool sm_has_names(const struct sm_scene *scene)
+{
+    return scene->area.columns >= NAMES_FROM;
+}
+
+static const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
+{
+    return sm_has_names(scene) ? limit_name(scene->state->language, lane->limit)
+                               : limit_brief(scene->state->language, lane->limit);
+}
+
+static int sm_name_cells(const struct sm_scene *scene)
+{
+    int cells = 0;
+
+    for (int i = 0; i < scene->sm.count; i++) {
+        cells = larger(cells, text_cells(scene->picture, sm_name(scene, &scene->sm.lanes[i])));
+    }
+    return cells;
+}
+
+static int sm_gpc_rows(const struct sm_scene *scene)
+{
+    if (!scene->state->now.device || !gpu_knows_gpcs(&scene->state->now) ||
+        scene->state->now.launch.cluster_size == 0 || scene->sm.blocks == 0) {
+        return 0;
+    }
+    return 1 + gpc_boxes_rows(&scene->state->now, sm_below_columns(scene->area), GPC_LINES);
+}
+
+enum { NAME_GAP = 2 };
+
+/* A line of the table: the name, and the longest words that fit behind it. */
+struct words {
+    char amounts[SENTENCE_SIZE];
+    char remark[SENTENCE_SIZE];
+    int rows; /* 1: amounts, which may be empty, and remark in one line */
+};
+
+/* In one line as much as fits; else the amounts, and the remark in lines of its own. */
+static void words_of(const struct sm_scene *scene, const sm_lane *lane, int cells, bool roomy,
+                     struct words *words)
+{
+    const struct language *language = scene->state->language;
+    char short_amounts[PHRASE_SIZE];
+    int room = cells - sm_name_cells(scene) - 2 * NAME_GAP;
+
+    sm_remark(&scene->state->now, &scene->sm, lane, words->remark);
+    sm_amounts(language, &scene->sm, lane, words->amounts);
+    sm_amounts_short(language, &scene->sm, lane, short_amounts);
+    int remark = text_cells(scene->picture, words->remark);
+
+    words->rows = 1;
+    if (remark + text_cells(scene->picture, words->amounts) <= room) {
+        return;
+    }
+    if (roomy) {
+        words->rows = 1 + sentence_rows(scene->picture, words->remark, cells - NAME_GAP);
+        return;
+    }
+    bool fits = remark + text_cells(scene->picture, short_amounts) <= room;
+
+    text_format(words->amounts, sizeof words->amounts, "%s", fits ? short_amounts : "");
+    if (!fits && remark > room + NAME_GAP) {
+        words->rows = 1 + sentence_rows(scene->picture, words->remark, cells - NAME_GAP);
+        text_format(words->amounts, sizeof words->amounts, "%s", short_amounts);
+    }
+}
+
+static int sm_table_rows(const struct sm_scene *scene, int cells)
+{
+    struct words words;
+    int rows = 0;
+
+    for (int i = 0; i < scene->sm.count; i++) {
+        words_of(scene, &scene->sm.lanes[i], cells, false, &words);
+        rows += words.rows;
+    }
+    return rows;
+}
+
+static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lane,
+                       const struct words *words)
+{
+    struct line line = line_of(scene->picture, at, 0);
+    view_role role = lane->full ? ROLE_text : ROLE_dim;
+
+    line_text(&line, limiter_role(lane->limit), sm_name(scene, lane));
+    line.column = at.column + sm_name_cells(scene) + NAME_GAP;
+    if (words->amounts[0]) {
+        line_text(&line, ROLE_text, words->amounts);
+        line_skip(&line, NAME_GAP);
+    }
+    if (words->rows == 1) {
+        line_text(&line, role, words->remark);
+        return;
+    }
+    rect below = {at.row + 1, at.column + NAME_GAP, words->rows - 1, at.columns - NAME_GAP};
+
+    area_sentence(scene->picture, below, role, words->remark);
+}
+
+/* Lanes that fit, those with room for the fewest further blocks before the others. */
+static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
+                         bool chosen[OCC_ROW_COUNT])
+{
+    struct words words;
+    int rows = 0;
+
+    for (int rank = 0; rank < scene->sm.count; rank++) {
+        int found = sm_next_lane(&scene->sm, chosen);
+
+        words_of(scene, &scene->sm.lanes[found], table.columns, roomy, &words);
+        if (rows + words.rows > table.rows) {
+            return;
+        }
+        rows += words.rows;
+        chosen[found] = true;
+    }
+}
+
+/* The way to the picture of the GPCs, where a cluster launch has no room for it here. */
+static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
+{
+    if (sm_gpc_rows(scene) > 0 && scene->layout.gpcs.rows == 0) {
+        flow_say(flow, 2, ROLE_dim,
+                 SAY(SM_GPCS_ELSEWHERE, KEYS(scene->picture, ACTION_PAGE_NEXT, 1)));
+    }
+}
+
+/* Notes that fit whole. Returns their rows. */
+static int draw_notes(const struct sm_scene *scene, rect area)
+{
+    struct flow flow = flow_of(scene->picture, area);
+    const char *text = word(scene->state->language, scene->sm.halves ? SENTENCE_SM_PLACEMENT_HALVES
+                                                                     : SENTENCE_SM_PLACEMENT);
+
+    if (area.rows < 1) {
+        return 0;
+    }
+    note_gpcs(scene, &flow);
+    if (scene->layout.framed && scene->sm.parts > 1 && scene->sm.blocks > 0 &&
+        flow.row + sentence_rows(scene->picture, text, area.columns) + (flow.column > 0) <=
+            area.rows) {
+        if (flow.column > 0) {
+            flow_break(&flow);
+        }
+        flow_sentence(&flow, 0, ROLE_dim, text);
+    }
+    return flow.row + (flow.column > 0);
+}
+
+static int sm_table_draw(const struct sm_scene *scene)
+{
+    rect table = scene->layout.table;
+    bool roomy = table.row == scene->area.row;
+    bool chosen[OCC_ROW_COUNT] = {false};
+    int row = table.row;
+    int end = table.row + table.rows;
+    struct words words;
+
+    choose_lanes(scene, table, roomy, chosen);
+    for (int i = 0; i < scene->sm.count; i++) {
+        if (chosen[i]) {
+            const sm_lane *lane = &scene->sm.lanes[i];
+
+            words_of(scene, lane, table.columns, roomy, &words);
+            draw_words(scene, (rect){row, table.column, words.rows, table.columns}, lane, &words);
+            row += words.rows;
+        }
+    }
+    return row + draw_notes(scene, (rect){row, table.column, end - row, table.columns});
+}
+
+/* ---- The box */
+
+enum {
+    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
+    DOOR_CELLS = 5,     /* of the box of the next block */
+    DOOR_ROWS = 3,
+};
+
+/* Without colours the attributes of a limit would underline or reverse lines and marks. */
+static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
+{
+    return scene->state->colors > 0 ? limiter_role(limit) : ROLE_strong;
+}
+
+static view_role door_role(const struct sm_scene *scene)
+{
+    return scene->sm.blocks > 0 ? mark_role(scene, limiter_first(scene->state->now.result.limiters))
+                                : ROLE_error;
+}
+
+/* ---- The box */
+
+/* The names of the lanes, left of them; a mark where the next block is kept out. */
+static void draw_label(const struct sm_scene *scene, int i)
+{
+    const sm_lane *lane = &scene->sm.lanes[i];
+    rect bar = scene->layout.lanes[i];
+    int row = bar.row + (bar.rows - 1) / 2;
+    view_role role = limiter_role(lane->limit);
+    struct line line = {scene->picture, row, scene->area.column + 1,
+                        scene->area.column + scene->layout.label_cells};
+
+    if (lane->full) {
+        grid_put(scene->picture, row, scene->area.column, 0x25ba, mark_role(scene, lane->limit));
+    }
+    line_text(&line, role, sm_name(scene, lane));
+}
+
+/* The border of a sub-partition: its right side, and its title. */
+static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
+{
+    rect box = scene->layout.box;
+    int cells = scene->layout.part_cells;
+    int left = box.column + part * (cells + 1);
+    char text[PHRASE_SIZE];
+
+    if (part > 0) {
+        grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
+        grid_put(scene->picture, bottom, left, 0x2534, ROLE_frame);
+        area_put(scene->picture, (rect){box.row + 1, left, bottom - box.row - 1, 1}, 0x2502,
+                 ROLE_frame);
+    }
+    sentence(text, sizeof text, scene->state->language, SAY(SM_PART, part + 1));
+    if (scene->sm.parts == 1) {
+        text_format(text, sizeof text, "%s", word(scene->state->language, SENTENCE_SM_WHOLE));
+    } else if (text_cells(scene->picture, text) > cells) {
+        text_format(text, sizeof text, "%d", part + 1);
+    }
+    grid_text(scene->picture, box.row, left + 1 + (cells > text_cells(scene->picture, text)), cells,
+              ROLE_dim, text);
+}
+
+static void draw_frame(const struct sm_scene *scene)
+{
+    rect box = scene->layout.box;
+    int divider = scene->layout.divider;
+    int bottom = divider < 0 ? box.row + box.rows - 1 : divider;
+
+    area_frame(scene->picture, box, ROLE_frame);
+    if (divider >= 0) {
+        area_put(scene->picture, (rect){divider, box.column, 1, box.columns}, 0x2500, ROLE_frame);
+        grid_put(scene->picture, divider, box.column, 0x251c, ROLE_frame);
+        grid_put(scene->picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
+    }
+    for (int part = 0; part < scene->sm.parts; part++) {
+        draw_part_frame(scene, part, bottom);
+    }
+}
+
+/* The L1 cache at the right end of shared memory; returns the cells that it takes. */
+static int draw_l1(const struct sm_scene *scene, rect bar)
+{
+    const occ_arch *arch = scene->state->now.arch;
+    int bytes = occ_l1_bytes(arch, scene->state->now.result.smem_capacity);
+    char text[PHRASE_SIZE];
+
+    if (bytes < 0) {
+        return 0;
+    }
+    sentence(text, sizeof text, scene->state->language, SAY(SM_L1, bytes / 1024));
+    int least = text_cells(scene->picture, text) + 3;
+    int share = (int)((long long)bar.columns * bytes / larger(arch->unified_cache, 1));
+    rect l1 = {bar.row, 0, bar.rows, larger(least, share)};
+
+    if (2 * least > bar.columns) {
+        return 0;
+    }
+    l1.columns = smaller(l1.columns, bar.columns - least);
+    l1.column = bar.column + bar.columns - l1.columns;
+    area_put(scene->picture, (rect){l1.row, l1.column, l1.rows, 1}, 0x2502, ROLE_frame);
+    text_centered(scene->picture, (rect){l1.row, l1.column + 1, l1.rows, l1.columns - 1},
+                  (l1.rows - 1) / 2, ROLE_dim, text);
+    return l1.columns;
+}
+
+static struct sm_brush brush_of(const struct sm_scene *scene)
+{
+    return (struct sm_brush){scene->picture, scene->state->half_blocks};
+}
+
+static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect first)
+{
+    const struct sm_brush brush = brush_of(scene);
+
+    for (int part = 0; part < scene->sm.parts; part++) {
+        rect area = first;
+
+        area.column += part * (scene->layout.part_cells + 1);
+        if (lane->limit == OCC_ROW_WARPS) {
+            sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part);
+        } else {
+            sm_bar_draw(&brush, area, &scene->sm, lane, part);
+        }
+    }
+}
+
+static void draw_lane(const struct sm_scene *scene, int i)
+{
+    const sm_lane *lane = &scene->sm.lanes[i];
+    rect bar = scene->layout.lanes[i];
+
+    if (bar.rows <= 0) {
+        return;
+    }
+    draw_label(scene, i);
+    if (scene->layout.framed && lane->parts) {
+        draw_parts(scene, lane, bar);
+        return;
+    }
+    const struct sm_brush brush = brush_of(scene);
+
+    bar.columns -= lane->limit == OCC_ROW_SMEM ? draw_l1(scene, bar) : 0;
+    sm_bar_draw(&brush, bar, &scene->sm, lane, -1);
+}
+
+/* ---- The next block, and the GPCs */
+
+static void write_door(const struct sm_scene *scene, char text[SENTENCE_SIZE])
+{
+    if (scene->area.columns < SENTENCE_FROM) {
+        sm_door_short(&scene->state->now, &scene->sm, text);
+    } else {
+        sm_door(&scene->state->now, &scene->sm, text);
+    }
+}
+
+static void draw_door(const struct sm_scene *scene)
+{
+    rect door = scene->layout.door;
+    char text[SENTENCE_SIZE];
+    char number[NUMBER_SIZE];
+    bool boxed = door.rows >= DOOR_ROWS && scene->layout.framed;
+    view_role role = door_role(scene);
+    rect words = {door.row, door.column + 1, door.rows, door.columns - 2};
+
+    write_door(scene, text);
+    if (boxed) {
+        rect block = {door.row, door.column + 1, DOOR_ROWS, DOOR_CELLS};
+
+        area_frame(scene->picture, block, role);
+        text_centered(scene->picture, block, 1, role,
+                      number_format_plain(number, scene->sm.blocks + 1));
+        words.column += DOOR_CELLS + 1;
+        words.columns -= DOOR_CELLS + 1;
+        if (sentence_rows(scene->picture, text, words.columns) == 1) {
+            rect_drop(&words, 1);
+        }
+    }
+
+    area_sentence(scene->picture, words, scene->sm.blocks > 0 ? ROLE_text : ROLE_error, text);
+}
+
+static void draw_gpcs(const struct sm_scene *scene)
+{
+    rect gpcs = scene->layout.gpcs;
+    int size = scene->state->now.launch.cluster_size;
+    struct flow flow = flow_of(scene->picture, gpcs);
+    int sms = 0;
+
+    occ_cluster_sms(scene->state->now.device, size, &sms);
+    flow_say(&flow, 0, ROLE_title,
+             SAY(GPU_CLUSTERS, size, scene->state->now.waves.active_clusters, sms,
+                 scene->state->now.device->sms));
+    rect_drop(&gpcs, 1);
+    gpc_boxes_draw(&scene->state->now, scene->picture, gpcs, GPC_LINES);
+}
+
+static void measure(const struct sm_scene *scene, struct sm_wants *wants)
+{
+    char text[SENTENCE_SIZE];
+
+    write_door(scene, text);
+    wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);
+    wants->door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
+    wants->table_rows = sm_table_rows(scene, sm_table_columns(scene->area));
+    wants->gpc_rows = sm_gpc_rows(scene);
+}
+
+rect sm_box_draw(const explorer *state, grid *picture, rect area)
+{
+    struct sm_scene scene = {.state = state, .picture = picture, .area = area};
+    struct sm_wants wants;
+
+    sm_lanes_of(&scene.state->now, &scene.sm);
+    measure(&scene, &wants);
+    sm_layout_of(area, &scene.sm, &wants, &scene.layout);
+    if (scene.layout.framed) {
+        draw_frame(&scene);
+    }
+    for (int i = 0; i < scene.sm.count; i++) {
+        draw_lane(&scene, i);
+    }
+    draw_door(&scene);
+    int row = sm_table_draw(&scene);
+    rect table = scene.layout.table;
+
+    if (scene.layout.gpcs.rows > 0) {
+        draw_gpcs(&scene);
+    }
+    return scene.layout.framed && table.row == area.row
+               ? (rect){row, table.column, table.row + table.rows - row, table.columns}
+               : (rect){0};
+}
+
+/* ---- The page */
 
 enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and the advice */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect left = sm_box_draw(state, picture, layout->body);
+    struct binding_words words;
     bool letters = layout->letters != 0;
 
     if (left.rows >= WORDS_LEAST) {
         rect_drop(&left, 1);
-        binding_words_draw(state, picture, left);
+        binding_words_of(state, picture, left.columns, &words);
+        binding_words_draw(state, picture, left, &words);
     }
     /* Graphs below everything; where the box leaves no rows for them, below the words. */
     if (layout->body.columns >= SM_BESIDE_FROM) {
-        graph_band_draw_below(state, picture, layout->body, letters);
-        graph_band_draw_below(state, picture, left, letters);
+        graph_band_draw(state, picture, layout->body, letters);
+        graph_band_draw(state, picture, left, letters);
     }
 }
 

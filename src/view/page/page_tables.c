@@ -10,7 +10,6 @@
 #include "base/range.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
-#include "view/cells/box.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
@@ -432,8 +431,8 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     draw_left(state, picture, area);
     if (ranges.rows > 0) {
         range_tables_draw(state, picture, ranges);
-        graph_band_draw_below(state, picture, layout->body, false);
-        graph_band_draw_below(state, picture, area, false);
+        graph_band_draw(state, picture, layout->body, false);
+        graph_band_draw(state, picture, area, false);
     }
 }
 

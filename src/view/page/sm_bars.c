@@ -8,7 +8,6 @@
 #include "base/utf8.h"
 #include "launch/sm_lanes.h"
 #include "view/cells/line.h"
-#include "view/cells/box.h"
 #include "view/cells/theme.h"
 #include "view/page/sm_layout.h"
 

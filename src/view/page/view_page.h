@@ -58,12 +58,7 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
 /* "GH100  1,980 MHz  4,800 GB/s", as far as they are known. */
 void device_figures(struct flow *flow, view_role role, const occ_device *device);
 
-/* ---- page_graphs.c: words beside graphs */
-
-/* The arithmetic of the limits that bind and the best advice, from the top of an area, as far as they fit. */
-void binding_words_draw(const explorer *state, grid *picture, rect area);
-
-/* ---- sm_box.c: the picture of one SM */
+/* ---- page_sm.c: the picture of one SM */
 
 /* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
 rect sm_box_draw(const explorer *state, grid *picture, rect area);
@@ -98,57 +93,54 @@ int advice_table_rows(const explorer *state);
 /* The row of the table at a place of the screen, or -1. */
 int advice_table_row_at(const explorer *state, rect area, int row, int column);
 
-/* A part with its lines; rows is their number on the screen. */
+/* ---- why_columns.c: the parts of an explanation in columns */
+
+enum { WHY_COLUMNS_MOST = 3 };
+
+/* A part with its lines, and its place. */
 struct why_block {
     why_part id;
     why_line lines[WHY_MAX_LINES];
     int count;
-    int rows;
+    int rows; /* on the screen */
+    int column;
+    int start; /* row of the column */
 };
 
-struct why_column {
+struct why_columns {
     grid *picture;
     const struct language *language;
     const occ_result *result; /* its limiters have their colours */
-    int cells;                /* of the column */
-    int name;                 /* cells of the names, with a blank */
-    bool brief;               /* one-word names: the whole ones leave no room for the figures */
-    int text;                 /* cells of the longest expression in line with the others */
+    struct why_block blocks[WHY_PART_COUNT];
+    int count;
+    int columns;
+    int cells;  /* of a column */
+    int name;   /* cells of the names, with a blank */
+    bool brief; /* one-word names: the whole ones leave no room for the figures */
+    int text;   /* cells of the longest expression in line with the others */
     int value;
+    int gap;  /* blank rows between parts, where the area has the rows */
+    int rows; /* of the tallest column */
 };
-
-/* The cells of the names of blocks, with the letters that limits have. */
-int why_name_cells(const struct language *language, const struct why_block *blocks, int count,
-                   bool brief);
-
-/* The cells with which every line of the blocks is in line with the others, beside names. */
-int why_figure_cells(const grid *picture, const struct why_block *blocks, int count);
-
-/*
- * Sets the widths of a column whose picture, language, result, cells, name and
- * brief are set, and the rows of each block: as few as possible. aligned: some
- * lines may be; else the value of each follows its expression.
- */
-void why_column_measure(struct why_column *column, struct why_block *blocks, int count,
-                        bool aligned);
-
-/* The rows of blocks with gap rows between them. */
-int why_rows(const struct why_block *blocks, int count, int gap);
-
-/* Draws a block from a row of the area on, which may be negative; chosen: its name in reverse video. */
-void why_block_draw(const struct why_column *column, rect area, int row,
-                    const struct why_block *block, bool chosen);
-
-/* ---- why_columns.c */
 
 /* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
 
 /*
- * Draws the parts of a mask of WHY_BIT in as many columns as the area has room
- * for, as long as their rows suffice. Returns the rows used.
+ * The parts of a mask of WHY_BIT in as many columns as an area has room for, as low as possible.
+ * explored: with the lines about the explored launch. picture may have no cells.
  */
+void why_columns_of(struct why_columns *columns, grid *picture, const evaluated_launch *subject,
+                    bool explored, unsigned parts, rect area);
+
+/* The place of a column in the area. */
+rect why_column(const struct why_columns *columns, rect area, int index);
+
+/* From the row top on; chosen: index of the block whose name is in reverse video, or -1. */
+void why_columns_show(const struct why_columns *columns, rect area, int top, int chosen);
+
+/* Draws the parts of a mask, as long as their rows suffice. Returns the rows used. */
 int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
 /* The first of some masks, from the fullest on, whose rows fit into the area. false: none does. */
@@ -158,7 +150,21 @@ bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, co
 /* The rows that they take in an area of so many columns, however many. */
 int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);
 
-/* ---- advice_row.c: the code for the chosen row of the page of advice, and its outcome */
+/* The arithmetic of the limits that bind, and the best advice below it. */
+struct binding_words {
+    char advice[SENTENCE_SIZE];
+    bool gains; /* else the advice says that nothing does */
+    int advice_rows;
+    int arithmetic_rows;
+};
+
+void binding_words_of(const explorer *state, grid *picture, int cells, struct binding_words *words);
+
+/* As far as they fit into an area of the cells that they are measured for. */
+void binding_words_draw(const explorer *state, grid *picture, rect area,
+                        const struct binding_words *words);
+
+/* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
 
 /* Its rows in so many cells, with a blank row and a heading above; 0: nothing is to be written. */
 int advice_code_rows(const explorer *state, int cells);
@@ -168,5 +174,32 @@ void advice_code_draw(const explorer *state, grid *picture, rect area);
 enum { ADVICE_OUTCOME_COLUMNS = 130, ADVICE_OUTCOME_ROWS = 10 };
 
 void advice_outcome_draw(const explorer *state, grid *picture, rect area);
+
+/* ---- gpu_waves.c: of a device with a launch that runs */
+
+/* The rows of waves and sizes where little room is: a few sizes, which scroll. */
+int gpu_waves_rows(const explorer *state);
+
+/* Blocks at once, the grid's waves as a timeline, grids of whole waves, and the curve. */
+void gpu_waves_draw(const explorer *state, grid *picture, rect area);
+
+/* The grid size in a row of the screen; -1: none. area: that of gpu_waves_draw. */
+int gpu_waves_row_at(const explorer *state, rect area, int row);
+
+/* ---- gpc_boxes.c */
+
+/* The GPCs: each in a frame that names its clusters or blocks, each in a row, or equal ones in one row. */
+typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
+
+/* For each SM of a device with known GPCs a box, and what it means. Of a subject with a device. */
+void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
+int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form);
+
+/*
+ * The same below their number and the clusters of the launch on them; of unknown
+ * GPCs, where clusters are, that they are. Returns the rows that they need; in
+ * a picture without cells they are only counted.
+ */
+int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
 #endif

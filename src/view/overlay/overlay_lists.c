@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The overlays with a list: a picker, which is a filter, a list and the details of the row under
+ * the cursor; the architectures and devices to pick from; the pins; the parameters of the launch.
+ */
+#include <string.h>
+
+#include "base/number_format.h"
+#include "base/range.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "explorer/pins.h"
+#include "launch/phrase.h"
+#include "view/cells/line.h"
+#include "view/overlay/overlay.h"
+#include "view/page/view_page.h"
+
+enum { FRAME_ROWS = 2 };
+
+/* Below the summary, where the effect of a change is read, if so many rows are there. */
+static rect low_panel(const view_layout *layout, int least, int rows, int columns)
+{
+    return panel_place(layout->body.rows >= least ? layout->body : layout->whole, rows, columns);
+}
+
+/* ---- Pickers */
+
+enum { HEAD_ROWS = 2, FOOT_ROWS = 3 };
+
+rect picker_box(const explorer *state, const view_layout *layout)
+{
+    enum { COLUMNS = 84, KERNEL_COLUMNS = 120 };
+
+    return panel_place(layout->whole, layout->whole.rows,
+                       state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS : COLUMNS);
+}
+
+static rect picker_window(rect box)
+{
+    rect window = panel_inside(box);
+    int foot = window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
+
+    window.row += HEAD_ROWS;
+    window.rows -= HEAD_ROWS + foot;
+    return window;
+}
+
+static void draw_filter(const explorer *state, grid *picture, rect inside)
+{
+    const explorer_picker *picker = &state->picker;
+    struct line line = line_of(picture, inside, 0);
+    char count[64];
+    int end;
+
+    line_format(&line, ROLE_dim, "%s ", word(state->language, SENTENCE_PICKER_FILTER));
+    sentence(count, sizeof count, state->language,
+             picker->count > 0 ? SENTENCE_PICKER_PLACE : SENTENCE_PICKER_NONE,
+             SAY_VALUES(picker->cursor + 1, picker->count));
+    end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
+                     count);
+    entry_draw(picture, (rect){inside.row, line.column, 1, end - line.column - 1}, picker->filter,
+               ROLE_strong);
+}
+
+static void draw_picker_detail(const explorer *state, grid *picture, rect area,
+                               const struct picker *picker)
+{
+    if (state->picker.count == 0) {
+        area_text(picture, area, 0, ROLE_dim, word(state->language, picker->nothing));
+        return;
+    }
+    picker->draw_detail(state, picture, area, &state->picker.rows[state->picker.cursor]);
+}
+
+struct list picker_list(const explorer *state, rect box)
+{
+    return (struct list){.window = picker_window(box),
+                         .cursor = state->picker.cursor,
+                         .count = state->picker.count,
+                         .bar = {.column = box.column + 1, .columns = box.columns - 2},
+                         .scroll = box.column + box.columns - 1};
+}
+
+rect picker_headings(rect box)
+{
+    rect window = picker_window(box);
+
+    return (rect){window.row - 1, window.column, 1, window.columns};
+}
+
+void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker)
+{
+    rect inside = panel_frame(picture, box, word(state->language, picker->title));
+    const struct list list = picker_list(state, box);
+
+    list_draw(state, picture, &list, picker->draw_row);
+    if (picker->draw_headings) {
+        picker->draw_headings(state, picture, picker_headings(box));
+    }
+    if (inside.rows > list.window.rows + HEAD_ROWS) {
+        draw_picker_detail(state, picture,
+                           (rect){inside.row + inside.rows - FOOT_ROWS + 1, inside.column,
+                                  FOOT_ROWS - 1, inside.columns},
+                           picker);
+    }
+    draw_filter(state, picture, inside);
+}
+
+/* ---- Architectures and devices */
+
+enum { ARCH_CELLS = 8 };
+
+static const struct hint architecture_hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+};
+
+static void draw_architecture(const explorer *state, grid *picture, rect area, int index)
+{
+    const picker_row *item = &state->picker.rows[index];
+    const profile *found = catalogue_profile(state, item);
+    const occ_device *device = catalogue_device(state, item);
+    struct line line = line_of(picture, area, 0);
+    char sms[64];
+
+    if (!found) {
+        return;
+    }
+    line_text(&line, device ? ROLE_dim : ROLE_strong, found->arch.name);
+    line.column = area.column + ARCH_CELLS;
+    if (!device) {
+        line_text(&line, ROLE_strong, found->arch.title);
+        return;
+    }
+    sentence(sms, sizeof sms, state->language, SAY(ARCHITECTURES_SMS, device->sms));
+    line.end =
+        text_right(picture, area.row, line.column, area.column + area.columns, ROLE_dim, sms) - 2;
+    line_skip(&line, 2);
+    line_text(&line, ROLE_text, device->name);
+}
+
+static void detail_architecture(const occ_arch *arch, grid *picture, rect area)
+{
+    struct flow flow = flow_of(picture, area);
+
+    flow_sentence(&flow, 0, ROLE_dim,
+                  SAID(picture->language, SAY(ARCHITECTURES_OF_SM, arch->max_warps_per_sm,
+                                              arch->max_blocks_per_sm, arch->registers_per_sm)));
+    flow_say(&flow, 1, ROLE_dim,
+             SAY(ARCHITECTURES_SMEM, arch->carveouts[arch->carveout_count - 1] / 1024));
+    if (arch->cluster_max_portable > 0) {
+        flow_say(&flow, 2, ROLE_dim,
+                 SAY(ARCHITECTURES_CLUSTERS,
+                     larger(arch->cluster_max_portable, arch->cluster_max_nonportable)));
+    }
+}
+
+static void detail_device(const occ_device *device, grid *picture, rect area)
+{
+    struct flow flow = flow_of(picture, area);
+    const char *confidence = confidence_word(picture->language, device->gpc_status);
+
+    device_figures(&flow, ROLE_dim, device);
+    flow_say(&flow, 2, ROLE_dim,
+             device->gpc_count > 0 ? SENTENCE_ARCHITECTURES_GPCS
+                                   : SENTENCE_ARCHITECTURES_GPCS_UNKNOWN,
+             SAY_VALUES(confidence));
+    for (int i = 0; i < device->gpc_count; i++) {
+        flow_text(&flow, 1, ROLE_dim, NUMBER(device->gpc_sms[i]));
+    }
+}
+
+static void detail_row(const explorer *state, grid *picture, rect area, const picker_row *item)
+{
+    const profile *found = catalogue_profile(state, item);
+    const occ_device *device = catalogue_device(state, item);
+
+    if (device) {
+        detail_device(device, picture, area);
+    } else if (found) {
+        detail_architecture(&found->arch, picture, area);
+    }
+}
+
+static void draw_architectures(const explorer *state, grid *picture, rect box)
+{
+    static const struct picker picker = {
+        .title = SENTENCE_ARCHITECTURES_TITLE,
+        .nothing = SENTENCE_ARCHITECTURES_NONE,
+        .draw_row = draw_architecture,
+        .draw_detail = detail_row,
+    };
+
+    picker_draw(state, picture, box, &picker);
+}
+
+const struct view_overlay view_overlay_architectures = {
+    .box = picker_box,
+    .draw = draw_architectures,
+    .list = picker_list,
+    .row_kind = TARGET_ROW,
+    .hints = HINTS_OF(architecture_hints),
+};
+
+/* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
+
+enum { PINS_COLUMNS = 80, PERCENT_END = 11, WARPS_END = 20, TEXT_SIZE = 256 };
+
+static const struct hint pin_hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_RETURN},
+    {ACTION_REMOVE, ACTION_COUNT, SENTENCE_HINT_REMOVE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+};
+
+static void draw_differences(const explorer *state, const explorer_pin *pin, struct line *line)
+{
+    char text[TEXT_SIZE];
+
+    pin_differences(state, pin, text, sizeof text);
+    if (pin->of_build) {
+        line_text(line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
+        line_skip(line, 2);
+    }
+    line_text(line, text[0] ? ROLE_text : ROLE_dim,
+              text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
+}
+
+static void draw_pin(const explorer *state, grid *picture, rect area, int index)
+{
+    const explorer_pin *pin = &state->pins[index];
+    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
+    struct line line = line_of(picture, area, 0);
+    char warps[PHRASE_SIZE];
+
+    line_format(&line, ROLE_strong, "%c", pin->letter);
+    text_right(picture, area.row, area.column + 1, area.column + PERCENT_END, ROLE_strong,
+               OCCUPANCY(occ_percent(&found->arch, &pin->result), pin->unknown));
+    sentence(warps, sizeof warps, state->language, SAY(PINS_WARPS, pin->result.warps));
+    text_right(picture, area.row, area.column + PERCENT_END, area.column + WARPS_END, ROLE_text,
+               warps);
+    line.column = area.column + WARPS_END + 2;
+    draw_differences(state, pin, &line);
+}
+
+static struct list pins_list(const explorer *state, rect box)
+{
+    rect inside = panel_inside(box);
+
+    return (struct list){inside, state->pin_row, state->pin_count, inside,
+                         box.column + box.columns - 1};
+}
+
+static void draw_pins(const explorer *state, grid *picture, rect box)
+{
+    const struct list list = pins_list(state, box);
+
+    panel_frame(picture, box, word(state->language, SENTENCE_PINS_TITLE));
+    list_draw(state, picture, &list, draw_pin);
+}
+
+static rect pins_box(const explorer *state, const view_layout *layout)
+{
+    int rows = state->pin_count + FRAME_ROWS;
+
+    return low_panel(layout, rows, rows, PINS_COLUMNS);
+}
+
+const struct view_overlay view_overlay_pins = {
+    .box = pins_box,
+    .draw = draw_pins,
+    .list = pins_list,
+    .row_kind = TARGET_ROW,
+    .hints = HINTS_OF(pin_hints),
+};
+
+/* ---- The launch: every parameter, to be changed or typed */
+
+enum {
+    VALUE_CELLS = 14,
+    LAUNCH_FOOT = 2, /* a blank, and the sentence of the current parameter */
+    LAUNCH_COLUMNS = 80,
+    MEMORIES_LEAST = 10, /* cells behind the carve-out: two blanks and an amount */
+};
+
+static const struct hint launch_hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_FIELD},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_CHANGE},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TYPE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+};
+
+/* Cells of the longest label, with three blanks. */
+static int label_cells(const struct language *language)
+{
+    int cells = 0;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        cells = larger(cells, text_width(word(language, parameter_of(id)->label)));
+    }
+    return cells + 3;
+}
+
+/* "228 KiB shared, 28 KiB L1": what the carve-out comes to; cut, it begins with the former. */
+static void draw_memories(const explorer *state, struct line *line)
+{
+    int capacity = state->now.result.smem_capacity;
+    int l1 = occ_l1_bytes(state->now.arch, capacity);
+
+    if (line->end - line->column < MEMORIES_LEAST) {
+        return;
+    }
+    if (l1 >= 0) {
+        line_say(line, 2, ROLE_dim, SAY(LAUNCH_MEMORIES, capacity / 1024, l1 / 1024));
+    } else {
+        line_say(line, 2, ROLE_dim, SAY(LAUNCH_L1_UNKNOWN, capacity / 1024));
+    }
+}
+
+/* Words behind a value: whole, or left out. false: left out. */
+static bool draw_whole(struct line *line, int gap, view_role role, const char *text)
+{
+    if (gap + text_cells(line->picture, text) > line->end - line->column) {
+        return false;
+    }
+    line_skip(line, gap);
+    line_text(line, role, text);
+    return true;
+}
+
+/* Why the parameter has no effect on the architecture; where there is no room, that it has none. */
+static void draw_missing(const explorer *state, struct line *line, const char *missing)
+{
+    if (!draw_whole(line, 0, ROLE_disabled, missing)) {
+        draw_whole(line, 0, ROLE_disabled, word(state->language, SENTENCE_LAUNCH_NO_EFFECT));
+    }
+}
+
+/* Beside bytes for each thread the shared memory of a block is the constant part of a sum. */
+static bool is_constant_part(const explorer *state, occ_parameter id)
+{
+    return id == OCC_PARAM_DYNAMIC_SMEM && state->now.launch.smem_per_thread > 0;
+}
+
+static void draw_unit(const explorer *state, struct line *line, occ_parameter id)
+{
+    char text[UNIT_SIZE];
+
+    draw_whole(
+        line, 0, ROLE_dim,
+        unit_words(state->language, parameter_of(id)->unit, occ_get(&state->now.launch, id), text));
+}
+
+static void draw_sum(const explorer *state, struct line *line)
+{
+    draw_whole(line, 1, ROLE_dim,
+               SAID(state->language, SAY(REPORT_SMEM_SUM, state->now.launch.smem_per_thread,
+                                         occ_dynamic_smem(&state->now.launch))));
+}
+
+/* The source of a value, and the value that was asked for where the architecture clipped it. */
+static void draw_source(const explorer *state, struct line *line, occ_parameter id)
+{
+    char wanted[PHRASE_SIZE];
+
+    if (state->kernel >= 0 && state->now.sources[id] != SOURCE_START) {
+        bool stated = state->now.sources[id] < SOURCE_ASSUMED;
+
+        draw_whole(line, 2, stated ? ROLE_dim : ROLE_error,
+                   source_word(state->language, state->now.sources[id]));
+    }
+    if (state->clipped & (1u << id)) {
+        parameter_format(state->language, &state->wanted.launch, id, wanted, sizeof wanted);
+        draw_whole(line, 2, ROLE_error, SAID(state->language, SAY(LAUNCH_LIMITED, wanted)));
+    }
+}
+
+/* place: of the value and what is behind it, in one row. */
+static void draw_value(const explorer *state, grid *picture, rect place, occ_parameter id)
+{
+    const char *missing = parameter_missing(state->language, state->now.arch, id);
+    int cells = smaller(place.columns, VALUE_CELLS);
+    struct line behind = line_of(picture, place, 0);
+    char text[PHRASE_SIZE];
+
+    if (missing) {
+        draw_missing(state, &behind, missing);
+        return;
+    }
+    if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
+        entry_draw(picture, (rect){place.row, place.column + 2, 1, cells}, state->entry.text,
+                   ROLE_strong);
+        return;
+    }
+    parameter_format(state->language, &state->now.launch, id, text, sizeof text);
+    text_right(picture, place.row, place.column, place.column + cells, ROLE_strong,
+               state->now.unknown & (1u << id) ? "?" : text);
+    line_skip(&behind, cells + 1);
+    if (text[0] >= '0' && text[0] <= '9') {
+        draw_unit(state, &behind, id);
+    }
+    if (id == OCC_PARAM_CARVEOUT) {
+        draw_memories(state, &behind);
+    }
+    if (is_constant_part(state, id)) {
+        draw_sum(state, &behind);
+    }
+    draw_source(state, &behind, id);
+}
+
+static struct list fields_list(const explorer *state, rect box)
+{
+    const struct shown_parameters fields = parameters_shown(state->now.arch);
+    rect inside = panel_inside(box);
+    int foot = inside.rows >= fields.count + LAUNCH_FOOT ? LAUNCH_FOOT : 0;
+
+    inside.rows -= foot;
+    return (struct list){
+        .window = inside,
+        .cursor = parameter_row(&fields, state->field),
+        .count = fields.count,
+        .bar = {.column = inside.column - 1, .columns = label_cells(state->language)},
+        .scroll = box.column + box.columns - 1};
+}
+
+static void draw_field(const explorer *state, grid *picture, rect area, int index)
+{
+    occ_parameter id = parameters_shown(state->now.arch).ids[index];
+    bool missing = !occ_has(state->now.arch, id);
+    int cells = label_cells(state->language);
+
+    area_text(picture, area, 0, missing ? ROLE_disabled : ROLE_text,
+              word(state->language, is_constant_part(state, id) ? SENTENCE_LAUNCH_SMEM_CONSTANT
+                                                                : parameter_of(id)->label));
+    draw_value(state, picture, (rect){area.row, area.column + cells, 1, area.columns - cells}, id);
+}
+
+static void draw_launch(const explorer *state, grid *picture, rect box)
+{
+    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_LAUNCH_TITLE));
+    const struct list list = fields_list(state, box);
+
+    list_draw(state, picture, &list, draw_field);
+    if (inside.rows > list.window.rows) {
+        area_text(picture, inside, inside.rows - 1, ROLE_dim,
+                  word(state->language, parameter_of(state->field)->sentence));
+    }
+}
+
+static rect launch_box(const explorer *state, const view_layout *layout)
+{
+    int count = parameters_shown(state->now.arch).count;
+
+    return low_panel(layout, count / 2, count + LAUNCH_FOOT + FRAME_ROWS, LAUNCH_COLUMNS);
+}
+
+const struct view_overlay view_overlay_launch = {
+    .box = launch_box,
+    .draw = draw_launch,
+    .list = fields_list,
+    .row_kind = TARGET_FIELD,
+    .hints = HINTS_OF(launch_hints),
+};
