@@ -21,7 +21,7 @@ typedef struct kernel_input {
 } kernel_input;
 
 /*
- * The readers themselves, each in the file of its name; archives and fatbins in host.c.
+ * The readers themselves, each in the file of its name; those of files that contain cubins in host.c.
  * Formats that may begin anywhere are searched for in the whole input, in steps of its work.
  */
 bool build_log_occurs(const kernel_input *input);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/lines.h"
 
+#include <ctype.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/format.h"
 
 void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
                 bool collapse)
@@ -188,4 +189,123 @@ int line_amount_before(const char *text, const char *pattern)
         return -1;
     }
     return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
+}
+
+/* ---- Tables as CSV */
+
+/* Adds the message about a row that cannot be read. */
+static void report_damage(const csv_rows *rows)
+{
+    kernel_list *list = rows->list;
+    const char *file = rows->input->file;
+
+    switch (rows->csv.fault) {
+    case CSV_QUOTE_FAR:
+    case CSV_LINE_TOO_LONG:
+        kernel_damage(list, SAY(ROW_TOO_LONG, file, rows->csv.line, CSV_RECORD_MOST));
+        break;
+    case CSV_QUOTE_OPEN:
+        kernel_damage(list, SAY(ROW_QUOTE_OPEN, file, rows->csv.line));
+        break;
+    default:
+        kernel_damage(list,
+                      SAY(ROW_DAMAGED, file, rows->csv.line, csv_fault_text(rows->csv.fault)));
+    }
+}
+
+bool csv_rows_next(csv_rows *rows)
+{
+    while (csv_read_next(&rows->csv) &&
+           work_goes_on(rows->input->work,
+                        (size_t)(rows->csv.record - (const char *)rows->input->bytes),
+                        rows->input->size)) {
+        if (rows->csv.fault == CSV_SOUND) {
+            return true;
+        }
+        if (rows->csv.fault == CSV_OUT_OF_MEMORY) {
+            kernel_damage(rows->list, SAY(LINE_OUT_OF_MEMORY, rows->input->file, rows->csv.line));
+            return false;
+        }
+        if (rows->open && !rows->damaged) {
+            rows->damaged = true;
+            report_damage(rows);
+        }
+    }
+    return false;
+}
+
+const char *csv_rows_field(const csv_rows *rows, int column)
+{
+    return column == NO_COLUMN || (size_t)column >= rows->csv.field_count
+               ? ""
+               : rows->csv.fields[column];
+}
+
+const profiler_unit *profiler_unit_find(const char *text)
+{
+    static const profiler_unit units[] = {
+        {"ns", 1e-3}, {"nsec", 1e-3}, {"nanoseconds", 1e-3}, {"us", 1},
+        {"usec", 1},  {"ms", 1e3},    {"msec", 1e3},         {"microseconds", 1},
+        {"s", 1e6},   {"sec", 1e6},   {"seconds", 1e6},      {"milliseconds", 1e3},
+        {"B", 1},     {"byte", 1},    {"bytes", 1},          {"KB", 1e3},
+        {"MB", 1e6},  {"GB", 1e9},    {"Kbyte", 1e3},        {"Mbyte", 1e6},
+    };
+    size_t length = 0;
+
+    while (isalpha((unsigned char)text[length])) {
+        length++;
+    }
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        if (strlen(units[i].name) == length && memcmp(text, units[i].name, length) == 0) {
+            return &units[i];
+        }
+    }
+    return NULL;
+}
+
+int csv_rows_column(const csv_rows *rows, const char *name, const profiler_unit **unit)
+{
+    size_t length = strlen(name);
+
+    *unit = NULL;
+    for (size_t i = 0; i < rows->csv.field_count; i++) {
+        const char *heading = rows->csv.fields[i];
+
+        if (strcmp(heading, name) == 0) {
+            return (int)i;
+        }
+        if (strncmp(heading, name, length) == 0 && strncmp(heading + length, " (", 2) == 0 &&
+            (*unit = profiler_unit_find(heading + length + 2)) != NULL &&
+            strcmp(heading + length + 2 + strlen((*unit)->name), ")") == 0) {
+            return (int)i;
+        }
+    }
+    *unit = NULL;
+    return NO_COLUMN;
+}
+
+int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,
+                 size_range *range)
+{
+    const double fuzz = 1e-3; /* of binary fractions */
+    const char *point = strchr(text, '.');
+    double half = unit->factor / 2;
+
+    if (first->text[0] == '\0' || (bytes > 0 && first->bytes <= 0)) {
+        snprintf(first->text, sizeof first->text, "%s %s", text, unit->name);
+        first->bytes = bytes;
+    }
+    for (size_t i = point == NULL ? 0 : strlen(point + 1); i > 0; i--) {
+        half /= 10;
+    }
+    range->least = bytes > half ? (int)(bytes - half + 1 - fuzz) : 0;
+    range->most = (int)(bytes + half - fuzz);
+    for (int power = 1 << 30; bytes > 0 && power > 0; power /= 2) {
+        int multiple = range->most / power * power;
+
+        if (multiple >= range->least && multiple > 0) {
+            return multiple;
+        }
+    }
+    return 0;
 }

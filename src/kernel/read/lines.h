@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lines of text from terminals and build tools, without escape sequences,
- * carriage returns and control characters.
+ * Lines of text from terminals and build tools, without escape sequences, carriage returns and
+ * control characters; and the rows of a profiler's table, with the sizes that it rounds.
  */
 #ifndef KERNEL_LINES_H
 #define KERNEL_LINES_H
@@ -9,7 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "kernel/kernel.h"
+#include "base/csv.h"
+#include "kernel/format.h"
 
 enum { LINE_BYTES_MOST = 1024 * 1024 }; /* longer lines are cut */
 
@@ -51,5 +52,49 @@ int line_integer(const char *text, const char **end);
 
 /* The text after the first occurrence of the pattern; NULL: none. */
 const char *line_after(const char *text, const char *pattern);
+
+/* ---- Tables as CSV */
+
+typedef struct csv_rows {
+    kernel_list *list;
+    const kernel_input *input;
+    struct csv_reader csv;
+    bool open;    /* rows are of the table: damage is reported */
+    bool damaged; /* some rows */
+} csv_rows;
+
+enum { NO_COLUMN = -1 };
+
+/* The next sound row; false: the end, the work is to end, or out of memory. */
+bool csv_rows_next(csv_rows *rows);
+
+/* "": the row has no such column. */
+const char *csv_rows_field(const csv_rows *rows, int column);
+
+/* A unit of a profiler, decimal: 1 KB is 1,000 bytes. */
+typedef struct profiler_unit {
+    const char *name;
+    double factor; /* of microseconds, or of bytes */
+} profiler_unit;
+
+/* The unit that a text begins with: "Kbyte/block"; NULL: none. */
+const profiler_unit *profiler_unit_find(const char *text);
+
+/* The column "NAME" or "NAME (UNIT)" of a header, and its unit; NULL: it states none. */
+int csv_rows_column(const csv_rows *rows, const char *name, const profiler_unit **unit);
+
+/* The first size of a file that was rounded, if there is one above 0: "1.02 Kbyte"; "": none. */
+typedef struct rounding {
+    char text[48];
+    double bytes;
+} rounding;
+
+/*
+ * The likeliest exact size of a figure that is rounded by half a unit of its last digit: the
+ * one in *range that is divisible by the largest power of two. "1.02 Kbyte" (1,015 to 1,024)
+ * is 1,024. text: the number, without its unit.
+ */
+int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,
+                 size_range *range);
 
 #endif

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/ncu.h"
-
+/*
+ * Metrics of Nsight Compute, for every page and format: one table states a metric's name on the
+ * details page, its name on the raw page, and its field.
+ */
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/read/lines.h"
@@ -47,12 +50,22 @@ static const struct {
 
 enum { METRIC_COUNT = sizeof metrics / sizeof metrics[0] };
 
+/* One report, and the counts for its messages. */
+typedef struct ncu_report {
+    kernel_list *list;
+    const kernel_input *input;
+    bool open; /* metrics belong to the list's last kernel */
+    rounding rounded;
+    size_t bad_numbers;
+} ncu_report;
+
 static kernel *current(const ncu_report *report)
 {
     return report->open ? &report->list->items[report->list->count - 1] : NULL;
 }
 
-bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
+/* Starts the launch of a kernel, by the name that ncu prints. false: out of memory. */
+static bool add_launch(ncu_report *report, const char *name, size_t length)
 {
     name_parts parts = name_split(name, length);
 
@@ -61,30 +74,18 @@ bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
     return report->open;
 }
 
-/* A number as ncu prints it. */
-typedef struct ncu_number {
-    double value;
-    int decimals; /* digits after the point */
-    const char *text;
-    bool too_large;
-} ncu_number;
-
 /* "1,024", "81.53". false: no number. */
-static bool read_number(const char *text, ncu_number *number)
+static bool read_number(const char *text, double *number)
 {
-    enum { DIGITS_MOST = 18 }; /* further digits are ignored after the point, refused before it */
-    double scale = 1;
+    enum { DIGITS_MOST = 18 }; /* further ones behind the point are ignored */
+    double value = 0, scale = 1;
     int digits = 0;
     bool point = false;
 
-    *number = (ncu_number){.text = text};
     for (; *text != '\0'; text++) {
-        if (*text >= '0' && *text <= '9' && digits == DIGITS_MOST) {
-            number->too_large = number->too_large || !point;
-        } else if (*text >= '0' && *text <= '9') {
-            number->value = number->value * 10 + (*text - '0');
-            scale *= point ? 10 : 1;
-            number->decimals += point;
+        if (*text >= '0' && *text <= '9') {
+            value = !point || digits < DIGITS_MOST ? value * 10 + (*text - '0') : value;
+            scale *= point && digits < DIGITS_MOST ? 10 : 1;
             digits++;
         } else if (*text == '.' && !point) {
             point = true;
@@ -92,80 +93,45 @@ static bool read_number(const char *text, ncu_number *number)
             return false;
         }
     }
-    number->value /= scale;
+    *number = value / scale;
     return digits > 0;
 }
 
-int ncu_rounded_size(double bytes, double half, size_range *range)
-{
-    const double fuzz = 1e-3; /* of binary fractions */
-
-    range->least = bytes > half ? (int)(bytes - half + 1 - fuzz) : 0;
-    range->most = (int)(bytes + half - fuzz);
-    for (int power = 1 << 30; bytes > 0 && power > 0; power /= 2) {
-        int multiple = range->most / power * power;
-
-        if (multiple >= range->least && multiple > 0) {
-            return multiple;
-        }
-    }
-    return 0;
-}
-
-/* ncu's units are decimal: 1 Kbyte is 1,000 bytes. */
-static double unit_bytes(const char *unit)
-{
-    if (strncmp(unit, "byte", 4) == 0) {
-        return 1;
-    }
-    if (strncmp(unit, "Kbyte", 5) == 0) {
-        return 1e3;
-    }
-    return strncmp(unit, "Mbyte", 5) == 0 ? 1e6 : 0;
-}
-
-static int read_size(ncu_report *report, size_t offset, const char *unit, ncu_number number)
+/* text: of the number. */
+static int read_size(ncu_report *report, size_t offset, const char *unit_text, const char *text,
+                     double number)
 {
     kernel_launch *launch = &current(report)->launch;
+    const profiler_unit *unit = profiler_unit_find(unit_text);
+    double bytes = unit == NULL ? 0 : number * unit->factor;
     size_range other; /* of the carve-out, which is one of few */
-    double factor = unit_bytes(unit);
-    double half = factor / 2;
-    double bytes = number.value * factor;
 
-    if (factor == 0 || bytes > OCC_MAX_BYTES) {
+    if (unit == NULL || bytes > OCC_MAX_BYTES) {
         return KERNEL_UNKNOWN;
     }
-    if (factor == 1 || number.value == 0) {
+    if (unit->factor <= 1 || number <= 0) {
         return (int)bytes;
     }
-    for (int i = 0; i < number.decimals; i++) {
-        half /= 10;
-    }
-    if (report->rounded[0] == '\0') {
-        snprintf(report->rounded, sizeof report->rounded, "%s %.5s", number.text, unit);
-    }
-    return ncu_rounded_size(bytes, half,
-                            offset == offsetof(kernel, static_smem) ? &launch->static_range
-                            : offset == offsetof(kernel, launch.dynamic_smem)
-                                ? &launch->dynamic_range
-                                : &other);
+    return rounded_size(&report->rounded, text, bytes, unit,
+                        offset == offsetof(kernel, static_smem)           ? &launch->static_range
+                        : offset == offsetof(kernel, launch.dynamic_smem) ? &launch->dynamic_range
+                                                                          : &other);
 }
 
-int ncu_find_metric(const char *name, size_t length)
+/* Index of a metric by its name on either page; -1: not in the table. */
+static int find_metric(const char *name)
 {
     for (int i = 0; i < METRIC_COUNT; i++) {
-        const char *details = metrics[i].details;
-        const char *raw = metrics[i].raw;
-
-        if ((strlen(details) == length && length > 0 && memcmp(details, name, length) == 0) ||
-            (strlen(raw) == length && memcmp(raw, name, length) == 0)) {
+        if (strcmp(name, metrics[i].raw) == 0 ||
+            (*name != '\0' && strcmp(name, metrics[i].details) == 0)) {
             return i;
         }
     }
     return -1;
 }
 
-int ncu_find_metric_at(const char *line, const char **end)
+/* The same for the start of a line of the details page; *end: after the name. */
+static int find_metric_at(const char *line, const char **end)
 {
     for (int i = 0; i < METRIC_COUNT; i++) {
         size_t length = strlen(metrics[i].details);
@@ -185,37 +151,33 @@ static void set_name(const ncu_report *report, kernel *k, size_t offset, const c
     memcpy((char *)k + offset, &name, sizeof name);
 }
 
-/* A whole figure: a count, or a size in bytes. KERNEL_UNKNOWN: out of range. */
-static int read_whole(ncu_report *report, int metric, const char *unit, ncu_number number)
-{
-    if (metrics[metric].type == TYPE_BYTES) {
-        return read_size(report, metrics[metric].offset, unit, number);
-    }
-    return number.value <= OCC_MAX_BYTES ? (int)number.value : KERNEL_UNKNOWN;
-}
-
 static void set_number(ncu_report *report, kernel *k, int metric, const char *unit,
-                       ncu_number number)
+                       const char *text, double number)
 {
+    const double most = 1e15;
     void *figure = (char *)k + metrics[metric].offset;
     metric_type type = metrics[metric].type;
 
-    if (number.too_large || (type == TYPE_PERCENT && number.value > 100)) {
+    if (number > (type == TYPE_PERCENT ? 100 : most)) {
         report->bad_numbers++;
     } else if (type == TYPE_REAL || type == TYPE_PERCENT) {
-        memcpy(figure, &number.value, sizeof number.value);
+        memcpy(figure, &number, sizeof number);
     } else {
-        int whole = read_whole(report, metric, unit, number);
+        int whole = type == TYPE_BYTES
+                        ? read_size(report, metrics[metric].offset, unit, text, number)
+                    : number <= OCC_MAX_BYTES ? (int)number
+                                              : KERNEL_UNKNOWN;
 
         report->bad_numbers += whole == KERNEL_UNKNOWN;
         memcpy(figure, &whole, sizeof whole);
     }
 }
 
-void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char *value)
+/* Sets a metric of the launch. unit: "", "byte/block", "Kbyte/block", "%" ... */
+static void set_metric(ncu_report *report, int metric, const char *unit, const char *value)
 {
     kernel *k = current(report);
-    ncu_number number;
+    double number;
 
     if (k == NULL || metric < 0) {
         return;
@@ -223,11 +185,12 @@ void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char
     if (metrics[metric].type == TYPE_NAME) {
         set_name(report, k, metrics[metric].offset, value);
     } else if (read_number(value, &number)) { /* else "no data", "n/a", "nan" */
-        set_number(report, k, metric, unit, number);
+        set_number(report, k, metric, unit, value, number);
     }
 }
 
-void ncu_set_capability(ncu_report *report, const char *text)
+/* "9.0": the compute capability. */
+static void set_capability(ncu_report *report, const char *text)
 {
     kernel *k = current(report);
     const char *point;
@@ -241,64 +204,288 @@ void ncu_set_capability(ncu_report *report, const char *text)
     kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
 }
 
-void ncu_finish(const ncu_report *report)
+/* Adds the messages about the whole report. */
+static void finish(const ncu_report *report)
 {
     if (report->bad_numbers > 0) {
         kernel_damage(report->list,
                       SAY(NCU_FIGURES_REFUSED, report->input->file, report->bad_numbers));
     }
-    if (report->rounded[0] != '\0') {
+    if (report->rounded.text[0] != '\0') {
         message_say(&report->list->messages,
-                    SAY(NCU_ROUNDED, report->input->file, report->rounded));
+                    SAY(NCU_ROUNDED, report->input->file, report->rounded.text));
     }
 }
 
-/* ---- Rows */
+/* ---- CSV: the details page, a row a metric; the raw page, a row a launch */
 
-/* Adds the message about a row that cannot be read. */
-static void report_damage(const csv_rows *rows)
+/* The columns that are looked for by name. */
+typedef enum column {
+    COLUMN_ID,
+    COLUMN_PROCESS,
+    COLUMN_KERNEL,
+    COLUMN_CAPABILITY,
+    COLUMN_METRIC,
+    COLUMN_UNIT,
+    COLUMN_VALUE,
+    COLUMN_COUNT
+} column;
+
+static const char *const column_names[] = {"ID",          "Process ID",  "Kernel Name", "CC",
+                                           "Metric Name", "Metric Unit", "Metric Value"};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
+
+enum { METRIC_COLUMNS_MOST = 64 };
+
+/* A column of the raw page that holds a metric. */
+typedef struct metric_column {
+    size_t index;
+    int metric;
+    char unit[16];
+} metric_column;
+
+typedef struct ncu_table {
+    ncu_report report;
+    csv_rows rows;
+    int columns[COLUMN_COUNT];
+    metric_column metrics[METRIC_COLUMNS_MOST];
+    size_t metric_count;
+    bool has_header;
+    bool wants_units; /* the row after the header of the raw page */
+    char launch[64];  /* ID and process of the launch that is being read */
+} ncu_table;
+
+bool ncu_csv_occurs(const kernel_input *input)
 {
-    kernel_list *list = rows->list;
-    const char *file = rows->input->file;
-
-    switch (rows->csv.fault) {
-    case CSV_QUOTE_FAR:
-    case CSV_LINE_TOO_LONG:
-        kernel_damage(list, SAY(ROW_TOO_LONG, file, rows->csv.line, CSV_RECORD_MOST));
-        break;
-    case CSV_QUOTE_OPEN:
-        kernel_damage(list, SAY(ROW_QUOTE_OPEN, file, rows->csv.line));
-        break;
-    default:
-        kernel_damage(list,
-                      SAY(ROW_DAMAGED, file, rows->csv.line, csv_fault_text(rows->csv.fault)));
-    }
+    return input_contains(input, "\"ID\",") && input_contains(input, "\"Kernel Name\"");
 }
 
-bool csv_rows_next(csv_rows *rows)
+static const char *field(const ncu_table *t, column c)
 {
-    while (csv_read_next(&rows->csv) &&
-           work_goes_on(rows->input->work,
-                        (size_t)(rows->csv.record - (const char *)rows->input->bytes),
-                        rows->input->size)) {
-        if (rows->csv.fault == CSV_SOUND) {
-            return true;
+    return csv_rows_field(&t->rows, t->columns[c]);
+}
+
+static void read_header(ncu_table *t)
+{
+    const profiler_unit *none;
+
+    t->metric_count = 0;
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        t->columns[c] = csv_rows_column(&t->rows, column_names[c], &none);
+    }
+    for (size_t i = 0; i < t->rows.csv.field_count; i++) {
+        const char *name = t->rows.csv.fields[i];
+        int metric = find_metric(name);
+
+        /* "Block Size" and "Grid Size" are also columns, of dimensions: they are no metrics. */
+        if (metric >= 0 && strchr(name, ' ') == NULL && t->metric_count < METRIC_COLUMNS_MOST) {
+            t->metrics[t->metric_count++] = (metric_column){.index = i, .metric = metric};
         }
-        if (rows->csv.fault == CSV_OUT_OF_MEMORY) {
-            kernel_damage(rows->list, SAY(LINE_OUT_OF_MEMORY, rows->input->file, rows->csv.line));
+    }
+    t->has_header = true;
+    t->wants_units = t->columns[COLUMN_METRIC] == NO_COLUMN;
+    t->report.open = false;
+    t->launch[0] = '\0';
+}
+
+static void read_units(ncu_table *t)
+{
+    for (size_t i = 0; i < t->metric_count; i++) {
+        metric_column *m = &t->metrics[i];
+
+        if (m->index < t->rows.csv.field_count &&
+            strlen(t->rows.csv.fields[m->index]) < sizeof m->unit) {
+            snprintf(m->unit, sizeof m->unit, "%s", t->rows.csv.fields[m->index]);
+        }
+    }
+}
+
+/* false: out of memory. */
+static bool start_launch(ncu_table *t)
+{
+    const char *name = field(t, COLUMN_KERNEL);
+
+    if (!add_launch(&t->report, name, strlen(name))) {
+        return false;
+    }
+    set_capability(&t->report, field(t, COLUMN_CAPABILITY));
+    return true;
+}
+
+/* A row a metric: a new launch where the ID or the process changes. */
+static bool read_details_row(ncu_table *t)
+{
+    char launch[sizeof t->launch];
+
+    snprintf(launch, sizeof launch, "%.30s %.30s", field(t, COLUMN_ID), field(t, COLUMN_PROCESS));
+    if (strcmp(launch, t->launch) != 0) {
+        memcpy(t->launch, launch, sizeof launch);
+        if (!start_launch(t)) {
             return false;
         }
-        if (rows->open && !rows->damaged) {
-            rows->damaged = true;
-            report_damage(rows);
-        }
     }
-    return false;
+    set_metric(&t->report, find_metric(field(t, COLUMN_METRIC)), field(t, COLUMN_UNIT),
+               field(t, COLUMN_VALUE));
+    return true;
 }
 
-const char *csv_rows_field(const csv_rows *rows, int column)
+static bool read_raw_row(ncu_table *t)
 {
-    return column == NO_COLUMN || (size_t)column >= rows->csv.field_count
-               ? ""
-               : rows->csv.fields[column];
+    if (!start_launch(t)) {
+        return false;
+    }
+    for (size_t i = 0; i < t->metric_count; i++) {
+        const metric_column *m = &t->metrics[i];
+
+        if (m->index < t->rows.csv.field_count) {
+            set_metric(&t->report, m->metric, m->unit, t->rows.csv.fields[m->index]);
+        }
+    }
+    return true;
+}
+
+static bool read_row(ncu_table *t)
+{
+    if (t->rows.csv.field_count > 2 && strcmp(t->rows.csv.fields[0], "ID") == 0) {
+        read_header(t);
+        return true;
+    }
+    if (!t->has_header) {
+        return true;
+    }
+    if (t->wants_units && field(t, COLUMN_ID)[0] == '\0') {
+        read_units(t);
+        return true;
+    }
+    if (field(t, COLUMN_KERNEL)[0] == '\0') {
+        return true;
+    }
+    return t->columns[COLUMN_METRIC] == NO_COLUMN ? read_raw_row(t) : read_details_row(t);
+}
+
+bool ncu_csv_read(kernel_list *list, const kernel_input *input)
+{
+    ncu_table t = {.report = {.list = list, .input = input},
+                   .rows = {.list = list, .input = input, .open = true}};
+    bool good = csv_read_output(&t.rows.csv, (const char *)input->bytes, input->size);
+
+    while (good && csv_rows_next(&t.rows)) {
+        good = read_row(&t);
+    }
+    finish(&t.report);
+    csv_read_close(&t.rows.csv);
+    return true;
+}
+
+/* ---- The details page as text: a line that names the launch, then tables of metrics */
+
+bool ncu_text_occurs(const kernel_input *input)
+{
+    return input_contains(input, "Section: ") && input_contains(input, "Metric Name") &&
+           input_contains(input, ", Context ");
+}
+
+/* Whether the text starts with ", 2023-May-01 10:00:00", as printed by older versions. */
+static bool is_date(const char *text, size_t length)
+{
+    return length > 7 && strspn(text + 2, "0123456789") == 4 && text[6] == '-';
+}
+
+/* The length of "NAME(ARGUMENTS)" before "(GRID)x(BLOCK)" or a date. */
+static size_t name_length(const char *line, size_t length)
+{
+    for (size_t i = length; i > 1; i--) {
+        if (strncmp(line + i - 2, ")x(", 3) == 0) {
+            while (i > 0 && line[i - 1] != '(') {
+                i--;
+            }
+            return i > 1 ? i - 2 : 0;
+        }
+        if (line[i - 1] == ',' && is_date(line + i - 1, length - i + 1)) {
+            return i - 1;
+        }
+    }
+    return length;
+}
+
+/* The last ", Context 1" of the line; NULL: none. A parameter's type may be named Context. */
+static const char *find_context(const char *line)
+{
+    static const char mark[] = ", Context ";
+    const char *found = NULL;
+
+    while ((line = strstr(line, mark)) != NULL) {
+        line += sizeof mark - 1;
+        found = *line >= '0' && *line <= '9' ? line - (sizeof mark - 1) : found;
+    }
+    return found;
+}
+
+/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0; end: at the context. */
+static bool read_launch(ncu_report *report, const char *line, const char *end)
+{
+    const char *capability = line_after(end, ", CC ");
+    size_t length = name_length(line, (size_t)(end - line));
+
+    if (length == 0) {
+        return true;
+    }
+    if (!add_launch(report, line, length)) {
+        return false;
+    }
+    if (capability != NULL) {
+        set_capability(report, capability);
+    }
+    return true;
+}
+
+/* "NAME [UNIT] VALUE": the value is the last word, and the unit the one before. */
+static void read_metric(ncu_report *report, char *line)
+{
+    const char *rest;
+    int metric = find_metric_at(line, &rest);
+    char *words[3];
+    size_t count = 0;
+    char *save;
+
+    if (metric < 0) {
+        return;
+    }
+    for (char *word = strtok_r(line + (rest - line), " ", &save); word != NULL && count < 3;
+         word = strtok_r(NULL, " ", &save)) {
+        words[count++] = word;
+    }
+    if (count == 1 || count == 2) {
+        set_metric(report, metric, count == 2 ? words[0] : "", words[count - 1]);
+    }
+}
+
+static bool read_line(ncu_report *report, char *line)
+{
+    const char *context;
+
+    line += strspn(line, " ");
+    if (strncmp(line, "==", 2) == 0) {
+        return true;
+    }
+    context = find_context(line);
+    if (context != NULL && strstr(context, ", Stream ") != NULL) {
+        return read_launch(report, line, context);
+    }
+    read_metric(report, line);
+    return true;
+}
+
+bool ncu_text_read(kernel_list *list, const kernel_input *input)
+{
+    ncu_report report = {.list = list, .input = input};
+    line_reader lines;
+
+    lines_open(&lines, input->bytes, input->size, input->work, true);
+    while (lines_next(&lines) && read_line(&report, lines.line)) {
+        ;
+    }
+    lines_close(&lines, list, input->file);
+    finish(&report);
+    return true;
 }

@@ -11,7 +11,7 @@
 #include "base/number.h"
 #include "kernel/launch_groups.h"
 #include "kernel/name/name_pool.h"
-#include "kernel/read/ncu.h"
+#include "kernel/read/lines.h"
 
 typedef enum column {
     COLUMN_DURATION,
@@ -34,27 +34,12 @@ static const char *const column_names[] = {"Duration", "GrdX",    "GrdY",   "Grd
                                            "StcSMem",  "DymSMem", "Device", "Name"};
 _Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
 
-/* Units are decimal. Without one, a time is in nanoseconds, a size in bytes. */
-static const struct {
-    const char *name;
-    double factor; /* of microseconds, or of bytes */
-} units[] = {
-    {"ns", 1e-3}, {"nsec", 1e-3}, {"nanoseconds", 1e-3},
-    {"us", 1},    {"usec", 1},    {"microseconds", 1},
-    {"ms", 1e3},  {"msec", 1e3},  {"milliseconds", 1e3},
-    {"s", 1e6},   {"sec", 1e6},   {"seconds", 1e6},
-    {"byte", 1},  {"B", 1},       {"KB", 1e3},
-    {"MB", 1e6},  {"GB", 1e9},
-};
-
 typedef struct table {
     csv_rows rows;
     launch_groups groups;
     int columns[COLUMN_COUNT];
-    double factors[COLUMN_COUNT];
-    const char *units[COLUMN_COUNT]; /* their names */
-    char rounded[NCU_SIZE_TEXT];     /* the first rounded size, if there is one above 0; "": none */
-    double rounded_bytes;
+    const profiler_unit *units[COLUMN_COUNT]; /* NULL: nanoseconds, bytes */
+    rounding rounded;
 } table;
 
 /* The line of the header, behind other text; NULL: there is none. */
@@ -77,46 +62,10 @@ bool nsys_occurs(const kernel_input *input)
 
 /* ---- The header */
 
-/* Whether a heading is "NAME" or "NAME (UNIT)", whose unit is set then. */
-static bool is_heading(table *t, const char *heading, column c)
-{
-    size_t length = strlen(column_names[c]);
-    const char *unit = heading + length;
-
-    if (strncmp(heading, column_names[c], length) != 0) {
-        return false;
-    }
-    t->factors[c] = c == COLUMN_DURATION ? 1e-3 : 1;
-    t->units[c] = "";
-    if (*unit == '\0') {
-        return true;
-    }
-    if (strncmp(unit, " (", 2) != 0) {
-        return false;
-    }
-    unit += 2;
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
-        size_t size = strlen(units[i].name);
-
-        if (strncmp(unit, units[i].name, size) == 0 && strcmp(unit + size, ")") == 0) {
-            t->factors[c] = units[i].factor;
-            t->units[c] = units[i].name;
-            return true;
-        }
-    }
-    return false;
-}
-
 static void read_header(table *t)
 {
     for (column c = 0; c < COLUMN_COUNT; c++) {
-        t->columns[c] = NO_COLUMN;
-        t->factors[c] = 1;
-        for (size_t i = 0; i < t->rows.csv.field_count && t->columns[c] == NO_COLUMN; i++) {
-            if (is_heading(t, t->rows.csv.fields[i], c)) {
-                t->columns[c] = (int)i;
-            }
-        }
+        t->columns[c] = csv_rows_column(&t->rows, column_names[c], &t->units[c]);
     }
     t->rows.open = t->columns[COLUMN_BLOCK_X] != NO_COLUMN &&
                    t->columns[COLUMN_NAME] != NO_COLUMN && t->columns[COLUMN_DURATION] != NO_COLUMN;
@@ -129,12 +78,13 @@ static const char *field(const table *t, column c)
     return csv_rows_field(&t->rows, t->columns[c]);
 }
 
-/* A figure in the unit of its column; less than 0: none. */
+/* A figure in microseconds or bytes; less than 0: none. */
 static double real_field(const table *t, column c)
 {
+    double factor = t->units[c] != NULL ? t->units[c]->factor : c == COLUMN_DURATION ? 1e-3 : 1;
     double value;
 
-    return number_parse_real(field(t, c), 0, 1e15, &value) == NUMBER_OK ? value * t->factors[c]
+    return number_parse_real(field(t, c), 0, 1e15, &value) == NUMBER_OK ? value * factor
                                                                         : KERNEL_UNKNOWN;
 }
 
@@ -163,22 +113,13 @@ static int dimensions(const table *t, column x)
 /* A size in bytes: of a rounded one, the likeliest, and *range. */
 static int size_field(table *t, column c, size_range *range)
 {
-    const char *point = strchr(field(t, c), '.');
     double bytes = real_field(t, c);
-    double half = t->factors[c] / 2;
-    bool exact = t->factors[c] <= 1 || (bytes <= 0 && point == NULL);
+    bool exact = t->units[c] == NULL || t->units[c]->factor <= 1 ||
+                 (bytes <= 0 && strchr(field(t, c), '.') == NULL);
 
-    if (bytes < 0 || bytes > OCC_MAX_BYTES || exact) {
-        return whole_field(t, c);
-    }
-    for (size_t i = point == NULL ? 0 : strlen(point + 1); i > 0; i--) {
-        half /= 10;
-    }
-    if (t->rounded[0] == '\0' || (bytes > 0 && t->rounded_bytes <= 0)) {
-        snprintf(t->rounded, sizeof t->rounded, "%s %s", field(t, c), t->units[c]);
-        t->rounded_bytes = bytes;
-    }
-    return ncu_rounded_size(bytes, half, range);
+    return bytes < 0 || bytes > OCC_MAX_BYTES || exact
+               ? whole_field(t, c)
+               : rounded_size(&t->rounded, field(t, c), bytes, t->units[c], range);
 }
 
 /* "NVIDIA H100 80GB HBM3 (0)": the name, and its number. */
@@ -243,8 +184,9 @@ static bool read_row(table *t)
 
 static void report(const table *t)
 {
-    if (t->rounded[0] != '\0') {
-        message_say(&t->rows.list->messages, SAY(NSYS_ROUNDED, t->rows.input->file, t->rounded));
+    if (t->rounded.text[0] != '\0') {
+        message_say(&t->rows.list->messages,
+                    SAY(NSYS_ROUNDED, t->rows.input->file, t->rounded.text));
     }
     if (t->groups.count == 0 && !t->rows.damaged && !t->rows.input->in_folder) {
         message_say(&t->rows.list->messages, SAY(TRACE_WITHOUT_KERNELS, t->rows.input->file));
