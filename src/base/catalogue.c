@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/text.h"
 
 /* ---- Languages */

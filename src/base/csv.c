@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Digits from the right to the left: printf's locale and its cost are avoided. */
-#include "base/number_format.h"
+#include "base/number.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "driver/argument_file.h"
+#include "driver/measure.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -25,36 +25,29 @@ static const long long bytes_most = 64LL << 30;
 static const long long count_most = 1LL << 40;
 
 struct reading {
+    struct ini_walk walk; /* the first member: the schema's context */
     kernel_arguments *arguments;
-    message_list *messages;
-    const char *shown; /* path, cleaned */
-    int line;
-    bool good;
 };
 
-/* A mistake on the current line; ends like sentence(). */
 static void complain(struct reading *reading, sentence_id id, const struct sentence_value *values,
                      size_t count)
 {
-    char reason[REASON_SIZE];
-
-    sentence(reason, sizeof reason, reading->messages->language, id, values, count);
-    message_add(reading->messages, "%s:%d: %s", reading->shown, reading->line, reason);
-    reading->good = false;
+    ini_complain(&reading->walk, id, values, count);
 }
 
 static bool read_count(struct reading *reading, const char *text, number_unit unit, long long most,
                        long long *value)
 {
+    struct mistakes *mistakes = &reading->walk.mistakes;
     char reason[REASON_SIZE];
     number_error error = number_parse(text, unit, 1, most, value);
 
-    if (error == NUMBER_OK) {
-        return true;
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, mistakes->messages->language, error, text, unit, 1,
+                       most);
+        mistake_text(mistakes, reading->walk.line, reason);
     }
-    number_explain(reason, sizeof reason, reading->messages->language, error, text, unit, 1, most);
-    complain(reading, SAY(ARGUMENT_REFUSED, reason));
-    return false;
+    return error == NUMBER_OK;
 }
 
 static void add(struct reading *reading, kernel_argument argument)
@@ -65,7 +58,7 @@ static void add(struct reading *reading, kernel_argument argument)
         complain(reading, SAY(ARGUMENTS_TOO_MANY, (int)ARGUMENT_MOST));
         return;
     }
-    argument.line = reading->line;
+    argument.line = reading->walk.line;
     arguments->items[arguments->count++] = argument;
 }
 
@@ -160,8 +153,9 @@ static void read_whole(struct reading *reading, const struct whole_kind *kind, c
     }
 }
 
-static void read_pair(struct reading *reading, const char *key, char *value)
+static void read_pair(void *context, const char *key, char *value)
 {
+    struct reading *reading = context;
     kernel_arguments *arguments = reading->arguments;
 
     if (strcmp(key, "elements") == 0) {
@@ -181,44 +175,42 @@ static void read_pair(struct reading *reading, const char *key, char *value)
     }
 }
 
-static void read_text(struct reading *reading, const char *text, size_t size)
+/* The file has no sections. */
+static void read_section(void *context, char *section)
 {
-    struct ini ini;
-    ini_event event;
-
-    ini_open(&ini, text, size, LINE_MOST, INI_COMMENT_ANYWHERE);
-    while ((event = ini_next(&ini)) != INI_END) {
-        reading->line = ini.line;
-        if (event == INI_PAIR && *ini.key && *ini.value) {
-            read_pair(reading, ini.key, ini.value);
-        } else {
-            complain(reading, SENTENCE_ARGUMENT_NO_PAIR, NULL, 0);
-        }
-    }
-    reading->line = ini.line;
-    if (reading->good && reading->arguments->elements == 0 && reading->arguments->grid == 0) {
-        complain(reading, SENTENCE_ARGUMENT_NO_GRID, NULL, 0);
-    } else if (reading->arguments->elements > 0 && reading->arguments->grid > 0) {
-        complain(reading, SENTENCE_ARGUMENT_TWO_SIZES, NULL, 0);
+    if (section != NULL) {
+        complain(context, SAY(CONFIG_SECTION, section));
     }
 }
 
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages)
 {
-    char shown[SHOWN_SIZE];
-    struct reading reading = {arguments, messages, shown, 0, true};
+    static const struct ini_schema schema = {.section = read_section,
+                                             .pair = read_pair,
+                                             .no_section = SENTENCE_INI_LINE_NOT_UNDERSTOOD,
+                                             .outside = SENTENCE_COUNT,
+                                             .line_most = LINE_MOST,
+                                             .comments = INI_COMMENT_ANYWHERE};
+    struct reading reading = {.arguments = arguments};
+    struct mistakes *mistakes = &reading.walk.mistakes;
     size_t size;
     char *text = ini_read_file(messages->work, path, FILE_MOST, &size);
+    int error = errno;
 
     *arguments = (kernel_arguments){.per_thread = 1};
-    text_clean_string(shown, sizeof shown, path);
+    mistakes_open(mistakes, messages, path);
     if (!text) {
-        message_add(messages, "%s: %s", shown, file_error(messages->language, errno));
+        message_add(messages, "%s: %s", mistakes->file, file_error(messages->language, error));
         return false;
     }
-    read_text(&reading, text, size);
+    ini_walk_text(&reading.walk, &schema, text, size);
     free(text);
-    return reading.good;
+    if (mistakes->count == 0 && arguments->elements == 0 && arguments->grid == 0) {
+        complain(&reading, SAY(ARGUMENT_NO_GRID));
+    } else if (arguments->elements > 0 && arguments->grid > 0) {
+        complain(&reading, SAY(ARGUMENT_TWO_SIZES));
+    }
+    return ini_walk_end(&reading.walk);
 }
 
 /* ---- Held against the kernel */

@@ -77,4 +77,82 @@ typedef struct census_launch {
     uint64_t nanoseconds;
 } census_launch;
 
+/* The blocks that really stand on an SM together, measured by census launches. */
+
+enum { SM_GROUP_MOST = 1024 };
+
+/* SMs joined by the clusters that stood on them: a union-find structure. */
+typedef struct sm_groups {
+    int parent[SM_GROUP_MOST];
+    bool seen[SM_GROUP_MOST];
+} sm_groups;
+
+/* The SMs of each group, descending. */
+void sm_groups_list(const sm_groups *groups, occ_gpc_list *list);
+
+enum { RESIDENCY_MOST = 64, RESIDENCY_UNMEASURED = -1 };
+
+/* One launch, and the most blocks that were on one SM at one time. */
+typedef struct residency {
+    int block;
+    int dynamic_smem; /* bytes, of a kernel with few registers */
+    int cluster;      /* blocks; 0: an ordinary launch */
+    int columns;      /* of tensor memory; 0: none */
+    int stood;        /* RESIDENCY_UNMEASURED: the driver refused it */
+} residency;
+
+typedef struct residency_list {
+    residency items[RESIDENCY_MOST];
+    int count;
+} residency_list;
+
+/* The launches for an architecture; none of them measured. */
+void residency_plan(residency_list *list, const occ_arch *arch);
+
+/* Measures one. false: refused; the driver's reason says why. */
+bool residency_measure(probes *opened, const occ_device *device, residency *item);
+
+/* The blocks that the core expects to stand. */
+int residency_expect(const occ_arch *arch, const occ_device *device, const residency *item);
+
+/* Whether the driver refuses to launch a block above the kernel's own launch bound. */
+typedef enum bound_answer { BOUND_UNMEASURED, BOUND_REFUSED, BOUND_IGNORED } bound_answer;
+
+bound_answer residency_refuses_bound(const probes *opened);
+
+/*
+ * The groups of SMs that clusters of 2 up to the largest size stood on. false: the driver's
+ * reason says why.
+ */
+bool residency_groups(probes *opened, const occ_device *device, sm_groups *groups);
+
+/*
+ * Figures of a GPU that no attribute tells: the SMs of each GPC, from the driver's counts of active
+ * clusters, and how many blocks of a cluster launch stand on an SM. Takes the GPU into use for about
+ * a second.
+ */
+
+enum { GPU_GPC_LISTS = 4 };
+
+typedef struct gpu_measured {
+    occ_status gpc_status; /* of occ_solve_gpcs */
+    occ_gpc_list gpcs[GPU_GPC_LISTS];
+    size_t gpc_count;   /* lists that explain the counts; kept are the first GPU_GPC_LISTS */
+    size_t gpc_answers; /* counts that the driver gave; 0: none */
+    int cluster_blocks; /* most blocks of a cluster launch on an SM; -1: not measured */
+    char reason[DRIVER_REASON_SIZE]; /* what the driver refused; "": nothing */
+} gpu_measured;
+
+/*
+ * arch: as the driver and the profile have it. What cannot be measured is left as it is in a
+ * gpu_measured without answers, with the driver's reason; an architecture without clusters has none.
+ */
+void gpu_measure(struct driver *driver, const gpu *g, const occ_arch *arch, gpu_measured *measured);
+
+/* Whether exactly one GPC list explains the counts: gpcs[0]. */
+bool gpu_measured_gpcs(const gpu_measured *measured);
+
+/* "18 18 16": the SMs of each GPC. Returns out. */
+char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/text.h"
-#include "driver/residency.h"
+#include "driver/probe.h"
 
 #include <stdlib.h>
 #include <string.h>

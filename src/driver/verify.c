@@ -17,17 +17,35 @@ const char *const verify_row_figures[] = {
 
 enum { FIGURE_COUNT = sizeof verify_row_figures / sizeof *verify_row_figures - 1 };
 
+/* The int of a row that is a figure; NULL: the last one, a flag. */
+static int *figure_of(verify_row *row, int i)
+{
+    occ_launch *launch = &row->launch;
+    int *const figures[] = {&launch->registers_per_thread,
+                            &launch->static_smem,
+                            &launch->barriers,
+                            &launch->max_threads_per_block,
+                            &launch->tensor_columns,
+                            &launch->carveout_percent,
+                            &launch->cluster_size,
+                            &launch->dynamic_smem,
+                            &row->blocks,
+                            NULL};
+
+    return figures[i];
+}
+
 void verify_row_write(const verify_record *record, const verify_row *row,
                       char text[VERIFY_TEXT_SIZE])
 {
     struct text_buffer out = text_buffer_of(text, VERIFY_TEXT_SIZE);
-    const occ_launch *launch = &row->launch;
     int count = record->axis_count[verify_axis_of(row->question)];
+    verify_row copy = *row;
 
-    text_append(&out, "%d %d %d %d %d %d %d %d %d %d:", launch->registers_per_thread,
-                launch->static_smem, launch->barriers, launch->max_threads_per_block,
-                launch->tensor_columns, launch->carveout_percent, launch->cluster_size,
-                launch->dynamic_smem, row->blocks, launch->nonportable_cluster);
+    for (int i = 0; i < FIGURE_COUNT - 1; i++) {
+        text_append(&out, "%d ", *figure_of(&copy, i));
+    }
+    text_append(&out, "%d:", row->launch.nonportable_cluster);
     for (int i = 0; i < count;) {
         int equal = 1;
 
@@ -55,26 +73,16 @@ static bool read_number(const char **text, int *value)
 
 static bool read_figures(const char **text, verify_row *row)
 {
-    int figures[FIGURE_COUNT];
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    int nonportable = 0;
+    bool good = true;
 
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        if (!read_number(text, &figures[i])) {
-            return false;
-        }
-    }
     row->launch = plain;
-    row->launch.registers_per_thread = figures[0];
-    row->launch.static_smem = figures[1];
-    row->launch.barriers = figures[2];
-    row->launch.max_threads_per_block = figures[3];
-    row->launch.tensor_columns = figures[4];
-    row->launch.carveout_percent = figures[5];
-    row->launch.cluster_size = figures[6];
-    row->launch.dynamic_smem = figures[7];
-    row->blocks = figures[8];
-    row->launch.nonportable_cluster = figures[9] != 0;
-    return true;
+    for (int i = 0; good && i < FIGURE_COUNT; i++) {
+        good = read_number(text, i < FIGURE_COUNT - 1 ? figure_of(row, i) : &nonportable);
+    }
+    row->launch.nonportable_cluster = nonportable != 0;
+    return good;
 }
 
 static bool read_answers(const char *text, int *answers, int count)

@@ -112,15 +112,21 @@ static void set_axis(verify_record *record, verify_axis axis, const int *values,
     }
 }
 
-static occ_launch launch_of(const probe *p)
+/* A further row about a probe; NULL: out of memory. */
+static verify_row *plan_row(verify_record *record, verify_question question, const probe *p,
+                            int dynamic_smem)
 {
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    verify_row *row = verify_add_row(record);
 
-    launch.registers_per_thread = p->registers;
-    launch.static_smem = p->static_smem;
-    launch.barriers = p->barriers;
-    launch.max_threads_per_block = p->max_threads;
-    return launch;
+    if (row) {
+        row->question = question;
+        row->launch.registers_per_thread = p->registers;
+        row->launch.static_smem = p->static_smem;
+        row->launch.barriers = p->barriers;
+        row->launch.max_threads_per_block = p->max_threads;
+        row->launch.dynamic_smem = dynamic_smem;
+    }
+    return row;
 }
 
 /* Sizes of dynamic shared memory beside a static part: small ones, the default limit, the largest. */
@@ -145,17 +151,14 @@ static bool plan_active_blocks(verify_record *record, const probes *opened, cons
     size_t carveout_count = opened->arch->smem_configuration == OCC_SMEM_CARVEOUT
                                 ? sizeof carveouts / sizeof *carveouts
                                 : 1;
+    verify_row *row = NULL;
 
     for (size_t c = 0; c < carveout_count; c++) {
         for (int s = 0; s < count; s++) {
-            verify_row *row = verify_add_row(record);
-
+            row = plan_row(record, VERIFY_ACTIVE_BLOCKS, p, sizes[s]);
             if (!row) {
                 return false;
             }
-            row->question = VERIFY_ACTIVE_BLOCKS;
-            row->launch = launch_of(p);
-            row->launch.dynamic_smem = sizes[s];
             row->launch.carveout_percent = carveouts[c];
         }
     }
@@ -166,37 +169,26 @@ static bool plan_active_blocks(verify_record *record, const probes *opened, cons
 static bool plan_suggestions(verify_record *record, const probes *opened, const probe *p)
 {
     int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
+    bool good = true;
 
-    for (int s = 0; s < count; s++) {
-        for (verify_question q = VERIFY_POTENTIAL_BLOCK; q <= VERIFY_MIN_GRID; q++) {
-            verify_row *row = verify_add_row(record);
-
-            if (!row) {
-                return false;
-            }
-            row->question = q;
-            row->launch = launch_of(p);
-            row->launch.dynamic_smem = sizes[s];
-        }
+    for (int s = 0; good && s < count; s++) {
+        good = plan_row(record, VERIFY_POTENTIAL_BLOCK, p, sizes[s]) &&
+               plan_row(record, VERIFY_MIN_GRID, p, sizes[s]);
     }
-    return true;
+    return good;
 }
 
 static bool plan_available_smem(verify_record *record, const probes *opened, const probe *p)
 {
     static const int blocks[] = {1, 2, 3, 4, 5, 6, 8, 11, 16, 24, 32};
+    size_t count = opened->driver->call.available_smem ? sizeof blocks / sizeof *blocks : 0;
 
-    if (!opened->driver->call.available_smem) {
-        return true;
-    }
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
-        verify_row *row = verify_add_row(record);
+    for (size_t i = 0; i < count; i++) {
+        verify_row *row = plan_row(record, VERIFY_AVAILABLE_SMEM, p, 0);
 
         if (!row) {
             return false;
         }
-        row->question = VERIFY_AVAILABLE_SMEM;
-        row->launch = launch_of(p);
         row->blocks = blocks[i];
     }
     return true;
@@ -215,17 +207,14 @@ static int size_for_blocks(const occ_arch *arch, const occ_launch *launch, int b
 static bool plan_clusters(verify_record *record, const probes *opened, const probe *p)
 {
     enum { BLOCKS_MOST = 8 };
-    int most = opened->arch->cluster_max_nonportable;
 
-    for (int size = 1; size <= most; size++) {
+    for (int size = 1; size <= opened->arch->cluster_max_nonportable; size++) {
         for (int blocks = 1; blocks <= BLOCKS_MOST; blocks++) {
-            verify_row *row = verify_add_row(record);
+            verify_row *row = plan_row(record, VERIFY_ACTIVE_CLUSTERS, p, 0);
 
             if (!row) {
                 return false;
             }
-            row->question = VERIFY_ACTIVE_CLUSTERS;
-            row->launch = launch_of(p);
             row->launch.cluster_size = size;
             row->launch.nonportable_cluster = true;
             row->launch.dynamic_smem = size_for_blocks(opened->arch, &row->launch, blocks);
@@ -239,14 +228,11 @@ static bool plan_largest(verify_record *record, const probes *opened, const prob
     int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
 
     for (int i = 0; i < 2 * count; i++) {
-        verify_row *row = verify_add_row(record);
+        verify_row *row = plan_row(record, VERIFY_MAX_CLUSTER, p, sizes[i / 2]);
 
         if (!row) {
             return false;
         }
-        row->question = VERIFY_MAX_CLUSTER;
-        row->launch = launch_of(p);
-        row->launch.dynamic_smem = sizes[i / 2];
         row->launch.nonportable_cluster = i % 2 != 0;
     }
     return true;

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 
 typedef struct kernel_reader {
     kernel_format format;

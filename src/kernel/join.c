@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/name/name_parts.h"
-#include "kernel/name/name_pool.h"
 #include "kernel/name/namer.h"
 
 /* A build, by the key of its name. */

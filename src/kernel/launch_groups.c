@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 

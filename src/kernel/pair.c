@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "kernel/name/name_parts.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 
 /* The parts beside name and architecture; a base name is a file's without its folder. */
 enum { BY_FILE = 1, BY_BASE_NAME = 2, BY_LAUNCH = 4, BY_BLOCK = 8 };

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/message.h"
-#include "base/number_format.h"
+#include "base/number.h"
 #include "launch/launch_parameter.h"
 #include "profile/profile.h"
 

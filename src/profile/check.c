@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/profile_reader.h"
+#include "profile/field.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/device_name.h"
+#include "profile/profile.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "base/number.h"
 #include "profile/profile.h"
 #include "base/text.h"
-#include "base/number_format.h"
 
 /* The field table as text. */
 

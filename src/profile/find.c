@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "base/text.h"
-#include "profile/device_name.h"
 #include "profile/profile.h"
 
 /*

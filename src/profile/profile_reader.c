@@ -3,7 +3,7 @@
  * The schema of profile files over the INI reader. A mistake costs its own
  * line only, so that one reading lists all of them.
  */
-#include "profile/profile_reader.h"
+#include "profile/field.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"

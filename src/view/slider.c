@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"

@@ -2,7 +2,7 @@
 /* The summary: the headline, the blocks by each limit where there is room, and the legend. */
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"

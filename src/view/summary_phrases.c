@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/steps.h"

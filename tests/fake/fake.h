@@ -19,7 +19,7 @@
 #ifndef FAKE_FAKE_H
 #define FAKE_FAKE_H
 
-#include "driver/cuda.h"
+#include "driver/driver.h"
 #include "occupancy.h"
 
 enum { FAKE_FUNCTIONS = 256, FAKE_NAME = 96, FAKE_PARAMETERS = 16 };

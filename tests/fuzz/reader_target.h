@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "kernel/format.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 #include "base/text.h"
 

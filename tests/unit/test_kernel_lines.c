@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/format.h"
 #include "kernel/read/lines.h"
 #include "support/unit.h"

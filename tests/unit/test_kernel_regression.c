@@ -13,7 +13,6 @@
 
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
-#include "kernel/name/name_pool.h"
 #include "base/text.h"
 #include "support/unit.h"
 

@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 #include "base/message.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 
 /* Identifier, key of the column, direction of worse (1: more, -1: less). */
 #define BASELINE_FIGURES(FIGURE)                                                                   \

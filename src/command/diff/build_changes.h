@@ -3,7 +3,7 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "command/kernel_row.h"
 
 /*

@@ -9,7 +9,7 @@
 #include "output/report/table.h"
 #include "base/memory.h"
 #include "base/files.h"
-#include "driver/residency.h"
+#include "driver/probe.h"
 #include "profile/profile.h"
 #include "command/measure/measuring.h"
 
@@ -245,7 +245,7 @@ static bool write_file(struct written *written, const char *path)
 }
 
 /*
- * Measures what the driver does not tell (residency.h), which replaces the profile's figures in
+ * Measures what the driver does not tell (probe.h), which replaces the profile's figures in
  * made, and writes the profile with the source of each figure into the file; "-": to output. The
  * GPC list is left out unless it was measured: boards of one product differ in it.
  */

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "command/verify/verify_run.h"
-#include "driver/residency.h"
+#include "driver/probe.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"
 

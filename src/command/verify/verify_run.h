@@ -7,7 +7,7 @@
 #define COMMAND_VERIFY_RUN_H
 
 #include "command/option/setting.h"
-#include "driver/residency.h"
+#include "driver/probe.h"
 #include "driver/verify.h"
 
 enum { GPC_LISTS_MOST = 8, DISAGREEMENTS_MOST = 100 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/read/nv_info.h"
 #include "kernel/read/opcodes.h"
 

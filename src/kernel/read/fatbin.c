@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/fatbin.h"
 
 #include <elf.h>
 #include <stdio.h>

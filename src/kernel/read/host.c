@@ -10,7 +10,6 @@
 #include "base/memory.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/elf_view.h"
-#include "kernel/read/fatbin.h"
 #include "kernel/format.h"
 
 bool host_recognises(const unsigned char *bytes, size_t size)

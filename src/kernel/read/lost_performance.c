@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "kernel/read/lines.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 
 /* Bytes of the text of one warning, and of all of a kernel. */
 enum { WARNING_MOST = 240, WARNINGS_MOST = 600 };

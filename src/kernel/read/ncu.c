@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "kernel/read/lines.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/name/name_parts.h"
 
 typedef enum metric_type {

@@ -10,7 +10,7 @@
 
 #include "base/number.h"
 #include "kernel/launch_groups.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/read/lines.h"
 
 typedef enum column {

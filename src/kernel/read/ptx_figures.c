@@ -6,7 +6,7 @@
 
 #include "base/ini.h"
 #include "base/memory.h"
-#include "kernel/name/name_pool.h"
+#include "kernel/kernel.h"
 #include "kernel/format.h"
 #include "kernel/read/ptx.h"
 

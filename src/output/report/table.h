@@ -14,7 +14,7 @@
 #include "base/catalogue.h"
 #include "base/csv.h"
 #include "base/json.h"
-#include "base/number_format.h"
+#include "base/number.h"
 
 /* In the order of the words of --format. A struct table writes the first three. */
 typedef enum output_format {

@@ -7,7 +7,7 @@
 #ifndef VIEW_LINE_H
 #define VIEW_LINE_H
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "view/cells/grid.h"
 
 /* "66.67 %", valid to the end of the block. */

@@ -6,7 +6,7 @@
 #ifndef VIEW_AXIS_H
 #define VIEW_AXIS_H
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "explorer/state.h"
 #include "view/cells/grid.h"
 

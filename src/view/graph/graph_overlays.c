@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"

@@ -6,7 +6,7 @@
  */
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"

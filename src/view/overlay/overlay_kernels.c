@@ -2,7 +2,7 @@
 /* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/explored_kernels.h"

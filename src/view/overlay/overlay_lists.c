@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"

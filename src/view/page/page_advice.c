@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "explorer/advice_question.h"
 #include "launch/advice_scope.h"

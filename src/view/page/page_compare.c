@@ -2,7 +2,7 @@
 /* The page of comparison: the launch on other architectures and devices, a row each. */
 #include <stdio.h>
 
-#include "base/number_format.h"
+#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
