@@ -213,7 +213,7 @@ static void hand_over_content(struct ini_walk *walk, const struct ini_schema *sc
         ini_complain(walk, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
     } else if (*ini->key == '\0') {
         ini_complain(walk, SAY(INI_NO_KEY));
-    } else if (*ini->value == '\0') {
+    } else if (*ini->value == '\0' && !schema->empty_values) {
         ini_complain(walk, SAY(INI_NO_VALUE));
     } else {
         schema->pair(walk, ini->key, ini->value);

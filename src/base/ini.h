@@ -87,12 +87,13 @@ char *ini_read_regular_file(const char *path, size_t most, size_t *size);
 struct ini_schema {
     /* The name between the brackets; NULL: "[" without "]", whose lines are passed over. */
     void (*section)(void *context, char *section);
-    void (*pair)(void *context, const char *key, char *value); /* neither is empty */
+    void (*pair)(void *context, const char *key, char *value); /* the key is never empty */
     sentence_id no_section; /* the mistake of "[" without "]"; its value is the line */
     sentence_id
         outside;      /* of lines before any section, said once; SENTENCE_COUNT: they are pairs */
     size_t line_most; /* bytes, at most INI_LINE_MOST */
     ini_comments comments;
+    bool empty_values; /* are allowed, and handed over */
 };
 
 /* Where the walk is; its context begins with it. */

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "explorer/key.h"
-
 #define ACTION_ROW(id, name, keys, group, handler)                                                 \
     [ACTION_##id] = {name, keys, GROUP_##group, SENTENCE_ACTION_##id},
 static const action_row actions[ACTION_COUNT] = {ACTIONS(ACTION_ROW)};

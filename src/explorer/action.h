@@ -32,9 +32,9 @@
     ACTION(BEST, "best", "*", CHANGE, do_best)                                                     \
     ACTION(FOLLOW, "follow", "t", CHANGE, do_follow)                                               \
     ACTION(ENTER, "enter", "Enter", CHANGE, do_enter)                                              \
-    ACTION(UNDO, "undo", "u", CHANGE, do_history)                                                  \
-    ACTION(REDO, "redo", "U ^R", CHANGE, do_history)                                               \
-    ACTION(RESET, "reset", "r", CHANGE, do_history)                                                \
+    ACTION(UNDO, "undo", "u", CHANGE, change_travel)                                               \
+    ACTION(REDO, "redo", "U ^R", CHANGE, change_travel)                                            \
+    ACTION(RESET, "reset", "r", CHANGE, do_reset)                                                  \
     ACTION(PAGE_NEXT, "page-next", "Tab", SHOW, do_page)                                           \
     ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW, do_page)                                         \
     ACTION(PERCENT, "percent", "p %", SHOW, do_toggle)                                             \
@@ -46,10 +46,10 @@
     ACTION(ARCHITECTURES, "architectures", "A", SHOW, do_advice)                                   \
     ACTION(LETTERS, "letters", "X", SHOW, do_letters)                                              \
     ACTION(GLYPHS, "glyphs", "g", SHOW, do_glyphs)                                                 \
-    ACTION(THEME, "theme", "V", SHOW, do_theme)                                                    \
+    ACTION(THEME, "theme", "V", SHOW, theme_next)                                                  \
     ACTION(LATENCY, "latency", "w", SHOW, do_latency)                                              \
     ACTION(ILP, "ilp", "i", SHOW, do_latency)                                                      \
-    ACTION(MEASURED, "measured", "m", SHOW, do_measured)                                           \
+    ACTION(MEASURED, "measured", "m", SHOW, measured_turn)                                         \
     ACTION(MAP_X, "map-x", "x", SHOW, do_map)                                                      \
     ACTION(MAP_Y, "map-y", "y", SHOW, do_map)                                                      \
     ACTION(REGIONS, "regions", "z", SHOW, do_map)                                                  \
@@ -62,13 +62,13 @@
     ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, do_picker)                                 \
     ACTION(FIELDS, "fields", PARAMETER_PANEL_KEY, CHOOSE, do_overlay)                              \
     ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \
-    ACTION(NAMES, "names", "N", CHOOSE, do_names)                                                  \
+    ACTION(NAMES, "names", "N", CHOOSE, kernels_next_form)                                         \
     ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \
     ACTION(OPEN, "open", "O", PROGRAM, do_session)                                                 \
     ACTION(UNSAVED, "unsaved", "o", PROGRAM, do_session)                                           \
     ACTION(LAUNCH, "save-launch", "W", PROGRAM, do_launch)                                         \
-    ACTION(PICTURE, "picture", "E", PROGRAM, picture_ask)                                          \
-    ACTION(FIGURE, "figure", "F", PROGRAM, picture_ask)                                            \
+    ACTION(PICTURE, "picture", "E", PROGRAM, do_picture)                                           \
+    ACTION(FIGURE, "figure", "F", PROGRAM, do_picture)                                             \
     ACTION(COPY, "copy", "C", PROGRAM, do_session)                                                 \
     ACTION(COMMAND, "command", ":", SHOW, do_toggle)                                               \
     ACTION(TOUR_ON, "tour-on", "Space", PROGRAM, do_tour)                                          \
@@ -103,6 +103,49 @@ action_id action_of_key(int key);
 
 /* The cursor of a list of count rows after an action, kept within the list. */
 int action_move(int cursor, int count, action_id action);
+
+/* ---- Key presses as numbers: a Unicode code point, or one of the names below, with modifiers */
+
+enum {
+    KEYPRESS_NONE = 0,
+    KEYPRESS_TAB = '\t',
+    KEYPRESS_ENTER = '\r', /* line feed too */
+    KEYPRESS_ESCAPE = 0x1b,
+    KEYPRESS_BACKSPACE = 0x7f, /* ^H too */
+    KEYPRESS_NAMED = 0x110000,
+    KEYPRESS_UP = KEYPRESS_NAMED,
+    KEYPRESS_DOWN,
+    KEYPRESS_LEFT,
+    KEYPRESS_RIGHT,
+    KEYPRESS_HOME,
+    KEYPRESS_END,
+    KEYPRESS_PAGE_UP,
+    KEYPRESS_PAGE_DOWN,
+    KEYPRESS_INSERT,
+    KEYPRESS_DELETE,
+    KEYPRESS_F1, /* F2 .. F12 follow */
+    KEYPRESS_LAST = KEYPRESS_F1 + 11,
+    KEYPRESS_SHIFT = 1 << 24, /* with a named key or a tab */
+    KEYPRESS_ALT = 1 << 25,
+    KEYPRESS_CTRL = 1 << 26, /* with a named key; ^A .. ^Z are 1 .. 26 */
+};
+
+/* What the mouse did, in cells of the screen. */
+typedef enum mouse_kind {
+    MOUSE_PRESS,
+    MOUSE_DOUBLE, /* the second press of a double click */
+    MOUSE_DRAG,   /* with the button held */
+    MOUSE_RELEASE,
+    MOUSE_WHEEL_UP,
+    MOUSE_WHEEL_DOWN,
+} mouse_kind;
+
+typedef struct mouse {
+    mouse_kind kind;
+    int row;
+    int column;
+    bool shift;
+} mouse;
 
 /* "S-Left", "^L", "F1", "Escape", "?": the key's number, or KEYPRESS_NONE. */
 int key_parse(const char *name, size_t length);

@@ -165,15 +165,13 @@ static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
     const kernel *item = explorer_kernel(state);
-    occ_launch base;
     occ_launch launch = wanted->launch;
-    launch_start start = explorer_launch_start(state, wanted, &base);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         state->now.sources[id] = wanted->given & (1u << id) ? SOURCE_GIVEN : SOURCE_START;
     }
     if (item) {
-        launch_of_kernel(start, item, state->now.arch, &launch, state->now.sources);
+        explorer_launch_of(state, wanted, item, state->now.arch, &launch, state->now.sources);
     }
     if (item && item->launch.dynamic_range.most + item->launch.static_range.most > 0) {
         state->now.launch.dynamic_smem = launch.dynamic_smem;
@@ -423,24 +421,14 @@ void change_take_back(explorer *state, size_t count)
     }
 }
 
-unsigned change_undo(explorer *state)
+unsigned change_travel(explorer *state, action_id id)
 {
     history_step step = step_of(state);
-    bool found = history_undo(state->history, &step);
+    bool undo = id == ACTION_UNDO;
+    bool found = (undo ? history_undo : history_redo)(state->history, &step);
 
     if (!found) {
-        say(state, false, SAY(NOTHING_TO_UNDO));
-    }
-    return travel(state, found, &step);
-}
-
-unsigned change_redo(explorer *state)
-{
-    history_step step = step_of(state);
-    bool found = history_redo(state->history, &step);
-
-    if (!found) {
-        say(state, false, SAY(NOTHING_TO_REDO));
+        say(state, false, undo ? SENTENCE_NOTHING_TO_UNDO : SENTENCE_NOTHING_TO_REDO, NULL, 0);
     }
     return travel(state, found, &step);
 }

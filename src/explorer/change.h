@@ -47,8 +47,8 @@ size_t change_count(const explorer *state);
  */
 void change_take_back(explorer *state, size_t count);
 
-unsigned change_undo(explorer *state);
-unsigned change_redo(explorer *state);
+/* ACTION_UNDO or ACTION_REDO: goes to the step before, or to the one that was undone. */
+unsigned change_travel(explorer *state, action_id id);
 
 /* ---- Undo and redo: the configurations and comparisons that were passed through */
 

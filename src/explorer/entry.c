@@ -4,11 +4,14 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "base/files.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/steps.h"
+#include "launch/launch_parameter.h"
 
 static void clear(explorer_entry *entry)
 {
@@ -91,11 +94,6 @@ void entry_refuse(explorer *state)
     }
 }
 
-void entry_close(explorer *state)
-{
-    state->entry.open = false;
-}
-
 static bool accept(explorer *state)
 {
     explorer_entry *entry = &state->entry;
@@ -113,7 +111,7 @@ static bool takes(const explorer_entry *entry, int key)
     bool path = entry->kind == ENTRY_SAVE || entry->kind == ENTRY_OPEN ||
                 entry->kind == ENTRY_LAUNCHES || entry->kind == ENTRY_PICTURE;
 
-    return path || key < 0x7f;
+    return path || key <= KEYPRESS_BACKSPACE;
 }
 
 bool entry_key(explorer *state, int key)
@@ -127,12 +125,8 @@ bool entry_key(explorer *state, int key)
     entry->asked = false;
     if (key == KEYPRESS_ESCAPE) {
         entry->open = false;
-    } else if (key == KEYPRESS_BACKSPACE) {
-        typed_erase(entry->text, &entry->length);
-    } else if (key == ('U' & 0x1f)) {
-        clear(entry);
     } else if (takes(entry, key)) {
-        typed_append(entry->text, &entry->length, sizeof entry->text, key);
+        typed_key(entry->text, &entry->length, sizeof entry->text, key);
     }
     return false;
 }
@@ -157,18 +151,17 @@ bool typed_is_text(int key)
     return encode(key, bytes) > 0;
 }
 
-bool typed_append(char *text, int *length, size_t size, int key)
+/* Appends a character in its bytes, if there is room for all of them. */
+static void append(char *text, int *length, size_t size, int key)
 {
     char bytes[UTF8_MOST];
     size_t more = encode(key, bytes);
 
-    if (more == 0 || (size_t)*length + more >= size) {
-        return false;
+    if ((size_t)*length + more < size) {
+        memcpy(text + *length, bytes, more);
+        *length += (int)more;
+        text[*length] = '\0';
     }
-    memcpy(text + *length, bytes, more);
-    *length += (int)more;
-    text[*length] = '\0';
-    return true;
 }
 
 /* The first byte of the last character. */
@@ -179,7 +172,8 @@ static int last_character(const char *text, int length)
     return length;
 }
 
-void typed_erase(char *text, int *length)
+/* Takes off the last character with the marks that stand on it. */
+static void erase(char *text, int *length)
 {
     bool mark = true;
 
@@ -188,4 +182,70 @@ void typed_erase(char *text, int *length)
         mark = text_width(text + *length) == 0;
         text[*length] = '\0';
     }
+}
+
+bool typed_key(char *text, int *length, size_t size, int key)
+{
+    if (key == KEYPRESS_BACKSPACE) {
+        erase(text, length);
+    } else if (key == TYPED_CLEAR) {
+        *length = 0;
+        text[0] = '\0';
+    } else {
+        append(text, length, size, key);
+    }
+    return key == KEYPRESS_BACKSPACE || key == TYPED_CLEAR || typed_is_text(key);
+}
+
+/* ---- Files that an entry replaces */
+
+enum { START_SIZE = 1024 }; /* bytes by which a file is recognised */
+
+bool entry_file_is_other(const char *path, file_recogniser *recognises)
+{
+    char start[START_SIZE];
+    struct stat status;
+
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) {
+        return false;
+    }
+    return !recognises || !recognises(start, input_file_start(path, start, sizeof start));
+}
+
+/* Whether a file of the exploration: of its kernels, launches, points, or its session. */
+static bool is_explored(const explorer *state, const char *path)
+{
+    bool found =
+        input_file_is(state->session_path, path) ||
+        (state->launches && state->launches->path && input_file_is(state->launches->path, path));
+    const char *last = NULL;
+
+    for (int i = 0; i < state->measured.file_count; i++) {
+        found |= input_file_is(state->measured.files[i], path);
+    }
+    for (size_t i = 0; state->kernels && i < state->kernels->count && !found; i++) {
+        const char *file = state->kernels->items[i].file;
+
+        found = file != last && input_file_is(file, path); /* kernels of one file share its name */
+        last = file;
+    }
+    return found;
+}
+
+bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question)
+{
+    explorer_entry *entry = &state->entry;
+
+    if (!entry_file_is_other(entry->text, recognises)) {
+        return true;
+    }
+    bool explored = is_explored(state, entry->text);
+
+    if (entry->asked && !explored) {
+        return true;
+    }
+    entry->asked = !explored;
+    text_format(entry->reason, sizeof entry->reason, "%s",
+                word(state->language, explored ? SENTENCE_REPLACE_INPUT : question));
+    return false;
 }

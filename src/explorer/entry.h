@@ -22,8 +22,6 @@ const char *entry_offer(const explorer *state);
  */
 bool entry_key(explorer *state, int key);
 
-void entry_close(explorer *state);
-
 /* The text stays to be corrected, with entry.reason beside it. */
 void entry_refuse(explorer *state);
 
@@ -36,10 +34,31 @@ void entry_refuse(explorer *state);
  */
 bool typed_is_text(int key);
 
-/* Appends a character in its bytes. false: it is no text, or size leaves no room for all of it. */
-bool typed_append(char *text, int *length, size_t size, int key);
+enum { TYPED_CLEAR = 'U' & 0x1f };
 
-/* Takes off the last character with the marks that stand on it. */
-void typed_erase(char *text, int *length);
+/*
+ * A key of the text: a character, which is left out where there is no room for all of it;
+ * Backspace, which takes off the last one with its marks; ^U. false: the key is another one.
+ */
+bool typed_key(char *text, int *length, size_t size, int key);
+
+/* ---- Files of another kind than an entry asks for: none is opened, or replaced without a question */
+
+/* Whether a file that begins with these bytes is one that the program wrote. */
+typedef bool file_recogniser(const char *bytes, size_t size);
+
+/*
+ * Whether a regular file, and no empty one, begins with what is not recognised, or cannot be
+ * read. Of devices, FIFOs and folders false: reading or writing refuses them.
+ */
+bool entry_file_is_other(const char *path, file_recogniser *recognises);
+
+/*
+ * Whether the accepted path of the entry may be written to. false: a regular file is there
+ * that holds something else; entry.reason is the question, which a second Enter answers, or
+ * the refusal of a file that is explored.
+ * A recogniser of NULL recognises no file.
+ */
+bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question);
 
 #endif

@@ -148,11 +148,12 @@ void kernels_drop(explorer *state)
     state->kernels = NULL;
 }
 
-unsigned kernels_next_form(explorer *state)
+unsigned kernels_next_form(explorer *state, action_id id)
 {
     static const sentence_id names[] = {SENTENCE_NAMES_SHORT, SENTENCE_NAMES_FULL,
                                         SENTENCE_NAMES_MANGLED};
 
+    (void)id;
     if (!state->kernels) {
         return 0;
     }
@@ -163,6 +164,58 @@ unsigned kernels_next_form(explorer *state)
     }
     say(state, false, names[state->name_form], NULL, 0);
     return EXPLORER_DRAW;
+}
+
+/* ---- Launches */
+
+/*
+ * The start of a kernel's launch: base takes the launch of the exploration's start, the values
+ * of where that were given, and its assumed block size.
+ */
+static launch_start start_at(const explorer *state, const configuration *where, occ_launch *base)
+{
+    *base = state->start.launch;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where->given & 1u << id) {
+            parameter_copy(base, &where->launch, id);
+        }
+    }
+    if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
+        base->block_size = where->assumed_block;
+    }
+    return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
+}
+
+void explorer_launch_of(const explorer *state, const configuration *where, const kernel *item,
+                        const occ_arch *arch, occ_launch *launch, parameter_source *sources)
+{
+    occ_launch base;
+
+    launch_of_kernel(start_at(state, where, &base), item, arch, launch, sources);
+}
+
+void explorer_take_launch(const explorer *state, configuration *where)
+{
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+
+    explorer_launch_of(state, where, &state->kernels->items[where->kernel], &known->arch,
+                       &where->launch, NULL);
+}
+
+configuration explorer_before_hand(const explorer *state)
+{
+    configuration where = state->wanted;
+
+    where.given = state->start.given;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where.given & 1u << id) {
+            parameter_copy(&where.launch, &state->start.launch, id);
+        }
+    }
+    if (where.given & 1u << OCC_PARAM_BLOCK_SIZE) {
+        where.launch.block_size = where.assumed_block;
+    }
+    return where;
 }
 
 /* ---- Occupancy */
@@ -190,7 +243,7 @@ bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch
     occ_launch base;
 
     *found = (evaluated_launch){.language = state->language, .latency = state->now.latency};
-    return kernel_evaluate(place_of(state, &where), explorer_launch_start(state, &where, &base),
+    return kernel_evaluate(place_of(state, &where), start_at(state, &where, &base),
                            &state->kernels->items[index], found, reason, SENTENCE_SIZE);
 }
 
@@ -199,48 +252,6 @@ int kernels_smem(const evaluated_launch *found)
     return found->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
                ? KERNEL_UNKNOWN
                : found->launch.static_smem + found->launch.dynamic_smem;
-}
-
-/* ---- Launches */
-
-launch_start explorer_launch_start(const explorer *state, const configuration *where,
-                                   occ_launch *base)
-{
-    *base = state->start.launch;
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (where->given & 1u << id) {
-            parameter_copy(base, &where->launch, id);
-        }
-    }
-    if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
-        base->block_size = where->assumed_block;
-    }
-    return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
-}
-
-void explorer_take_launch(const explorer *state, configuration *where)
-{
-    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-    occ_launch base;
-
-    launch_of_kernel(explorer_launch_start(state, where, &base),
-                     &state->kernels->items[where->kernel], &known->arch, &where->launch, NULL);
-}
-
-configuration explorer_before_hand(const explorer *state)
-{
-    configuration where = state->wanted;
-
-    where.given = state->start.given;
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (where.given & 1u << id) {
-            parameter_copy(&where.launch, &state->start.launch, id);
-        }
-    }
-    if (where.given & 1u << OCC_PARAM_BLOCK_SIZE) {
-        where.launch.block_size = where.assumed_block;
-    }
-    return where;
 }
 
 /* ---- Builds of one kernel */
@@ -258,7 +269,10 @@ bool kernels_same_figures(const kernel *a, const kernel *b)
            a->cluster == b->cluster && a->stack == b->stack && a->spill_store == b->spill_store &&
            a->spill_load == b->spill_load && a->dynamic_use == b->dynamic_use &&
            a->tensor_use == b->tensor_use && a->tensor_columns == b->tensor_columns &&
-           a->setmaxnreg_use == b->setmaxnreg_use;
+           a->setmaxnreg_use == b->setmaxnreg_use && a->launch.block_size == b->launch.block_size &&
+           a->launch.grid_size == b->launch.grid_size &&
+           a->launch.dynamic_smem == b->launch.dynamic_smem &&
+           a->launch.cluster_size == b->launch.cluster_size;
 }
 
 int kernels_builds_of(const kernel_list *kernels, int first)
@@ -338,17 +352,11 @@ int kernels_build(const explorer *state, int first, int count)
 
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)
 {
-    const kernel_list *kernels = state->kernels;
-    occ_launch base;
-
-    if (*index < 0) {
-        return;
+    if (*index >= 0) {
+        *index = build_for(state->kernels, *index, arch->name);
+        explorer_launch_of(state, &state->wanted, &state->kernels->items[*index], arch, launch,
+                           NULL);
     }
-    int build = build_for(kernels, *index, arch->name);
-
-    launch_of_kernel(explorer_launch_start(state, &state->wanted, &base), &kernels->items[build],
-                     arch, launch, NULL);
-    *index = build;
 }
 
 double kernels_time_percent(const kernel_list *kernels, int first, int count)
@@ -361,45 +369,6 @@ double kernels_time_percent(const kernel_list *kernels, int first, int count)
         percent = part < 0 ? percent : part + (percent < 0 ? 0 : percent);
     }
     return percent;
-}
-
-/* ---- The explored kernel that a new build lacks */
-
-void lost_kernel_keep(explorer *state, const kernel *item)
-{
-    kernel lost = *item;
-
-    lost_kernel_forget(state);
-    lost.name = state->lost_name = memory_duplicate(item->name);
-    lost.file = state->lost_file = memory_duplicate(item->file);
-    lost.warnings = lost.launch.device = NULL; /* the list's, which is freed */
-    state->lost = lost;
-    if (!lost.name || !lost.file) {
-        lost_kernel_forget(state);
-    }
-}
-
-static bool is_same_build(const kernel *a, const kernel *b)
-{
-    return kernels_same(a, b) && strcmp(a->arch, b->arch) == 0;
-}
-
-int lost_kernel_find(const explorer *state)
-{
-    int found = -1;
-
-    for (size_t i = 0; state->lost_name && i < state->kernels->count; i++) {
-        const kernel *item = &state->kernels->items[i];
-
-        if (!is_same_build(item, &state->lost)) {
-            continue;
-        }
-        if (kernels_order(item, &state->lost) == 0) {
-            return (int)i;
-        }
-        found = found < 0 ? (int)i : found;
-    }
-    return found;
 }
 
 void lost_kernel_forget(explorer *state)

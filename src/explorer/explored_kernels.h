@@ -29,12 +29,12 @@ void kernels_name(const explorer *state, const kernel *item, int cells, const ch
 void kernels_drop(explorer *state);
 
 /* Names in the next form: short, full, mangled. */
-unsigned kernels_next_form(explorer *state);
+unsigned kernels_next_form(explorer *state, action_id id);
 
 /* Whether two kernels of a list are builds or launches of one: their names and files are equal. */
 bool kernels_same(const kernel *a, const kernel *b);
 
-/* Whether the code of two builds takes the same of an SM, and spills the same. */
+/* Whether two builds, or launches, take the same of an SM and spill the same, and were launched alike. */
 bool kernels_same_figures(const kernel *a, const kernel *b);
 
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
@@ -47,12 +47,9 @@ int kernels_builds_of(const kernel_list *kernels, int first);
  */
 bool kernels_place(const explorer *state, const kernel *item, configuration *where);
 
-/*
- * The start of an exploration at a configuration: base takes the launch of the
- * start, the values of where that were given, and its assumed block size.
- */
-launch_start explorer_launch_start(const explorer *state, const configuration *where,
-                                   occ_launch *base);
+/* launch_of_kernel at a configuration: its given values and its assumed block size stay. */
+void explorer_launch_of(const explorer *state, const configuration *where, const kernel *item,
+                        const occ_arch *arch, occ_launch *launch, parameter_source *sources);
 
 /* Sets the launch of a configuration with a kernel to that of the kernel; what is given stays. */
 void explorer_take_launch(const explorer *state, configuration *where);
@@ -104,15 +101,25 @@ double kernels_time_percent(const kernel_list *kernels, int first, int count);
  */
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
-/* ---- The explored kernel that a new build lacks: it is followed again when a later build has it */
-
-/* Copies the kernel, with its name and file, to state->lost. Out of memory: nothing is lost. */
-void lost_kernel_keep(explorer *state, const kernel *item);
-
-/* Its index in state->kernels; of several launches the first. -1: none is lost, or it is not back. */
-int lost_kernel_find(const explorer *state);
-
-/* Frees the copy. */
+/* Forgets the explored kernel that a new build lacks, which is followed again when a later one has it. */
 void lost_kernel_forget(explorer *state);
+
+/* ---- The launch file of an exploration: what the user gave is saved to it, and it is read anew */
+
+/* Whether the user gave something of the explored kernel to save. false: a message says so. */
+bool launches_may_save(explorer *state);
+
+/*
+ * Saves the parameters that the user gave for the explored kernel, to a file
+ * that becomes the exploration's, with a message. From then on they come from
+ * the file. false: reason says why, and the file is unchanged.
+ */
+bool launches_save(explorer *state, const char *path, char *reason, size_t size);
+
+/*
+ * Replaces the launch file by one that was read anew, which is matched and then
+ * empty. The explored kernel takes its launch; what the user gave stays.
+ */
+unsigned launches_replace(explorer *state, launch_file *fresh);
 
 #endif

@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Opening and closing an exploration. */
+/* An exploration opened and closed; keys and the mouse, and their results into the state. */
 #include "explorer/explorer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "explorer/change.h"
+#include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/page.h"
+#include "explorer/pins.h"
+#include "explorer/session.h"
+#include "launch/launch_expression.h"
+#include "launch/phrase.h"
 
 static bool open_curves(explorer *state)
 {
@@ -67,4 +74,324 @@ void explorer_close(explorer *state)
     measured_free(&state->measured);
     state->history = NULL;
     state->catalogue = state->picker.rows = NULL;
+}
+
+/* ---- Keys */
+
+static unsigned accept_value(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    occ_launch launch = state->now.launch;
+
+    if (parameter_parse(state->language, state->now.arch, state->now.device, entry->field,
+                        entry->text, &launch, entry->reason, sizeof entry->reason)) {
+        bool sum = parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text);
+
+        state->entry.open = false;
+        return sum ? change_dynamic_smem(state, &launch)
+                   : change_given(state, entry->field, &launch);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned accept_path(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    bool saving = entry->kind == ENTRY_SAVE;
+
+    if (saving && !entry_may_replace(state, session_recognises, SENTENCE_REPLACE_NO_SESSION)) {
+        return EXPLORER_DRAW;
+    }
+    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
+                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
+
+    if (!done) {
+        if (!saving && entry_file_is_other(entry->text, session_recognises)) {
+            text_format(entry->reason, sizeof entry->reason, "%s",
+                        word(state->language, SENTENCE_SESSION_NONE));
+        }
+        entry_refuse(state);
+        return EXPLORER_DRAW;
+    }
+    state->entry.open = false;
+    memcpy(state->session_path, entry->text, sizeof state->session_path);
+    if (saving) {
+        say(state, false, SAY(SESSION_SAVED, entry->text));
+    } else if (entry->reason[0]) {
+        memcpy(state->message, entry->reason, sizeof state->message);
+        state->message_is_error = true;
+    } else {
+        say(state, false, SAY(SESSION_OPENED, entry->text));
+        change_say_limits(state);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned accept_launches(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+
+    if (launches_save(state, entry->text, entry->reason, sizeof entry->reason)) {
+        state->entry.open = false;
+    } else {
+        entry_refuse(state);
+    }
+    return EXPLORER_DRAW;
+}
+
+/* A drawing whose title the program wrote. Text and ANSI have no mark of their own. */
+static bool recognises_svg(const char *bytes, size_t size)
+{
+    static const char start[] = "<svg ";
+    static const char title[] = "<title>occupant: ";
+
+    return size >= strlen(start) && memcmp(bytes, start, strlen(start)) == 0 &&
+           memmem(bytes, size, title, strlen(title)) != NULL;
+}
+
+static unsigned accept_picture(explorer *state)
+{
+    if (!entry_may_replace(state, recognises_svg, SENTENCE_REPLACE_NO_PICTURE)) {
+        return EXPLORER_DRAW;
+    }
+    memcpy(state->picture.path, state->entry.text, sizeof state->picture.path);
+    state->entry.open = false;
+    return EXPLORER_DRAW | EXPLORER_PICTURE;
+}
+
+static unsigned accept_question(explorer *state)
+{
+    return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : EXPLORER_DRAW;
+}
+
+static unsigned type(explorer *state, int key)
+{
+    if (question_key(state, key) || !entry_key(state, key)) {
+        return EXPLORER_DRAW;
+    }
+    switch (state->entry.kind) {
+    case ENTRY_FIELD:
+        return accept_value(state);
+    case ENTRY_LAUNCHES:
+        return accept_launches(state);
+    case ENTRY_SAVE:
+    case ENTRY_OPEN:
+        return accept_path(state);
+    case ENTRY_PICTURE:
+        return accept_picture(state);
+    case ENTRY_TARGET:
+    case ENTRY_EXACTLY:
+    case ENTRY_ARCHITECTURES:
+        return accept_question(state);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned handle_key(explorer *state, int key)
+{
+    action_id id = action_of_key(key);
+
+    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
+        return explorer_do(state, id);
+    }
+    if (state->entry.open) {
+        return type(state, key);
+    }
+    unsigned effect = overlay_of(state)->key ? overlay_of(state)->key(state, key) : 0;
+
+    effect = effect ? effect : entry_type(state, key);
+    return effect || id == ACTION_COUNT ? effect : explorer_do(state, id);
+}
+
+unsigned explorer_key(explorer *state, int key)
+{
+    bool spoke = state->message[0] != '\0';
+
+    state->message[0] = '\0';
+    if (key == ('C' & 0x1f)) {
+        return EXPLORER_QUIT;
+    }
+    unsigned effect = handle_key(state, key);
+
+    page_refresh(state);
+    return spoke ? effect | EXPLORER_DRAW : effect;
+}
+
+unsigned explorer_paste(explorer *state, int character)
+{
+    const overlay_rules *rules = overlay_of(state);
+    unsigned effect = 0;
+
+    if (!typed_is_text(character)) {
+        return 0;
+    }
+    if (state->entry.open) {
+        effect = type(state, character);
+    } else if (rules->type) {
+        effect = rules->type(state, character);
+    }
+    page_refresh(state);
+    return effect;
+}
+
+/* ---- The mouse */
+
+static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
+{
+    occ_launch launch = state->now.launch;
+    unsigned effect;
+
+    state->slider = target.parameter;
+    slider_set_value(&launch, target.parameter, target.value);
+    effect = change_field(state, slider_changes(&state->now.launch, target.parameter), &launch);
+    state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
+    return EXPLORER_DRAW;
+}
+
+/* A press on a graph may be the first of a double click, which takes its change back. */
+static unsigned point_at_graph(explorer *state, mouse_kind kind, explorer_target target)
+{
+    size_t before = change_count(state);
+    unsigned effect = point_at_value(state, kind, target);
+
+    if (kind == MOUSE_PRESS && change_count(state) != before) {
+        state->clicked = change_count(state);
+    }
+    return effect;
+}
+
+static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
+{
+    bool up = kind == MOUSE_WHEEL_UP;
+
+    state->dragging = false;
+    if (target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) {
+        state->slider = target.parameter;
+        explorer_do(state, up ? ACTION_MORE : ACTION_LESS);
+        return EXPLORER_DRAW;
+    }
+    return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
+}
+
+/* A second press on the current field opens it, as Enter does. */
+static unsigned press_field(explorer *state, occ_parameter field)
+{
+    bool again = state->field == field;
+
+    state->field = field;
+    return again ? entry_open(state, field) : EXPLORER_DRAW;
+}
+
+static unsigned press_letter(explorer *state, occ_limit_id id)
+{
+    const char *name = limit_name(state->language, id);
+
+    state->hidden ^= OCC_ROW_BIT(id);
+    if (state->hidden & OCC_ROW_BIT(id)) {
+        say(state, false, SAY(LETTERS_HIDDEN, name, action_of(ACTION_LETTERS)->keys));
+    } else {
+        say(state, false, SAY(LETTERS_SHOWN, name));
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned press(explorer *state, explorer_target target)
+{
+    const overlay_rules *rules = overlay_of(state);
+
+    if (target.kind == TARGET_VALUE) {
+        unsigned effect = point_at_value(state, MOUSE_PRESS, target);
+
+        state->dragging = false;
+        return effect;
+    }
+    if (target.kind == TARGET_ROW) {
+        return rules->press ? rules->press(state, target.value) : 0;
+    }
+    if (target.kind == TARGET_FIELD) {
+        return press_field(state, target.parameter);
+    }
+    if (target.kind == TARGET_MAP) {
+        bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
+
+        return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
+    }
+    if (target.kind == TARGET_LETTER) {
+        return press_letter(state, (occ_limit_id)target.value);
+    }
+    if (target.kind == TARGET_PINS) {
+        return explorer_do(state, ACTION_PINS);
+    }
+    if (target.kind == TARGET_SORT) {
+        return rules->sort ? rules->sort(state, target.value)
+                           : compare_sort_by(state, (compare_sort)target.value);
+    }
+    if (target.kind == TARGET_PAGE) {
+        return explorer_show_page(state, target.page);
+    }
+    return target.kind == TARGET_NOTHING && state->overlay != OVERLAY_NONE
+               ? explorer_do(state, ACTION_CANCEL)
+               : 0;
+}
+
+static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target target)
+{
+    if (kind == MOUSE_WHEEL_UP || kind == MOUSE_WHEEL_DOWN) {
+        return wheel(state, kind, target);
+    }
+    if (kind == MOUSE_PRESS) {
+        state->dragging = false;
+    }
+    if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
+        return say_missing(state, target.parameter) ? EXPLORER_DRAW
+               : target.kind == TARGET_GRAPH        ? point_at_graph(state, kind, target)
+                                                    : point_at_value(state, kind, target);
+    }
+    state->dragging = state->dragging && kind != MOUSE_RELEASE;
+    return kind == MOUSE_PRESS ? press(state, target) : 0;
+}
+
+/* A press closes an open entry, as it closes a panel; all else leaves it open. */
+static unsigned interrupt_entry(explorer *state, mouse_kind kind)
+{
+    if (kind != MOUSE_PRESS) {
+        return 0;
+    }
+    state->entry.open = false;
+    return EXPLORER_DRAW;
+}
+
+/* The second press of a double click on a graph makes it large, or all graphs small again. */
+static bool enlarges(const explorer *state, mouse_kind kind, explorer_target target)
+{
+    return kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open;
+}
+
+/* The value stays as it was before the first press. */
+static unsigned enlarge(explorer *state, occ_parameter slider)
+{
+    state->dragging = false;
+    change_take_back(state, state->clicked);
+    state->clicked = 0;
+    state->slider = slider;
+    return explorer_do(state, ACTION_LARGE);
+}
+
+unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
+{
+    if (enlarges(state, kind, target)) {
+        return enlarge(state, target.parameter);
+    }
+    kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;
+    state->clicked = kind == MOUSE_PRESS ? 0 : state->clicked;
+    if (state->entry.open) {
+        return interrupt_entry(state, kind);
+    }
+    if (kind != MOUSE_RELEASE) { /* the message of a press stays */
+        state->message[0] = '\0';
+    }
+    unsigned effect = handle_mouse(state, kind, target);
+
+    page_refresh(state);
+    return effect;
 }

@@ -6,7 +6,7 @@
 #ifndef EXPLORER_EXPLORER_H
 #define EXPLORER_EXPLORER_H
 
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/state.h"
 
 /*

@@ -1,25 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The handlers of the actions. */
-#include "explorer/explorer.h"
-
-#include "explorer/advice_question.h"
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explored_launches.h"
-#include "launch/latency_line.h"
+#include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
-#include "explorer/entry_replace.h"
 #include "explorer/pins.h"
-#include "explorer/steps.h"
 #include "explorer/state.h"
-#include "explorer/value_moves.h"
+#include "explorer/steps.h"
+#include "launch/latency_line.h"
 
-/* ------------------------------------------------------------------------
- * Overlays, and none over the page
- */
+/* ---- Overlays, and none over the page */
 
 /* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
 static const page_rules *walked_page(const explorer *state)
@@ -72,9 +66,63 @@ const overlay_rules *overlay_of(const explorer *state)
     return rules[state->overlay];
 }
 
-/* ------------------------------------------------------------------------
- * Actions
- */
+/* ---- Actions */
+
+/* The keys of the slider do not end the following: its own key does. */
+static void keep_following(const explorer *state, occ_launch *launch)
+{
+    if (state->overlay != OVERLAY_FIELDS && state->now.launch.smem_per_thread > 0 &&
+        launch->smem_per_thread == 0) {
+        launch->smem_per_thread = 1;
+    }
+}
+
+/* Message: the switch that allows more than the upper bound, and the key of its panel. */
+static unsigned say_raised(explorer *state, occ_parameter field)
+{
+    int most;
+    occ_parameter found =
+        parameter_raised_by(state->now.arch, state->now.device, &state->now.launch, field, &most);
+
+    if (found == OCC_PARAM_COUNT) {
+        return 0;
+    }
+    say(state, false,
+        SAY(UPPER_BOUND_RAISED, most, word(state->language, parameter_of(found)->label),
+            action_of(ACTION_FIELDS)->keys));
+    return EXPLORER_DRAW;
+}
+
+/* One step, up (direction 1) or down (-1). At a bound that a switch raises, the message names it. */
+static unsigned value_step(explorer *state, parameter_step step, int direction)
+{
+    occ_parameter field = explorer_current_field(state);
+    occ_launch launch = state->now.launch;
+
+    if (say_missing(state, field)) {
+        return EXPLORER_DRAW;
+    }
+    parameter_move(state->now.arch, state->now.device, field, step, direction, &launch);
+    keep_following(state, &launch);
+    if (direction > 0 && parameter_same(&launch, &state->now.launch, field)) {
+        return say_raised(state, field);
+    }
+    return change_field(state, field, &launch);
+}
+
+static unsigned value_to_end(explorer *state, bool last)
+{
+    occ_parameter field = explorer_current_field(state);
+    occ_launch launch = state->now.launch;
+    occ_range range = parameter_bounds(state->now.arch, state->now.device, &launch, field);
+
+    if (field == OCC_PARAM_CARVEOUT) {
+        return value_step(state, STEP_PAGE, last ? 1 : -1);
+    }
+    occ_set(&launch, field, last ? range.last : range.first);
+    keep_following(state, &launch);
+    return change_field(state, field, &launch);
+}
 
 /* Whether Home, End and the page keys move through rows. */
 static bool in_rows(const explorer *state)
@@ -118,15 +166,51 @@ static unsigned do_value(explorer *state, action_id id)
                   : value_step(state, fine ? STEP_FINE : STEP_PLAIN, more ? 1 : -1);
 }
 
+/* The slider's next cliff: the last value before its fall. */
 static unsigned do_cliff(explorer *state, action_id id)
 {
-    return value_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+    explorer_cliff cliffs[EXPLORER_MAX_RUNS];
+    bool up = id == ACTION_CLIFF_ON;
+    occ_parameter field = slider_changes(&state->now.launch, state->slider);
+    size_t count = explorer_cliffs(state, field, cliffs);
+    int value = occ_get(&state->now.launch, field);
+    occ_launch launch = state->now.launch;
+
+    for (size_t i = 0; i < count; i++) {
+        int before = cliffs[up ? i : count - 1 - i].before;
+
+        if (up ? before > value : before < value) {
+            occ_set(&launch, field, before);
+            keep_following(state, &launch);
+            return change_field(state, field, &launch);
+        }
+    }
+    say(state, false, up ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
+    return EXPLORER_DRAW;
 }
 
 static unsigned do_best(explorer *state, action_id id)
 {
+    occ_parameter field = explorer_current_field(state);
+    occ_launch launch = state->now.launch;
+    const char *name = word(state->language, parameter_of(field)->name);
+    int value;
+
     (void)id;
-    return value_to_best(state);
+    if (say_missing(state, field)) {
+        return EXPLORER_DRAW;
+    }
+    if (!explorer_best_value(state, field, &value)) {
+        say(state, false, SAY(NO_BEST_VALUE, name));
+        return EXPLORER_DRAW;
+    }
+    occ_set(&launch, field, value);
+    keep_following(state, &launch);
+    if (parameter_same(&launch, &state->now.launch, field)) {
+        say(state, false, SAY(BEST_ALREADY, name));
+        return EXPLORER_DRAW;
+    }
+    return change_field(state, field, &launch);
 }
 
 /* Shared memory follows the block size, or no longer; its slider becomes the current one. */
@@ -157,10 +241,11 @@ static unsigned do_enter(explorer *state, action_id id)
 }
 
 /* The explored kernel and its architecture stay; the launch becomes the kernel's again. */
-static unsigned reset(explorer *state)
+static unsigned do_reset(explorer *state, action_id id)
 {
     configuration next = state->start;
 
+    (void)id;
     if (state->kernel >= 0) {
         next = state->wanted;
         next.launch = state->start.launch;
@@ -169,14 +254,6 @@ static unsigned reset(explorer *state)
         explorer_take_launch(state, &next);
     }
     return change_to(state, &next);
-}
-
-static unsigned do_history(explorer *state, action_id id)
-{
-    if (id == ACTION_RESET) {
-        return reset(state);
-    }
-    return id == ACTION_UNDO ? change_undo(state) : change_redo(state);
 }
 
 static unsigned do_page(explorer *state, action_id id)
@@ -229,12 +306,6 @@ static unsigned do_glyphs(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
-static unsigned do_theme(explorer *state, action_id id)
-{
-    (void)id;
-    return theme_next(state);
-}
-
 static unsigned next_latency(explorer *state)
 {
     char text[SENTENCE_SIZE];
@@ -263,13 +334,6 @@ static unsigned do_latency(explorer *state, action_id id)
 
     say(state, false, SAY(ILP, state->now.launch.independent));
     return effect | EXPLORER_DRAW;
-}
-
-static unsigned do_measured(explorer *state, action_id id)
-{
-    (void)id;
-    measured_turn(state);
-    return EXPLORER_DRAW;
 }
 
 static unsigned do_map(explorer *state, action_id id)
@@ -341,12 +405,6 @@ static unsigned do_picker(explorer *state, action_id id)
     return picker_open(state, OVERLAY_KERNEL, false);
 }
 
-static unsigned do_names(explorer *state, action_id id)
-{
-    (void)id;
-    return kernels_next_form(state);
-}
-
 static unsigned do_session(explorer *state, action_id id)
 {
     if (id == ACTION_UNSAVED) {
@@ -396,6 +454,21 @@ static unsigned do_tour(explorer *state, action_id id)
     (void)id;
     say(state, false, SAY(NO_TOUR));
     return EXPLORER_DRAW;
+}
+
+/* The name that Enter takes: of the page, or of the graph's parameter. */
+static unsigned do_picture(explorer *state, action_id id)
+{
+    explorer_picture *wanted = &state->picture;
+
+    wanted->graph = id == ACTION_FIGURE ? state->slider : OCC_PARAM_COUNT;
+    if (wanted->graph < OCC_PARAM_COUNT && say_missing(state, wanted->graph)) {
+        return EXPLORER_DRAW;
+    }
+    text_format(wanted->path, sizeof wanted->path, "%s.svg",
+                wanted->graph < OCC_PARAM_COUNT ? parameter_of(wanted->graph)->key
+                                                : explorer_page_name(state->page));
+    return entry_line(state, ENTRY_PICTURE);
 }
 
 typedef unsigned action_function(explorer *state, action_id id);

@@ -44,14 +44,15 @@ static void say_one(explorer *state, uint64_t all, int only)
             measured_label(state->language, &state->measured.series[only])));
 }
 
-void measured_turn(explorer *state)
+unsigned measured_turn(explorer *state, action_id id)
 {
     const measured_set *set = &state->measured;
     uint64_t all = choice_of(state);
 
+    (void)id;
     if (all == 0) {
         say(state, false, SAY(MEASURED_NO_OVERLAY));
-        return;
+        return EXPLORER_DRAW;
     }
     state->measured_shown = measured_next(all, state->measured_shown);
     if (state->measured_shown == 0) {
@@ -62,6 +63,7 @@ void measured_turn(explorer *state)
     } else {
         say_one(state, all, first_series(state->measured_shown));
     }
+    return EXPLORER_DRAW;
 }
 
 void measured_begin(explorer *state)

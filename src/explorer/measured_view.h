@@ -6,7 +6,7 @@
 #include "explorer/state.h"
 
 /* Shows the next series (measured_next), with a message that names them. */
-void measured_turn(explorer *state);
+unsigned measured_turn(explorer *state, action_id id);
 
 /*
  * What the explorer begins with: all series, or of more than there are signs the

@@ -62,7 +62,7 @@ EXPLORER_OVERLAYS(EXPLORER_OVERLAY_RULES)
 /* handlers.c: the rules of the open overlay; of OVERLAY_NONE those of the page's own keys. */
 const overlay_rules *overlay_of(const explorer *state);
 
-/* help.c: opens the help at its beginning, without a filter; closes an open one. */
+/* picker.c: opens the help at its beginning, without a filter; closes an open one. */
 unsigned help_toggle(explorer *state);
 
 /* "graphs": the key in sessions; and the name for people. */
@@ -95,5 +95,91 @@ bool compare_has(const explorer *state, compare_sort sort);
 
 /* Evaluates the wanted launch on the row's architecture and device; on those in force the launch in force. */
 void compare_evaluate(const explorer *state, compare_row *row);
+
+/* ---- page_advice.c: the questions that the page of advice can be asked, and their answers */
+
+enum { QUESTION_BLOCKS_MOST = 4096 };
+
+/* The kind of answer that the page shows. */
+typedef enum advice_kind { ADVICE_CHANGES, ADVICE_EXACTLY, ADVICE_SHARED } advice_kind;
+
+advice_kind question_kind(const explorer *state);
+
+/* Whether the question of an action is asked. */
+bool question_asked(const explorer *state, action_id id);
+
+/*
+ * A key of the open entry: ACTION_TARGET in an empty one drops the target that is
+ * asked, and closes it. false: the key is the entry's.
+ */
+bool question_key(explorer *state, int key);
+
+/* Takes the text of the entry. false: refused, with a reason that the entry shows. */
+bool question_take(explorer *state);
+
+/* Whether each name of a list is an architecture. false: reason names the first that is none. */
+bool question_archs_known(const explorer *state, const char *archs, char *reason, size_t size);
+
+/* A launch with the chosen row of the page made; the page must have that row. */
+occ_launch question_followed(const explorer *state, const occ_launch *start);
+
+/*
+ * ---- page_gpu.c: the cursor moves through grid sizes of whole waves, to take over; the parts
+ * of the GPCs and of the partitions, to read; and MIG slices, to explore
+ */
+
+typedef enum gpu_row_kind {
+    GPU_ROW_NONE,
+    GPU_ROW_SIZE,
+    GPU_ROW_GPCS,
+    GPU_ROW_PARTITIONS,
+    GPU_ROW_SLICE,
+} gpu_row_kind;
+
+typedef struct gpu_row {
+    gpu_row_kind kind;
+    int index; /* of the grid size among all, of the slice among the slices */
+} gpu_row;
+
+/* 0: no device, or no block is resident. */
+int gpu_row_count(const explorer *state);
+
+/* kind GPU_ROW_NONE: there is no such row. */
+gpu_row gpu_row_at(const explorer *state, int row);
+
+/* The row of a kind, its first one; -1: none. */
+int gpu_row_of(const explorer *state, gpu_row_kind kind);
+
+/* "MIG 1g.18gb" of a device that is a slice of another one of the profile; NULL: it is none. */
+const char *device_slice_name(const profile *found, const occ_device *device);
+
+/* Whether the SMs of each GPC of the subject's device are known: those of a partition are not. */
+bool gpu_knows_gpcs(const evaluated_launch *subject);
+
+/* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */
+bool gpu_has_gpcs(const evaluated_launch *subject);
+
+/* MIG slices of the whole device in force, devices of its profile; none of a part of it. */
+int gpu_slice_count(const explorer *state);
+
+/* The index of a slice among the devices of the profile; -1: there is none. */
+int gpu_slice_device(const explorer *state, int slice);
+
+/* ---- Grid sizes of whole waves near the grid of a launch */
+
+enum { GRID_SIZES_MOST = 9 };
+
+typedef struct grid_size {
+    int blocks;
+    int waves;
+} grid_size;
+
+/*
+ * Ascending sizes: one wave, and the whole waves around the grid, the last below it
+ * in the middle; without a grid the first few. A cooperative launch has its largest
+ * grid alone. Returns the count; 0: no block is resident.
+ */
+int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
+                  grid_size sizes[GRID_SIZES_MOST]);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/page_gpu.h"
-
+/* The page of the whole GPU. */
 #include <string.h>
 
 #include "explorer/change.h"

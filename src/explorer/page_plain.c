@@ -1,6 +1,101 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages that show the launch in force alone: they have no rows and no keys of their own. */
+/* The rules of pages that need few: devices, the explanation, graphs, tables, SM. */
+#include "explorer/change.h"
 #include "explorer/page.h"
+#include "explorer/picker.h"
+#include "launch/why.h"
+
+/* ---- Devices: the whole catalogue, to explore on */
+
+static void load_catalogue(explorer *state)
+{
+    catalogue_load(state);
+}
+
+static int device_count(const explorer *state)
+{
+    return state->catalogue_count;
+}
+
+static unsigned explore_device(explorer *state)
+{
+    if (state->row >= state->catalogue_count) {
+        return 0;
+    }
+    const picker_row *row = &state->catalogue[state->row];
+
+    return change_architecture(state, row->profile, row->device);
+}
+
+const page_rules page_devices = {
+    .enter = load_catalogue,
+    .row_count = device_count,
+    .row_in_force = catalogue_row_in_force,
+    .activate = explore_device,
+};
+
+/* ---- The explanation: its rows are the parts, and the slider goes with the cursor */
+
+static int part_count(const explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+
+    return why_parts(&state->now, parts);
+}
+
+static bool binds(const explorer *state, why_part part)
+{
+    return part < WHY_JOIN && state->now.result.limits[part].limits;
+}
+
+/*
+ * A limit that binds: of several the one that the current slider moves, or the
+ * first. Without any, the part that the slider moves.
+ */
+static int binding_part(const explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+    int count = why_parts(&state->now, parts);
+    int found = 0;
+    int rank = 0;
+
+    for (int i = 0; i < count; i++) {
+        int own = 2 * binds(state, parts[i]) + (why_slider(parts[i]) == state->slider);
+
+        if (own > rank) {
+            found = i;
+            rank = own;
+        }
+    }
+    return found;
+}
+
+static void choose_slider(explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+
+    if (state->row < why_parts(&state->now, parts) &&
+        why_slider(parts[state->row]) != OCC_PARAM_COUNT) {
+        state->slider = why_slider(parts[state->row]);
+    }
+}
+
+static occ_parameter field_of_part(const explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+
+    return state->row < why_parts(&state->now, parts) ? why_field(parts[state->row])
+                                                      : OCC_PARAM_COUNT;
+}
+
+const page_rules page_why = {
+    .row_count = part_count,
+    .row_in_force = binding_part,
+    .row_moved = choose_slider,
+    .field = field_of_part,
+};
+
+/* ---- Pages that show the launch in force alone */
 
 const page_rules page_graphs = {0};
 const page_rules page_sm = {0};

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
+/* Overlays: the lists to choose from, the panel of the launch, the help. */
 #include "explorer/picker.h"
 
 #include <string.h>
 
+#include "base/range.h"
 #include "explorer/change.h"
+#include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/page.h"
-#include "explorer/entry.h"
 #include "profile/profile.h"
 
 void picker_refilter(explorer *state)
@@ -134,7 +136,7 @@ static unsigned kernel_key(explorer *state, action_id id)
     if (id == ACTION_PAGE_NEXT) {
         picker_next_sort(state);
     } else if (id == ACTION_PAGE_BACK) {
-        effect = kernels_next_form(state);
+        effect = kernels_next_form(state, id);
     } else {
         return 0;
     }
@@ -142,22 +144,6 @@ static unsigned kernel_key(explorer *state, action_id id)
         picker_refilter(state);
     }
     return effect;
-}
-
-/* A letter, or one less, or none any more. false: the key is none of these. */
-static bool type(explorer_picker *picker, int key)
-{
-    if (key == KEYPRESS_BACKSPACE) {
-        typed_erase(picker->filter, &picker->filter_length);
-    } else if (key == ('U' & 0x1f)) {
-        picker->filter_length = 0;
-        picker->filter[0] = '\0';
-    } else if (typed_append(picker->filter, &picker->filter_length, sizeof picker->filter, key)) {
-        picker->cursor = 0;
-    } else {
-        return false;
-    }
-    return true;
 }
 
 static void move(explorer *state, action_id id)
@@ -168,21 +154,23 @@ static void move(explorer *state, action_id id)
 /* Letters narrow the list, those too that are actions elsewhere. */
 static unsigned press_key(explorer *state, int key)
 {
-    bool letter = typed_is_text(key);
+    explorer_picker *picker = &state->picker;
     action_id id = action_of_key(key);
 
     if (key == KEYPRESS_ENTER) {
         choose(state);
         return EXPLORER_DRAW;
     }
-    unsigned effect = state->overlay == OVERLAY_KERNEL && !letter ? kernel_key(state, id) : 0;
+    bool order = state->overlay == OVERLAY_KERNEL && !typed_is_text(key);
+    unsigned effect = order ? kernel_key(state, id) : 0;
 
     if (effect || id == ACTION_CANCEL) {
         return effect;
     }
-    if (type(&state->picker, key)) {
+    if (typed_key(picker->filter, &picker->filter_length, sizeof picker->filter, key)) {
+        picker->cursor = typed_is_text(key) ? 0 : picker->cursor;
         picker_refilter(state);
-    } else if (!letter) {
+    } else {
         move(state, id);
     }
     return EXPLORER_DRAW;
@@ -208,3 +196,67 @@ static unsigned sort_kernels(explorer *state, int column)
 #define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row
 const overlay_rules overlay_architectures = {PICKER_RULES};
 const overlay_rules overlay_kernels = {PICKER_RULES, .sort = sort_kernels};
+
+/* ---- The panel of the launch */
+
+static void move_field(explorer *state, action_id id)
+{
+    const struct shown_parameters shown = parameters_shown(state->now.arch);
+
+    state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
+}
+
+const overlay_rules overlay_launch = {.type = entry_type, .move = move_field, .only_arrows = true};
+
+/* ---- The help: what is typed narrows it, and its first row moves */
+
+/* More rows than the help has: the view stops at the last ones. */
+enum { HELP_ROWS = 1000 };
+
+unsigned help_toggle(explorer *state)
+{
+    state->overlay = state->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
+    state->help.filter[0] = '\0';
+    state->help.filter_length = state->help.row = 0;
+    return EXPLORER_DRAW;
+}
+
+static unsigned type_in_help(explorer *state, int key)
+{
+    explorer_help *help = &state->help;
+
+    if (!typed_key(help->filter, &help->filter_length, sizeof help->filter, key)) {
+        return 0;
+    }
+    help->row = 0;
+    return EXPLORER_DRAW;
+}
+
+static void move_help(explorer *state, action_id id)
+{
+    explorer_help *help = &state->help;
+    int page = help->page - 1; /* a row stays in sight */
+
+    if (page > 0 && (id == ACTION_PAGE_MORE || id == ACTION_PAGE_LESS)) {
+        help->row = clamp(help->row + (id == ACTION_PAGE_LESS ? page : -page), 0, HELP_ROWS);
+    } else {
+        help->row = action_move(help->row, HELP_ROWS, id);
+    }
+}
+
+/* Escape clears the filter, and then closes the help. */
+static unsigned press_help(explorer *state, int key)
+{
+    action_id id = action_of_key(key);
+    bool empty = state->help.filter_length == 0;
+
+    if (key == KEYPRESS_F1 || (empty && (id == ACTION_HELP || id == ACTION_CANCEL))) {
+        return help_toggle(state);
+    }
+    if (!type_in_help(state, id == ACTION_CANCEL ? TYPED_CLEAR : key)) {
+        move_help(state, id);
+    }
+    return EXPLORER_DRAW;
+}
+
+const overlay_rules overlay_help = {.key = press_help, .type = type_in_help, .move = move_help};

@@ -25,9 +25,6 @@ int catalogue_row_in_force(const explorer *state);
 /* Whether each word of a filter is contained in one of the texts, in any case. */
 bool picker_passes(const char *filter, const char *const *texts, size_t count);
 
-/* Adds a row; without memory the list stays as it is. */
-void picker_append(explorer_picker *picker, picker_row row);
-
 /* Adds the rows of the catalogue that pass the filter. */
 void picker_filter_catalogue(explorer *state);
 

@@ -1,27 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/explored_kernels.h"
-
+/* A new build of the kernels takes the place of the old one; the launch file is saved and read anew. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/change.h"
-#include "launch/launch_of_kernel.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "launch/phrase.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
 #include "kernel/pair.h"
-
-/* Whether two builds of a kernel, or its launches, differ in no figure of the screen. */
-static bool same_figures(const kernel *a, const kernel *b)
-{
-    return kernels_same_figures(a, b) && a->launch.block_size == b->launch.block_size &&
-           a->launch.grid_size == b->launch.grid_size &&
-           a->launch.dynamic_smem == b->launch.dynamic_smem &&
-           a->launch.cluster_size == b->launch.cluster_size;
-}
+#include "launch/launch_file.h"
+#include "launch/launch_of_kernel.h"
+#include "launch/phrase.h"
 
 /* All kernels of a list, for free(); kernels is NULL: out of memory. */
 static paired_build to_pair(const kernel_list *list)
@@ -50,7 +43,7 @@ static bool mark_changes(explorer *state, const kernel_list *before, int *places
         const paired_kernel *old = newer.kernels[i].other;
 
         state->kernel_changed[i] =
-            !old || !same_figures(&before->items[old->index], &state->kernels->items[i]);
+            !old || !kernels_same_figures(&before->items[old->index], &state->kernels->items[i]);
         if (old) {
             places[old->index] = (int)i;
         }
@@ -95,13 +88,11 @@ static unsigned former_bounding(const explorer *state)
     const occ_arch *arch = state->now.arch;
     parameter_source sources[OCC_PARAM_COUNT] = {SOURCE_START};
     occ_launch launch = state->wanted.launch;
-    occ_launch base;
 
     if (state->kernel >= 0 || !state->lost.name) {
         return launch_bounding(&state->now);
     }
-    launch_of_kernel(explorer_launch_start(state, &state->wanted, &base), &state->lost, arch,
-                     &launch, sources);
+    explorer_launch_of(state, &state->wanted, &state->lost, arch, &launch, sources);
     return bounding_values(unstated_of(sources, arch, state->now.device, &state->now.launch),
                            state->now.result.blocks);
 }
@@ -124,7 +115,49 @@ static bool is_overridden(const explorer *state, const kernel *before, const ker
     return (launch_differences(&old, &new) & stated) != 0;
 }
 
-/* What was in force before a new list of kernels. */
+/* ---- The explored kernel that a new build lacks */
+
+/* Out of memory: nothing is lost. */
+static void lost_kernel_keep(explorer *state, const kernel *item)
+{
+    kernel lost = *item;
+
+    lost_kernel_forget(state);
+    lost.name = state->lost_name = memory_duplicate(item->name);
+    lost.file = state->lost_file = memory_duplicate(item->file);
+    lost.warnings = lost.launch.device = NULL; /* the list's, which is freed */
+    state->lost = lost;
+    if (!lost.name || !lost.file) {
+        lost_kernel_forget(state);
+    }
+}
+
+static bool is_same_build(const kernel *a, const kernel *b)
+{
+    return kernels_same(a, b) && strcmp(a->arch, b->arch) == 0;
+}
+
+/* Of several launches the first; -1: none is lost, or it is not back. */
+static int lost_kernel_find(const explorer *state)
+{
+    int found = -1;
+
+    for (size_t i = 0; state->lost_name && i < state->kernels->count; i++) {
+        const kernel *item = &state->kernels->items[i];
+
+        if (!is_same_build(item, &state->lost)) {
+            continue;
+        }
+        if (kernels_order(item, &state->lost) == 0) {
+            return (int)i;
+        }
+        found = found < 0 ? (int)i : found;
+    }
+    return found;
+}
+
+/* ---- What was in force before a new list of kernels, and the message about it */
+
 struct former {
     explorer_pin pin;
     char percent[NUMBER_SIZE]; /* occupancy */
@@ -146,7 +179,7 @@ static struct former former_of(const explorer *state, const kernel *explored)
 /* Whether neither the build nor the launch in force has changed. */
 static bool is_unchanged(const explorer *state, const kernel *before, const struct former *former)
 {
-    return same_figures(before, explorer_kernel(state)) &&
+    return kernels_same_figures(before, explorer_kernel(state)) &&
            launch_differences(&former->pin.launch, &state->now.launch) == 0;
 }
 
@@ -336,4 +369,122 @@ unsigned kernels_replace(explorer *state, const kernel_list *before, const kerne
     }
     free(places);
     return effect;
+}
+
+/* ---- The launch file */
+
+/* The parameters that a launch file may state. */
+static unsigned stateable(void)
+{
+    unsigned parameters = 0;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        parameters |= parameter_of(id)->of_launch ? 1u << id : 0;
+    }
+    return parameters;
+}
+
+static bool take(explorer *state, launch_file *fresh)
+{
+    if (state->kernels && !launch_file_match(fresh, state->kernels)) {
+        launch_file_free(fresh);
+        return false;
+    }
+    launch_file_free(state->launches);
+    *state->launches = *fresh;
+    *fresh = (launch_file){0};
+    return true;
+}
+
+unsigned launches_replace(explorer *state, launch_file *fresh)
+{
+    configuration next = state->wanted;
+
+    if (!take(state, fresh)) {
+        say(state, true, SAY(OUT_OF_MEMORY));
+        return EXPLORER_DRAW;
+    }
+    if (next.kernel >= 0) {
+        explorer_take_launch(state, &next);
+    }
+    change_behind(state, &next);
+    if (state->overlay == OVERLAY_KERNEL) {
+        picker_refilter(state);
+    }
+    page_refresh(state);
+    say(state, false, SAY(LAUNCHES_REREAD, state->launches->path));
+    return EXPLORER_DRAW;
+}
+
+/* The saved file takes the place of the one in force; its parameters are the file's now. */
+static bool reopen(explorer *state, const char *path, unsigned saved, char *reason, size_t size)
+{
+    message_list messages = {.language = state->language};
+    launch_file fresh;
+    bool good = launch_file_read(&fresh, path, &messages) && take(state, &fresh);
+
+    if (good) {
+        state->wanted.given &= ~saved | state->start.given;
+        change_update(state);
+    } else {
+        text_format(reason, size, "%s", messages.count > 0 ? messages.items[0].text : "");
+    }
+    message_free(&messages);
+    return good;
+}
+
+/* What the user gave of the launch; of dynamic shared memory both parts. */
+static unsigned given_launch(const explorer *state)
+{
+    return with_both_parts(state->wanted.given & stateable());
+}
+
+static bool save(explorer *state, const char *path, char *reason, size_t size)
+{
+    const launch_edit edit = {
+        .names = state->namer,
+        .name = kernel_name_find(state->namer, state->kernels->items[state->kernel].name),
+        .mask = given_launch(state),
+        .launch = &state->wanted.launch,
+        .work = state->work,
+    };
+    char pattern[INI_LINE_MOST];
+    char keys[SENTENCE_SIZE];
+    edit_outcome outcome =
+        launch_file_edit(state->language, path, &edit, pattern, sizeof pattern, reason, size);
+
+    if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason, size)) {
+        return false;
+    }
+    state->launches_saved++;
+    parameter_keys(edit.mask, keys, sizeof keys);
+    say(state, false, outcome == EDIT_NOTHING ? SENTENCE_LAUNCHES_STATED : SENTENCE_LAUNCHES_SAVED,
+        SAY_VALUES(keys, pattern, path));
+    return true;
+}
+
+bool launches_save(explorer *state, const char *path, char *reason, size_t size)
+{
+    char *own = memory_duplicate(path); /* the exploration's path is replaced */
+    bool opened = kernel_namer_open(state->namer) && own;
+    bool saved = opened && save(state, own, reason, size);
+
+    if (!opened) {
+        sentence(reason, size, state->language, SAY(OUT_OF_MEMORY));
+    }
+    free(own);
+    return saved;
+}
+
+bool launches_may_save(explorer *state)
+{
+    if (state->kernel < 0 || !state->launches) {
+        say(state, false, SAY(NO_KERNELS));
+        return false;
+    }
+    if (given_launch(state) == 0) {
+        say(state, false, SAY(LAUNCHES_NOTHING_GIVEN));
+        return false;
+    }
+    return true;
 }

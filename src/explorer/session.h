@@ -6,6 +6,9 @@
 #ifndef EXPLORER_SESSION_H
 #define EXPLORER_SESSION_H
 
+#include <stdio.h>
+
+#include "base/text.h"
 #include "explorer/state.h"
 
 /* false: reason says why, and a file that was there is unchanged. */
@@ -35,25 +38,17 @@ enum {
     SESSION_GIVEN = 400, /* the keys of all parameters */
 };
 
-/* The key of a configuration for the parameters that the user gave: "block+dynamic_smem". */
-#define SESSION_KEY_GIVEN "given"
-
-/* Those of a pin alone: its letter, the parameters that were unknown, "on" for the build before. */
-#define SESSION_KEY_LETTER "letter"
-#define SESSION_KEY_UNKNOWN "unknown"
-#define SESSION_KEY_BUILD "build"
-
-/* The names of a kernel: in the first section of the explored one, in a pin of the pin's. */
-#define SESSION_KEY_KERNEL_FILE "kernel_file"
-#define SESSION_KEY_KERNEL "kernel"
-#define SESSION_KEY_KERNEL_ARCH "kernel_arch"
+/* The names of a kernel as a session has them. */
+typedef struct session_kernel {
+    char name[SESSION_VALUE]; /* "": none */
+    char file[SESSION_VALUE];
+    char arch[KERNEL_ARCH_SIZE];
+} session_kernel;
 
 /* A state that is read from a session, before it takes the place of the present one. */
 typedef struct session_draft {
     explorer state; /* a copy; its pointers are those of the original */
-    char kernel[SESSION_VALUE];
-    char kernel_file[SESSION_VALUE];
-    char kernel_arch[KERNEL_ARCH_SIZE];
+    session_kernel kernel;
     int independent; /* accesses in flight of a session of an earlier version; 1: not given */
     bool compared;   /* a row of the comparison was read */
     bool given;      /* the configuration says which parameters the user gave */
@@ -62,7 +57,7 @@ typedef struct session_draft {
 typedef struct session_row session_row;
 struct session_row {
     const char *key;
-    /* The value, or one of several by index; false: there is none (any more). */
+    /* The value, or one of several by index; false: there is none (any more). NULL: never written. */
     bool (*write)(const session_row *row, const explorer *state, int index, char *text,
                   size_t size);
     /* false: reason says what is allowed. */
@@ -74,8 +69,21 @@ struct session_row {
     int words;                /* values are 0 to words - 1; of a number: its most */
 };
 
-extern const session_row session_rows[];
-extern const size_t session_row_count;
+/* The key and value of every row that has one, a line each. */
+void session_write_rows(FILE *file, const explorer *state);
+
+/* The row of a key; NULL: none. nearest, which may be NULL, is offered every key. */
+const session_row *session_row_find(const char *key, text_nearest *nearest);
+
+/* The device of a profile with a name; -1: none. */
+int session_device_find(const profile *known, const char *name);
+
+/*
+ * The kernel of a name; of several the one of its file, for its architecture, whose launch is
+ * most like that of where. -1: none has the name.
+ */
+int session_kernel_find(const explorer *state, const session_kernel *names,
+                        const configuration *where);
 
 /*
  * The draft takes the place of the state, as one step that can be undone. What was

@@ -5,7 +5,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "explorer/advice_question.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"
 
@@ -176,22 +175,7 @@ static const char *sort_word(int value)
     return words[value];
 }
 
-/* ---- The explored kernel, as texts */
-
-static bool write_kernel(const session_row *row, const explorer *state, int index, char *text,
-                         size_t size)
-{
-    if (state->kernel < 0 || index > 0) {
-        return false;
-    }
-    const kernel *item = &state->kernels->items[state->kernel];
-
-    text_format(text, size, "%s",
-                row->offset == offsetof(session_draft, kernel_file)   ? item->file
-                : row->offset == offsetof(session_draft, kernel_arch) ? item->arch
-                                                                      : item->name);
-    return true;
-}
+/* ---- The names of the explored kernel, which session_write.c writes */
 
 static bool read_text(const session_row *row, session_draft *draft, const char *text, char *reason,
                       size_t size)
@@ -220,26 +204,12 @@ static bool read_latency(const session_row *row, session_draft *draft, const cha
                          char *reason, size_t size)
 {
     (void)row;
-    if (size > 0) {
-        reason[0] = '\0';
-    }
+    text_format(reason, size, "%s", "");
     latency_find(text, &draft->state.now.latency);
     return true;
 }
 
 /* ILP stood here in earlier versions; now it is a parameter of the configuration. */
-static bool write_nothing(const session_row *row, const explorer *state, int index, char *text,
-                          size_t size)
-{
-    (void)row;
-    (void)state;
-    (void)index;
-    if (size > 0) {
-        text[0] = '\0';
-    }
-    return false;
-}
-
 static bool read_ilp(const session_row *row, session_draft *draft, const char *text, char *reason,
                      size_t size)
 {
@@ -271,7 +241,7 @@ static bool write_compared(const session_row *row, const explorer *state, int in
     return true;
 }
 
-static int device_named(const profile *known, const char *name)
+int session_device_find(const profile *known, const char *name)
 {
     for (size_t i = 0; i < known->device_count; i++) {
         if (text_equal(known->devices[i].name, name)) {
@@ -291,9 +261,8 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
 
     text_format(arch, sizeof arch, "%.*s", (int)length, text);
     int found = profile_set_find(draft->state.profiles, arch);
-    const profile *known =
-        found >= 0 ? profile_set_get(draft->state.profiles, (size_t)found) : NULL;
-    int device = known && name ? device_named(known, name) : -1;
+    const profile *known = profile_set_get(draft->state.profiles, (size_t)found);
+    int device = known && name ? session_device_find(known, name) : -1;
 
     chosen->count = draft->compared ? chosen->count : 0;
     draft->compared = true;
@@ -320,13 +289,13 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
     {                                                                                              \
         key, write_word, read_word, offsetof(explorer, member), 0, word, words                     \
     }
-#define TEXT(key, member, write)                                                                   \
+#define TEXT(key, member)                                                                          \
     {                                                                                              \
-        key, write, read_text, offsetof(session_draft, member),                                    \
+        key, NULL, read_text, offsetof(session_draft, member),                                     \
             sizeof((session_draft *)NULL)->member, NULL, 0                                         \
     }
 
-const session_row session_rows[] = {
+static const session_row rows[] = {
     WORD("page", page, page_word, PAGE_COUNT),
     WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
     SWITCH("percent", percent),
@@ -339,15 +308,40 @@ const session_row session_rows[] = {
     SWITCH("command_line", command_line),
     {"glyphs", write_word, read_glyphs, offsetof(explorer, glyphs), 0, glyphs_word, GLYPHS_COUNT},
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},
-    {"ilp", write_nothing, read_ilp, 0, 0, NULL, 0},
+    {"ilp", NULL, read_ilp, 0, 0, NULL, 0},
     WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),
     WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
     SWITCH("regions", map.limiters),
     WORD("sort", compare.sort, sort_word, COMPARE_SORT_COUNT),
     SWITCH("reversed", compare.reversed),
     {"compared", write_compared, read_compared, 0, 0, NULL, 0},
-    TEXT(SESSION_KEY_KERNEL_FILE, kernel_file, write_kernel),
-    TEXT(SESSION_KEY_KERNEL, kernel, write_kernel),
-    TEXT(SESSION_KEY_KERNEL_ARCH, kernel_arch, write_kernel),
+    TEXT("kernel_file", kernel.file),
+    TEXT("kernel", kernel.name),
+    TEXT("kernel_arch", kernel.arch),
 };
-const size_t session_row_count = sizeof session_rows / sizeof *session_rows;
+enum { ROW_COUNT = sizeof rows / sizeof *rows };
+
+const session_row *session_row_find(const char *key, text_nearest *nearest)
+{
+    const session_row *found = NULL;
+
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        if (nearest) {
+            text_nearest_offer(nearest, rows[i].key);
+        }
+        found = strcmp(rows[i].key, key) == 0 ? &rows[i] : found;
+    }
+    return found;
+}
+
+void session_write_rows(FILE *file, const explorer *state)
+{
+    char text[SESSION_VALUE];
+
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        for (int k = 0; rows[i].write && rows[i].write(&rows[i], state, k, text, sizeof text);
+             k++) {
+            fprintf(file, "%-13s= %s\n", rows[i].key, text);
+        }
+    }
+}

@@ -13,71 +13,38 @@
 
 enum { SESSION_MOST = 1 << 20 }; /* bytes */
 
-/* ---- Reading */
-
 typedef enum session_section { IN_NOTHING, IN_SESSION, IN_CONFIGURATION, IN_PIN } session_section;
 
 /* A [configuration] or [pin] as it is read: values wait until the section is whole. */
 struct place {
-    int line; /* of the section; 0: none is open */
+    int line;        /* of the section; 0: none is open */
+    size_t mistakes; /* of the file before it */
     char architecture[OCC_NAME_SIZE];
     char device[OCC_NAME_SIZE];
     char values[OCC_PARAM_COUNT][PHRASE_SIZE]; /* "": not given */
-    unsigned given;                            /* 1 << occ_parameter */
     bool says_given;
-    bool mistaken;    /* a pin with a mistake is skipped: it would show what nobody gave */
-    unsigned unknown; /* 1 << occ_parameter; of a pin, as are the next */
+    unsigned given;   /* 1 << occ_parameter */
+    unsigned unknown; /* the same; of a pin, as are the next */
     char letter;      /* '\0': none */
     bool of_build;
-    char kernel_file[SESSION_VALUE];
-    char kernel[SESSION_VALUE];
-    char kernel_arch[KERNEL_ARCH_SIZE];
+    session_kernel kernel;
 };
 
 struct reader {
+    struct ini_walk walk; /* the first member: the schema's context */
     session_draft draft;
-    const char *path;
-    int line;
-    message_list mistakes; /* one for each line or section that is skipped; owned */
     session_section section;
-    bool skipping; /* the lines of a section that is refused */
     struct place place;
     bool configured;
 };
 
-/* Adds a mistake. Returns false. */
-static bool refuse_text(struct reader *reader, const char *text)
-{
-    reader->place.mistaken = true;
-    message_say(&reader->mistakes, SAY(SESSION_REFUSED, reader->path, reader->line, text));
-    return false;
-}
-
-static bool refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
+static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
                    size_t count)
 {
-    char text[SENTENCE_SIZE];
-
-    sentence(text, sizeof text, reader->draft.state.language, id, values, count);
-    return refuse_text(reader, text);
+    ini_complain(&reader->walk, id, values, count);
 }
 
-/* -1: none is named, or with a mistake, there is none of that name. */
-static int find_device(struct reader *reader, const profile *known)
-{
-    const char *name = reader->place.device;
-    int device = -1;
-
-    for (size_t i = 0; i < known->device_count && name[0]; i++) {
-        if (text_equal(known->devices[i].name, name)) {
-            device = (int)i;
-        }
-    }
-    if (device < 0 && name[0]) {
-        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, name));
-    }
-    return device;
-}
+/* ---- A whole section */
 
 /*
  * The launch as wanted: its bounds are those of any launch, not the architecture's. A value
@@ -85,129 +52,117 @@ static int find_device(struct reader *reader, const profile *known)
  */
 static void set_launch(struct reader *reader, configuration *where)
 {
-    const struct language *language = reader->draft.state.language;
     char reason[SENTENCE_SIZE];
 
     for (int i = 0; i < OCC_PARAM_COUNT; i++) {
         occ_parameter id = parameter_in_order(i);
         const char *text = reader->place.values[id];
+        bool good = text[0] && parameter_parse(reader->draft.state.language, NULL, NULL, id, text,
+                                               &where->launch, reason, sizeof reason);
 
-        if (text[0] && !parameter_parse(language, NULL, NULL, id, text, &where->launch, reason,
-                                        sizeof reason)) {
+        if (text[0] && !good) {
             refuse(reader, SAY(SESSION_VALUE_REFUSED, parameter_of(id)->key, reason));
-            reader->place.values[id][0] = '\0';
         }
-        if (!reader->place.values[id][0]) {
-            where->given &= ~(1u << id);
-        }
+        where->given &= good ? ~0u : ~(1u << id);
     }
 }
 
-/* The kernel of a pin, by all its names; -1: it is not in the list. */
-static int pinned_kernel(const explorer *state, const struct place *place)
-{
-    const kernel_list *kernels = state->kernels;
-
-    for (size_t i = 0; kernels && place->kernel[0] && i < kernels->count; i++) {
-        const kernel *item = &kernels->items[i];
-
-        if (strcmp(item->name, place->kernel) == 0 && strcmp(item->file, place->kernel_file) == 0 &&
-            strcmp(item->arch, place->kernel_arch) == 0) {
-            return (int)i;
-        }
-    }
-    return -1;
-}
-
-static void add_pin(struct reader *reader, const configuration *where)
+static void add_pin(struct reader *reader, configuration where)
 {
     explorer *state = &reader->draft.state;
-    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-    const occ_device *device = where->device >= 0 ? &known->devices[where->device] : NULL;
+    const struct place *place = &reader->place;
+    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
+    const occ_device *device = where.device >= 0 ? &known->devices[where.device] : NULL;
 
     if (state->pin_count == EXPLORER_MAX_PINS) {
         refuse(reader, SAY(SESSION_TOO_MANY_PINS, EXPLORER_MAX_PINS));
         return;
     }
-    const struct place *place = &reader->place;
-    explorer_pin pin = {.where = *where,
-                        .launch = where->launch,
+    where.assumed_block = where.launch.block_size;
+    where.kernel = session_kernel_find(state, &place->kernel, &where);
+    explorer_pin pin = {.where = where,
+                        .launch = where.launch,
                         .unknown = place->unknown,
                         .of_build = place->of_build,
                         .letter = pins_find(state, place->letter) < 0 ? place->letter : '\0'};
 
-    pin.where.kernel = pinned_kernel(state, place);
-    pin.where.assumed_block = where->launch.block_size;
     launch_clip(&known->arch, device, &pin.launch);
     occ_occupancy(&known->arch, device, &pin.launch, &pin.result);
     pins_add(state, pin);
 }
 
+/* A pin with a mistake is skipped: it would show what nobody gave. */
 static void close_place(struct reader *reader)
 {
+    const struct place *place = &reader->place;
     explorer *state = &reader->draft.state;
-    configuration where = {.launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
+    configuration where = {.launch = OCC_LAUNCH_DEFAULT,
+                           .kernel = -1,
+                           .profile = profile_set_find(state->profiles, place->architecture),
+                           .given = place->given};
+    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
 
-    where.launch.independent = reader->draft.independent;
-    int found = profile_set_find(state->profiles, reader->place.architecture);
-    const profile *known = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
-
-    reader->line = reader->place.line;
     if (!known) {
-        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, reader->place.architecture));
+        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
         return;
     }
-    where.profile = found;
-    where.given = reader->place.given;
-    where.device = find_device(reader, known);
+    where.launch.independent = reader->draft.independent;
+    where.device = session_device_find(known, place->device);
+    if (where.device < 0 && place->device[0]) {
+        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
+    }
     set_launch(reader, &where);
-    if (reader->section == IN_PIN) {
-        if (!reader->place.mistaken) {
-            add_pin(reader, &where);
-        }
-        return;
+    if (reader->section == IN_CONFIGURATION) {
+        state->wanted = where;
+        reader->draft.given = place->says_given;
+        reader->configured = true;
+    } else if (reader->walk.mistakes.count == place->mistakes) {
+        add_pin(reader, where);
     }
-    state->wanted = where;
-    reader->draft.given = reader->place.says_given;
-    reader->configured = true;
 }
 
 static void close_section(struct reader *reader)
 {
-    int line = reader->line;
+    int line = reader->walk.line;
 
     if (reader->place.line > 0) {
+        reader->walk.line = reader->place.line;
         close_place(reader);
     }
-    reader->line = line;
-    memset(&reader->place, 0, sizeof reader->place);
+    reader->walk.line = line;
+    reader->place = (struct place){.mistakes = reader->walk.mistakes.count};
 }
 
-static bool open_section(struct reader *reader, const char *name)
+static void open_section(void *context, char *name)
 {
     static const char *const names[] = {[IN_NOTHING] = "",
                                         [IN_SESSION] = "session",
                                         [IN_CONFIGURATION] = "configuration",
                                         [IN_PIN] = "pin"};
+    struct reader *reader = context;
     session_section section = IN_PIN;
 
     close_section(reader);
-    while (section > IN_NOTHING && strcmp(name, names[section]) != 0) {
+    while (section > IN_NOTHING && (!name || strcmp(name, names[section]) != 0)) {
         section--;
     }
     reader->section = section;
-    reader->place.line = section > IN_SESSION ? reader->line : 0;
-    reader->skipping = section == IN_NOTHING;
-    return !reader->skipping || refuse(reader, SAY(SESSION_SECTIONS));
+    reader->place.line = section > IN_SESSION ? reader->walk.line : 0;
+    reader->walk.skipping = section == IN_NOTHING;
+    if (name && section == IN_NOTHING) {
+        refuse(reader, SAY(SESSION_SECTIONS));
+    }
 }
 
+/* ---- Keys */
+
 /* A key that is unknown, with the nearest one of those that were offered. */
-static bool refuse_key(struct reader *reader, const text_nearest *nearest)
+static void refuse_key(struct reader *reader, const text_nearest *nearest)
 {
     const char *meant = text_nearest_name(nearest);
 
-    return meant ? refuse(reader, SAY(SESSION_KEY_MEANT, nearest->word, meant))
-                 : refuse(reader, SAY(SESSION_UNKNOWN_KEY, nearest->word));
+    refuse(reader, meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
+           SAY_VALUES(nearest->word, meant ? meant : ""));
 }
 
 static void offer_parameters(text_nearest *nearest)
@@ -218,222 +173,193 @@ static void offer_parameters(text_nearest *nearest)
 }
 
 /* "block+dynamic_smem" */
-static bool read_parameters(struct reader *reader, const char *value, unsigned *parameters)
+static void read_parameters(struct reader *reader, const char *value, unsigned *parameters)
 {
     for (size_t length; *value; value += length + (value[length] == '+')) {
         char key[PHRASE_SIZE];
-        occ_parameter id;
+        text_nearest nearest = {.word = key};
 
         length = strcspn(value, "+");
         text_format(key, sizeof key, "%.*s", (int)length, value);
-        id = parameter_find(key);
-        if (id == OCC_PARAM_COUNT) {
-            text_nearest nearest = {.word = key};
+        occ_parameter id = parameter_find(key);
 
+        if (id == OCC_PARAM_COUNT) {
             offer_parameters(&nearest);
-            return refuse_key(reader, &nearest);
+            refuse_key(reader, &nearest);
+            return;
         }
         *parameters |= 1u << id;
     }
-    return true;
 }
 
-static bool read_letter(struct reader *reader, const char *value)
+static void read_given(struct reader *reader, const char *value)
 {
-    bool good = value[0] >= EXPLORER_FIRST_PIN &&
-                value[0] < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS && value[1] == '\0';
+    reader->place.says_given = true;
+    read_parameters(reader, value, &reader->place.given);
+}
 
+static void read_unknown(struct reader *reader, const char *value)
+{
+    read_parameters(reader, value, &reader->place.unknown);
+}
+
+static void read_letter(struct reader *reader, const char *value)
+{
     reader->place.letter = value[0];
-    return good || refuse(reader, SAY(SESSION_LETTER));
-}
-
-/* The names of a pin's kernel. NULL: the key is another one. */
-static char *kernel_name_of(struct place *place, const char *key, size_t *room)
-{
-    const struct {
-        const char *key;
-        char *text;
-        size_t room;
-    } names[] = {
-        {SESSION_KEY_KERNEL_FILE, place->kernel_file, sizeof place->kernel_file},
-        {SESSION_KEY_KERNEL, place->kernel, sizeof place->kernel},
-        {SESSION_KEY_KERNEL_ARCH, place->kernel_arch, sizeof place->kernel_arch},
-    };
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(key, names[i].key) == 0) {
-            *room = names[i].room;
-            return names[i].text;
-        }
+    if (value[0] < EXPLORER_FIRST_PIN || value[0] >= EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS ||
+        value[1] != '\0') {
+        refuse(reader, SAY(SESSION_LETTER));
     }
-    return NULL;
 }
 
-static bool refuse_place_key(struct reader *reader, const char *key)
+static void read_build(struct reader *reader, const char *value)
 {
-    static const char *const others[] = {"architecture", "device", SESSION_KEY_GIVEN};
-    static const char *const of_pins[] = {SESSION_KEY_LETTER,      SESSION_KEY_UNKNOWN,
-                                          SESSION_KEY_BUILD,       SESSION_KEY_KERNEL,
-                                          SESSION_KEY_KERNEL_FILE, SESSION_KEY_KERNEL_ARCH};
-    size_t pins = reader->section == IN_PIN ? sizeof of_pins / sizeof *of_pins : 0;
+    reader->place.of_build = strcmp(value, "on") == 0;
+}
+
+#define PLACE_TEXT(member) offsetof(struct place, member), sizeof((struct place *)NULL)->member
+
+/* The keys of a place beside those of the parameters. */
+static const struct place_key {
+    const char *key;
+    bool of_pins;                                           /* alone */
+    void (*read)(struct reader *reader, const char *value); /* NULL: a text */
+    size_t offset;
+    size_t size;
+} place_keys[] = {
+    {"architecture", false, NULL, PLACE_TEXT(architecture)},
+    {"device", false, NULL, PLACE_TEXT(device)},
+    {"given", false, read_given, 0, 0},
+    {"unknown", true, read_unknown, 0, 0},
+    {"letter", true, read_letter, 0, 0},
+    {"build", true, read_build, 0, 0},
+    {"kernel_file", true, NULL, PLACE_TEXT(kernel.file)},
+    {"kernel", true, NULL, PLACE_TEXT(kernel.name)},
+    {"kernel_arch", true, NULL, PLACE_TEXT(kernel.arch)},
+};
+
+static void keep_text(struct reader *reader, const char *key, const char *value, char *text,
+                      size_t size)
+{
+    if (strlen(value) >= size) {
+        refuse(reader, SAY(SESSION_VALUE_TOO_LONG, key, size - 1));
+    } else {
+        memcpy(text, value, strlen(value) + 1);
+    }
+}
+
+static void read_place(struct reader *reader, const char *key, const char *value)
+{
+    occ_parameter id = parameter_find(key);
+    const struct place_key *own = NULL;
     text_nearest nearest = {.word = key};
 
     offer_parameters(&nearest);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        text_nearest_offer(&nearest, others[i]);
+    for (size_t i = 0; i < sizeof place_keys / sizeof *place_keys; i++) {
+        if (reader->section == IN_PIN || !place_keys[i].of_pins) {
+            text_nearest_offer(&nearest, place_keys[i].key);
+            own = strcmp(key, place_keys[i].key) == 0 ? &place_keys[i] : own;
+        }
     }
-    for (size_t i = 0; i < pins; i++) {
-        text_nearest_offer(&nearest, of_pins[i]);
+    if (id < OCC_PARAM_COUNT) {
+        keep_text(reader, key, value, reader->place.values[id], PHRASE_SIZE);
+    } else if (!own) {
+        refuse_key(reader, &nearest);
+    } else if (own->read) {
+        own->read(reader, value);
+    } else {
+        keep_text(reader, key, value, (char *)&reader->place + own->offset, own->size);
     }
-    return refuse_key(reader, &nearest);
 }
 
-static bool place_value(struct reader *reader, const char *key, const char *value)
+static void read_pair(void *context, const char *key, char *value)
 {
-    bool pin = reader->section == IN_PIN;
-
-    if (strcmp(key, SESSION_KEY_GIVEN) == 0) {
-        reader->place.says_given = true;
-        return read_parameters(reader, value, &reader->place.given);
-    }
-    if (pin && strcmp(key, SESSION_KEY_UNKNOWN) == 0) {
-        return read_parameters(reader, value, &reader->place.unknown);
-    }
-    if (pin && strcmp(key, SESSION_KEY_LETTER) == 0) {
-        return read_letter(reader, value);
-    }
-    if (pin && strcmp(key, SESSION_KEY_BUILD) == 0) {
-        reader->place.of_build = strcmp(value, "on") == 0;
-        return true;
-    }
-    occ_parameter id = parameter_find(key);
-    char *target = id < OCC_PARAM_COUNT ? reader->place.values[id] : NULL;
-    size_t room = id < OCC_PARAM_COUNT ? PHRASE_SIZE : OCC_NAME_SIZE;
-
-    if (strcmp(key, "architecture") == 0) {
-        target = reader->place.architecture;
-    } else if (strcmp(key, "device") == 0) {
-        target = reader->place.device;
-    } else if (pin && !target) {
-        target = kernel_name_of(&reader->place, key, &room);
-    }
-    if (!target) {
-        return refuse_place_key(reader, key);
-    }
-    if (strlen(value) >= room) {
-        return refuse(reader, SAY(SESSION_VALUE_TOO_LONG, key, room - 1));
-    }
-    memcpy(target, value, strlen(value) + 1);
-    return true;
-}
-
-static bool session_value(struct reader *reader, const char *key, const char *value)
-{
+    struct reader *reader = context;
     text_nearest nearest = {.word = key};
     char reason[SENTENCE_SIZE];
 
-    for (size_t i = 0; i < session_row_count; i++) {
-        const session_row *row = &session_rows[i];
-
-        text_nearest_offer(&nearest, row->key);
-
-        if (strcmp(key, row->key) == 0) {
-            return row->read(row, &reader->draft, value, reason, sizeof reason) ||
-                   refuse_text(reader, reason);
-        }
+    if (reader->section > IN_SESSION) {
+        read_place(reader, key, value);
+        return;
     }
-    return refuse_key(reader, &nearest);
-}
+    const session_row *row = session_row_find(key, &nearest);
 
-static bool read_event(struct reader *reader, const struct ini *ini, ini_event event)
-{
-    reader->line = ini->line;
-    if (reader->skipping && event != INI_SECTION) {
-        return false;
+    if (!row) {
+        refuse_key(reader, &nearest);
+    } else if (!row->read(row, &reader->draft, value, reason, sizeof reason)) {
+        mistake_text(&reader->walk.mistakes, reader->walk.line, reason);
     }
-    switch (event) {
-    case INI_SECTION:
-        return open_section(reader, ini->section);
-    case INI_LONG_LINE:
-        return refuse(reader, SAY(SESSION_LINE_TOO_LONG, INI_LINE_MOST));
-    case INI_UNCLEAN:
-        return refuse(reader, SAY(SESSION_UNCLEAN));
-    case INI_PAIR:
-        if (reader->section == IN_SESSION) {
-            return session_value(reader, ini->key, ini->value);
-        }
-        if (reader->section != IN_NOTHING) {
-            return place_value(reader, ini->key, ini->value);
-        }
-        /* fall through */
-    default:
-        return refuse(reader, SAY(SESSION_NOT_A_PAIR));
-    }
-}
-
-static bool read_session(struct reader *reader, const char *text, size_t size)
-{
-    bool cut = size > 0 && text[size - 1] != '\n';
-    struct ini ini;
-
-    ini_open(&ini, text, size, INI_LINE_MOST, INI_COMMENT_LINES);
-    for (ini_event event = ini_next(&ini); event != INI_END; event = ini_next(&ini)) {
-        if (cut && ini.next == ini.end) {
-            reader->line = ini.line;
-            (void)refuse(reader, SAY(SESSION_LINE_CUT));
-        } else {
-            (void)read_event(reader, &ini, event);
-        }
-    }
-    close_section(reader);
-    return reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED));
-}
-
-/* The mistakes go over to the state; reason: the one, or how many, with the first. */
-static void hand_over(explorer *state, struct reader *reader, char *reason, size_t size)
-{
-    const message_list *mistakes = &reader->mistakes;
-
-    state->skipped.language = state->language;
-    for (size_t i = 0; i < mistakes->count; i++) {
-        message_add(&state->skipped, "%s", mistakes->items[i].text);
-    }
-    state->skipped.dropped += mistakes->dropped;
-    if (mistakes->count > 1) {
-        sentence(reason, size, state->language,
-                 SAY(NOTICE_OF_MESSAGES, mistakes->count, mistakes->items[0].text));
-    } else if (mistakes->count == 1) {
-        text_format(reason, size, "%s", mistakes->items[0].text);
-    }
-    message_free(&reader->mistakes);
 }
 
 /* ---- A whole session */
 
+/* A last line without its end is left out: the file was cut off. */
+static bool read_session(struct reader *reader, const char *text, size_t size)
+{
+    static const struct ini_schema schema = {
+        .section = open_section,
+        .pair = read_pair,
+        .no_section = SENTENCE_INI_NO_SECTION,
+        .outside = SENTENCE_SESSION_SECTIONS,
+        .line_most = INI_LINE_MOST,
+        .comments = INI_COMMENT_LINES,
+        .empty_values = true,
+    };
+    size_t whole = size;
+
+    while (whole > 0 && text[whole - 1] != '\n') {
+        whole--;
+    }
+    ini_walk_text(&reader->walk, &schema, text, whole);
+    if (whole < size) {
+        reader->walk.line++;
+        refuse(reader, SAY(SESSION_LINE_CUT));
+    }
+    close_section(reader);
+    if (!reader->configured) {
+        refuse(reader, SAY(SESSION_UNCONFIGURED));
+    }
+    return reader->configured;
+}
+
+/* The only mistake, or how many there are, with the first. */
+static void explain_mistakes(const message_list *skipped, size_t before, size_t count, char *reason,
+                             size_t size)
+{
+    const char *first = before < skipped->count ? skipped->items[before].text : "";
+
+    if (count > 1) {
+        sentence(reason, size, skipped->language, SAY(NOTICE_OF_MESSAGES, count, first));
+    } else {
+        text_format(reason, size, "%s", first);
+    }
+}
+
 bool session_load(explorer *state, const char *path, char *reason, size_t size)
 {
     size_t length;
+    size_t before = state->skipped.count;
     char *text = ini_read_regular_file(path, SESSION_MOST, &length);
-    struct reader *reader = memory_allocate_zeroed(1, sizeof *reader);
+    struct reader *reader = text ? memory_allocate_zeroed(1, sizeof *reader) : NULL;
     bool good = false;
 
-    text_format(reason, size, "%s", "");
-    if (!text || !reader) {
-        session_explain(state->language, path, reason, size);
-    } else {
-        reader->path = path;
-        reader->mistakes.language = state->language;
-        reader->draft.state = *state;
-        reader->draft.state.question = (advice_question){0}; /* a session names what is asked */
-        reader->draft.state.pin_count = 0;
+    if (reader) {
+        explorer *read = &reader->draft.state;
+
+        *read = *state;
+        read->skipped.language = state->language;
+        read->question = (advice_question){0}; /* a session names what is asked */
+        read->pin_count = 0;
         reader->draft.independent = 1;
+        mistakes_open(&reader->walk.mistakes, &read->skipped, path);
         good = read_session(reader, text, length);
+        state->skipped = read->skipped;
+        explain_mistakes(&state->skipped, before, reader->walk.mistakes.count, reason, size);
+    } else {
+        session_explain(state->language, path, reason, size);
     }
     if (good) {
         session_apply(state, &reader->draft);
-    }
-    if (text && reader) {
-        hand_over(state, reader, reason, size);
     }
     free(text);
     free(reader);

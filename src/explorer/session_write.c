@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions written, to a file that is replaced as a whole. */
-#include "explorer/session.h"
-
+/* Sessions written, to a file that is replaced as a whole; and put in place of the exploration. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +7,11 @@
 
 #include "base/memory.h"
 #include "base/files.h"
+#include "explorer/change.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/page.h"
+#include "explorer/session.h"
+#include "launch/launch_of_kernel.h"
 
 enum { NAME_MOST = 4096 }; /* a longer name does not fit a line */
 
@@ -18,65 +21,70 @@ bool session_explain(const struct language *language, const char *path, char *re
     return false;
 }
 
-static void write_rows(FILE *file, const explorer *state)
+static void put(FILE *file, const char *key, const char *value)
 {
-    char text[SESSION_VALUE];
+    fprintf(file, "%-13s= %s\n", key, value);
+}
 
-    for (size_t i = 0; i < session_row_count; i++) {
-        const session_row *row = &session_rows[i];
+static void put_parameters(FILE *file, const char *key, unsigned parameters)
+{
+    char keys[SESSION_GIVEN];
 
-        for (int k = 0; row->write(row, state, k, text, sizeof text); k++) {
-            fprintf(file, "%-13s= %s\n", row->key, text);
-        }
+    parameter_keys(parameters, keys, sizeof keys);
+    put(file, key, keys);
+}
+
+/* A name that is longer than a line is left out: a pin keeps its launch. */
+static void put_kernel(FILE *file, const explorer *state, int index)
+{
+    const kernel *item = index >= 0 ? &state->kernels->items[index] : NULL;
+
+    if (item && strlen(item->name) < NAME_MOST && strlen(item->file) < NAME_MOST) {
+        put(file, "kernel_file", item->file);
+        put(file, "kernel", item->name);
+        put(file, "kernel_arch", item->arch);
     }
 }
 
-static void write_configuration(FILE *file, const explorer *state, const char *section,
-                                const configuration *where)
+static void put_configuration(FILE *file, const explorer *state, const char *section,
+                              const configuration *where)
 {
     const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
     char text[PHRASE_SIZE];
 
-    fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
+    fprintf(file, "\n[%s]\n", section);
+    put(file, "architecture", known->arch.name);
     if (where->device >= 0) {
-        fprintf(file, "%-13s= %s\n", "device", known->devices[where->device].name);
+        put(file, "device", known->devices[where->device].name);
     }
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         parameter_print(&where->launch, id, text, sizeof text);
-        fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
+        put(file, parameter_of(id)->key, text);
     }
-    char given[SESSION_GIVEN];
-
-    parameter_keys(where->given, given, sizeof given);
-    fprintf(file, "%-13s= %s\n", SESSION_KEY_GIVEN, given);
+    put_parameters(file, "given", where->given);
 }
 
-/* A name that is longer than a line is left out: the pin keeps its launch. */
-static void write_pin(FILE *file, const explorer *state, const explorer_pin *pin)
+static void put_pin(FILE *file, const explorer *state, const explorer_pin *pin)
 {
-    const kernel *item = pin->where.kernel >= 0 ? &state->kernels->items[pin->where.kernel] : NULL;
-    char unknown[SESSION_GIVEN];
+    const char letter[] = {pin->letter, '\0'};
 
-    write_configuration(file, state, "pin", &pin->where);
-    fprintf(file, "%-13s= %c\n", SESSION_KEY_LETTER, pin->letter);
-    parameter_keys(pin->unknown, unknown, sizeof unknown);
-    fprintf(file, "%-13s= %s\n", SESSION_KEY_UNKNOWN, unknown);
+    put_configuration(file, state, "pin", &pin->where);
+    put(file, "letter", letter);
+    put_parameters(file, "unknown", pin->unknown);
     if (pin->of_build) {
-        fprintf(file, "%-13s= on\n", SESSION_KEY_BUILD);
+        put(file, "build", "on");
     }
-    if (item && strlen(item->name) < NAME_MOST && strlen(item->file) < NAME_MOST) {
-        fprintf(file, "%-13s= %s\n%-13s= %s\n%-13s= %s\n", SESSION_KEY_KERNEL_FILE, item->file,
-                SESSION_KEY_KERNEL, item->name, SESSION_KEY_KERNEL_ARCH, item->arch);
-    }
+    put_kernel(file, state, pin->where.kernel);
 }
 
 static void write_session(FILE *file, const explorer *state)
 {
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
-    write_rows(file, state);
-    write_configuration(file, state, "configuration", &state->wanted);
+    session_write_rows(file, state);
+    put_kernel(file, state, state->kernel);
+    put_configuration(file, state, "configuration", &state->wanted);
     for (int i = 0; i < state->pin_count; i++) {
-        write_pin(file, state, &state->pins[i]);
+        put_pin(file, state, &state->pins[i]);
     }
 }
 
@@ -111,4 +119,69 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
 
     free(bytes);
     return good;
+}
+
+/* ---- A session that was read takes the place of the exploration */
+
+/* The parameters of a configuration that differ from a kernel's launch with the options alone. */
+static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
+{
+    configuration start = state->start;
+    occ_launch launch = where->launch;
+
+    start.assumed_block = where->assumed_block;
+    explorer_launch_of(state, &start, item,
+                       &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
+                       NULL);
+    return launch_differences(&launch, &where->launch);
+}
+
+int session_kernel_find(const explorer *state, const session_kernel *names,
+                        const configuration *where)
+{
+    const kernel_list *kernels = state->kernels;
+    int found = -1;
+    int most = -1;
+
+    for (size_t i = 0; kernels && names->name[0] && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+
+        if (strcmp(item->name, names->name) != 0) {
+            continue;
+        }
+        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, names->file) == 0) +
+                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, names->arch) == 0) + OCC_PARAM_COUNT -
+                    __builtin_popcount(differing(state, where, item));
+
+        if (score > most) {
+            most = score;
+            found = (int)i;
+        }
+    }
+    return found;
+}
+
+void session_apply(explorer *state, session_draft *draft)
+{
+    explorer *read = &draft->state;
+    configuration next = read->wanted;
+
+    next.assumed_block = next.launch.block_size;
+    next.kernel = session_kernel_find(state, &draft->kernel, &read->wanted);
+    if (next.kernel >= 0) {
+        /* A session that does not say what was given: what differs from the kernel's. */
+        next.given = draft->given ? next.given
+                                  : differing(state, &next, &state->kernels->items[next.kernel]);
+        explorer_take_launch(state, &next);
+    }
+    next.keep_architecture =
+        next.kernel >= 0 &&
+        profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) != next.profile;
+    change_keep(state);
+    read->wanted = next;
+    read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
+    *state = *read;
+    lost_kernel_forget(state); /* a session says itself what is explored */
+    change_update(state);
+    explorer_show_page(state, state->page);
 }

@@ -41,11 +41,12 @@ void theme_choose(explorer *state, explorer_theme theme)
     state->colors = theme == THEME_MONO ? 0 : state->terminal_colors;
 }
 
-unsigned theme_next(explorer *state)
+unsigned theme_next(explorer *state, action_id id)
 {
 #define THEME_SENTENCE(id, name) [THEME_##id] = SENTENCE_THEME_##id,
     static const sentence_id names[THEME_COUNT] = {EXPLORER_THEMES(THEME_SENTENCE)};
 
+    (void)id;
     theme_choose(state, (explorer_theme)((state->theme + 1) % THEME_COUNT));
     say(state, false, names[state->theme], NULL, 0);
     return EXPLORER_DRAW;

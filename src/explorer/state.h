@@ -398,6 +398,6 @@ bool say_missing(explorer *state, occ_parameter id);
 void theme_choose(explorer *state, explorer_theme theme);
 
 /* The next theme, with a message that names it. Returns EXPLORER_ bits. */
-unsigned theme_next(explorer *state);
+unsigned theme_next(explorer *state, action_id id);
 
 #endif

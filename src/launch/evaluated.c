@@ -51,7 +51,7 @@ bool launch_move(launch_place *place, const kernel *item)
         return true;
     }
     int index = item->arch[0] ? profile_set_find(place->profiles, item->arch) : place->profile;
-    const profile *own = index >= 0 ? profile_set_get(place->profiles, (size_t)index) : NULL;
+    const profile *own = profile_set_get(place->profiles, (size_t)index);
 
     if (!own) {
         return false;

@@ -110,7 +110,7 @@ extern const size_t compiled_in_profile_count;
 bool profile_set_open(profile_set *set, const profile_places *places);
 void profile_set_close(profile_set *set);
 
-/* The profile of an entry, read at the first call; NULL when its file is bad. */
+/* The profile of an entry, read at the first call. NULL: its file is bad, or there is none, as of -1. */
 const profile *profile_set_get(profile_set *set, size_t index);
 
 /*

@@ -257,9 +257,12 @@ static profile *load_compiled_in(const profile_entry *entry, message_list *messa
 
 const profile *profile_set_get(profile_set *set, size_t index)
 {
-    profile_entry *entry = &set->entries[index];
+    profile_entry *entry = index < set->count ? &set->entries[index] : NULL;
     char shown[NAME_ROOM];
 
+    if (entry == NULL) {
+        return NULL;
+    }
     if (entry->loaded != NULL || entry->bad) {
         return entry->loaded;
     }

@@ -6,7 +6,7 @@
 #ifndef TERM_TERM_H
 #define TERM_TERM_H
 
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "view/cells/grid.h"
 
 typedef enum term_color { TERM_COLOR_AUTO, TERM_COLOR_ALWAYS, TERM_COLOR_NEVER } term_color;

@@ -21,8 +21,8 @@ static bool take_setting(struct place_stage *stage, char *setting)
 
     *value++ = '\0';
     if (strcmp(setting, "architecture") == 0) {
-        int found = profile_set_find(stage->profiles, value);
-        const profile *known = found >= 0 ? profile_set_get(stage->profiles, (size_t)found) : NULL;
+        const profile *known =
+            profile_set_get(stage->profiles, (size_t)profile_set_find(stage->profiles, value));
 
         stage->subject.profile = known;
         stage->subject.arch = known ? &known->arch : stage->subject.arch;

@@ -79,7 +79,7 @@ static void take_architecture(struct stage *stage, const char *name)
 {
     explorer *state = &stage->draft->state;
     int found = profile_set_find(state->profiles, name);
-    const profile *known = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
+    const profile *known = profile_set_get(state->profiles, (size_t)found);
 
     if (!known) {
         refuse(stage, SAY(SESSION_NO_ARCHITECTURE, name));
@@ -120,13 +120,10 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
 {
     char reason[REASON_SIZE];
 
-    for (size_t i = 0; i < session_row_count; i++) {
-        const session_row *row = &session_rows[i];
+    const session_row *row = session_row_find(key, NULL);
 
-        if (strcmp(row->key, key) == 0 &&
-            !row->read(row, stage->draft, text, reason, sizeof reason)) {
-            refuse_text(stage, reason);
-        }
+    if (row && !row->read(row, stage->draft, text, reason, sizeof reason)) {
+        refuse_text(stage, reason);
     }
 }
 

@@ -68,12 +68,8 @@ static void open_section(void *context, char *name)
 
 static bool is_setting(const char *key)
 {
-    bool known = parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key);
-
-    for (size_t i = 0; i < session_row_count; i++) {
-        known |= strcmp(session_rows[i].key, key) == 0;
-    }
-    return known;
+    return parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key) ||
+           session_row_find(key, NULL);
 }
 
 static void complain_of_key(struct reader *reader, const char *key, bool head)
@@ -86,8 +82,8 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
     for (occ_parameter id = 0; !head && id < OCC_PARAM_COUNT; id++) {
         text_nearest_offer(&nearest, parameter_of(id)->key);
     }
-    for (size_t i = 0; !head && i < session_row_count; i++) {
-        text_nearest_offer(&nearest, session_rows[i].key);
+    if (!head) {
+        session_row_find(key, &nearest);
     }
     const char *near = text_nearest_name(&nearest);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/explored_kernels.h"
 #include "support/picture.h"
 

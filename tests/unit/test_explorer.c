@@ -4,7 +4,7 @@
 #include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "launch/latency_line.h"
 #include "launch/phrase.h"
 #include "explorer/page.h"
@@ -1191,18 +1191,18 @@ static void a_full_history_keeps_the_newest(void **state)
         e->wanted = next;
     }
     while (e->wanted.launch.grid_size > 0 && undone < CHANGES) {
-        int grid_size = e->wanted.launch.grid_size;
+        int blocks = e->wanted.launch.grid_size;
 
-        change_undo(e);
-        if (e->wanted.launch.grid_size == grid_size) {
+        change_travel(e, ACTION_UNDO);
+        if (e->wanted.launch.grid_size == blocks) {
             break;
         }
-        assert_int_equal(e->wanted.launch.grid_size, grid_size - 1);
+        assert_int_equal(e->wanted.launch.grid_size, blocks - 1);
         undone++;
     }
     assert_in_range(undone, 1 << 14, 1 << 15);
     for (int i = CHANGES - undone + 1; i <= CHANGES; i++) {
-        change_redo(e);
+        change_travel(e, ACTION_REDO);
         assert_int_equal(e->wanted.launch.grid_size, i);
     }
 }

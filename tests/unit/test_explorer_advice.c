@@ -7,7 +7,7 @@
 
 #include "launch/advice_scope.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/page.h"
 #include "support/launches.h"
 

@@ -7,7 +7,7 @@
 
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/page.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
@@ -188,7 +188,7 @@ static void an_architecture_brings_its_build(void **state)
     assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
     change_architecture(explored, profile_set_find(&fixture->set, "sm_86"), 0);
     assert_int_equal(explored->now.launch.registers_per_thread, 86);
-    change_undo(explored);
+    change_travel(explored, ACTION_UNDO);
     assert_int_equal(explored->now.launch.registers_per_thread, 78);
     assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
     explorer_key(explored, KEYPRESS_DOWN); /* to the registers */
@@ -274,9 +274,9 @@ static void a_rebuild_says_what_it_knows(void **state)
                         "rebuilt: registers 40 → 72, ≤ 75 → ≤ 37.5 %, 1 other changed, 1 gone, "
                         "before: pin a");
     assert_int_equal(explored->now.launch.registers_per_thread, 72);
-    change_undo(explored); /* back before the rebuild; the kernel is the same one */
+    change_travel(explored, ACTION_UNDO); /* back before the rebuild; the kernel is the same one */
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "a");
-    change_redo(explored);
+    change_travel(explored, ACTION_REDO);
     add_build(&fixture->rebuilt, "a", "sm_90", 72, 16);
     add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
     rebuild(fixture);
@@ -371,11 +371,11 @@ static void names_are_formed_after_a_rebuild(void **state)
         strcmp(explored->kernel_names[0], "clus") == 0; /* the system has the library */
 
     while (explored->name_form != (int)KERNEL_NAME_MANGLED) {
-        kernels_next_form(explored);
+        kernels_next_form(explored, ACTION_NAMES);
     }
     add_build(&fixture->rebuilt, "_Z4clusPi", "sm_90", 72, -1);
     rebuild(fixture);
-    kernels_next_form(explored);
+    kernels_next_form(explored, ACTION_NAMES);
     assert_string_equal(explored->kernel_names[0], demangles ? "clus" : "_Z4clusPi");
 }
 
@@ -676,14 +676,14 @@ static void undo_after_a_rebuild(void **state)
     add_build(&fixture->rebuilt, "m", "sm_90", 72, -1);
     rebuild(fixture);
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
-    change_undo(explored);
+    change_travel(explored, ACTION_UNDO);
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
     assert_int_equal(explored->now.launch.registers_per_thread, 40);
-    change_redo(explored);
+    change_travel(explored, ACTION_REDO);
     add_build(&fixture->rebuilt, "a", "sm_90", 20, -1);
     rebuild(fixture);
     assert_int_equal(explored->kernel, -1);
-    change_undo(explored);
+    change_travel(explored, ACTION_UNDO);
     assert_int_equal(explored->kernel, -1);
 }
 
@@ -928,7 +928,7 @@ static void a_kept_architecture_is_undone(void **state)
 
     explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_90"), false);
     change_architecture(explored, profile_set_find(&fixture->set, "sm_86"), 0);
-    change_undo(explored);
+    change_travel(explored, ACTION_UNDO);
     expect_as_listed(explored, find(&fixture->kernels, "old", "sm_80"));
     assert_string_equal(arch_name(explored), "sm_80");
 }
@@ -1028,9 +1028,9 @@ static void a_kernel_is_a_step(void **state)
     explorer_set_kernel(explored, 1, false);
     explorer_set_kernel(explored, 1, false);
     assert_int_equal(explored->kernel, 1);
-    change_undo(explored);
+    change_travel(explored, ACTION_UNDO);
     assert_int_equal(explored->kernel, 0);
-    change_redo(explored);
+    change_travel(explored, ACTION_REDO);
     assert_int_equal(explored->kernel, 1);
 }
 

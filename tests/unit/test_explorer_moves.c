@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/steps.h"
 #include "support/picture.h"
 #include "support/unit.h"

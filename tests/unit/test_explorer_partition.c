@@ -7,7 +7,7 @@
 #include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "launch/partition_text.h"
 #include "explorer/session.h"
 #include "support/launches.h"

@@ -7,7 +7,7 @@
 
 #include "explorer/change.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/pins.h"
 #include "explorer/session.h"
 #include "support/picture.h"

@@ -10,11 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "explorer/advice_question.h"
 #include "explorer/change.h"
 #include "launch/advice_answers.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 #include "support/launches.h"
@@ -267,7 +266,6 @@ static void every_gain_reaches_the_target(void **unused)
     explorer_key(state, 'T');
     type(state, "60%");
     assert_in_range(state->advice.gains, 1, all);
-    assert_int_equal(question_least_warps(state), 39);
     for (int i = 0; i < state->advice.gains; i++) {
         assert_true(state->advice.items[i].point.warps >= 39);
     }

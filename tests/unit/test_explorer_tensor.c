@@ -3,7 +3,7 @@
 #include "explorer/page.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "launch/launch_of_kernel.h"
 #include "explorer/steps.h"
 #include "support/launches.h"

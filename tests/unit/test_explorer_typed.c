@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "explorer/key.h"
+#include "base/utf8.h"
+#include "explorer/action.h"
 #include "explorer/picker.h"
 #include "explorer/entry.h"
 #include "support/picture.h"
@@ -38,8 +39,8 @@ static void test_scripts_are_text(void **unused)
         int length = 1;
 
         assert_false(typed_is_text(refused[i]));
-        assert_false(typed_append(text, &length, sizeof text, refused[i]));
-        assert_string_equal(text, "x");
+        typed_key(text, &length, sizeof text, refused[i]);
+        assert_string_equal(text, refused[i] == KEYPRESS_BACKSPACE ? "" : "x");
     }
 }
 
@@ -50,10 +51,10 @@ static void test_a_full_text_takes_no_part(void **unused)
     int length = 2;
 
     (void)unused;
-    assert_false(typed_append(text, &length, sizeof text, 0x6e2c));
+    assert_true(typed_key(text, &length, sizeof text, 0x6e2c));
     assert_string_equal(text, "ab");
-    assert_true(typed_append(text, &length, sizeof text, 0xe9));
-    assert_false(typed_append(text, &length, sizeof text, 'c'));
+    assert_true(typed_key(text, &length, sizeof text, 0xe9));
+    assert_true(typed_key(text, &length, sizeof text, 'c'));
     assert_string_equal(text, "ab\xc3\xa9");
 }
 
@@ -64,14 +65,14 @@ static void test_a_backspace_takes_a_character(void **unused)
     int length = (int)strlen(text);
 
     (void)unused;
-    typed_erase(text, &length);
+    typed_key(text, &length, sizeof text, KEYPRESS_BACKSPACE);
     assert_string_equal(text, "a\xe6\xb8\xac\xf0\x9f\x98\x80");
-    typed_erase(text, &length);
+    typed_key(text, &length, sizeof text, KEYPRESS_BACKSPACE);
     assert_string_equal(text, "a\xe6\xb8\xac");
-    typed_erase(text, &length);
+    typed_key(text, &length, sizeof text, KEYPRESS_BACKSPACE);
     assert_string_equal(text, "a");
-    typed_erase(text, &length);
-    typed_erase(text, &length);
+    typed_key(text, &length, sizeof text, KEYPRESS_BACKSPACE);
+    typed_key(text, &length, sizeof text, KEYPRESS_BACKSPACE);
     assert_string_equal(text, "");
     assert_int_equal(length, 0);
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/catalogue.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "support/launches.h"
 #include "tour/places.h"
 #include "tour/player.h"

@@ -7,7 +7,6 @@
 
 #include "base/catalogue.h"
 #include "explorer/explorer.h"
-#include "explorer/page_gpu.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"

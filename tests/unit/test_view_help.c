@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/catalogue.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"

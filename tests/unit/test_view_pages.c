@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
 #include "support/picture.h"

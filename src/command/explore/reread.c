@@ -6,9 +6,8 @@
 
 #include "command/kernel_input.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explored_launches.h"
 #include "explorer/explorer.h"
-#include "explorer/key.h"
+#include "explorer/action.h"
 #include "term/signals.h"
 #include "view/view.h"
 

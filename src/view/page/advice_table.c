@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/advice_question.h"
+#include "explorer/page.h"
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"

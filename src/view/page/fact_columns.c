@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "explorer/page_gpu.h"
+#include "explorer/page.h"
 #include "launch/facts.h"
 #include "view/cells/line.h"
 #include "view/page/view_page.h"

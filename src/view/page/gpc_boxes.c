@@ -5,7 +5,7 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/page_gpu.h"
+#include "explorer/page.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/page/view_page.h"

@@ -7,7 +7,7 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/page_gpu.h"
+#include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "view/cells/fill.h"
 #include "view/cells/line.h"

@@ -7,7 +7,7 @@
 
 #include "base/number.h"
 #include "base/range.h"
-#include "explorer/advice_question.h"
+#include "explorer/page.h"
 #include "launch/advice_scope.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"

@@ -8,7 +8,6 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/page_gpu.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"

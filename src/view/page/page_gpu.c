@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "explorer/page_gpu.h"
+#include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/partition_text.h"
 #include "view/cells/line.h"

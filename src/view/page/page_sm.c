@@ -5,7 +5,7 @@
  */
 #include "base/range.h"
 #include "base/text.h"
-#include "explorer/page_gpu.h"
+#include "explorer/page.h"
 #include "launch/phrase.h"
 #include "launch/sm_lanes.h"
 #include "view/cells/line.h"
