@@ -75,8 +75,7 @@ static rect take_beside(rect *area)
     return beside;
 }
 
-static void place_graphs(view_layout *layout, rect body, int gap, int sliders,
-                         occ_parameter current)
+void place_graphs(rect body, int gap, int sliders, occ_parameter current, rect graphs[SLIDER_COUNT])
 {
     int across = graph_columns(body, sliders);
     int down = graph_rows(body, gap, sliders, across);
@@ -95,8 +94,7 @@ static void place_graphs(view_layout *layout, rect body, int gap, int sliders,
         int top = share(body.rows, gap, down, row);
         int bottom = share(body.rows, gap, down, row + 1) - gap;
 
-        layout->graphs[first + i] =
-            (rect){body.row + top, body.column + left, bottom - top, right - left};
+        graphs[first + i] = (rect){body.row + top, body.column + left, bottom - top, right - left};
     }
 }
 
@@ -124,7 +122,7 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     if (rows >= BESIDE_ROWS && columns >= BESIDE_FROM) {
         layout.beside = take_beside(&graphs);
     }
-    place_graphs(&layout, graphs, gap, sliders, current);
+    place_graphs(graphs, gap, sliders, current, layout.graphs);
     return layout;
 }
 

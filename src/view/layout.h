@@ -38,6 +38,13 @@ typedef struct view_layout {
  */
 view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
 
+/*
+ * The graphs of an area in the order of the sliders, the current one among them, with gap rows between
+ * them; a place that is not set is not shown.
+ */
+void place_graphs(rect area, int gap, int sliders, occ_parameter current,
+                  rect graphs[SLIDER_COUNT]);
+
 /* On a low screen the page takes rows of the sliders, of all but the current one at most. */
 void view_layout_extend(view_layout *layout);
 

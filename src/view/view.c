@@ -331,16 +331,16 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
 
 explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column)
 {
-    return state->overlay == OVERLAY_NONE && rect_holds(picture->band, row, column)
-               ? graph_band_target(state, picture->band, row, column)
-               : nothing;
+    return state->overlay == OVERLAY_NONE ? graphs_target(state, picture->graphs, row, column)
+                                          : nothing;
 }
 
 int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column)
 {
-    return held.kind == TARGET_GRAPH
-               ? graph_band_value(state, picture->band, held.parameter, column)
-               : -1;
+    bool graph = held.kind == TARGET_GRAPH;
+    rect area = graph ? picture->graphs[slider_place(held.parameter)] : (rect){0};
+
+    return area.rows > 0 ? graph_value(state, area, held.parameter, column) : -1;
 }
 
 /* ---- One graph as a picture of its own */

@@ -73,7 +73,7 @@ void grid_clear(grid *picture)
     }
     picture->cursor_row = -1;
     picture->cursor_column = 0;
-    picture->band = (rect){0};
+    memset(picture->graphs, 0, sizeof picture->graphs);
 }
 
 static bool inside(const grid *picture, int row, int column)

@@ -60,7 +60,7 @@ typedef struct grid {
     const struct language *language; /* of the sentences drawn; NULL: English */
     explorer_theme theme;            /* of its colours */
     struct shapes *shapes;           /* curves finer than cells; NULL: cells alone; the caller's */
-    rect band;                       /* of graphs below other things; empty: nowhere */
+    rect graphs[SLIDER_COUNT]; /* of the sliders, where a page has left room; empty: not there */
 } grid;
 
 enum { GRID_MOST = 1000 }; /* rows, and columns */

@@ -163,8 +163,6 @@ int cliff_list_value(const explorer *state, rect area, int row);
 
 /* ---- graphs.c: the graphs of the sliders in a part of a page */
 
-enum { GRAPH_BAND_LEAST = 9 }; /* rows */
-
 /* The graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */
 void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_COUNT],
                  bool letters);
@@ -178,11 +176,5 @@ explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_CO
  * where these are too few. letters: the limiters' names are on the page.
  */
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);
-
-/* The graph of a slider at a place of the band, with the value there. */
-explorer_target graph_band_target(const explorer *state, rect area, int row, int column);
-
-/* The value of a column on the axis of a slider's graph; -1: the band has no such graph. */
-int graph_band_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 #endif
