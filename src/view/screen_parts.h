@@ -23,10 +23,18 @@ struct hints {
     bool typed; /* characters are typed into an entry: they are no hints */
 };
 
-#define HINTS_OF(items)                                                                            \
+#define HINTS_OF(items, typed)                                                                     \
     &(const struct hints)                                                                          \
     {                                                                                              \
-        (items), sizeof(items) / sizeof *(items), false                                            \
+        (items), sizeof(items) / sizeof *(items), (typed)                                          \
+    }
+
+/* The hints of every page. */
+#define HINTS_OF_PAGES                                                                             \
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},                                          \
+        {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},                                           \
+    {                                                                                              \
+        ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT                                              \
     }
 
 /* The first row: architecture, device, kernel, carve-out, and the pages as tabs. */

@@ -27,11 +27,6 @@ static int room_with(const struct headline *headline, int row, int gap)
     return headline->area.columns - headline->kept[row] - used;
 }
 
-static int headline_room(const struct headline *headline, int row)
-{
-    return room_with(headline, row, GAP);
-}
-
 /* Draws behind what the row has; dot: one comes before. */
 static void draw(struct headline *headline, int row, const struct phrase *phrase, bool dot)
 {
@@ -52,6 +47,7 @@ static int nth_row(const struct headline *headline, int n)
     return headline->below ? (n + 1) % headline->area.rows : n;
 }
 
+/* dot: one separates the phrase from the one before. */
 static bool put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
     int gap = dot ? DOT_GAP : GAP;
@@ -78,16 +74,6 @@ static bool put_forms(struct headline *headline, const struct forms *forms, bool
     }
     headline->lost += forms->count > 0;
     return forms->count == 0;
-}
-
-static bool headline_put(struct headline *headline, const struct forms *forms)
-{
-    return put_forms(headline, forms, false);
-}
-
-static bool headline_put_item(struct headline *headline, const struct forms *forms)
-{
-    return put_forms(headline, forms, true);
 }
 
 /* ---- The summary */
@@ -124,7 +110,7 @@ static void put(const explorer *state, struct headline *headline, summary_phrase
     struct forms forms = {.count = 0};
 
     phrase(state, &forms);
-    headline_put(headline, &forms);
+    put_forms(headline, &forms, false);
 }
 
 static bool fit(const struct headline *headline, const struct phrase *first,
@@ -173,7 +159,7 @@ static void put_faults(struct headline *headline, const struct forms faults[FAUL
     bool full = false;
 
     for (int i = 0; i < FAULTS && !full; i++) {
-        headline_put(headline, &faults[i]);
+        put_forms(headline, &faults[i], false);
         full = headline->area.rows == 1 && faults[i].count > 0;
     }
 }
@@ -193,14 +179,14 @@ static void put_result(const explorer *state, struct headline *headline, bool br
     } else {
         make_room(headline, &limits, &result);
     }
-    headline_put(headline, &result);
+    put_forms(headline, &result, false);
     put_faults(headline, faults);
     if (headline->area.rows > 1) {
         put(state, headline, phrase_local);
         put(state, headline, phrase_driver);
     }
     headline->brief = brief && state->now.result.blocks > 0;
-    headline_put(headline, &limits);
+    put_forms(headline, &limits, false);
     headline->brief = false;
 }
 
@@ -219,7 +205,7 @@ static void put_most(const explorer *state, struct headline *headline,
     put(state, headline, phrase_tensor_span);
     headline->brief = how->brief;
     headline->below = how->steady;
-    headline_put_item(headline, how->step);
+    put_forms(headline, how->step, true);
     headline->brief = false;
     headline->below = false;
 }
@@ -272,7 +258,7 @@ static void put_each_limit(const explorer *state, struct headline *headline)
     }
     if (headline->area.rows < HEADLINE_ROWS || headline->area.columns < EACH_LIMIT_COLUMNS ||
         state->now.result.blocks == 0 || row == headline->area.rows ||
-        each_limit(state, &measured) > headline_room(headline, row)) {
+        each_limit(state, &measured) > room_with(headline, row, GAP)) {
         return;
     }
     rect area = {headline->area.row + row, headline->area.column, 1, headline->area.columns};

@@ -15,15 +15,6 @@
 #include "view/headline.h"
 #include "view/screen_parts.h"
 
-/* One more form, shorter than those before: form_add(&forms, language, role, SAY(...)). */
-static void form_add(struct forms *forms, const struct language *language, view_role role,
-                     sentence_id id, const struct sentence_value *values, size_t count)
-{
-    if (forms->count < PHRASE_FORMS) {
-        phrase_of(&forms->items[forms->count++], language, role, NULL, id, values, count);
-    }
-}
-
 static void form_add_text(struct forms *forms, view_role role, const char *text)
 {
     if (forms->count < PHRASE_FORMS) {
@@ -35,11 +26,13 @@ static void form_add_text(struct forms *forms, view_role role, const char *text)
     }
 }
 
-/* form(forms, state, ROLE_text, SAY(...)) */
+/* One more form, shorter than those before: form(forms, state, ROLE_text, SAY(...)). */
 static void form(struct forms *forms, const explorer *state, view_role role, sentence_id id,
                  const struct sentence_value *values, size_t count)
 {
-    form_add(forms, state->language, role, id, values, count);
+    if (forms->count < PHRASE_FORMS) {
+        phrase_of(&forms->items[forms->count++], state->language, role, NULL, id, values, count);
+    }
 }
 
 /* ---- The result, and the limits */
@@ -404,7 +397,7 @@ void phrase_grid(const explorer *state, struct forms *forms)
 {
     add_fault(state, forms, grid_fault);
     if (forms->count > 0) {
-        form_add(forms, state->language, ROLE_error, SAY(GRID_REFUSED));
+        form(forms, state, ROLE_error, SAY(GRID_REFUSED));
     }
 }
 
@@ -420,20 +413,19 @@ void phrase_clusters(const explorer *state, struct forms *forms)
     if (!state->now.device || state->now.launch.cluster_size == 0) {
         return;
     }
-    form_add(forms, state->language, ROLE_text,
-             waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
-             SAY_VALUES(waves->active_clusters, waves->max_cluster));
-    form_add(
-        forms, state->language, ROLE_text,
-        SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters, bound_mark(waves->upper_bound, true)));
+    form(forms, state, ROLE_text,
+         waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
+         SAY_VALUES(waves->active_clusters, waves->max_cluster));
+    form(forms, state, ROLE_text,
+         SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters, bound_mark(waves->upper_bound, true)));
 }
 
 /* The header has no room for them on a narrow screen. */
 void phrase_partition(const explorer *state, struct forms *forms)
 {
     if (state->now.device && state->now.waves.sms < state->now.device->sms) {
-        form_add(forms, state->language, ROLE_marker,
-                 SAY(SUMMARY_PARTITION, state->now.device->sms, state->now.waves.sms));
+        form(forms, state, ROLE_marker,
+             SAY(SUMMARY_PARTITION, state->now.device->sms, state->now.waves.sms));
     }
 }
 
@@ -450,13 +442,12 @@ void phrase_waves(const explorer *state, struct forms *forms)
     const char *number = DECIMALS(waves->waves);
 
     if (waves->upper_bound) {
-        form_add(forms, state->language, ROLE_text,
-                 SAY(GPU_WAVES_OF_SLICE, number, bound_mark(NUMBER_AT_LEAST, true)));
+        form(forms, state, ROLE_text,
+             SAY(GPU_WAVES_OF_SLICE, number, bound_mark(NUMBER_AT_LEAST, true)));
         return;
     }
     if (waves->tail_blocks > 0 && waves->full_waves > 0) {
-        form_add(forms, state->language, ROLE_text,
-                 SAY(SUMMARY_WAVES_TAIL, number, waves->tail_blocks));
+        form(forms, state, ROLE_text, SAY(SUMMARY_WAVES_TAIL, number, waves->tail_blocks));
     }
-    form_add(forms, state->language, ROLE_text, SAY(SUMMARY_WAVES, number));
+    form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, number));
 }

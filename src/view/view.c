@@ -5,11 +5,10 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/line.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/layout.h"
-#include "view/overlay/overlay.h"
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
@@ -229,22 +228,14 @@ void view_render(const explorer *state, grid *picture)
     }
 }
 
-int view_help_row(const explorer *state, const grid *picture)
+int view_help_row(const explorer *state, const grid *picture, int *rows)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
+    bool shown = state->overlay == OVERLAY_HELP && !layout.too_small;
+    rect box = shown ? view_overlay_help.box(state, &layout) : (rect){0};
 
-    return state->overlay == OVERLAY_HELP && !layout.too_small
-               ? help_top(state, picture, view_overlay_help.box(state, &layout))
-               : 0;
-}
-
-int view_help_rows(const explorer *state, const grid *picture)
-{
-    view_layout layout = layout_of(state, picture->rows, picture->columns);
-
-    return state->overlay == OVERLAY_HELP && !layout.too_small
-               ? help_window(view_overlay_help.box(state, &layout)).rows
-               : 0;
+    *rows = shown ? help_window(box).rows : 0;
+    return shown ? help_top(state, picture, box) : 0;
 }
 
 /* ---- Targets of the pointer */

@@ -17,11 +17,11 @@ void view_render(const explorer *state, grid *grid);
 /* Draws the graph of a slider alone, with what it is of and the result over it. */
 void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter);
 
-/* The first row of the help that is shown on this grid: explorer.help.row may be beyond it. */
-int view_help_row(const explorer *state, const grid *picture);
-
-/* The rows of the help that the screen has room for; 0: no help is shown. */
-int view_help_rows(const explorer *state, const grid *picture);
+/*
+ * The first row of the help that is shown on this grid: explorer.help.row may be beyond it. rows: that
+ * the screen has room for; 0: no help is shown.
+ */
+int view_help_row(const explorer *state, const grid *picture, int *rows);
 
 /* The target in a cell of a screen of that size. */
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);

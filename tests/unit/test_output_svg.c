@@ -12,7 +12,7 @@
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/graph/graph.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/view.h"
 
 enum { ROWS_MOST = 60, COLUMNS_MOST = 200, NONE = -1 };

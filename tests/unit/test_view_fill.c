@@ -5,7 +5,7 @@
 
 #include "support/unit.h"
 #include "base/utf8.h"
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 
 enum { ROWS = 3, COLUMNS = 10 };
 

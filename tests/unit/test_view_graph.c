@@ -7,7 +7,7 @@
 #include "launch/phrase.h"
 #include "support/picture.h"
 #include "support/unit.h"
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 #include "view/graph/graph.h"
 #include "view/layout.h"
 #include "view/view.h"

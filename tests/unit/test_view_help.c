@@ -45,7 +45,8 @@ static void whole_help(struct stage *stage, int rows, int columns, char *text)
         grid picture;
 
         render(stage, &picture, rows, columns);
-        int row = view_help_row(&stage->state, &picture);
+        int shown;
+        int row = view_help_row(&stage->state, &picture, &shown);
 
         grid_close(&picture);
         if (row == last) {

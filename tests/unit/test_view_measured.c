@@ -10,7 +10,7 @@
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/graph/graph.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/view.h"
 
 /* ---- The axis and the points, against the file */

@@ -5,7 +5,6 @@
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/cells/canvas.h"
-#include "view/cells/fill.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
 

@@ -294,8 +294,7 @@ static unsigned draw(struct ui *ui, unsigned effect)
     term_draw(&ui->picture);
     bool recorded = record(ui);
 
-    ui->state.help.row = view_help_row(&ui->state, &ui->picture);
-    ui->state.help.page = view_help_rows(&ui->state, &ui->picture);
+    ui->state.help.row = view_help_row(&ui->state, &ui->picture, &ui->state.help.page);
     return recorded ? 0 : draw(ui, EXPLORER_DRAW);
 }
 

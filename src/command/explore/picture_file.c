@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "explorer/page.h"
 #include "explorer/state.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/view.h"
 
 enum { TITLE_SIZE = 160, COLORS = 256 };

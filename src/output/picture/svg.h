@@ -4,7 +4,7 @@
 #define OUTPUT_SVG_H
 
 #include "output/picture/picture.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 
 struct svg {
     FILE *file;

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "view/cells/fill.h"
-#include "view/cells/shape.h"
 #include "view/cells/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };

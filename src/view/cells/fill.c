@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 
 #include "base/range.h"
 #include "view/cells/theme.h"

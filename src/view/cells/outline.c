@@ -3,8 +3,6 @@
 
 #include "base/range.h"
 #include "view/cells/canvas.h"
-#include "view/cells/fill.h"
-#include "view/cells/shape.h"
 
 enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
 

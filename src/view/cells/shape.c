@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 
 #include <stdlib.h>
 

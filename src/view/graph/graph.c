@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "explorer/measured_view.h"
 #include "view/cells/line.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/cells/theme.h"
 
 /* Cells for the labels of the axis of measured points, "12.5" or "4,000"; 0: there is no axis. */

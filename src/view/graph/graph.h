@@ -150,18 +150,7 @@ void pins_label(const explorer *state, const struct canvas *canvas, const canvas
 /* Title and inside of the frame. */
 void missing_graph_draw(const struct drawing *cluster);
 
-/* ---- graph_cliffs.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks" */
-
-/*
- * A heading and a row each, the cliff ahead of the current value in sight. Returns the rows used.
- * letters: OCC_ROW_BIT of the limits that a legend names; the others have no letter.
- */
-int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters);
-
-/* The value before the cliff in a row of the screen; -1: there is none. */
-int cliff_list_value(const explorer *state, rect area, int row);
-
-/* ---- graphs.c: the graphs of the sliders in a part of a page */
+/* ---- graph.c: the graphs of the sliders in a part of a page */
 
 /* The graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */
 void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_COUNT],

@@ -2,7 +2,7 @@
 /* The area under the curve of a graph, and the letters of its limiters. */
 #include <stdlib.h>
 
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"

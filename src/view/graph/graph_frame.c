@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a graph: its title, its axes, and the unit of its height. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
+#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 
@@ -236,4 +238,193 @@ void drawing_value_axis(const struct drawing *drawing)
     draw_marker(drawing);
     draw_ticks(drawing);
     draw_marker(drawing);
+}
+
+/* ---- The cliffs: ticks on the axis, and what each costs at its edge */
+
+static bool falls_by(const step_line *line, size_t run, int least)
+{
+    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
+
+    return fall > 0 && fall >= least;
+}
+
+/* The least fall, a power of two, of which the ticks take at most a quarter of the columns. */
+static int notable_fall(const struct drawing *drawing)
+{
+    const step_line *line = &drawing->line;
+    int least = 1;
+
+    for (; least < line->most; least *= 2) {
+        int count = 0;
+
+        for (size_t i = 1; i < line->count; i++) {
+            count += falls_by(line, i, least);
+        }
+        if (count <= drawing->graph->plot.columns / 4) {
+            break;
+        }
+    }
+    return least;
+}
+
+void drawing_cliffs(const struct drawing *drawing)
+{
+    const step_line *line = &drawing->line;
+    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
+    int least = notable_fall(drawing);
+
+    for (size_t i = 1; i < line->count; i++) {
+        int column = drawing_column(drawing, line->runs[i].first - 1);
+
+        if (falls_by(line, i, least) &&
+            grid_at(drawing->picture, axis, column)->role != ROLE_marker) {
+            grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x2534, '\''),
+                     ROLE_cliff);
+        }
+    }
+}
+
+/* ---- Amounts */
+
+enum {
+    AMOUNT_ROWS = 4,              /* of a plot with room for amounts */
+    AMOUNTS_MOST = GRID_MOST / 4, /* as many as notable_fall leaves */
+};
+
+/* A fall of the line, and the column of the plot that it follows. */
+struct cliff {
+    int column;
+    int fall; /* in the unit of the line */
+    int row;  /* of the plot, with the level that it falls from */
+};
+
+/* The first row of the plot below the edge of the line in a column; for a height of 0 the axis. */
+static int level_row(const struct drawing *drawing, int column)
+{
+    const int *levels = drawing->levels;
+
+    return drawing->canvas.area.rows - (levels[column] + FILL_LEVELS - 1) / FILL_LEVELS;
+}
+
+/*
+ * The column with the edge of a fall from a row on: beside that of the last value where
+ * that one is drawn lower already.
+ */
+static int edge_of(const struct drawing *drawing, int value, int row)
+{
+    const int *levels = drawing->levels;
+    int last = drawing->canvas.area.columns - 1;
+    int column = smaller(scale_cell(drawing->graph->across, value), last);
+    bool lower =
+        level_row(drawing, column) > row || (column < last && levels[column] <= levels[column + 1]);
+
+    return lower && column > 0 && levels[column - 1] > levels[column] ? column - 1 : column;
+}
+
+static int by_fall(const void *a, const void *b)
+{
+    const struct cliff *first = a;
+    const struct cliff *second = b;
+    int more = second->fall - first->fall;
+
+    return more != 0 ? more : first->column - second->column;
+}
+
+/* The notable falls, the largest first. Returns their number. */
+static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
+{
+    const step_line *line = &drawing->line;
+    int least = notable_fall(drawing);
+    size_t count = 0;
+
+    for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
+        if (falls_by(line, i, least)) {
+            int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+
+            cliffs[count++] = (struct cliff){
+                edge_of(drawing, line->runs[i].first - 1, row),
+                line->runs[i - 1].point.warps - line->runs[i].point.warps,
+                row,
+            };
+        }
+    }
+    if (count > 0) {
+        qsort(cliffs, count, sizeof *cliffs, by_fall);
+    }
+    return count;
+}
+
+/* Writes a text into a row of the plot, where it and a cell after it are blank. before: also one before. */
+static bool put_amount(const struct drawing *drawing, int row, int first, const char *text,
+                       bool before)
+{
+    rect area = drawing->canvas.area;
+    int cells = text_cells(drawing->picture, text);
+    int plot_row = area.row + row;
+    int column = area.column + first;
+
+    if (plot_row < drawing->graph->plot.row || row >= area.rows || first < 0 ||
+        first + cells > area.columns) {
+        return false;
+    }
+    int wanted = cells + (first + cells < area.columns) + (before ? 1 : 0);
+
+    if (!grid_is_blank(drawing->picture, plot_row, column - (before ? 1 : 0), wanted)) {
+        return false;
+    }
+    struct line line = {drawing->picture, plot_row, column, column + cells};
+
+    line_text(&line, ROLE_axis, text);
+    return true;
+}
+
+/* The row of the level that a cliff falls from, for which an area may have no column; of lines the one seen. */
+static int top_row(const struct drawing *drawing, const struct cliff *cliff)
+{
+    int seen = level_row(drawing, cliff->column);
+
+    return drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
+}
+
+/* Above the edge, unless it would label a neighbouring higher level. */
+static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
+{
+    return first >= 0 && first < drawing->canvas.area.columns && level_row(drawing, first) >= row &&
+           put_amount(drawing, row - 1, first, text, true);
+}
+
+/* At the edge, from its top down; else above it. */
+static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, const char *text)
+{
+    int last = drawing->canvas.area.columns - 1;
+    int top = top_row(drawing, cliff);
+    int below = level_row(drawing, smaller(cliff->column + 1, last));
+    int cells = text_cells(drawing->picture, text);
+
+    for (int row = top; row < below; row++) {
+        if (put_amount(drawing, row, cliff->column + 1, text, false) ||
+            put_amount(drawing, row, cliff->column + 2, text, false)) {
+            return;
+        }
+    }
+    if (!put_above(drawing, top, cliff->column + 1, text)) {
+        put_above(drawing, top, cliff->column - cells + 1, text);
+    }
+}
+
+void drawing_amounts(const struct drawing *drawing)
+{
+    struct cliff cliffs[AMOUNTS_MOST];
+    size_t count = drawing->graph->plot.rows < AMOUNT_ROWS ? 0 : find_cliffs(drawing, cliffs);
+
+    for (size_t i = 0; i < count; i++) {
+        int amount = drawing_in_unit(drawing, cliffs[i].fall);
+        char text[AXIS_LABEL];
+
+        snprintf(text, sizeof text, "−%d", amount);
+        if (amount > 0) {
+            draw_amount(drawing, &cliffs[i], text);
+        }
+    }
 }

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "launch/latency_line.h"
 #include "view/cells/line.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/graph/graph.h"
 
 enum { MINUS = 0x2212 };

@@ -4,9 +4,8 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 #include "view/cells/line.h"
-#include "view/cells/shape.h"
 #include "view/graph/graph.h"
 
 static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */

@@ -8,7 +8,7 @@
 #include "explorer/measured_view.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
-#include "view/cells/shape.h"
+#include "view/cells/canvas.h"
 #include "view/cells/theme.h"
 #include "view/screen_parts.h"
 

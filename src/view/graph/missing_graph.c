@@ -10,7 +10,7 @@
 #include "base/range.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"

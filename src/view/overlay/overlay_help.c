@@ -11,7 +11,7 @@
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
-#include "view/overlay/overlay.h"
+#include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
 /* ---- Symbols of the screen */
@@ -495,5 +495,5 @@ static void draw(const explorer *state, grid *picture, rect box)
 const struct view_overlay view_overlay_help = {
     .box = box_of,
     .draw = draw,
-    .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
+    .hints = HINTS_OF(hints, true),
 };

@@ -10,7 +10,7 @@
 #include "launch/launch_fault.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
-#include "view/overlay/overlay.h"
+#include "view/page/view_page.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
 
@@ -416,5 +416,5 @@ const struct view_overlay view_overlay_kernels = {
     .list = picker_list,
     .row_kind = TARGET_ROW,
     .target_at = heading_at,
-    .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
+    .hints = HINTS_OF(hints, true),
 };

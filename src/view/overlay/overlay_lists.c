@@ -12,7 +12,6 @@
 #include "explorer/pins.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
-#include "view/overlay/overlay.h"
 #include "view/page/view_page.h"
 
 enum { FRAME_ROWS = 2 };
@@ -200,7 +199,7 @@ const struct view_overlay view_overlay_architectures = {
     .draw = draw_architectures,
     .list = picker_list,
     .row_kind = TARGET_ROW,
-    .hints = HINTS_OF(architecture_hints),
+    .hints = HINTS_OF(architecture_hints, false),
 };
 
 /* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
@@ -273,7 +272,7 @@ const struct view_overlay view_overlay_pins = {
     .draw = draw_pins,
     .list = pins_list,
     .row_kind = TARGET_ROW,
-    .hints = HINTS_OF(pin_hints),
+    .hints = HINTS_OF(pin_hints, false),
 };
 
 /* ---- The launch: every parameter, to be changed or typed */
@@ -462,5 +461,5 @@ const struct view_overlay view_overlay_launch = {
     .draw = draw_launch,
     .list = fields_list,
     .row_kind = TARGET_FIELD,
-    .hints = HINTS_OF(launch_hints),
+    .hints = HINTS_OF(launch_hints, false),
 };

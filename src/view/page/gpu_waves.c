@@ -9,7 +9,7 @@
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
-#include "view/cells/fill.h"
+#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/axis.h"
 #include "view/page/view_page.h"

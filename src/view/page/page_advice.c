@@ -373,9 +373,7 @@ static const struct hint hints[] = {
     {ACTION_ARCHITECTURES, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURES},
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
     {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
-    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
-    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    HINTS_OF_PAGES,
     {ACTION_PIN, ACTION_COUNT, SENTENCE_HINT_PIN},
 };
 
@@ -383,5 +381,5 @@ const struct view_page view_page_advice = {
     .draw = draw,
     .row_at = row_at,
     .limiters = limiters_of,
-    .hints = HINTS_OF(hints),
+    .hints = HINTS_OF(hints, false),
 };

@@ -413,9 +413,7 @@ static const struct hint hints[] = {
     {ACTION_REMOVE, ACTION_COUNT, SENTENCE_HINT_REMOVE},
     {ACTION_SORT, ACTION_COUNT, SENTENCE_HINT_SORT},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
-    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
-    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    HINTS_OF_PAGES,
     {ACTION_REVERSE, ACTION_COUNT, SENTENCE_HINT_REVERSE},
 };
 
@@ -423,5 +421,5 @@ const struct view_page view_page_compare = {
     .draw = draw,
     .row_at = row_at,
     .target_at = target_at,
-    .hints = HINTS_OF(hints),
+    .hints = HINTS_OF(hints, false),
 };

@@ -441,5 +441,5 @@ const struct view_page view_page_devices = {
     .whole = true,
     .draw = draw,
     .row_at = row_at,
-    .hints = HINTS_OF(hints),
+    .hints = HINTS_OF(hints, false),
 };

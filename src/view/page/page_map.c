@@ -177,14 +177,12 @@ static const struct hint hints[] = {
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TAKE},
     {ACTION_MAP_X, ACTION_MAP_Y, SENTENCE_HINT_AXES},
     {ACTION_REGIONS, ACTION_COUNT, SENTENCE_HINT_LIMITERS},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
-    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
-    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    HINTS_OF_PAGES,
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
 const struct view_page view_page_map = {
     .draw = draw,
     .target_at = target_at,
-    .hints = HINTS_OF(hints),
+    .hints = HINTS_OF(hints, false),
 };

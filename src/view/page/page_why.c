@@ -69,9 +69,7 @@ static const struct hint hints[] = {
     {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, SENTENCE_HINT_CLIFF},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TYPE},
     {ACTION_LATENCY, ACTION_COUNT, SENTENCE_HINT_LATENCY},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
-    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
-    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    HINTS_OF_PAGES,
     {ACTION_ILP, ACTION_COUNT, SENTENCE_HINT_ILP},
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
@@ -79,5 +77,5 @@ static const struct hint hints[] = {
 const struct view_page view_page_why = {
     .draw = draw,
     .row_at = row_at,
-    .hints = HINTS_OF(hints),
+    .hints = HINTS_OF(hints, false),
 };
