@@ -129,6 +129,11 @@ size_t text_clean_span(const char *in, size_t length)
 
     while (at < length) {
         uint32_t character = 0;
+
+        if (command == 0 && in[at] >= ' ' && in[at] <= '~' && in[at] != '#') {
+            at++; /* most of every text */
+            continue;
+        }
         size_t count = utf8_character(in + at, length - at, &character);
 
         command = follow_command(command, character);
