@@ -23,14 +23,14 @@ long long apply(occ_operator operation, long long left, long long right)
     return operation == OCC_OP_ROUNDED_UP || operation == OCC_OP_ROUNDED_DOWN ? left * right : left;
 }
 
-long long put_line(struct board *board, long long left, occ_quantity left_quantity,
+long long put_line(struct writer *writer, long long left, occ_quantity left_quantity,
                    occ_operator operation, long long right, occ_quantity right_quantity,
                    occ_quantity quantity)
 {
     long long value = apply(operation, left, right);
 
-    if (board->count < board->capacity) {
-        board->lines[board->count] = (occ_arithmetic){
+    if (writer->count < writer->capacity) {
+        writer->lines[writer->count] = (occ_arithmetic){
             .operation = operation,
             .left = left,
             .right = right,
@@ -40,31 +40,31 @@ long long put_line(struct board *board, long long left, occ_quantity left_quanti
             .value_quantity = quantity,
         };
     }
-    board->count++;
+    writer->count++;
     return value;
 }
 
-void put_refusal(struct board *board, long long asked, occ_quantity quantity, long long allowed,
+void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity)
 {
-    put_line(board, asked, quantity, OCC_OP_EXCEEDS, allowed, allowed_quantity,
+    put_line(writer, asked, quantity, OCC_OP_EXCEEDS, allowed, allowed_quantity,
              OCC_QUANTITY_BLOCKS);
 }
 
 /* Blocks that so many warps have room for, in the SM or in its halves. */
-void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity)
+void put_blocks_of_warps(struct writer *writer, long long warps, occ_quantity quantity)
 {
-    long long own = board->demand.result->warps_per_block;
+    long long own = writer->demand.result->warps_per_block;
 
-    if (halves_of_sm(&board->demand) == 1) {
-        put_line(board, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
+    if (halves_of_sm(&writer->demand) == 1) {
+        put_line(writer, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
                  OCC_QUANTITY_BLOCKS);
         return;
     }
-    warps = put_line(board, warps, quantity, OCC_OP_OVER, 2, OCC_QUANTITY_HALVES_OF_SM,
+    warps = put_line(writer, warps, quantity, OCC_OP_OVER, 2, OCC_QUANTITY_HALVES_OF_SM,
                      OCC_QUANTITY_WARPS_PER_HALF);
-    warps = put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_OVER, own,
+    warps = put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_OVER, own,
                      OCC_QUANTITY_WARPS_PER_BLOCK, OCC_QUANTITY_BLOCKS_PER_HALF);
-    put_line(board, warps, OCC_QUANTITY_BLOCKS, OCC_OP_TIMES, 2, OCC_QUANTITY_HALVES,
+    put_line(writer, warps, OCC_QUANTITY_BLOCKS, OCC_OP_TIMES, 2, OCC_QUANTITY_HALVES,
              OCC_QUANTITY_BLOCKS);
 }

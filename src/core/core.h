@@ -90,7 +90,7 @@ struct demand {
 };
 
 /* The lines of arithmetic of one limit. */
-struct board {
+struct writer {
     struct demand demand; /* the shared amounts and the limit's own row are evaluated */
     occ_arithmetic *lines;
     size_t capacity;
@@ -112,7 +112,7 @@ struct limit {
     occ_refusal (*refuse)(const struct demand *demand);
 
     /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
-    void (*explain)(struct board *board);
+    void (*explain)(struct writer *writer);
 
     /*
      * A value in [value, last] up to which the row certainly keeps its blocks.
@@ -166,15 +166,15 @@ occ_range parameter_range(const occ_arch *arch, const occ_device *device, const 
 long long apply(occ_operator operation, long long left, long long right);
 
 /* Adds a line; returns its value. */
-long long put_line(struct board *board, long long left, occ_quantity left_quantity,
+long long put_line(struct writer *writer, long long left, occ_quantity left_quantity,
                    occ_operator operation, long long right, occ_quantity right_quantity,
                    occ_quantity quantity);
 
 /* Adds the last line of a limit that refuses: more is asked than allowed. */
-void put_refusal(struct board *board, long long asked, occ_quantity quantity, long long allowed,
+void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity);
 
 /* Blocks that have room in so many warps of an SM. */
-void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity);
+void put_blocks_of_warps(struct writer *writer, long long warps, occ_quantity quantity);
 
 #endif

@@ -19,7 +19,7 @@ static int sms_in_gpcs(const occ_device *device, int least)
     return sms;
 }
 
-/* Of a partition no more than its SMs hold, and no more than the whole device. */
+/* Clusters of a partition: no more than its SMs hold, and than the whole device does. */
 static int active_clusters(const occ_device *device, int blocks_per_sm, int size)
 {
     int most = clusters_in(device->sms, blocks_per_sm, size);

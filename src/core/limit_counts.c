@@ -4,9 +4,9 @@
 
 /* ---- Block slots */
 
-static void explain_blocks(struct board *board)
+static void explain_blocks(struct writer *writer)
 {
-    put_line(board, board->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,
+    put_line(writer, writer->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,
              OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
@@ -33,19 +33,19 @@ static occ_refusal refuse_warps(const struct demand *demand)
                    demand->arch->max_warps_per_sm / halves_of_sm(demand));
 }
 
-static void explain_warps(struct board *board)
+static void explain_warps(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    int threads = board->demand.launch->block_size;
-    int most = largest_block(arch, board->demand.launch);
+    const occ_arch *arch = writer->demand.arch;
+    int threads = writer->demand.launch->block_size;
+    int most = largest_block(arch, writer->demand.launch);
 
     if (threads > most) {
-        put_refusal(board, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK);
+        put_refusal(writer, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK);
         return;
     }
-    put_line(board, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&board->demand),
+    put_line(writer, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&writer->demand),
              OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
-    put_blocks_of_warps(board, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
+    put_blocks_of_warps(writer, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
 }
 
 static int last_block_size_alike(const struct demand *demand, int value)
@@ -86,13 +86,13 @@ static occ_refusal refuse_barriers(const struct demand *demand)
                    demand->arch->barriers_per_sm);
 }
 
-static void explain_barriers(struct board *board)
+static void explain_barriers(struct writer *writer)
 {
-    int available = board->demand.arch->barriers_per_sm;
+    int available = writer->demand.arch->barriers_per_sm;
 
     if (available > 0) {
-        put_line(board, available, OCC_QUANTITY_BARRIERS, OCC_OP_OVER,
-                 barriers_of_block(&board->demand), OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+        put_line(writer, available, OCC_QUANTITY_BARRIERS, OCC_OP_OVER,
+                 barriers_of_block(&writer->demand), OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
     }
 }
 
@@ -127,12 +127,12 @@ static occ_refusal refuse_virtual(const struct demand *demand)
                    demand->arch->virtual_resources_per_sm);
 }
 
-static void explain_virtual(struct board *board)
+static void explain_virtual(struct writer *writer)
 {
-    if (virtual_applies(&board->demand)) {
-        put_line(board, board->demand.arch->virtual_resources_per_sm,
+    if (virtual_applies(&writer->demand)) {
+        put_line(writer, writer->demand.arch->virtual_resources_per_sm,
                  OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
-                 board->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
+                 writer->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
                  OCC_QUANTITY_BLOCKS);
     }
 }
@@ -172,17 +172,17 @@ static occ_refusal refuse_cluster(const struct demand *demand)
     return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_SIZE, asked, most);
 }
 
-static void explain_cluster(struct board *board)
+static void explain_cluster(struct writer *writer)
 {
-    int size = board->demand.launch->cluster_size;
-    int slots = board->demand.arch->cluster_blocks_per_sm;
-    int most = largest_cluster(&board->demand);
+    int size = writer->demand.launch->cluster_size;
+    int slots = writer->demand.arch->cluster_blocks_per_sm;
+    int most = largest_cluster(&writer->demand);
 
     if (size > most) {
-        put_refusal(board, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
+        put_refusal(writer, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
                     OCC_QUANTITY_BLOCKS_PER_CLUSTER);
     } else if (size > 0 && slots > 0) {
-        put_line(board, slots, OCC_QUANTITY_CLUSTER_BLOCKS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
+        put_line(writer, slots, OCC_QUANTITY_CLUSTER_BLOCKS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
                  OCC_QUANTITY_BLOCKS);
     }
 }
@@ -217,27 +217,27 @@ static occ_refusal refuse_tensor(const struct demand *demand)
                    demand->launch->tensor_columns, most);
 }
 
-static void explain_tensor(struct board *board)
+static void explain_tensor(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    int asked = board->demand.launch->tensor_columns;
-    int columns = columns_of_block(&board->demand);
+    const occ_arch *arch = writer->demand.arch;
+    int asked = writer->demand.launch->tensor_columns;
+    int columns = columns_of_block(&writer->demand);
     int available = available_columns(arch, columns);
 
     if (columns == 0) {
         return;
     }
     if (columns > available) {
-        put_refusal(board, asked, OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, most_columns(arch),
+        put_refusal(writer, asked, OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, most_columns(arch),
                     OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK);
         return;
     }
     if (columns != asked) {
-        put_line(board, asked, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_ROUNDED_UP,
+        put_line(writer, asked, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_ROUNDED_UP,
                  arch->tensor_column_unit, OCC_QUANTITY_TENSOR_COLUMNS,
                  OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK);
     }
-    put_line(board, available, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_OVER, columns,
+    put_line(writer, available, OCC_QUANTITY_TENSOR_COLUMNS, OCC_OP_OVER, columns,
              OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 

@@ -63,113 +63,114 @@ static occ_refusal refuse_registers(const struct demand *demand)
 
 /* ---- Arithmetic */
 
-static void explain_by_block(struct board *board)
+static void explain_by_block(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    long long amount = board->demand.result->warps_per_block;
+    const occ_arch *arch = writer->demand.arch;
+    long long amount = writer->demand.result->warps_per_block;
 
-    amount = put_line(board, amount, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, arch->warp_unit,
+    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, arch->warp_unit,
                       OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS_COUNTED);
-    amount = put_line(board, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, warp_size(&board->demand),
+    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, warp_size(&writer->demand),
                       OCC_QUANTITY_THREADS, OCC_QUANTITY_THREADS_COUNTED);
-    amount = put_line(board, amount, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
-                      board->demand.launch->registers_per_thread, OCC_QUANTITY_REGISTERS,
+    amount = put_line(writer, amount, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
+                      writer->demand.launch->registers_per_thread, OCC_QUANTITY_REGISTERS,
                       OCC_QUANTITY_REGISTERS);
-    amount = put_line(board, amount, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP, arch->register_unit,
-                      OCC_QUANTITY_REGISTERS, OCC_QUANTITY_REGISTERS_PER_BLOCK);
+    amount =
+        put_line(writer, amount, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP, arch->register_unit,
+                 OCC_QUANTITY_REGISTERS, OCC_QUANTITY_REGISTERS_PER_BLOCK);
     if (amount > arch->max_registers_per_block) {
-        put_refusal(board, amount, OCC_QUANTITY_REGISTERS, arch->max_registers_per_block,
+        put_refusal(writer, amount, OCC_QUANTITY_REGISTERS, arch->max_registers_per_block,
                     OCC_QUANTITY_REGISTERS_PER_BLOCK);
         return;
     }
-    put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, amount,
+    put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, amount,
              OCC_QUANTITY_REGISTERS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
-static long long explain_warp(struct board *board)
+static long long explain_warp(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    int per_thread = board->demand.launch->registers_per_thread;
+    const occ_arch *arch = writer->demand.arch;
+    int per_thread = writer->demand.launch->registers_per_thread;
     long long exact =
-        put_line(board, per_thread, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warp_size(&board->demand),
-                 OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
+        put_line(writer, per_thread, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES,
+                 warp_size(&writer->demand), OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
 
-    return put_line(board, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
+    return put_line(writer, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
                     register_unit(arch, per_thread), OCC_QUANTITY_REGISTERS,
                     OCC_QUANTITY_REGISTERS_PER_WARP);
 }
 
 /* The hardware's check of a block. false: it fails, and the lines end. */
-static bool explain_check(struct board *board, long long of_warp, int subpartitions)
+static bool explain_check(struct writer *writer, long long of_warp, int subpartitions)
 {
-    long long most = board->demand.arch->max_registers_per_block;
-    long long own = board->demand.result->warps_per_block;
+    long long most = writer->demand.arch->max_registers_per_block;
+    long long own = writer->demand.result->warps_per_block;
     long long warps = apply(OCC_OP_ROUNDED_UP, own, subpartitions);
 
     if (of_warp * warps <= most) {
         return true;
     }
-    put_line(board, own, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, subpartitions,
+    put_line(writer, own, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, subpartitions,
              OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS_CHECKED);
-    put_line(board, of_warp, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warps, OCC_QUANTITY_WARPS,
+    put_line(writer, of_warp, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warps, OCC_QUANTITY_WARPS,
              OCC_QUANTITY_REGISTERS_CHECKED);
-    put_refusal(board, of_warp * warps, OCC_QUANTITY_REGISTERS, most,
+    put_refusal(writer, of_warp * warps, OCC_QUANTITY_REGISTERS, most,
                 OCC_QUANTITY_REGISTERS_PER_BLOCK);
     return false;
 }
 
-static bool explain_checks(struct board *board, long long of_warp)
+static bool explain_checks(struct writer *writer, long long of_warp)
 {
-    const occ_arch *arch = board->demand.arch;
+    const occ_arch *arch = writer->demand.arch;
     bool partitioned = arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
 
-    return explain_check(board, of_warp, partitioned ? arch->subpartitions : 1) &&
+    return explain_check(writer, of_warp, partitioned ? arch->subpartitions : 1) &&
            (arch->family_subpartitions == 0 ||
-            explain_check(board, of_warp, arch->family_subpartitions));
+            explain_check(writer, of_warp, arch->family_subpartitions));
 }
 
 /* Warps for which the SM has registers. */
-static long long explain_pool(struct board *board, long long of_warp)
+static long long explain_pool(struct writer *writer, long long of_warp)
 {
-    const occ_arch *arch = board->demand.arch;
+    const occ_arch *arch = writer->demand.arch;
     long long warps;
 
     if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
-        warps = put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
+        warps = put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
                          of_warp, OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS);
-        return put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_DOWN, arch->warp_unit,
+        return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_DOWN, arch->warp_unit,
                         OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS);
     }
     warps =
-        put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
+        put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
                  arch->subpartitions, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
-    warps = put_line(board, warps, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, of_warp,
+    warps = put_line(writer, warps, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, of_warp,
                      OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
-    return put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
+    return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
                     OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
 }
 
-static void explain_registers(struct board *board)
+static void explain_registers(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    int asked = board->demand.launch->registers_per_thread;
+    const occ_arch *arch = writer->demand.arch;
+    int asked = writer->demand.launch->registers_per_thread;
 
     if (asked == 0) {
         return;
     }
     if (asked > arch->max_registers_per_thread) {
-        put_refusal(board, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
+        put_refusal(writer, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
                     OCC_QUANTITY_REGISTERS_PER_THREAD);
         return;
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
-        explain_by_block(board);
+        explain_by_block(writer);
         return;
     }
-    long long of_warp = explain_warp(board);
+    long long of_warp = explain_warp(writer);
 
-    if (explain_checks(board, of_warp)) {
-        put_blocks_of_warps(board, explain_pool(board, of_warp), OCC_QUANTITY_WARPS);
+    if (explain_checks(writer, of_warp)) {
+        put_blocks_of_warps(writer, explain_pool(writer, of_warp), OCC_QUANTITY_WARPS);
     }
 }
 

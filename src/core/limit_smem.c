@@ -32,49 +32,49 @@ static occ_refusal refuse_smem(const struct demand *demand)
 }
 
 /* The dynamic part of a block: exact, where occ_dynamic_smem has a maximum. */
-static long long explain_dynamic(struct board *board)
+static long long explain_dynamic(struct writer *writer)
 {
-    const occ_launch *launch = board->demand.launch;
+    const occ_launch *launch = writer->demand.launch;
 
     if (launch->smem_per_thread == 0) {
         return launch->dynamic_smem;
     }
     long long bytes =
-        put_line(board, launch->block_size, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
+        put_line(writer, launch->block_size, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
                  launch->smem_per_thread, OCC_QUANTITY_BYTES_PER_THREAD, OCC_QUANTITY_BYTES);
 
     return launch->dynamic_smem == 0
                ? bytes
-               : put_line(board, bytes, OCC_QUANTITY_BYTES, OCC_OP_PLUS, launch->dynamic_smem,
+               : put_line(writer, bytes, OCC_QUANTITY_BYTES, OCC_OP_PLUS, launch->dynamic_smem,
                           OCC_QUANTITY_BYTES, OCC_QUANTITY_DYNAMIC_BYTES);
 }
 
 /* A block without shared memory has no arithmetic. */
-static void explain_smem(struct board *board)
+static void explain_smem(struct writer *writer)
 {
-    const occ_arch *arch = board->demand.arch;
-    const occ_launch *launch = board->demand.launch;
+    const occ_arch *arch = writer->demand.arch;
+    const occ_launch *launch = writer->demand.launch;
     int limit = smem_limit(arch, launch);
     long long own;
 
     if (own_smem(launch) + arch->smem_reserved == 0) {
         return;
     }
-    own = put_line(board, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
-                   explain_dynamic(board), OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
+    own = put_line(writer, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
+                   explain_dynamic(writer), OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
     if (own > limit) {
-        put_refusal(board, own, OCC_QUANTITY_BYTES, limit,
+        put_refusal(writer, own, OCC_QUANTITY_BYTES, limit,
                     launch->optin ? OCC_QUANTITY_BYTES_PER_BLOCK
                                   : OCC_QUANTITY_BYTES_WITHOUT_OPTIN);
         return;
     }
     if (arch->smem_reserved > 0) {
-        own = put_line(board, own, OCC_QUANTITY_BYTES, OCC_OP_PLUS, arch->smem_reserved,
+        own = put_line(writer, own, OCC_QUANTITY_BYTES, OCC_OP_PLUS, arch->smem_reserved,
                        OCC_QUANTITY_RESERVED_BYTES, OCC_QUANTITY_BYTES);
     }
-    own = put_line(board, own, OCC_QUANTITY_BYTES, OCC_OP_ROUNDED_UP, arch->smem_unit,
+    own = put_line(writer, own, OCC_QUANTITY_BYTES, OCC_OP_ROUNDED_UP, arch->smem_unit,
                    OCC_QUANTITY_BYTES, OCC_QUANTITY_BYTES_PER_BLOCK);
-    put_line(board, board->demand.result->smem_capacity, OCC_QUANTITY_BYTES, OCC_OP_OVER, own,
+    put_line(writer, writer->demand.result->smem_capacity, OCC_QUANTITY_BYTES, OCC_OP_OVER, own,
              OCC_QUANTITY_BYTES_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 

@@ -35,7 +35,7 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
 {
     occ_status status = inputs_valid(arch, device, launch);
     occ_result result;
-    struct board board = {
+    struct writer writer = {
         .demand = {arch, device, launch, &result},
         .lines = lines,
         .capacity = capacity,
@@ -48,9 +48,9 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
     if (limit >= OCC_ROW_COUNT) {
         return OCC_INVALID_ARGUMENT;
     }
-    evaluate_amounts(&board.demand);
-    limit_table[limit]->evaluate(&board.demand);
-    limit_table[limit]->explain(&board);
-    *count = board.count;
-    return board.count > capacity ? OCC_TRUNCATED : OCC_OK;
+    evaluate_amounts(&writer.demand);
+    limit_table[limit]->evaluate(&writer.demand);
+    limit_table[limit]->explain(&writer);
+    *count = writer.count;
+    return writer.count > capacity ? OCC_TRUNCATED : OCC_OK;
 }

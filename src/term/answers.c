@@ -126,11 +126,11 @@ static answer read_background(const char *bytes, size_t length, size_t text)
 }
 
 /* text: the place behind "[0n", DSR: ready, no malfunction. */
-static answer read_sounding(const char *bytes, size_t length, size_t text)
+static answer read_ping(const char *bytes, size_t length, size_t text)
 {
     (void)bytes;
     (void)length;
-    return (answer){.kind = ANSWER_SOUNDING, .used = text};
+    return (answer){.kind = ANSWER_PING, .used = text};
 }
 
 /* ---- Any of them */
@@ -143,7 +143,7 @@ static answer answer_read(const char *bytes, size_t length, bool escaped)
         answer (*read)(const char *bytes, size_t length, size_t text);
     } answers[] = {
         {"\033[?", read_report},
-        {"\033[0n", read_sounding},
+        {"\033[0n", read_ping},
         {"\033]11;", read_background},
     };
     answer found = none;
@@ -180,7 +180,7 @@ questions questions_ask(bool background, long long now)
 
 bool questions_open(const questions *asked)
 {
-    return asked->open || asked->soundings > 0;
+    return asked->open || asked->pings > 0;
 }
 
 static long long longer(long long a, long long b)
@@ -202,7 +202,7 @@ static void close_question(questions *asked, answer_kind kind)
 {
     asked->escaped = 0;
     asked->open &= ~bit(kind);
-    asked->soundings -= kind == ANSWER_SOUNDING && asked->soundings > 0;
+    asked->pings -= kind == ANSWER_PING && asked->pings > 0;
     asked->due = kind == ANSWER_KIND ? 0 : asked->due;
 }
 

@@ -29,7 +29,7 @@ typedef enum answer_kind {
     ANSWER_FRAMES,
     ANSWER_BACKGROUND,
     ANSWER_KIND,
-    ANSWER_SOUNDING, /* output.h */
+    ANSWER_PING, /* output.h */
 } answer_kind;
 
 typedef struct answer {
@@ -46,8 +46,8 @@ size_t answers_string(const char *bytes, size_t length, size_t text);
 
 /* The questions that are open. Times are milliseconds of one monotonic clock. */
 typedef struct questions {
-    unsigned open;     /* 1 << answer_kind each, but for soundings */
-    int soundings;     /* in flight, or lost */
+    unsigned open;     /* 1 << answer_kind each, but for pings */
+    int pings;         /* in flight, or lost */
     long long due;     /* until then an ESC alone waits for what may follow */
     long long late;    /* until then it waits for it a while, as long as the kind is not answered */
     long long escaped; /* until then bytes may go on with an answer whose ESC was taken for a key */

@@ -73,9 +73,9 @@ void keys_asked(bool background)
     input.asked = questions_ask(background, clock_now());
 }
 
-void keys_sounded(void)
+void keys_pinged(void)
 {
-    input.asked.soundings++;
+    input.asked.pings++;
 }
 
 bool keys_is_gone(void)

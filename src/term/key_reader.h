@@ -17,8 +17,8 @@ void keys_open(int keys, input_rules rules);
 /* Records that the terminal was asked what answers.h says, now. */
 void keys_asked(bool background);
 
-/* Records that a sounding was sent. */
-void keys_sounded(void);
+/* Records that a ping was sent. */
+void keys_pinged(void);
 
 /* Reads what is there, when keys_next has nothing. */
 void keys_read(void);

@@ -315,7 +315,7 @@ void restore_now(void)
 /* ---- The pace of the line */
 
 enum {
-    GRACE = 1000,    /* milliseconds before a sounding is taken for lost */
+    GRACE = 1000,    /* milliseconds before a ping is taken for lost */
     LEAVING = 500,   /* the same on leaving */
     SLOWEST = 10000, /* of 1,000 bytes: 1,000 baud */
     MOST_LOST = 2,   /* in a row: the terminal answers no more, and is not asked */
@@ -331,7 +331,7 @@ void pace_ask(pace *line)
     line->in_flight++;
 }
 
-/* Of soundings that are overdue, without an answer behind the last frame all may be late; with one, the rest is lost. */
+/* Of pings that are overdue, without an answer behind the last frame all may be late; with one, the rest is lost. */
 static void give_up(pace *line)
 {
     line->lost++;
@@ -356,7 +356,7 @@ bool pace_frame(pace *line, size_t bytes, long long now)
     return true;
 }
 
-/* What the line needs, from the answer to the only sounding in flight. */
+/* Measures the time of the line by the answer to the only ping in flight. */
 static void measure(pace *line, long long now)
 {
     long long beyond = now - line->sent - GRACE;

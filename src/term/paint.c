@@ -12,7 +12,7 @@
 struct look {
     attr_t attributes;
     short pair;
-    bool ground; /* the cell has a background of its own, by a colour or by reverse video */
+    bool over; /* the cell has a background of its own, by a colour or by reverse video */
 };
 
 /* ---- The two builds of curses: with wide characters, and without, where a cell holds its pair itself */
@@ -176,7 +176,7 @@ bool term_is_light(void)
  * Cells
  */
 
-/* Blanks over one ground share a pair: their ink is invisible. */
+/* Blanks over one background share a pair: their foreground is invisible. */
 static struct look look_of(const cell *source)
 {
     cell_look found =
@@ -186,11 +186,11 @@ static struct look look_of(const cell *source)
 
     return (struct look){.attributes = curses_attributes(found.attributes),
                          .pair = pair_of(number_of(foreground), number_of(found.background)),
-                         .ground = over};
+                         .over = over};
 }
 
 /* Whether a blank in this look shows no more than its background. */
-static bool look_hides_ink(struct look look)
+static bool look_hides_text(struct look look)
 {
     return (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
 }
@@ -241,10 +241,10 @@ static struct look look_to_paint(const cell *source)
     const struct look plain = {0};
     struct look look = look_of(source);
 
-    return source->glyph == ' ' && !look.ground && look_hides_ink(look) ? plain : look;
+    return source->glyph == ' ' && !look.over && look_hides_text(look) ? plain : look;
 }
 
-/* Whether cells that differ are blanks of one look, as those are whose ink alone does. */
+/* Whether cells that differ are blanks of one look, as those are whose foreground alone does. */
 static bool looks_same(const cell *a, const cell *b)
 {
     if (a->glyph != ' ' || b->glyph != ' ') {

@@ -359,7 +359,7 @@ bool screen_is_ansi(void)
 
 void screen_ask(bool background)
 {
-    send(PACE_SOUNDING);
+    send(PACE_PING);
     send(ANSWERS_ASK_FRAMES);
     send(background ? ANSWERS_ASK_BACKGROUND : NULL);
     send(ANSWERS_ASK_KIND);

@@ -114,7 +114,7 @@ static void ask(void)
     if (screen_is_ansi()) {
         screen_ask(background);
         keys_asked(background);
-        keys_sounded();
+        keys_pinged();
         pace_ask(&terminal.line);
     }
 }
@@ -216,7 +216,7 @@ static bool signal_event(term_event *event)
 /* Applies an answer. Returns the event: TERM_LOOK where the colours change. */
 static term_event_type apply_answer(const answer *given)
 {
-    if (given->kind == ANSWER_SOUNDING) {
+    if (given->kind == ANSWER_PING) {
         pace_answer(&terminal.line, clock_now());
     } else if (given->kind == ANSWER_FRAMES && given->yes) {
         terminal.frames = true;
@@ -328,8 +328,8 @@ bool term_pending(void)
 static long long answers_time(long long start)
 {
     long long first = keys_is_asked() ? start + ANSWERS_WAIT : 0;
-    long long sounding = pace_leave(&terminal.line, start);
-    long long end = first > sounding ? first : sounding;
+    long long ping = pace_leave(&terminal.line, start);
+    long long end = first > ping ? first : ping;
 
     return terminal.signal ? earlier(end, start + SIGNALLED_WAIT) : end;
 }
@@ -417,8 +417,8 @@ void term_draw(const grid *picture)
         output_add(ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);
     }
     if (bytes > 0 && screen_is_ansi() && pace_frame(&terminal.line, bytes, clock_now())) {
-        output_add(PACE_SOUNDING, sizeof PACE_SOUNDING - 1);
-        keys_sounded();
+        output_add(PACE_PING, sizeof PACE_PING - 1);
+        keys_pinged();
     }
     if (!output_push()) {
         terminal.gone = true;

@@ -24,18 +24,18 @@ struct rest {
     int frames;
 };
 
-/* The terminal takes so many bytes, one by one: soundings are counted as they come. */
+/* The terminal takes so many bytes, one by one: pings are counted as they come. */
 static size_t take(terminal *t, size_t most, int *frames)
 {
-    static const char sounding[] = SOUNDING;
+    static const char ping[] = SOUNDING;
     static size_t matched;
     size_t taken = 0;
 
     while (taken < most && terminal_take(t, 1) == 1) {
         char last = terminal_last_byte(t);
 
-        matched = last == sounding[matched] ? matched + 1 : last == sounding[0] ? 1 : 0;
-        if (matched == sizeof sounding - 1) {
+        matched = last == ping[matched] ? matched + 1 : last == ping[0] ? 1 : 0;
+        if (matched == sizeof ping - 1) {
             matched = 0;
             ++*frames;
         }

@@ -30,7 +30,7 @@ static const struct sample samples[] = {
     {"\033]11;rgb:ffff/ffff\a", ANSWER_BACKGROUND, false},
     {"\033[?62;22c", ANSWER_KIND, false},
     {"\033[?6c", ANSWER_KIND, false},
-    {"\033[0n", ANSWER_SOUNDING, false},
+    {"\033[0n", ANSWER_PING, false},
 };
 
 enum { SAMPLES = sizeof samples / sizeof *samples };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The pace of a line: one frame under way, soundings one in flight, none waited for that never comes. */
+/* The pace of a line: one frame under way, pings one in flight, none waited for that never comes. */
 #include "support/unit.h"
 #include "term/output.h"
 
 enum { FRAME = 700 }; /* bytes */
 
-/* A terminal that has answered the sounding ahead of the first frame. */
+/* A terminal that has answered the ping ahead of the first frame. */
 static pace answering(void)
 {
     pace line = {0};
@@ -28,7 +28,7 @@ static void one_frame_is_under_way(void **unused)
     assert_true(pace_frame(&line, FRAME, 4));
 }
 
-/* The first frame follows the sounding ahead of it: both have to be answered. */
+/* The first frame follows the ping ahead of it: both have to be answered. */
 static void the_first_frame_is_under_way_too(void **unused)
 {
     pace line = {0};
@@ -58,7 +58,7 @@ static void a_silent_terminal_is_not_waited_for(void **unused)
     assert_int_equal(pace_leave(&line, 20), 0);
 }
 
-/* A lost answer keeps a frame back for a second, whatever its size; a second one ends the soundings. */
+/* A lost answer keeps a frame back for a second, whatever its size; a second one ends the pings. */
 static void lost_answers(void **unused)
 {
     pace line = answering();

@@ -80,12 +80,12 @@ static bool show_scene(struct recording *recording)
     return good;
 }
 
-static bool record_tour(struct recording *recording, const tour *told)
+static bool record_tour(struct recording *recording, const tour *lecture)
 {
     size_t scene;
     bool good;
 
-    tour_play(&recording->player, told, &recording->state);
+    tour_play(&recording->player, lecture, &recording->state);
     do {
         scene = recording->player.scene;
         good = show_scene(recording);
@@ -95,7 +95,7 @@ static bool record_tour(struct recording *recording, const tour *told)
 }
 
 /* false: complained. */
-static bool record_played(struct recording *recording, explore_input *input, const tour *told,
+static bool record_played(struct recording *recording, explore_input *input, const tour *lecture,
                           int rows, int columns)
 {
     explorer *state = &recording->state;
@@ -107,7 +107,7 @@ static bool record_played(struct recording *recording, explore_input *input, con
         return complain(state->language, SAY(OUT_OF_MEMORY));
     }
     bool opened = exploration_record(input, &recording->cast);
-    bool played = opened && record_tour(recording, told);
+    bool played = opened && record_tour(recording, lecture);
     bool recorded = opened && exploration_recorded(input);
 
     grid_close(&recording->picture);
@@ -115,7 +115,7 @@ static bool record_played(struct recording *recording, explore_input *input, con
 }
 
 /* false: complained. */
-static bool record(explore_input *input, const tour *told, int rows, int columns)
+static bool record(explore_input *input, const tour *lecture, int rows, int columns)
 {
     struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
     bool good = false;
@@ -128,7 +128,7 @@ static bool record(explore_input *input, const tour *told, int rows, int columns
     if (reason) {
         complain_text(reason);
     } else {
-        good = record_played(recording, input, told, rows, columns);
+        good = record_played(recording, input, lecture, rows, columns);
         explorer_close(&recording->state);
     }
     free(recording);
@@ -136,14 +136,14 @@ static bool record(explore_input *input, const tour *told, int rows, int columns
 }
 
 /* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. */
-static exit_status tour_record(struct setting *setting, const tour *told)
+static exit_status tour_record(struct setting *setting, const tour *lecture)
 {
     const struct options *options = setting->options;
     explore_input input = exploration_input(setting, NULL, NULL);
     int rows = ROWS;
     int columns = COLUMNS;
 
-    bool good = page_size_take(options, &rows, &columns) && record(&input, told, rows, columns);
+    bool good = page_size_take(options, &rows, &columns) && record(&input, lecture, rows, columns);
 
     return good ? EXIT_FINE : EXIT_WRONG;
 }
@@ -176,19 +176,19 @@ static bool explain_name(const char *name, const struct language *language)
 }
 
 /* A tour of the program by its name, or that of a file; to be freed. false: complained. */
-static bool open_tour(tour *told, const char *name, const struct language *language)
+static bool open_tour(tour *lecture, const char *name, const struct language *language)
 {
     message_list messages = {.language = language};
     int found = tour_find(name);
 
-    *told = (tour){0};
+    *lecture = (tour){0};
     if (found < 0 && explain_name(name, language)) {
         return false;
     }
-    bool good = found >= 0
-                    ? tour_read(told, compiled_in_tours[found].name, compiled_in_tours[found].text,
-                                strlen(compiled_in_tours[found].text), &messages)
-                    : tour_read_file(told, name, &messages);
+    bool good = found >= 0 ? tour_read(lecture, compiled_in_tours[found].name,
+                                       compiled_in_tours[found].text,
+                                       strlen(compiled_in_tours[found].text), &messages)
+                           : tour_read_file(lecture, name, &messages);
 
     complain_of(&messages);
     return good;
@@ -200,15 +200,15 @@ static exit_status list(const struct language *language, FILE *output)
 {
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         char title[TOUR_TEXT] = "";
-        tour told;
+        tour lecture;
 
-        if (!open_tour(&told, compiled_in_tours[i].name, language)) {
-            tour_free(&told);
+        if (!open_tour(&lecture, compiled_in_tours[i].name, language)) {
+            tour_free(&lecture);
             return EXIT_WRONG;
         }
-        tour_said(&told, &told.scenes[0], "title", language, title);
+        tour_said(&lecture, &lecture.scenes[0], "title", language, title);
         fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
-        tour_free(&told);
+        tour_free(&lecture);
     }
     prose_say(output, language, SAY(TOURS_HOW));
     return EXIT_FINE;
@@ -220,15 +220,15 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
                       FILE *output)
 {
     message_list messages = {.language = language};
-    tour told;
-    bool good = open_tour(&told, name, language);
+    tour lecture;
+    bool good = open_tour(&lecture, name, language);
 
-    good = tour_check(&told, name, profiles, &messages) && good;
+    good = tour_check(&lecture, name, profiles, &messages) && good;
     complain_of(&messages);
     if (good) {
-        prose_say(output, language, SAY(TOUR_GOOD, name, told.scene_count - 1));
+        prose_say(output, language, SAY(TOUR_GOOD, name, lecture.scene_count - 1));
     }
-    tour_free(&told);
+    tour_free(&lecture);
     return good;
 }
 
@@ -263,13 +263,13 @@ static exit_status check(const struct options *options, FILE *output)
 
 /* ---- Playing */
 
-static exit_status play(struct setting *setting, const tour *told)
+static exit_status play(struct setting *setting, const tour *lecture)
 {
     watched_files nothing = {.descriptor = -1};
     explore_input input = exploration_input(setting, NULL, NULL);
 
     input.watched = &nothing;
-    input.tour = told;
+    input.tour = lecture;
     return explore(&input);
 }
 
@@ -277,14 +277,14 @@ static exit_status open_and_play(const struct options *options)
 {
     struct setting setting = {0};
     exit_status status = EXIT_WRONG;
-    tour told = {0};
+    tour lecture = {0};
 
     if (setting_open(&setting, options) &&
-        open_tour(&told, options->operands[0], options->language)) {
-        status =
-            options->given[OPTION_RECORD] ? tour_record(&setting, &told) : play(&setting, &told);
+        open_tour(&lecture, options->operands[0], options->language)) {
+        status = options->given[OPTION_RECORD] ? tour_record(&setting, &lecture)
+                                               : play(&setting, &lecture);
     }
-    tour_free(&told);
+    tour_free(&lecture);
     setting_close(&setting);
     return status;
 }

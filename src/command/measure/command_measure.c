@@ -297,7 +297,7 @@ static int rounded(double number)
     return whole + (number - whole >= 0.5);
 }
 
-/* What the plan leaves out, or adds, for what the code fixes. */
+/* Notes on the dimensions that the code fixes, and the plan therefore keeps. */
 static void print_fixed(const struct measuring *m, FILE *output)
 {
     const struct language *language = m->options->language;

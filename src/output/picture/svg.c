@@ -146,12 +146,13 @@ static void put_path(const struct svg *svg, const shape *item, const shape_place
 
 static void put_point(const struct svg *svg, const shape *item, const shape_place *places)
 {
-    fprintf(
-        svg->file, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%g\" fill=\"#%06x\" stroke=\"#%06x\"/>\n",
-        across(places[0]), down(places[0]), POINT_RADIUS, svg_color(svg, item->role), svg->ground);
+    fprintf(svg->file,
+            "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%g\" fill=\"#%06x\" stroke=\"#%06x\"/>\n",
+            across(places[0]), down(places[0]), POINT_RADIUS, svg_color(svg, item->role),
+            svg->background);
 }
 
-/* A sign as a path around its place, in pixels; signs that are hollow show the ground inside. */
+/* A sign as a path around its place, in pixels; signs that are hollow show the background inside. */
 static const struct sign {
     const char *path;
     bool hollow;
@@ -172,18 +173,19 @@ static void put_sign(const struct svg *svg, const shape *item, const shape_place
         fprintf(svg->file,
                 "<path d=\"M%.2f %.2f%s\" fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"%s\"/>\n",
                 across(places[0]), down(places[0]), signs[item->sign].path,
-                hollow ? svg->ground : color, edge ? svg->ground : color, edge ? "3.4" : "1.4");
+                hollow ? svg->background : color, edge ? svg->background : color,
+                edge ? "3.4" : "1.4");
     }
 }
 
-/* A line has an edge too: a wider one in the colour of the ground under it. */
+/* A line has an edge too: a wider one in the colour of the background under it. */
 static void put_trace(const struct svg *svg, const shape *item, const shape_place *places)
 {
     begin_path(svg, item, places);
     fprintf(svg->file,
             "\" fill=\"none\" stroke=\"#%06x\" stroke-width=\"3\" stroke-opacity=\"0.75\" "
             "stroke-linejoin=\"round\"/>\n",
-            svg->ground);
+            svg->background);
     put_path(svg, item, places);
 }
 
@@ -241,7 +243,7 @@ static void svg_shapes(const struct svg *svg)
 static const double FONT_SIZE =
     13.288; /* of DejaVu Sans Mono, whose characters are 0.602 of it wide */
 
-enum { INK_ON_DARK = 254, INK_ON_LIGHT = 16, BLACK = 16, WHITE = 231 };
+enum { TEXT_ON_DARK = 254, TEXT_ON_LIGHT = 16, BLACK = 16, WHITE = 231 };
 
 static void put_title(FILE *file, const char *title)
 {
@@ -287,7 +289,7 @@ static void begin(const struct svg *svg, const struct svg_style *style)
             page.width, page.height, width, page.height * width / page.width, FONT_SIZE);
     put_title(svg->file, style->title);
     fprintf(svg->file, "<rect width=\"%g\" height=\"%g\" fill=\"#%06x\"/>\n", page.width,
-            page.height, svg->ground);
+            page.height, svg->background);
     fprintf(svg->file, "<g transform=\"translate(%g %g)\">\n",
             (page.width - svg->picture->columns * SVG_CELL_WIDTH) / 2,
             (page.height - svg->picture->rows * SVG_CELL_HEIGHT) / 2);
@@ -301,8 +303,8 @@ void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *sty
     if (style->print && style->theme == THEME_DARK) {
         svg.colors.theme = THEME_LIGHT;
     }
-    svg.ground = theme_rgb(light ? WHITE : BLACK);
-    svg.ink = theme_rgb(light ? INK_ON_LIGHT : INK_ON_DARK);
+    svg.background = theme_rgb(light ? WHITE : BLACK);
+    svg.foreground = theme_rgb(light ? TEXT_ON_LIGHT : TEXT_ON_DARK);
     begin(&svg, style);
     svg_grounds(&svg);
     svg_shapes(&svg);

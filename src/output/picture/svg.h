@@ -10,8 +10,8 @@ struct svg {
     FILE *file;
     const grid *picture;
     struct color_choice colors;
-    unsigned ground; /* 0xRRGGBB */
-    unsigned ink;
+    unsigned background; /* 0xRRGGBB */
+    unsigned foreground;
 };
 
 /* The colours of a cell, 0xRRGGBB. */

@@ -15,14 +15,14 @@ unsigned svg_color(const struct svg *svg, view_role role)
 {
     const cell full = {.glyph = GLYPH_FULL, .role = (uint8_t)role};
 
-    return rgb_of(cell_look_of(&full, svg->colors).foreground, svg->ink);
+    return rgb_of(cell_look_of(&full, svg->colors).foreground, svg->foreground);
 }
 
 struct svg_colors svg_colors_of(const struct svg *svg, const cell *shown)
 {
     cell_look look = cell_look_of(shown, svg->colors);
-    struct svg_colors colors = {rgb_of(look.foreground, svg->ink),
-                                rgb_of(look.background, svg->ground), look.background >= 0};
+    struct svg_colors colors = {rgb_of(look.foreground, svg->foreground),
+                                rgb_of(look.background, svg->background), look.background >= 0};
 
     if (look.attributes & THEME_REVERSE) {
         colors = (struct svg_colors){colors.background, colors.foreground, true};

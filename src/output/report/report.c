@@ -220,7 +220,7 @@ static void note_tensor(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* Of a latency that the user chose. */
+/* The warps that hide the latency that the user chose. */
 static void note_latency(const evaluated_launch *report, message_list *notes)
 {
     char text[SENTENCE_SIZE];
