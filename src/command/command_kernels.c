@@ -10,7 +10,6 @@
 #include "base/memory.h"
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "command/launches.h"
 #include "output/report/prose.h"
 
 /* ---- --check: the launch file */

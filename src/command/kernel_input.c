@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "command/launches.h"
 #include "command/complaint.h"
 #include "kernel/kernel.h"
 #include "output/report/prose.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/launches.h"
+#include "command/kernel_input.h"
 
 #include <limits.h>
 #include <stdlib.h>

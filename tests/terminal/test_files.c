@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Files in the explorer: kernels to choose from, rebuilt ones, sessions, the command line. */
-#include "command/explore/watch.h"
+#include "command/explore/exploration.h"
 #include "terminal/explorer.h"
 
 #include <dirent.h>

@@ -9,7 +9,6 @@
 #include "command/option/config_file.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
-#include "command/launches.h"
 #include "command/option/setting.h"
 #include "term/echo.h"
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "command/explore/reread.h"
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "output/picture/picture.h"

@@ -1,20 +1,62 @@
 /* SPDX-License-Identifier: MIT */
-/* The start of an exploration, on a terminal or for pictures: options, a session, kernels. */
+/* An exploration, on a terminal or for pictures: its start by options, sessions and kernels, and its parts. */
 #ifndef COMMAND_EXPLORATION_H
 #define COMMAND_EXPLORATION_H
 
 #include <stdio.h>
+#include <limits.h>
+#include <stdint.h>
 
 #include "command/option/setting.h"
-#include "command/explore/watch.h"
 #include "explorer/state.h"
 #include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
-#include "command/command.h"
 #include "command/option/config_file.h"
+#include "base/work.h"
 
-/* The start of an exploration. The caller owns everything. */
+/* ---- watch.c: detects files that are rebuilt during an exploration */
+
+enum { WATCH_MILLISECONDS = 1000 }; /* between polls */
+
+/* The caller owns the paths. */
+typedef struct watched_files {
+    const char *const *paths;
+    int count;
+    int descriptor;            /* readable when one of the files may have been written; -1: none */
+    bool polls;                /* some file can change without an event: watch_look finds it */
+    uint64_t read_fingerprint; /* of all files at the last reading */
+    uint64_t last_fingerprint; /* and at the last poll */
+} watched_files;
+
+/*
+ * Watches the folders of the files, since compilers write beside and rename,
+ * and those of link targets. Files on shared file systems, and all when the
+ * system has no watches left, are polled.
+ */
+void watch_open(watched_files *watched, const char *const *paths, int count);
+void watch_close(watched_files *watched);
+
+/* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
+const char *watch_irregular(const char *const *paths, int count);
+
+/* A number that changes with the state of files. */
+uint64_t watch_fingerprint(const char *const *paths, int count);
+
+/* Records the state of the files; call before reading them. */
+void watch_mark(watched_files *watched);
+
+/* Reads the pending events; true: one concerns the files. */
+bool watch_changed(watched_files *watched);
+
+/*
+ * Polls: true if the files differ from those that were read and did not change
+ * since the last poll, so that they are complete.
+ */
+bool watch_look(watched_files *watched);
+
+/* ---- The start. The caller owns everything. */
+
 typedef struct explore_input {
     struct setting *setting; /* selects kernels and overrides their figures */
     profile_set *profiles;
@@ -194,5 +236,63 @@ void unsaved_take(struct unsaved *unsaved, explorer *state);
 
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
+
+/*
+ * ---- reread.c: long work
+ *
+ * From half a second on the last row shows a bar, Escape ends the work, ^Z stops the program, and every
+ * other event waits for its turn.
+ */
+
+enum { LATER_MOST = 256 };
+
+struct long_work {
+    struct work work; /* for who works */
+    grid *picture;    /* the screen; the caller's */
+    long long begun;  /* milliseconds, monotonic clock */
+    long long looked; /* at events, the last time */
+    term_event later[LATER_MOST];
+    int first; /* events [first, count) are still to be handled */
+    int count;
+};
+
+void long_work_open(struct long_work *work, grid *picture);
+
+/* Work begins, within signals_work. */
+void long_work_begin(struct long_work *work);
+
+/* The next event that came during work. false: none. */
+bool long_work_event(struct long_work *work, term_event *event);
+bool long_work_has_event(const struct long_work *work);
+
+/* ---- Files that are read again while they are explored: of kernels after a build, and the launch file */
+
+/* The input and the state are the caller's. */
+struct reread {
+    const explore_input *input;
+    explorer *state;
+    struct long_work *work; /* the caller's */
+    uint64_t kernels_read;  /* fingerprints of the files at their last reading */
+    uint64_t launches_read;
+    char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
+    int launches_saved;           /* times, as of the last event */
+    int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
+};
+
+/* The files are as the input has read them. work: of reading them again. */
+void reread_open(struct reread *files, const explore_input *input, explorer *state,
+                 struct long_work *work);
+
+/* After an event of the watched files. Returns EXPLORER_ bits, as the next. */
+unsigned reread_changed(struct reread *files);
+
+/* After reread_patience. */
+unsigned reread_repeat(struct reread *files);
+
+/* Milliseconds until reread_repeat; below 0: never. */
+int reread_patience(const struct reread *files);
+
+/* After each event: watches a launch file that the user has saved. */
+void reread_follow(struct reread *files);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/explore/reread.h"
+#include "command/explore/exploration.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * but nothing that other machines do on a shared file system: files there are
  * polled.
  */
-#include "command/explore/watch.h"
+#include "command/explore/exploration.h"
 
 #include <limits.h>
 #include <stdio.h>

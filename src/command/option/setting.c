@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "command/option/config_file.h"
 #include "command/measure/measuring.h"
-#include "command/launches.h"
+#include "command/kernel_input.h"
 #include "term/term.h"
 #include "launch/latency_line.h"
 #include "launch/partition_text.h"
