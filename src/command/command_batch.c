@@ -317,17 +317,12 @@ static void put_row(struct batch *batch)
 
 /* ---- All rows */
 
-static bool is_blank(const struct csv_reader *input, size_t column_count)
-{
-    return input->record_size == 0 && column_count > 1;
-}
-
 static exit_status run(struct batch *batch)
 {
     bool named = read_header(batch);
 
     while (named && !ferror(batch->csv.file) && csv_read_next(&batch->input)) {
-        if (!is_blank(&batch->input, batch->column_count)) {
+        if (batch->input.record_size > 0 || batch->column_count == 1) { /* no blank line */
             put_row(batch);
         }
     }

@@ -116,12 +116,6 @@ static bool open_target(struct target *target, const char *path, const kernel_li
            launch_file_match(&target->known, kernels);
 }
 
-static void close_target(struct target *target)
-{
-    launch_file_free(&target->known);
-    free(target->text);
-}
-
 /* Prints what was added and left out, as one line. */
 static void summarise(FILE *output, const struct language *language, const char *path,
                       const written_sections *written)
@@ -222,7 +216,8 @@ static exit_status launches_write(const struct options *options, kernel_choice *
         if (open_target(&target, path, kernels, options->language)) {
             status = put_sections(&target, &launches, output);
         }
-        close_target(&target);
+        launch_file_free(&target.known);
+        free(target.text);
         file_lock_release(&lock);
     }
     free(chosen);

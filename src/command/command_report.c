@@ -37,13 +37,6 @@ static bool report_session(struct setting *setting, kernel_list *kernels, const 
     return launch_evaluate(report);
 }
 
-/* The reports of a run, in the format that was asked for. */
-struct printer {
-    output_format format;
-    const report_format *methods;
-    report_writer writer;
-};
-
 static bool wants_emphasis(const struct options *options)
 {
     const char *no_color = getenv("NO_COLOR");
@@ -67,7 +60,7 @@ static report_style style_of(const struct options *options)
     };
 }
 
-static void printer_open(struct printer *printer, const struct options *options, FILE *output)
+static void begin_reports(report_writer *writer, const struct options *options, FILE *output)
 {
     static const report_format *const formats[] = {
         [FORMAT_TEXT] = &report_as_text,
@@ -75,22 +68,14 @@ static void printer_open(struct printer *printer, const struct options *options,
         [FORMAT_JSON] = &report_as_json,
     };
 
-    *printer = (struct printer){
-        .format = (output_format)options->numbers[OPTION_FORMAT],
-        .writer = {.file = output, .style = style_of(options)},
-    };
-    printer->methods = formats[printer->format];
-    printer->methods->begin(&printer->writer);
-}
-
-static void printer_put(struct printer *printer, const evaluated_launch *report)
-{
-    printer->methods->put(&printer->writer, report);
-    printer->writer.count++;
+    *writer = (report_writer){.format = formats[options->numbers[OPTION_FORMAT]],
+                              .file = output,
+                              .style = style_of(options)};
+    writer->format->begin(writer);
 }
 
 /* false: complained that it cannot be reported. */
-static bool report_kernel(struct setting *setting, struct printer *printer, kernel_choice *choice,
+static bool report_kernel(struct setting *setting, report_writer *writer, kernel_choice *choice,
                           const kernel *k)
 {
     evaluated_launch report;
@@ -102,11 +87,11 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
         return complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
     }
     report.shown_name = input_listed_name(choice, k, name);
-    printer_put(printer, &report);
+    writer->format->put(writer, &report);
     return true;
 }
 
-static exit_status report_kernels(struct setting *setting, struct printer *printer)
+static exit_status report_kernels(struct setting *setting, report_writer *writer)
 {
     const struct options *options = setting->options;
     struct input input;
@@ -119,15 +104,15 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
         all = false;
     }
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
-        all &= report_kernel(setting, printer, &input.choice, k);
+        all &= report_kernel(setting, writer, &input.choice, k);
     }
-    printer->methods->end(&printer->writer);
+    writer->format->end(writer);
     input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 
 /* Of the files beside a session, its kernel alone is reported. */
-static exit_status report_saved(struct setting *setting, struct printer *printer,
+static exit_status report_saved(struct setting *setting, report_writer *writer,
                                 const struct operands *operands)
 {
     struct input input = {.kernels.count = 0};
@@ -139,23 +124,23 @@ static exit_status report_saved(struct setting *setting, struct printer *printer
         input.choice = input_choice(setting, &input.kernels);
         report.shown_name =
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
-        printer_put(printer, &report);
+        writer->format->put(writer, &report);
     } else {
         all = false;
     }
-    printer->methods->end(&printer->writer);
+    writer->format->end(writer);
     input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 
-static exit_status report_launch(struct setting *setting, struct printer *printer)
+static exit_status report_launch(struct setting *setting, report_writer *writer)
 {
     evaluated_launch report = setting_report(setting);
 
     if (launch_evaluate(&report)) {
-        printer_put(printer, &report);
+        writer->format->put(writer, &report);
     }
-    printer->methods->end(&printer->writer);
+    writer->format->end(writer);
     return EXIT_FINE;
 }
 
@@ -178,11 +163,6 @@ static option_id asking_option(const struct options *options)
         }
     }
     return OPTION_COUNT;
-}
-
-static bool report_page_asked(const struct options *options)
-{
-    return asking_option(options) < OPTION_COUNT;
 }
 
 /* A page has no format of tables: --format text alone is no contradiction. false: complained. */
@@ -353,11 +333,11 @@ static exit_status report_page(const struct options *options, FILE *output)
 exit_status command_report(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
-    struct printer printer;
+    report_writer writer;
     struct operands operands = {0};
     exit_status status = EXIT_WRONG;
 
-    if (report_page_asked(options)) {
+    if (asking_option(options) < OPTION_COUNT) {
         return report_page(options, output);
     }
     if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&
@@ -366,10 +346,10 @@ exit_status command_report(const struct options *options, FILE *output)
     }
     if (operands_open(&operands, options) && setting_open(&setting, options)) {
         setting.assumed |= ASSUMED_AT_A_POINT;
-        printer_open(&printer, options, output);
-        status = operands.session             ? report_saved(&setting, &printer, &operands)
-                 : options->operand_count > 0 ? report_kernels(&setting, &printer)
-                                              : report_launch(&setting, &printer);
+        begin_reports(&writer, options, output);
+        status = operands.session             ? report_saved(&setting, &writer, &operands)
+                 : options->operand_count > 0 ? report_kernels(&setting, &writer)
+                                              : report_launch(&setting, &writer);
     }
     operands_close(&operands);
     setting_close(&setting);

@@ -100,17 +100,6 @@ static bool take_other(void)
 }
 
 /*
- * The C library converts a character set other than UTF-8 by libraries of the system. Where these
- * must not be opened it is left: the screen is ASCII in each.
- */
-static void leave_converted(void)
-{
-    if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
-        setlocale(LC_CTYPE, "C");
-    }
-}
-
-/*
  * Takes the character set of the environment. Where its locale is missing, one with UTF-8
  * stands in for a name that says UTF-8. false: there is none, the character set is ASCII.
  */
@@ -119,7 +108,10 @@ static bool locale_take(void)
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
     bool taken = setlocale(LC_CTYPE, "") != NULL || (locale_wants_utf8() && take_other());
 
-    leave_converted();
+    /* The C library converts other character sets by libraries of the system: where none may be opened, ASCII. */
+    if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+        setlocale(LC_CTYPE, "C");
+    }
     if (taken || locale_inside_size == 0 || !locale_wants_utf8()) {
         return taken;
     }

@@ -293,12 +293,6 @@ static int find_front(struct search *search, bool block_size, int warps)
     return search->count > front.first ? search->found[search->count - 1].point.warps : warps;
 }
 
-/* Appends the pairs that give more warps than so many, which the best single change gives. */
-static void find_pairs(struct search *search, int warps)
-{
-    find_front(search, true, find_front(search, false, warps));
-}
-
 /* ---- Gains and losses of a launch */
 
 static occ_status search_open(struct search *search, const occ_arch *arch, const occ_device *device,
@@ -374,7 +368,9 @@ occ_status advise(struct search *search, const occ_arch *arch, const occ_device 
         int most = find_singles(search);
 
         if (!scope->no_pairs) {
-            find_pairs(search, maximum(most, search->least - 1));
+            int warps = maximum(most, search->least - 1); /* to be exceeded */
+
+            find_front(search, true, find_front(search, false, warps));
         }
     }
     return status;

@@ -19,12 +19,6 @@ static const answer part = {.kind = ANSWER_PART};
 
 /* ---- ESC [ ? numbers, a final byte: the mode (DECRPM) and the kind (DA1) */
 
-/* The states of a mode that is there: set, reset, always set. 0 is unknown, 4 always reset. */
-static bool has_mode(char state)
-{
-    return state >= '1' && state <= '3';
-}
-
 /* text: the place behind "[?". */
 static answer read_report(const char *bytes, size_t length, size_t text)
 {
@@ -44,7 +38,9 @@ static answer read_report(const char *bytes, size_t length, size_t text)
         memcmp(bytes + text, mode, sizeof mode - 1) != 0) {
         return none;
     }
-    return (answer){ANSWER_FRAMES, end + 2, has_mode(bytes[end - 1])};
+    char state = bytes[end - 1]; /* 0 unknown; 1 set, 2 reset, 3 always set; 4 always reset */
+
+    return (answer){ANSWER_FRAMES, end + 2, state >= '1' && state <= '3'};
 }
 
 /* ---- Control strings */

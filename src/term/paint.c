@@ -87,13 +87,6 @@ static bool colors_wanted(term_color color)
     return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
 }
 
-/* No colours where the terminal's own background cannot be kept. */
-static bool start_colors(term_color color)
-{
-    return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
-           COLOR_PAIRS >= PAIRS_LEAST && use_default_colors() != ERR;
-}
-
 /*
  * The number that this terminal has for a colour below 8, or of 256 from 16 on; -1
  * stays. Direct colours keep the lowest 8, 16 or 256 numbers for a palette of their
@@ -112,7 +105,9 @@ static int number_of(int color)
 /* Direct colours need pairs of them; without, they are 8. */
 static int count_colors(term_color color)
 {
-    if (!start_colors(color)) {
+    /* No colours where the terminal's own background cannot be kept. */
+    if (!colors_wanted(color) || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < PAIRS_LEAST ||
+        use_default_colors() == ERR) {
         return 0;
     }
     return COLORS >= 256 && (EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
@@ -189,12 +184,6 @@ static struct look look_of(const cell *source)
                          .over = over};
 }
 
-/* Whether a blank in this look shows no more than its background. */
-static bool look_hides_text(struct look look)
-{
-    return (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
-}
-
 /* ---- Cells */
 
 static struct {
@@ -241,7 +230,9 @@ static struct look look_to_paint(const cell *source)
     const struct look plain = {0};
     struct look look = look_of(source);
 
-    return source->glyph == ' ' && !look.over && look_hides_text(look) ? plain : look;
+    bool marked = look.over || look.attributes & (A_REVERSE | A_UNDERLINE);
+
+    return source->glyph == ' ' && !marked ? plain : look;
 }
 
 /* Whether cells that differ are blanks of one look, as those are whose foreground alone does. */

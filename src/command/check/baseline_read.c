@@ -86,11 +86,6 @@ static bool take_heading(struct reading *reading, size_t place, const char *text
     return true;
 }
 
-static bool is_comment(const struct csv_reader *csv)
-{
-    return csv->record_size > 0 && csv->record[0] == '#';
-}
-
 /* Steps to the next record that is not blank. */
 static bool next_record(struct reading *reading)
 {
@@ -105,11 +100,11 @@ static bool next_record(struct reading *reading)
 /* Steps to the first row, over comments before it. */
 static bool first_record(struct reading *reading)
 {
-    bool more;
+    bool more = next_record(reading);
 
-    do {
+    while (more && reading->csv.record[0] == '#') {
         more = next_record(reading);
-    } while (more && is_comment(&reading->csv));
+    }
     return more;
 }
 

@@ -244,7 +244,7 @@ void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
  * other event waits for its turn.
  */
 
-enum { LATER_MOST = 256 };
+enum { LATER_MOST = 256 }; /* further events are dropped */
 
 struct long_work {
     struct work work; /* for who works */

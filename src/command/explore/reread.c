@@ -18,14 +18,6 @@ enum {
 
 /* ---- Long work */
 
-/* The queue of events; further ones are dropped. */
-static void enqueue(struct long_work *work, const term_event *event)
-{
-    if (work->count < LATER_MOST) {
-        work->later[work->count++] = *event;
-    }
-}
-
 /* The screen takes the terminal's size, blank but for the bar, until the work has ended. */
 static void resize(struct long_work *work)
 {
@@ -51,8 +43,8 @@ static bool take_events(struct long_work *work)
         if (event.type == TERM_RESIZE) {
             resize(work);
         }
-        if (event.type != TERM_TIMEOUT && event.type != TERM_READY) {
-            enqueue(work, &event);
+        if (event.type != TERM_TIMEOUT && event.type != TERM_READY && work->count < LATER_MOST) {
+            work->later[work->count++] = event;
         }
         if (event.type == TERM_GONE) {
             return false;

@@ -173,13 +173,6 @@ static bool is_watched(const watched_files *watched, const char *name)
     return false;
 }
 
-/* An event without a name: the folder was replaced, or the queue overflowed. Polls from now on. */
-static bool handle_nameless(watched_files *watched)
-{
-    watched->polls = true;
-    return true;
-}
-
 bool watch_changed(watched_files *watched)
 {
     _Alignas(struct inotify_event) char events[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
@@ -190,7 +183,10 @@ bool watch_changed(watched_files *watched)
         for (char *next = events; next < events + size;) {
             const struct inotify_event *event = (const struct inotify_event *)(void *)next;
 
-            changed |= event->len > 0 ? is_watched(watched, event->name) : handle_nameless(watched);
+            bool nameless = event->len == 0; /* the folder was replaced, or the queue overflowed */
+
+            watched->polls = watched->polls || nameless;
+            changed |= nameless || is_watched(watched, event->name);
             next += sizeof *event + event->len;
         }
     }

@@ -143,12 +143,6 @@ static bool is_name(const char *field)
     return false;
 }
 
-/* Whether the driver states a figure of the device: of a new product all, of a known one the SMs. */
-static bool device_is_told(const struct written *written, const char *field)
-{
-    return strcmp(field, "sms") == 0 || written->made->new_device;
-}
-
 static const char *figure_source(void *context, const char *section, const char *field)
 {
     struct written *written = context;
@@ -160,7 +154,8 @@ static const char *figure_source(void *context, const char *section, const char 
     if (is_name(field) || measured) {
         return measured;
     }
-    if (of_device ? device_is_told(written, field)
+    /* The driver states of a new product all figures, of a known one the SMs. */
+    if (of_device ? strcmp(field, "sms") == 0 || made->new_device
                   : strcmp(field, "compute_capability") == 0 ||
                         (!made->contradicts && gpu_tells(written->g, field))) {
         return word(language, SENTENCE_GPUS_SOURCE_DRIVER);

@@ -77,13 +77,6 @@ static int read_number(struct reader *reader, option_id id, const char *value)
     return found;
 }
 
-/* From its line on, mistakes are said in the language of the file. */
-static void take_language(struct config_file *config)
-{
-    config->language = &languages[config->choices[OPTION_LANG].number];
-    config->messages.language = config->language;
-}
-
 static void read_value(struct reader *reader, option_id id, const char *value)
 {
     struct config_choice choice = {.line = reader->walk.line};
@@ -112,7 +105,9 @@ static void read_pair(void *context, const char *key, char *value)
     }
     read_value(reader, id, value);
     if (id == OPTION_LANG && reader->config->choices[id].line > 0) {
-        take_language(reader->config);
+        /* From its line on, mistakes are said in the language of the file. */
+        reader->config->language = &languages[reader->config->choices[id].number];
+        reader->config->messages.language = reader->config->language;
     }
 }
 

@@ -48,8 +48,9 @@ enum {
     RESULT_NOTE_SIZE = FACT_TEXT_SIZE,
 };
 
-/* Reports on their way to a file, in one format. The caller sets file and style, the rest to 0. */
+/* Reports on their way to a file. The caller sets format, file and style, the rest to 0. */
 typedef struct report_writer {
+    const struct report_format *format;
     FILE *file;
     report_style style;
     int count; /* of the reports before */

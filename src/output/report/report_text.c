@@ -463,7 +463,7 @@ static void put_report(report_writer *writer, const evaluated_launch *report)
     const report_style *style = &writer->style;
     FILE *file = writer->file;
 
-    fputs(writer->count > 0 ? "\n\n" : "", file);
+    fputs(writer->count++ > 0 ? "\n\n" : "", file);
     put_subject(report, file);
     put_launch(report, file);
     put_occupancy(report, file, style->unicode);
