@@ -77,7 +77,7 @@ static void batch_column_warn(const struct language *language, const char *file,
 
 /* ---- Rows */
 
-enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, TOLD_MOST = 10, NAME_SIZE = 120 };
+enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10, NAME_SIZE = 120 };
 
 struct batch {
     const struct language *language;
@@ -287,14 +287,6 @@ static void put_input(struct batch *batch)
     }
 }
 
-static void note_bad_row(struct batch *batch, const char *error)
-{
-    batch->bad++;
-    if (batch->bad <= TOLD_MOST) {
-        complain(batch->language, SAY(ROW_REFUSED, batch->name, batch->input.line, error));
-    }
-}
-
 static void put_row(struct batch *batch)
 {
     evaluated_launch report = {.language = batch->language, .launch = batch->setting.launch};
@@ -306,7 +298,9 @@ static void put_row(struct batch *batch)
         result_values(&report, facts, values);
     } else {
         result_values_error(error, values);
-        note_bad_row(batch, error);
+        if (++batch->bad <= NAMED_MOST) {
+            complain(batch->language, SAY(ROW_REFUSED, batch->name, batch->input.line, error));
+        }
     }
     put_input(batch);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
@@ -334,7 +328,7 @@ static exit_status run(struct batch *batch)
     if (!named) {
         return EXIT_WRONG;
     }
-    if (batch->bad > TOLD_MOST) {
+    if (batch->bad > NAMED_MOST) {
         complain(batch->language, SAY(ROWS_BAD, batch->name, batch->bad));
     }
     return batch->bad > 0 ? EXIT_FAILED : EXIT_FINE;

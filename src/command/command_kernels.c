@@ -262,20 +262,15 @@ struct sort_key {
     bool empty;
 };
 
-static int compare_values(const struct sort_key *a, const struct sort_key *b)
-{
-    int order = a->text && b->text ? strcmp(a->text, b->text)
-                                   : (a->number > b->number) - (a->number < b->number);
-
-    return a->direction < 0 ? -order : order;
-}
-
 /* Kernels without the value come last in both directions; equal ones keep their order. */
 static int compare_keys(const void *a, const void *b)
 {
     const struct sort_key *x = a;
     const struct sort_key *y = b;
-    int order = x->empty || y->empty ? x->empty - y->empty : compare_values(x, y);
+    int order = x->text && y->text ? strcmp(x->text, y->text)
+                                   : (x->number > y->number) - (x->number < y->number);
+
+    order = x->empty || y->empty ? x->empty - y->empty : x->direction < 0 ? -order : order;
 
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }

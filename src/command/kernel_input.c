@@ -75,15 +75,6 @@ static bool is_launch_file(const char *path)
     return launch_file_recognises(start, size);
 }
 
-static bool read_input(kernel_list *kernels, const char *path, const kernel_options *reading)
-{
-    if (is_launch_file(path)) {
-        message_say(&kernels->messages, SAY(FILE_IS_LAUNCHES, path));
-        return false;
-    }
-    return kernel_list_read(kernels, path, reading);
-}
-
 /* false: one of the files could not be read, or the reading was ended. */
 static bool read_files(struct setting *setting, kernel_list *kernels, const char *const *paths,
                        int count)
@@ -98,7 +89,12 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
     for (int i = 0; i < count; i++) {
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
 
-        all &= read_input(kernels, paths[i], &reading);
+        bool other = is_launch_file(paths[i]);
+
+        if (other) {
+            message_say(&kernels->messages, SAY(FILE_IS_LAUNCHES, paths[i]));
+        }
+        all &= !other && kernel_list_read(kernels, paths[i], &reading);
         work_whole(kernels->work, &whole);
     }
     progress_end(&progress);

@@ -227,13 +227,6 @@ static const struct language *lasting_language(const struct config_file *config)
     return term_is_utf8() ? config->language : NULL;
 }
 
-/* Whether the file is for the command: what is printed about the program needs its language alone. */
-static bool wants_config(const struct options *options)
-{
-    return !options->given[OPTION_NO_CONFIG] && !options->given[OPTION_VERSION] &&
-           !options->given[OPTION_COMPLETION] && !options->given[OPTION_MANUAL];
-}
-
 /*
  * Options of the command line and of the configuration file, which --no-config
  * leaves unread. What is refused is said in the file's language, hence a second
@@ -245,7 +238,9 @@ static bool take_options(struct options *options, struct config_file *config, in
     const struct language *language = environment_language();
     bool good = options_parse(options, language, argc, argv, reason, size);
 
-    if (!wants_config(options)) {
+    /* The file is for commands: what is printed about the program needs its language alone. */
+    if (options->given[OPTION_NO_CONFIG] || options->given[OPTION_VERSION] ||
+        options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL]) {
         return good;
     }
     config_open(config, options->language);

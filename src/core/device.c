@@ -284,11 +284,6 @@ struct search {
     occ_gpc_list path;
 };
 
-static int clusters_of(const occ_cluster_count *count, int sms)
-{
-    return sms >= count->size ? sms * count->blocks_per_sm / count->size : 0;
-}
-
 /* Whether what is left of each count can still come from so many SMs in GPCs of at most sms. */
 static bool may_close(const struct search *search, const int *left, int sms, int sms_left)
 {
@@ -304,19 +299,13 @@ static bool may_close(const struct search *search, const int *left, int sms, int
     return true;
 }
 
-static void keep(struct search *search)
-{
-    if (search->found < search->capacity) {
-        search->lists[search->found] = search->path;
-    }
-    search->found++;
-}
-
 /* Takes one GPC of so many SMs from what is left of the counts. */
 static void take(const struct search *search, int *left, int sms)
 {
     for (size_t i = 0; i < search->count_count; i++) {
-        left[i] -= clusters_of(&search->counts[i], sms);
+        const occ_cluster_count *count = &search->counts[i];
+
+        left[i] -= sms >= count->size ? sms * count->blocks_per_sm / count->size : 0;
     }
 }
 
@@ -329,7 +318,10 @@ static void extend(struct search *search, const int *left, int sms, int sms_left
         return;
     }
     if (sms_left == 0) {
-        keep(search);
+        if (search->found < search->capacity) {
+            search->lists[search->found] = search->path;
+        }
+        search->found++;
         return;
     }
     for (int next = minimum(sms, sms_left); next > 0; next--) {

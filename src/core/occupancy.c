@@ -34,14 +34,6 @@ static void join_rows(occ_result *result)
     result->limiters = limiters;
 }
 
-/* The reason of the first row without blocks, which has one: block slots, 1 and more, never refuse. */
-static occ_refusal first_refusal(const struct demand *demand)
-{
-    const struct limit *limit = limit_table[__builtin_ctz(demand->result->limiters)];
-
-    return limit->refuse(demand);
-}
-
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          occ_result *result)
 {
@@ -57,7 +49,8 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
     result->threads = result->blocks * launch->block_size;
     result->refusal = (occ_refusal){.rule = OCC_REFUSED_NOT};
     if (result->blocks == 0) {
-        result->refusal = first_refusal(&demand);
+        /* The first row without blocks refuses: block slots, 1 and more, never do. */
+        result->refusal = limit_table[__builtin_ctz(result->limiters)]->refuse(&demand);
     }
     return OCC_OK;
 }

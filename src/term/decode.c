@@ -271,13 +271,6 @@ static bool begins_answer(const char *bytes, size_t length)
            strchr("0123456789>!|G", bytes[2]);
 }
 
-static size_t skip_answer(const char *bytes, size_t length, term_event *event)
-{
-    size_t used = answers_string(bytes, length, 2);
-
-    return used > 0 ? emit_nothing(event, used) : 0;
-}
-
 static size_t decode_character(const input_rules *rules, const char *bytes, size_t length,
                                term_event *event)
 {
@@ -342,7 +335,7 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
         return decode_single_shift(bytes, length, event);
     }
     if (begins_answer(bytes, length)) {
-        return skip_answer(bytes, length, event);
+        return emit_nothing(event, answers_string(bytes, length, 2));
     }
     return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));
 }

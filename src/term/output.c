@@ -331,13 +331,6 @@ void pace_ask(pace *line)
     line->in_flight++;
 }
 
-/* Of pings that are overdue, without an answer behind the last frame all may be late; with one, the rest is lost. */
-static void give_up(pace *line)
-{
-    line->lost++;
-    line->in_flight = line->heard ? 0 : line->in_flight;
-}
-
 bool pace_frame(pace *line, size_t bytes, long long now)
 {
     if (line->tells || line->lost >= MOST_LOST) {
@@ -346,8 +339,10 @@ bool pace_frame(pace *line, size_t bytes, long long now)
     if (line->in_flight > 0 && !line->answers && line->bytes > 0) {
         return false; /* one of a frame is in flight, and nothing waits for it */
     }
+    /* Overdue: without an answer behind the last frame all may be late; with one, the rest is lost. */
     if (line->in_flight > 0 && line->answers) {
-        give_up(line);
+        line->lost++;
+        line->in_flight = line->heard ? 0 : line->in_flight;
     }
     line->in_flight++;
     line->heard = false;

@@ -215,11 +215,6 @@ static wchar_t drawable(uint32_t glyph, uint32_t follower)
     return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
 }
 
-static bool is_wide(uint32_t glyph)
-{
-    return canvas.utf8 && glyph >= 0x80 && wcwidth((wchar_t)glyph) == 2;
-}
-
 /* ------------------------------------------------------------------------
  * Painting
  */
@@ -250,7 +245,11 @@ static bool looks_same(const cell *a, const cell *b)
 /* A right half is painted with the left one. */
 static void paint_cell(int row, int column, const cell *source, uint32_t follower)
 {
-    if (source->glyph != 0 || column == 0 || !is_wide(source[-1].glyph)) {
+    uint32_t before = column > 0 ? source[-1].glyph : 0;
+    bool right =
+        source->glyph == 0 && canvas.utf8 && before >= 0x80 && wcwidth((wchar_t)before) == 2;
+
+    if (!right) {
         put_glyph(row, column, look_to_paint(source), drawable(source->glyph, follower));
     }
 }

@@ -86,15 +86,6 @@ void signals_take_file_limit(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-static void take_stack(void)
-{
-    stack_t stack;
-    memset(&stack, 0, sizeof stack);
-    stack.ss_sp = crash_stack;
-    stack.ss_size = sizeof crash_stack;
-    sigaltstack(&stack, &signals.stack_before);
-}
-
 void signals_take(void)
 {
     struct sigaction action;
@@ -115,7 +106,9 @@ void signals_take(void)
         sigdelset(&signals.mask_waiting, expected[i]);
         take(expected[i], &action, &signals.expected_before[i]);
     }
-    take_stack();
+    stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+
+    sigaltstack(&stack, &signals.stack_before);
     action.sa_handler = crash;
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* In the background, tcsetattr would stop the process. */

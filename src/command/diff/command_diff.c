@@ -118,13 +118,6 @@ static void figures_text(const struct language *language, const struct change *c
     }
 }
 
-static annotation_level level_of(const struct changes *changes, const struct change *change)
-{
-    return change->kind > CHANGE_TRADED                   ? ANNOTATION_NOTICE
-           : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR
-                                                          : ANNOTATION_WARNING;
-}
-
 static void annotate(struct changes *changes, const struct change *change, FILE *output)
 {
     const struct language *language = changes->setting.options->language;
@@ -138,7 +131,11 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
              k->arch[0] ? SENTENCE_DIFF_TITLE_OF_ARCH : SENTENCE_DIFF_TITLE,
              SAY_VALUES(change_name(change), name, k->arch));
     figures_text(language, change, text);
-    annotation_put(output, level_of(changes, change), input_path(k), title, text);
+    annotation_put(output,
+                   change->kind > CHANGE_TRADED                   ? ANNOTATION_NOTICE
+                   : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR
+                                                                  : ANNOTATION_WARNING,
+                   input_path(k), title, text);
 }
 
 /* An annotation for each change, an error where --fail refuses it; then the summary. */

@@ -44,15 +44,6 @@ static void prepare(explorer *shown, picture_format format)
     shown->entry.open = false;
 }
 
-static void draw(const explorer *shown, const struct picture_request *request, grid *picture)
-{
-    if (request->graph < OCC_PARAM_COUNT) {
-        view_render_graph(shown, picture, request->graph);
-    } else {
-        view_render(shown, picture);
-    }
-}
-
 static void put_picture(FILE *file, const explorer *shown, const struct picture_request *request,
                         const grid *picture)
 {
@@ -86,7 +77,11 @@ static char *render(const explorer *shown, const struct picture_request *request
     FILE *file = whole ? memory_stream_open(&bytes, size) : NULL;
 
     if (file) {
-        draw(shown, request, &picture);
+        if (request->graph < OCC_PARAM_COUNT) {
+            view_render_graph(shown, &picture, request->graph);
+        } else {
+            view_render(shown, &picture);
+        }
         put_picture(file, shown, request, &picture);
         whole = memory_stream_close(file, &bytes) && !shapes.failed;
     }

@@ -28,14 +28,6 @@ enum {
 
 /* ---- The folder */
 
-static bool find_folder(char folder[UNSAVED_PATH])
-{
-    if (!user_folder_path(USER_STATE, "", folder)) {
-        folder[0] = '\0';
-    }
-    return folder[0] != '\0';
-}
-
 /* With every folder above it. */
 static bool make_folder(const char *folder)
 {
@@ -161,10 +153,12 @@ void unsaved_open(struct unsaved *unsaved, const explorer *state)
     size_t length;
 
     *unsaved = (struct unsaved){.was_offered = false};
-    if (find_folder(unsaved->folder)) {
-        unsaved->begun = session_print(state, &length);
-        find_newest(unsaved);
+    if (!user_folder_path(USER_STATE, "", unsaved->folder)) {
+        unsaved->folder[0] = '\0';
+        return;
     }
+    unsaved->begun = session_print(state, &length);
+    find_newest(unsaved);
 }
 
 void unsaved_close(struct unsaved *unsaved)

@@ -155,18 +155,15 @@ void watch_mark(watched_files *watched)
     watched->read_fingerprint = watched->last_fingerprint = fingerprint(watched);
 }
 
-static bool is_file(const char *path, const char *name)
+static bool is_watched(const watched_files *watched, const char *name)
 {
     char target[PATH_MAX];
 
-    return strcmp(path_name(path), name) == 0 ||
-           (realpath(path, target) != NULL && strcmp(path_name(target), name) == 0);
-}
-
-static bool is_watched(const watched_files *watched, const char *name)
-{
     for (int i = 0; i < watched->count; i++) {
-        if (is_file(watched->paths[i], name)) {
+        const char *path = watched->paths[i];
+
+        if (strcmp(path_name(path), name) == 0 ||
+            (realpath(path, target) != NULL && strcmp(path_name(target), name) == 0)) {
             return true;
         }
     }

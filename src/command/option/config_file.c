@@ -144,26 +144,13 @@ void config_read_text(struct config_file *config, const char *path, const char *
 
 /* ---- The file */
 
-/* A folder that is none has no file in it. */
-static void refuse_file(struct config_file *config, const char *path, int error)
-{
-    if (error != ENOENT && error != ENOTDIR) {
-        message_say(&config->messages,
-                    SAY(FILE_FAILED, path, file_error(config->messages.language, error)));
-    }
-}
-
-/* Shows the base name only, so the mistake itself fits. */
-static const char *without_folders(const struct config_file *config, const char *text)
-{
-    return text_starts_with(text, config->file) ? text + (path_name(config->file) - config->file)
-                                                : text;
-}
-
 static void fill_notice(struct config_file *config)
 {
     const message_list *messages = &config->messages;
-    const char *first = messages->count > 0 ? without_folders(config, messages->items[0].text) : "";
+    const char *first = messages->count > 0 ? messages->items[0].text : "";
+
+    /* The base name only, so the mistake itself fits. */
+    first += text_starts_with(first, config->file) ? path_name(config->file) - config->file : 0;
 
     if (messages->count == 1) {
         text_format(config->notice, sizeof config->notice, "%s", first);
@@ -184,8 +171,9 @@ void config_open(struct config_file *config, const struct language *language)
 
     if (text) {
         config_read_text(config, path, text, size);
-    } else if (path) {
-        refuse_file(config, path, errno);
+    } else if (path && errno != ENOENT &&
+               errno != ENOTDIR) { /* a folder that is none has no file */
+        message_say(&config->messages, SAY(FILE_FAILED, path, file_error(language, errno)));
     }
     free(text);
     fill_notice(config);

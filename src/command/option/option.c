@@ -251,14 +251,6 @@ static bool settle_field(const struct walk *walk, option_id id)
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 
-static void settle_switches(struct options *options)
-{
-    options->launch.optin = !options->given[OPTION_NO_OPTIN];
-    options->launch.nonportable_cluster = options->given[OPTION_NONPORTABLE] > 0;
-    options->launch.oversized_smem = options->given[OPTION_OVERSIZED] > 0;
-    options->launch.cooperative = options->given[OPTION_COOPERATIVE] > 0;
-}
-
 /* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
 static void settle_language(struct options *options)
 {
@@ -335,14 +327,6 @@ static bool take_with_argument(struct walk *walk, option_id id, const char *atta
     return take(walk, id, attached ? attached : *walk->next++);
 }
 
-/* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
-static bool take_gpu(struct walk *walk, option_id id, const char *attached)
-{
-    bool behind = !attached && *walk->next && gpu_is_name(*walk->next);
-
-    return take(walk, id, attached ? attached : behind ? *walk->next++ : "");
-}
-
 static bool take_long(struct walk *walk, const char *name)
 {
     size_t length = strcspn(name, "=");
@@ -352,8 +336,13 @@ static bool take_long(struct walk *walk, const char *name)
     if (id == OPTION_COUNT) {
         return unknown_option(walk, name, length);
     }
+    /* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
+    if (option_table[id].kind == OPTION_KIND_GPU && !attached && *walk->next &&
+        gpu_is_name(*walk->next)) {
+        return take(walk, id, *walk->next++);
+    }
     if (option_table[id].kind == OPTION_KIND_GPU) {
-        return take_gpu(walk, id, attached);
+        return take(walk, id, attached ? attached : "");
     }
     if (option_table[id].kind != OPTION_KIND_FLAG) {
         return take_with_argument(walk, id, attached);
@@ -446,7 +435,10 @@ static bool settle(const struct walk *walk)
             return false;
         }
     }
-    settle_switches(options);
+    options->launch.optin = !options->given[OPTION_NO_OPTIN];
+    options->launch.nonportable_cluster = options->given[OPTION_NONPORTABLE] > 0;
+    options->launch.oversized_smem = options->given[OPTION_OVERSIZED] > 0;
+    options->launch.cooperative = options->given[OPTION_COOPERATIVE] > 0;
     return true;
 }
 

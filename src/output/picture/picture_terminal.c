@@ -198,14 +198,6 @@ static bool put_header(struct asciicast *cast, const grid *picture)
     return put_line(cast, line, (size_t)length);
 }
 
-static bool put_size(struct asciicast *cast, const grid *picture, long long now)
-{
-    char size[32];
-    int length = snprintf(size, sizeof size, "%dx%d", picture->columns, picture->rows);
-
-    return put_event(cast, now, 'r', size, (size_t)length);
-}
-
 /* ---- Frames */
 
 /* A blank on the terminal's own background has no look. */
@@ -241,13 +233,6 @@ static cell_look put_row(FILE *file, const grid *picture, const grid *before, in
     return look;
 }
 
-static void put_cursor(FILE *file, const grid *picture)
-{
-    if (picture->cursor_row >= 0) {
-        fprintf(file, "\033[%d;%dH\033[?25h", picture->cursor_row + 1, picture->cursor_column + 1);
-    }
-}
-
 static void keep(struct asciicast *cast, const grid *picture)
 {
     memcpy(cast->shown.cells, picture->cells,
@@ -264,9 +249,13 @@ static bool begin_anew(struct asciicast *cast, const grid *picture, long long no
     bool resized =
         !first && (cast->shown.rows != picture->rows || cast->shown.columns != picture->columns);
 
+    char size[32];
+    int length = snprintf(size, sizeof size, "%dx%d", picture->columns, picture->rows);
+
     cast->start = first ? now : cast->start;
     return grid_resize(&cast->shown, picture->rows, picture->columns) &&
-           (!first || put_header(cast, picture)) && (!resized || put_size(cast, picture, now));
+           (!first || put_header(cast, picture)) &&
+           (!resized || put_event(cast, now, 'r', size, (size_t)length));
 }
 
 static bool put_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
@@ -285,7 +274,9 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
         look = put_row(file, picture, &cast->shown, row, colors, look);
     }
     ansi_look(file, ANSI_PLAIN, look);
-    put_cursor(file, picture);
+    if (picture->cursor_row >= 0) {
+        fprintf(file, "\033[%d;%dH\033[?25h", picture->cursor_row + 1, picture->cursor_column + 1);
+    }
 
     bool done = memory_stream_close(file, &text) && put_event(cast, now, 'o', text, size);
 

@@ -121,15 +121,6 @@ static void report_explanation(const evaluated_launch *report, FILE *file,
 
 /* ---- The whole advice */
 
-static sentence_id title_of_gains(const evaluated_launch *report, const report_advice *found)
-{
-    if (found->gain_count > 0) {
-        return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
-    }
-
-    return no_gain_sentence(report);
-}
-
 /* A line as it is pasted, with its blanks; one that is too wide is broken. */
 static void put_code(const char *code, FILE *file)
 {
@@ -146,7 +137,11 @@ static void report_full_advice(const evaluated_launch *report, FILE *file, bool 
     report_advice found;
 
     report_advise(report, &found);
-    report_heading(report, title_of_gains(report, &found), file);
+    report_heading(report,
+                   found.gain_count == 0       ? no_gain_sentence(report)
+                   : report->result.blocks > 0 ? SENTENCE_GAINS
+                                               : SENTENCE_GAINS_OF_REFUSED,
+                   file);
     for (size_t i = 0; i < found.gain_count; i++) {
         prose_put(file, unicode, change_lead, found.items[i].text);
     }

@@ -274,13 +274,6 @@ static void widen(int *width, const char *text)
     *width = needed > *width ? needed : *width;
 }
 
-static void put_blanks(FILE *file, int count)
-{
-    for (; count > 0; count--) {
-        putc(' ', file);
-    }
-}
-
 /* As it was measured: what has a width in doubt is replaced. */
 static void put_text(FILE *file, const char *text)
 {
@@ -299,7 +292,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     int rest = width - text_width(text) - 2 * (int)strlen(quote);
 
     rest = rest > 0 ? rest : 0;
-    put_blanks(table->file, *owed + (table->columns[column].left ? 0 : rest));
+    fprintf(table->file, "%*s", *owed + (table->columns[column].left ? 0 : rest), "");
     fputs(quote, table->file);
     put_text(table->file, text);
     fputs(quote, table->file);
