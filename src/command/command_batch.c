@@ -8,7 +8,7 @@
 
 #include "base/files.h"
 #include "base/csv.h"
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 #include "command/option/setting.h"
 #include "output/report/report.h"
 #include "base/memory.h"

@@ -188,7 +188,7 @@ void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *rep
     for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
         tally->sources[id][report->sources[id]]++;
     }
-    tally->bounds += report && launch_is_bound(report);
+    tally->bounds += report && launch_bounding(report);
     if (report && k->format) {
         add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
     }

@@ -42,7 +42,7 @@
     STATED(TIME, "time_us", HEADING(TIME_US), false, value_real_known(k->launch.time_us))          \
     STATED(TIME_SHARE, "time_share", HEADING(SHARE), false,                                        \
            value_real_known(k->launch.time_percent))                                               \
-    RESULT(BOUND, "bound", NO_HEADING, false, value_flag(launch_is_bound(report)))                 \
+    RESULT(BOUND, "bound", NO_HEADING, false, value_flag(launch_bounding(report)))                 \
     RESULT(UNKNOWN_KEYS, "unknown", NO_HEADING, true, keys_value(report->unknown, row->unknown))   \
     RESULT(ASSUMED_KEYS, "assumed", NO_HEADING, true,                                              \
            keys_value(parameters_with(report->sources, SOURCE_ASSUMED), row->assumed))             \

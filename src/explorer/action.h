@@ -82,11 +82,9 @@
 
 #define ACTION_ID(id, ...) ACTION_##id,
 typedef enum action_id { ACTIONS(ACTION_ID) ACTION_COUNT } action_id;
-#undef ACTION_ID
 
 #define ACTION_GROUP_ID(id) GROUP_##id,
 typedef enum action_group { ACTION_GROUPS(ACTION_GROUP_ID) GROUP_COUNT } action_group;
-#undef ACTION_GROUP_ID
 
 typedef struct action_row {
     const char *name;

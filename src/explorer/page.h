@@ -32,7 +32,6 @@ typedef struct page_rules {
 
 #define EXPLORER_PAGE_RULES(id, name) extern const page_rules page_##name;
 EXPLORER_PAGES(EXPLORER_PAGE_RULES)
-#undef EXPLORER_PAGE_RULES
 
 const page_rules *page_of(explorer_page page);
 
@@ -57,7 +56,6 @@ typedef struct overlay_rules {
 
 #define EXPLORER_OVERLAY_RULES(id, name) extern const overlay_rules overlay_##name;
 EXPLORER_OVERLAYS(EXPLORER_OVERLAY_RULES)
-#undef EXPLORER_OVERLAY_RULES
 
 /* handlers.c: the rules of the open overlay; of OVERLAY_NONE those of the page's own keys. */
 const overlay_rules *overlay_of(const explorer *state);

@@ -12,7 +12,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "launch/advice_answers.h"
-#include "launch/advice_scope.h"
 #include "launch/phrase.h"
 
 enum { PERCENT_MOST = 100 };

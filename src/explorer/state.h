@@ -30,7 +30,6 @@
 
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,
 typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
-#undef EXPLORER_PAGE_ID
 
 /*
  * What is drawn over the page: identifier, name. The panel of every parameter of the launch, the
@@ -47,7 +46,6 @@ typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explo
 typedef enum explorer_overlay {
     OVERLAY_NONE EXPLORER_OVERLAYS(EXPLORER_OVERLAY_ID)
 } explorer_overlay;
-#undef EXPLORER_OVERLAY_ID
 
 /* What graphs are drawn with: identifier, name. */
 #define EXPLORER_GLYPHS(GLYPHS)                                                                    \
@@ -58,7 +56,6 @@ typedef enum explorer_overlay {
 
 #define EXPLORER_GLYPHS_ID(id, name) GLYPHS_##id,
 typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT } explorer_glyphs;
-#undef EXPLORER_GLYPHS_ID
 
 /* Sets of colours: identifier, name. */
 #define EXPLORER_THEMES(THEME)                                                                     \
@@ -70,7 +67,6 @@ typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT 
 
 #define EXPLORER_THEMES_ID(id, name) THEME_##id,
 typedef enum explorer_theme { EXPLORER_THEMES(EXPLORER_THEMES_ID) THEME_COUNT } explorer_theme;
-#undef EXPLORER_THEMES_ID
 
 enum {
     EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
@@ -145,7 +141,6 @@ typedef struct picker_row {
 
 #define KERNELS_SORT_ID(id) KERNELS_BY_##id,
 typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
-#undef KERNELS_SORT_ID
 
 /* The list to choose from while OVERLAY_ARCHITECTURE or OVERLAY_KERNEL is open. */
 typedef struct explorer_picker {
@@ -255,7 +250,6 @@ typedef struct compare_row {
 
 #define COMPARE_SORT_ID(id, name) COMPARE_BY_##id,
 typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;
-#undef COMPARE_SORT_ID
 
 /* The architectures and devices to compare, in the order of their choice. */
 typedef struct compared_list {

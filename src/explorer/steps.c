@@ -3,7 +3,7 @@
 #include "explorer/steps.h"
 
 #include "base/range.h"
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 
 occ_parameter explorer_current_field(const explorer *state)
 {

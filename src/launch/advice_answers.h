@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Answers to two questions of advice: the amounts of registers and shared memory
- * that give exactly so many blocks on an SM, and one block size for several architectures.
+ * What advice may propose, and answers to two of its questions: the amounts of registers and
+ * shared memory for exactly so many blocks on an SM, one block size for several architectures.
  */
 #ifndef LAUNCH_ADVICE_ANSWERS_H
 #define LAUNCH_ADVICE_ANSWERS_H
 
-#include "occupancy.h"
+#include "launch/evaluated.h"
 
 /* ---- Exactly so many blocks */
 
@@ -62,5 +62,29 @@ int block_places_refused(const block_places *places, occ_refusal *refusal);
 
 /* The highest of these over all sizes. */
 double block_places_best(const block_places *places);
+
+/* ---- What advice may propose for a kernel, and what it leaves out, with the reasons */
+
+/* The multiple of block sizes, threads, where neither the launch nor the kernel has its own. */
+enum { ADVICE_BLOCK_MULTIPLE = 64 };
+
+/*
+ * What advice may propose: the block size or the cluster that the kernel's file
+ * fixes stays, and registers stay enough for its setmaxnreg. Changes to fewer than
+ * three quarters of its registers, or of a kernel that spills to any fewer, come last.
+ * every_warp: block sizes of any number of whole warps.
+ */
+occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_warp);
+
+/* The multiple of block sizes in force, threads. */
+int advice_block_multiple(const evaluated_launch *subject, bool every_warp);
+
+enum { ADVICE_HELD_MOST = 3 };
+
+/* A sentence for each parameter that is held, and why. Returns how many. */
+size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE]);
+
+/* Whether an item lowers the registers so far that it is likely to spill. */
+bool advice_may_spill(const evaluated_launch *subject, const occ_advice *advice);
 
 #endif

@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/evaluated.h"
 
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 #include "profile/profile.h"
 
 unsigned launch_bounding(const evaluated_launch *launch)
 {
     return bounding_values(launch->unstated, launch->result.blocks);
-}
-
-bool launch_is_bound(const evaluated_launch *launch)
-{
-    return launch_bounding(launch) != 0;
 }
 
 bool launch_evaluate(evaluated_launch *launch)
@@ -21,7 +16,6 @@ bool launch_evaluate(evaluated_launch *launch)
 
     launch->unknown = parameters_with(launch->sources, SOURCE_UNKNOWN);
     launch->unstated = unstated_of(launch->sources, arch, device, &launch->launch);
-    launch->given = parameters_with(launch->sources, SOURCE_GIVEN);
     launch->max_cluster = -1;
     launch->waves = (occ_waves){0};
     if (occ_occupancy(arch, device, &launch->launch, &launch->result) != OCC_OK) {

@@ -23,7 +23,6 @@ typedef struct evaluated_launch {
     int latency;                               /* kind of latency_line.h, or LATENCY_NONE */
     /* Results: */
     unsigned unknown; /* 1 << occ_parameter for each value that nothing states */
-    unsigned given;   /* for each that the user gave */
     unstated_values unstated;
     occ_result result;
     occ_waves waves; /* an upper bound also where the occupancy is one; all 0 without a device */
@@ -35,7 +34,6 @@ bool launch_evaluate(evaluated_launch *launch);
 
 /* bounding_values of the result: if not 0, the occupancy is an upper bound. */
 unsigned launch_bounding(const evaluated_launch *launch);
-bool launch_is_bound(const evaluated_launch *launch);
 
 /* Where a launch runs. */
 typedef struct launch_place {

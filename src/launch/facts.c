@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/facts.h"
 #include "launch/latency_line.h"
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 #include "base/text.h"
 

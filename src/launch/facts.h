@@ -131,7 +131,6 @@
 
 #define FACT_ID(id, ...) FACT_##id,
 typedef enum fact_id { FACTS(FACT_ID) FACT_COUNT } fact_id;
-#undef FACT_ID
 
 typedef enum fact_group {
     FACTS_ARCH,

@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-#include "launch/partition_text.h"
 #include "launch/phrase.h"
 
 bool names_register_split(const evaluated_launch *subject)
 {
     const occ_launch *launch = &subject->launch;
 
-    return (subject->given & 1u << OCC_PARAM_PRODUCERS) || launch->producer_warpgroups > 1 ||
-           launch->producer_registers > 0 || launch->consumer_registers > 0;
+    return subject->sources[OCC_PARAM_PRODUCERS] == SOURCE_GIVEN ||
+           launch->producer_warpgroups > 1 || launch->producer_registers > 0 ||
+           launch->consumer_registers > 0;
 }
 
 bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],

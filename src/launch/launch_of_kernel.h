@@ -32,7 +32,6 @@
 typedef enum parameter_source {
     PARAMETER_SOURCES(PARAMETER_SOURCE_ID) SOURCE_COUNT
 } parameter_source;
-#undef PARAMETER_SOURCE_ID
 
 const char *source_key(parameter_source source);
 const char *source_word(const struct language *language, parameter_source source);

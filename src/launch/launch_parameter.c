@@ -118,39 +118,6 @@ _Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
 static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
-#undef SLIDER_ID
-
-/* First what widens the bounds of others. Dynamic before static shared memory: of the two it is
-   the one that a launch chooses, and so the one that gives way. */
-static const occ_parameter order[] = {
-    OCC_PARAM_OPTIN,
-    OCC_PARAM_OVERSIZED,
-    OCC_PARAM_NONPORTABLE,
-    OCC_PARAM_MAX_THREADS,
-    OCC_PARAM_BLOCK_SIZE,
-    OCC_PARAM_REGISTERS,
-    OCC_PARAM_DYNAMIC_SMEM,
-    OCC_PARAM_CLUSTER_SIZE,
-    OCC_PARAM_STATIC_SMEM,
-    OCC_PARAM_BARRIERS,
-    OCC_PARAM_CARVEOUT,
-    OCC_PARAM_CACHE_CONFIG,
-    OCC_PARAM_CACHING,
-    OCC_PARAM_GRID_SIZE,
-    OCC_PARAM_VIRTUAL_RESOURCES,
-    OCC_PARAM_TENSOR_COLUMNS,
-    OCC_PARAM_SMS,
-    OCC_PARAM_COOPERATIVE,
-    OCC_PARAM_SMEM_PER_THREAD,
-    OCC_PARAM_ACCESS_BYTES,
-    OCC_PARAM_INDEPENDENT,
-    OCC_PARAM_INSTRUCTIONS_BETWEEN,
-    OCC_PARAM_BLOCK_MULTIPLE,
-    OCC_PARAM_PRODUCERS,
-    OCC_PARAM_PRODUCER_REGISTERS,
-    OCC_PARAM_CONSUMER_REGISTERS,
-};
-_Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 
 const launch_parameter *parameter_of(occ_parameter id)
 {
@@ -219,9 +186,18 @@ int slider_place(occ_parameter id)
     return place;
 }
 
+/* Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives way. */
 occ_parameter parameter_in_order(int place)
 {
-    return order[place];
+    static const occ_parameter widening[] = {OCC_PARAM_MAX_THREADS, OCC_PARAM_OPTIN,
+                                             OCC_PARAM_NONPORTABLE, OCC_PARAM_OVERSIZED};
+    enum { WIDENING = sizeof widening / sizeof *widening }; /* ascending; the others follow */
+    int id = place - WIDENING;
+
+    for (int i = 0; i < WIDENING && id >= 0; i++) {
+        id += id >= (int)widening[i];
+    }
+    return id < 0 ? widening[place] : (occ_parameter)id;
 }
 
 /* ---- Shared memory that follows the block size */

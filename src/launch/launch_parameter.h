@@ -70,7 +70,6 @@ typedef struct launch_parameter {
 
 #define SLIDER_ONE(id) +1
 enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
-#undef SLIDER_ONE
 
 const launch_parameter *parameter_of(occ_parameter id);
 

@@ -30,7 +30,6 @@ static const enum column optional = COLUMN_UNIT; /* the first of them */
 
 #define COLUMN_NAME(id, name) name,
 static const char *const names[COLUMN_COUNT] = {MEASURED_COLUMNS(COLUMN_NAME)};
-#undef COLUMN_NAME
 
 struct reader {
     measured_set *set;

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "launch/launch_expression.h"
 #include "launch/launch_parameter.h"
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 
 /* ---- Text in */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 
 #include <stdio.h>
 

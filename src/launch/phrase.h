@@ -83,7 +83,7 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
 /* "1,793 B shared memory more loses blocks: 4 → 3 blocks, 100 → 75 %" */
 void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size);
 
-/* ---- arithmetic_text.c: arithmetic */
+/* ---- Arithmetic */
 
 /* "warps a block": the label of a quantity in JSON and CSV. */
 const char *quantity_key(occ_quantity quantity);
@@ -100,7 +100,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
-/* ---- Notes (notes.c) and code (words.c): lines, at most NOTES_MOST; both return how many */
+/* ---- notes.c: notes and lines of code, at most NOTES_MOST; both return how many */
 
 enum { NOTES_MOST = 8 };
 

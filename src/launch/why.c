@@ -116,7 +116,9 @@ static void write_join(struct board *board)
     whole_value(board, result->blocks, SENTENCE_UNIT_BLOCKS);
     amount_phrase(board->language, result->warps_per_block, OCC_QUANTITY_WARPS, right);
     why_line *line = begin_line(
-        board, "=", SAY(OPERATION_TIMES, board_blocks(board, result->blocks, left), right));
+        board, "=",
+        SAY(OPERATION_TIMES,
+            amount_phrase(board->language, result->blocks, OCC_QUANTITY_BLOCKS, left), right));
 
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,

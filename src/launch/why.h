@@ -17,7 +17,6 @@ typedef enum why_part {
     WHY_LAST_LIMIT = OCC_ROW_COUNT - 1,
     WHY_PARTS(WHY_PART_ID) WHY_PART_COUNT
 } why_part;
-#undef WHY_PART_ID
 
 enum {
     WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,

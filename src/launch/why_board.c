@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+/* The lines of a part of the explanation; the parts of the whole GPU and of warpgroups. */
 #include "launch/why_board.h"
 
 #include <string.h>
 
+#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 
 why_line *add_line(struct board *board, const char *sign)
@@ -41,7 +43,380 @@ void real_value(struct board *board, double value, sentence_id label)
     }
 }
 
-const char *board_blocks(const struct board *board, int count, char out[PHRASE_SIZE])
+/* "3 blocks" */
+static const char *blocks_phrase(const struct board *board, int count, char out[PHRASE_SIZE])
 {
     return amount_phrase(board->language, count, OCC_QUANTITY_BLOCKS, out);
+}
+
+/* ---- The whole GPU: clusters, resident blocks, waves, partitions */
+
+/* The active clusters of all GPCs of one size, with their line. */
+static int write_gpcs(struct board *board, int sms, int gpcs)
+{
+    int each = board->subject->result.blocks;
+    int size = board->subject->launch.cluster_size;
+    occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
+    char text[PHRASE_SIZE];
+    int clusters;
+    why_line *line =
+        sms < size
+            ? begin_line(board, "→", SAY(WHY_GPC_TOO_SMALL, sms, size))
+            : begin_line(board, "=",
+                         SAY(WHY_CLUSTERS_OF_SMS, sms, blocks_phrase(board, each, text), size));
+
+    occ_active_clusters(&one, each, size, &clusters);
+    whole_value(board, clusters, SENTENCE_WHY_IN_GPC);
+    if (gpcs > 1) {
+        sentence(line->label, sizeof line->label, board->language, SAY(WHY_EACH_IN_GPCS, gpcs));
+    }
+    return clusters * gpcs;
+}
+
+/* A line for each size of GPC, and a line with their sum. */
+static void write_clusters(struct board *board)
+{
+    const occ_device *device = board->subject->device;
+    char sum[SENTENCE_SIZE];
+    struct text_buffer summed = text_buffer_of(sum, sizeof sum);
+    bool told[OCC_MAX_GPCS] = {false};
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        int gpcs = 0;
+        char number[NUMBER_SIZE];
+
+        for (int k = i; k < device->gpc_count && !told[i]; k++) {
+            if (device->gpc_sms[k] == device->gpc_sms[i]) {
+                told[k] = k != i;
+                gpcs++;
+            }
+        }
+        if (gpcs > 0) {
+            int clusters = write_gpcs(board, device->gpc_sms[i], gpcs);
+
+            text_join(&summed, " + ", number_format_plain(number, clusters));
+        }
+    }
+    text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
+    whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
+}
+
+/* The sign before blocks and clusters on the GPU. */
+static const char *at_most(const occ_waves *waves)
+{
+    return waves->upper_bound ? "≤" : "=";
+}
+
+/* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
+static void write_bound(struct board *board)
+{
+    const evaluated_launch *subject = board->subject;
+    const occ_device one = {.sms = subject->waves.sms};
+    int size = subject->launch.cluster_size;
+    char text[PHRASE_SIZE];
+    int most;
+
+    begin_line(board, at_most(&subject->waves),
+               SAY(WHY_CLUSTERS_OF_SMS, one.sms, blocks_phrase(board, subject->result.blocks, text),
+                   size));
+    occ_active_clusters(&one, subject->result.blocks, size, &most);
+    whole_value(board, most, SENTENCE_WHY_ACTIVE_CLUSTERS);
+    if (subject->waves.active_clusters < most) {
+        begin_line(board, "≤", SAY(WHY_WHOLE_HOLDS));
+        whole_value(board, subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
+    }
+}
+
+static void write_residents(struct board *board, const occ_device *seen)
+{
+    const evaluated_launch *subject = board->subject;
+    const occ_waves *waves = &subject->waves;
+    int size = subject->launch.cluster_size;
+    char text[PHRASE_SIZE];
+    int sms;
+
+    if (size > 0) {
+        bool listed = seen->gpc_count > 0 && seen->sms == subject->device->sms;
+
+        (listed ? write_clusters : write_bound)(board);
+        begin_line(
+            board, at_most(waves),
+            SAY(WHY_CLUSTERS_OF_BLOCKS, waves->active_clusters, blocks_phrase(board, size, text)));
+    } else {
+        begin_line(
+            board, at_most(waves),
+            SAY(WHY_BLOCKS_OF_SMS, seen->sms, blocks_phrase(board, subject->result.blocks, text)));
+    }
+    whole_value(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
+    if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
+        begin_line(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
+        real_value(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
+    }
+}
+
+/* The fill of the last, partial wave. */
+static void write_tail(struct board *board)
+{
+    const occ_waves *waves = &board->subject->waves;
+    int grid = board->subject->launch.grid_size;
+
+    begin_line(board, "=",
+               SAY(WHY_BLOCKS_BEYOND_WAVES, grid, waves->full_waves, waves->resident_blocks));
+    whole_value(board, waves->tail_blocks, SENTENCE_WHY_IN_TAIL);
+    begin_line(board, "=", SAY(WHY_BLOCKS_OF_WAVE, waves->resident_blocks, waves->tail_blocks));
+    real_value(board, 100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks,
+               SENTENCE_WHY_PERCENT_OF_WAVE);
+    if (waves->idle_sms > 0) {
+        begin_line(board, "=", SAY(WHY_IDLE_SMS, waves->sms, waves->tail_blocks));
+        whole_value(board, waves->idle_sms, SENTENCE_WHY_SMS_IDLE);
+    }
+    for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
+        begin_line(board, "=",
+                   SAY(WHY_WHOLE_WAVES, waves->full_waves + more, waves->resident_blocks));
+        whole_value(board, (waves->full_waves + more) * waves->resident_blocks,
+                    SENTENCE_WHY_IN_WHOLE_WAVES);
+    }
+    begin_line(board, "=",
+               SAY(WHY_BLOCKS_OF_WAVE, (waves->full_waves + 1) * waves->resident_blocks, grid));
+    real_value(board, 100 * waves->efficiency, SENTENCE_WHY_PERCENT_OF_WAVES);
+}
+
+static void write_waves(struct board *board)
+{
+    const occ_waves *waves = &board->subject->waves;
+    int grid = board->subject->launch.grid_size;
+
+    if (grid == 0 || waves->resident_blocks == 0 || waves->cooperative_refused) {
+        return;
+    }
+    begin_line(board, waves->upper_bound ? "≥" : "=",
+               SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
+    real_value(board, waves->waves, SENTENCE_WHY_WAVES);
+    if (waves->tail_blocks > 0 && !waves->upper_bound) {
+        write_tail(board);
+    }
+}
+
+/* The largest cooperative grid: one wave, or what the driver's own count of blocks comes to. */
+static void write_cooperative(struct board *board)
+{
+    const evaluated_launch *subject = board->subject;
+    const occ_waves *waves = &subject->waves;
+    int size = subject->launch.cluster_size;
+    int counted = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
+    int each = counted < 0 ? subject->result.blocks : counted;
+    char text[PHRASE_SIZE];
+
+    if (size > 0) {
+        begin_line(board, at_most(waves),
+                   SAY(WHY_CLUSTERS_OF_BLOCKS, waves->cooperative_grid / size,
+                       blocks_phrase(board, size, text)));
+    } else {
+        begin_line(board, at_most(waves),
+                   SAY(WHY_BLOCKS_OF_SMS, waves->sms, blocks_phrase(board, each, text)));
+    }
+    whole_value(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
+}
+
+/* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
+static void write_gpu_notes(struct board *board)
+{
+    char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
+    char reason[SENTENCE_SIZE];
+    size_t count = partition_notes(board->subject, notes);
+
+    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", reason);
+    }
+    for (size_t i = 0; i < count; i++) {
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", notes[i]);
+    }
+}
+
+void write_gpu(struct board *board, bool notes)
+{
+    const evaluated_launch *subject = board->subject;
+    const occ_waves *waves = &subject->waves;
+    occ_device seen;
+
+    occ_seen_device(subject->device, &subject->launch, &seen);
+    write_residents(board, &seen);
+    begin_line(board, waves->upper_bound ? "→" : "=",
+               SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
+                   waves->resident_blocks * subject->result.warps_per_block));
+    real_value(board, 100 * waves->resident_share,
+               seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
+                                               : SENTENCE_WHY_PERCENT_OF_GPU);
+    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
+                     waves->upper_bound);
+    if (subject->arch->cooperative_launch) {
+        write_cooperative(board);
+    }
+    write_waves(board);
+    if (notes) {
+        write_gpu_notes(board);
+    }
+}
+
+/* ---- Warp specialisation: what the producers of a block leave to its consumers, and what waits forever */
+
+/*
+ * Whether a split of registers is of use: the launch names one, or the kernel executes
+ * setmaxnreg. On a screen without a known kernel it is for a block that has the
+ * warpgroups of a specialised one, a producer and two consumers.
+ */
+static bool shares_registers(const evaluated_launch *subject, bool explored)
+{
+    const kernel *k = subject->kernel;
+    int warpgroups = occ_warpgroups(subject->arch, &subject->launch);
+
+    if (subject->launch.registers_per_thread == 0 || !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
+        return false;
+    }
+    if (names_register_split(subject)) {
+        return true;
+    }
+    if (warpgroups == 0) {
+        return false;
+    }
+    return k && k->setmaxnreg_use != KERNEL_UNKNOWN
+               ? k->setmaxnreg_use == KERNEL_USED
+               : explored && warpgroups >= SPECIALISED_WARPGROUPS;
+}
+
+/* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
+static bool requests_known(const kernel *k)
+{
+    return k && k->setmaxnreg_least != KERNEL_UNKNOWN && k->setmaxnreg_least < k->setmaxnreg_most;
+}
+
+/* The launch, with what its kernel asks for where the launch does not name it. */
+static occ_launch launch_of_split(const evaluated_launch *subject)
+{
+    occ_launch launch = subject->launch;
+
+    if (requests_known(subject->kernel)) {
+        launch.producer_registers = launch.producer_registers > 0
+                                        ? launch.producer_registers
+                                        : subject->kernel->setmaxnreg_least;
+        launch.consumer_registers = launch.consumer_registers > 0
+                                        ? launch.consumer_registers
+                                        : subject->kernel->setmaxnreg_most;
+    }
+    return launch;
+}
+
+/* What the producers leave, and the most that every consumer may have of it. */
+static void write_rest(struct board *board, const occ_register_split *split)
+{
+    const occ_arch *arch = board->subject->arch;
+    int producers = split->producers * split->threads;
+    int consumers = board->subject->launch.block_size - producers;
+    long long left = split->pool - (long long)producers * split->producer_registers;
+    long long each = left / consumers / arch->setmaxnreg_unit * arch->setmaxnreg_unit;
+
+    begin_line(board, "=", SAY(WHY_PRODUCERS, split->pool, producers, split->producer_registers));
+    whole_value(board, left, SENTENCE_WHY_LEFT_TO_CONSUMERS);
+    if (split->most_registers == 0) {
+        begin_line(board, "", SAY(WHY_SPLIT_NONE, arch->setmaxnreg_minimum));
+        return;
+    }
+    begin_line(board, "=", SAY(WHY_CONSUMERS, left, consumers, arch->setmaxnreg_unit));
+    whole_value(board, each, SENTENCE_WHY_CONSUMER_REGISTERS);
+    if (split->most_registers < each) {
+        begin_line(board, "", SAY(WHY_MOST_REGISTERS, arch->setmaxnreg_maximum));
+    }
+}
+
+/* The registers of all warpgroups with a count of the consumers, and whether they get them. */
+static void write_taken(struct board *board, const occ_register_split *split,
+                        int consumer_registers, long long taken)
+{
+    int producers = split->producers * split->threads;
+    bool waits = taken > split->pool;
+
+    begin_line(board, waits ? "→" : "=",
+               SAY(WHY_SPLIT, producers, split->producer_registers,
+                   board->subject->launch.block_size - producers, consumer_registers));
+    whole_value(board, taken, waits ? SENTENCE_WHY_SPLIT_BEYOND : SENTENCE_WHY_SPLIT_WITHIN);
+}
+
+/* Consumers whose count is named or read have that; others the first count that waits. */
+static void write_check(struct board *board, const occ_launch *launch,
+                        const occ_register_split *split)
+{
+    int next = split->most_registers + board->subject->arch->setmaxnreg_unit;
+
+    if (launch->consumer_registers > 0) {
+        write_taken(board, split, split->consumer_registers, split->taken);
+    } else if (split->beyond > 0) {
+        write_taken(board, split, next, split->beyond);
+    }
+}
+
+/* Where the launch leaves the producers their least, what some more of them leaves: CUTLASS has 40. */
+static void write_alternative(struct board *board)
+{
+    enum { SOME_MORE = 2 }; /* steps */
+    const evaluated_launch *subject = board->subject;
+    const occ_arch *arch = subject->arch;
+    occ_launch launch = subject->launch;
+    occ_register_split split;
+
+    launch.producer_registers = arch->setmaxnreg_minimum + SOME_MORE * arch->setmaxnreg_unit;
+    if (!names_register_split(subject) && !requests_known(subject->kernel) &&
+        occ_split_registers(arch, &launch, &split) == OCC_OK) {
+        write_rest(board, &split);
+    }
+}
+
+static void write_refusal(struct board *board)
+{
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
+    int count = split_refusals(board->subject, reasons);
+
+    for (int i = 0; i < count; i++) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", reasons[i]);
+    }
+}
+
+static void write_pool(struct board *board, const occ_register_split *split)
+{
+    int threads = board->subject->launch.block_size;
+
+    begin_line(board, "=", SAY(WHY_POOL, threads, split->pool / threads));
+    whole_value(board, split->pool, SENTENCE_WHY_IN_POOL);
+}
+
+void write_warpgroups(struct board *board, bool explored)
+{
+    const evaluated_launch *subject = board->subject;
+    const occ_arch *arch = subject->arch;
+    const occ_launch launch = launch_of_split(subject);
+    occ_register_split split;
+
+    if (!shares_registers(subject, explored)) {
+        return;
+    }
+    if (occ_split_registers(arch, &launch, &split) == OCC_OK) {
+        write_pool(board, &split);
+        write_rest(board, &split);
+        write_check(board, &launch, &split);
+        write_alternative(board);
+    } else {
+        write_refusal(board);
+    }
+    begin_line(board, "",
+               SAY(WHY_SPLIT_COUNTS, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum,
+                   arch->setmaxnreg_unit));
+    if (explored) {
+        begin_line(board, "", SAY(WHY_SPLIT_MOVE));
+    }
+    if (requests_known(subject->kernel)) {
+        begin_line(board, "",
+                   SAY(WHY_SPLIT_REQUESTS, subject->kernel->setmaxnreg_least,
+                       subject->kernel->setmaxnreg_most));
+    } else if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED) {
+        begin_line(board, "", SAY(WHY_SPLIT_KERNEL));
+    }
 }

@@ -26,14 +26,11 @@ void whole_value(struct board *board, long long value, sentence_id label);
 /* Four significant digits; from 1,000 on a whole number. */
 void real_value(struct board *board, double value, sentence_id label);
 
-/* "3 blocks" */
-const char *board_blocks(const struct board *board, int count, char out[PHRASE_SIZE]);
-
-/* why_gpu.c: the whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
+/* The whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
 void write_gpu(struct board *board, bool notes);
 
 /*
- * why_warpgroups.c: the registers that setmaxnreg moves between the warpgroups of a block;
+ * The registers that setmaxnreg moves between the warpgroups of a block;
  * nothing for a launch that has no use for it. explored: on a screen, where the counts can
  * be changed.
  */

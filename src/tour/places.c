@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The places of texts: figures of a launch, each computed by the core. */
+/* The texts of scenes, and their places: figures of a launch, each computed by the core. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,11 +7,21 @@
 #include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"
-#include "tour/places.h"
+#include "tour/scene.h"
 
 enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
 
 /* ---- Another launch */
+
+/* The launch that a place asks about. */
+struct place_stage {
+    evaluated_launch subject;
+    profile_set *profiles;
+    const measured_set *measured;
+    uint64_t series; /* of it, that are asked about */
+    occ_parameter slider;
+    unsigned given; /* 1 << occ_parameter for each that the place sets */
+};
 
 /* "registers=33": into the launch; "architecture=sm_90": the whole subject. false: refused. */
 static bool take_setting(struct place_stage *stage, char *setting)
@@ -186,6 +196,46 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
 }
 
 /* ---- Texts */
+
+/* A name of the program's own measurements stays. */
+void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
+{
+    bool beside = told->folder && name[0] != '/' && strchr(name, '.');
+
+    text_format(out, TOUR_PATH, "%s%s", beside ? told->folder : "", name);
+}
+
+const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
+                                const tour_line *before)
+{
+    size_t i = before ? (size_t)(before - told->lines) + 1 : scene->first;
+
+    while (i < scene->first + scene->count && strcmp(told->lines[i].key, key) != 0) {
+        i++;
+    }
+    return i < scene->first + scene->count ? &told->lines[i] : NULL;
+}
+
+const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
+                     const struct language *language, char own[TOUR_KEY])
+{
+    text_format(own, TOUR_KEY, "%s.%s", key, language ? language->code : "en");
+    return tour_next_line(told, scene, own, NULL) ? own : key;
+}
+
+bool tour_said(const tour *told, const tour_scene *scene, const char *key,
+               const struct language *language, char out[TOUR_TEXT])
+{
+    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
+    const tour_line *line = NULL;
+    char own[TOUR_KEY];
+
+    key = tour_key(told, scene, key, language, own);
+    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
+        text_join(&text, " ", line->value);
+    }
+    return text.length > 0;
+}
 
 void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line)
 {

@@ -66,4 +66,28 @@ bool scene_say(const explorer *state, const tour *told, const tour_scene *scene,
  */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
 
+/* ---- places.c: figures in texts and claims, "occupancy registers=33" */
+
+enum { PLACE_SIZE = 240 };
+
+/*
+ * The figure of a place, as it is written in a text: "1,024", "75 %". false: no figure has
+ * that name, or the launch has none, or a value that the place sets is beyond its architecture.
+ */
+bool place_fill(const explorer *state, const char *place, char *out, size_t size);
+
+/* Adds why place_fill refuses a place. */
+void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line);
+
+/* A part of a text: plain, or a place without its braces. */
+typedef struct scene_piece {
+    const char *text;
+    size_t length;
+    bool is_place;
+    bool is_open; /* plain from a brace on that is never closed */
+} scene_piece;
+
+/* The part at *text, which moves behind it. false: the text ends. */
+bool scene_piece_next(const char **text, scene_piece *piece);
+
 #endif

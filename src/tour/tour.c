@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: MIT */
+/* Tours read, and those in the program. */
 #include "tour/tour.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/catalogue.h"
+#include "base/ini.h"
+#include "base/memory.h"
+#include "base/range.h"
 #include "base/text.h"
+#include "explorer/session.h"
+#include "launch/launch_parameter.h"
+#include "tour/scene.h"
 
 void tour_free(tour *old)
 {
@@ -16,48 +25,6 @@ void tour_free(tour *old)
     free(old->lines);
     free(old->scenes);
     *old = (tour){0};
-}
-
-/* A name of the program's own measurements stays. */
-void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
-{
-    bool beside = told->folder && name[0] != '/' && strchr(name, '.');
-
-    text_format(out, TOUR_PATH, "%s%s", beside ? told->folder : "", name);
-}
-
-/* ---- Texts */
-
-const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
-                                const tour_line *before)
-{
-    size_t i = before ? (size_t)(before - told->lines) + 1 : scene->first;
-
-    while (i < scene->first + scene->count && strcmp(told->lines[i].key, key) != 0) {
-        i++;
-    }
-    return i < scene->first + scene->count ? &told->lines[i] : NULL;
-}
-
-const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
-                     const struct language *language, char own[TOUR_KEY])
-{
-    text_format(own, TOUR_KEY, "%s.%s", key, language ? language->code : "en");
-    return tour_next_line(told, scene, own, NULL) ? own : key;
-}
-
-bool tour_said(const tour *told, const tour_scene *scene, const char *key,
-               const struct language *language, char out[TOUR_TEXT])
-{
-    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
-    const tour_line *line = NULL;
-    char own[TOUR_KEY];
-
-    key = tour_key(told, scene, key, language, own);
-    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
-        text_join(&text, " ", line->value);
-    }
-    return text.length > 0;
 }
 
 /* ---- The tours in the program */
@@ -87,4 +54,222 @@ int tour_find(const char *name)
         }
     }
     return -1;
+}
+
+/* ---- The sections and keys over the INI reader */
+
+struct reader {
+    struct ini_walk walk; /* the first member: the schema's context */
+    tour *read;
+};
+
+static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                     size_t count)
+{
+    ini_complain(&reader->walk, id, values, count);
+}
+
+/* ---- Sections */
+
+static void add_scene(struct reader *reader)
+{
+    tour *read = reader->read;
+    tour_scene *scenes =
+        memory_grow(read->scenes, read->scene_count, &read->scene_capacity, sizeof *scenes);
+
+    if (!scenes) {
+        reader->walk.skipping = true;
+        return;
+    }
+    read->scenes = scenes;
+    read->scenes[read->scene_count++] =
+        (tour_scene){.line = reader->walk.line, .first = read->line_count};
+}
+
+static void open_section(void *context, char *name)
+{
+    struct reader *reader = context;
+    bool head = name && strcmp(name, "tour") == 0;
+
+    reader->walk.skipping = true;
+    if (!name) {
+        return;
+    }
+    if (!head && strcmp(name, "scene") != 0) {
+        complain(reader, SAY(TOUR_SECTIONS, name));
+    } else if (head && reader->read->scene_count > 0) {
+        complain(reader, SAY(SECTION_TWICE, name, reader->read->scenes[0].line));
+    } else if (!head && reader->read->scene_count == 0) {
+        complain(reader, SAY(TOUR_WITHOUT_HEAD));
+    } else {
+        reader->walk.skipping = false;
+        add_scene(reader);
+    }
+}
+
+/* ---- Keys */
+
+static bool is_setting(const char *key)
+{
+    return parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key) ||
+           session_row_find(key, NULL);
+}
+
+static void complain_of_key(struct reader *reader, const char *key, bool head)
+{
+    text_nearest nearest = {.word = key};
+
+    for (size_t i = 0; i < (head ? SCENE_HEAD_TEXTS : SCENE_TEXTS); i++) {
+        text_nearest_offer(&nearest, scene_texts[i]);
+    }
+    for (occ_parameter id = 0; !head && id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(&nearest, parameter_of(id)->key);
+    }
+    if (!head) {
+        session_row_find(key, &nearest);
+    }
+    const char *near = text_nearest_name(&nearest);
+
+    if (near) {
+        complain(reader, SAY(FIELD_MEANT, key, near));
+    } else if (head) {
+        complain(reader, SAY(TOUR_HEAD_KEY_UNKNOWN, key));
+    } else {
+        complain(reader, SAY(TOUR_KEY_UNKNOWN, key));
+    }
+}
+
+static bool repeats(const char *key)
+{
+    return scene_is_text(key, SCENE_TEXTS) || strcmp(key, "claim") == 0 ||
+           strcmp(key, "fact") == 0 || strcmp(key, "compared") == 0;
+}
+
+static int line_of_key(const tour *read, const tour_scene *scene, const char *key)
+{
+    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
+        if (strcmp(read->lines[i].key, key) == 0) {
+            return read->lines[i].line;
+        }
+    }
+    return 0;
+}
+
+/* false: out of memory. */
+static bool append_line(tour *read, const tour_line *line)
+{
+    tour_line *lines =
+        memory_grow(read->lines, read->line_count, &read->line_capacity, sizeof *lines);
+
+    if (lines) {
+        read->lines = lines;
+        lines[read->line_count++] = *line;
+    }
+    return lines != NULL;
+}
+
+static void add_line(struct reader *reader, const char *key, const char *value)
+{
+    tour_line line = {memory_duplicate(key), memory_duplicate(value), reader->walk.line};
+
+    if (line.key && line.value && append_line(reader->read, &line)) {
+        reader->read->scenes[reader->read->scene_count - 1].count++;
+    } else {
+        free(line.key);
+        free(line.value);
+    }
+}
+
+static void read_pair(void *context, const char *key, char *value)
+{
+    struct reader *reader = context;
+    const tour *read = reader->read;
+    bool head = read->scene_count == 1;
+    int before = line_of_key(read, &read->scenes[read->scene_count - 1], key);
+
+    if (head ? !scene_is_text(key, SCENE_HEAD_TEXTS)
+             : !scene_is_text(key, SCENE_TEXTS) && !is_setting(key)) {
+        complain_of_key(reader, key, head);
+    } else if (before > 0 && !repeats(key)) {
+        complain(reader, SAY(FIELD_TWICE, key, before));
+    } else {
+        add_line(reader, key, value);
+    }
+}
+
+/* Every section has a title. A scene is the same whatever architecture the options name. */
+static void demand_keys(struct reader *reader)
+{
+    static const char *const needed[] = {"text", "architecture"};
+    const tour *read = reader->read;
+    int last = larger(reader->walk.line, 1);
+
+    for (size_t i = 0; i < read->scene_count; i++) {
+        const char *section = i == 0 ? "tour" : "scene";
+
+        reader->walk.line = read->scenes[i].line;
+        if (line_of_key(read, &read->scenes[i], "title") == 0) {
+            complain(reader, SAY(FIELD_MISSING, "title", section));
+        }
+        for (size_t k = 0; i > 0 && k < sizeof needed / sizeof *needed; k++) {
+            if (line_of_key(read, &read->scenes[i], needed[k]) == 0) {
+                complain(reader, SAY(FIELD_MISSING, needed[k], section));
+            }
+        }
+    }
+    reader->walk.line = last;
+    if (read->scene_count == 1 || (read->scene_count == 0 && !reader->walk.skipping)) {
+        complain(reader, SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
+    }
+}
+
+bool tour_read(tour *read, const char *name, const char *text, size_t size, message_list *messages)
+{
+    static const struct ini_schema schema = {
+        .section = open_section,
+        .pair = read_pair,
+        .no_section = SENTENCE_INI_NO_SECTION,
+        .outside = SENTENCE_TOUR_WITHOUT_HEAD,
+        .line_most = INI_LINE_MOST,
+        .comments = INI_COMMENT_LINES,
+    };
+    struct reader reader = {.read = read};
+
+    *read = (tour){0};
+    mistakes_open(&reader.walk.mistakes, messages, name);
+    ini_walk_text(&reader.walk, &schema, text, size);
+    demand_keys(&reader);
+    if (memory_ran_out()) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
+    }
+    return ini_walk_end(&reader.walk) && !memory_ran_out();
+}
+
+bool tour_read_file(tour *read, const char *path, message_list *messages)
+{
+    size_t size;
+    char *text = ini_read_file(messages->work, path, TOUR_MOST, &size);
+
+    *read = (tour){0};
+    if (!text) {
+        char reason[MESSAGE_SIZE];
+
+        session_explain(messages->language, path, reason, sizeof reason);
+        message_add(messages, "%s", reason);
+        return false;
+    }
+    /* Every line of a binary file would be a mistake. */
+    bool binary = memchr(text, '\0', size) != NULL;
+    bool good = !binary && tour_read(read, path, text, size, messages);
+    const char *name = strrchr(path, '/');
+
+    if (name) {
+        read->folder = memory_duplicate_part(path, (size_t)(name - path) + 1);
+    }
+
+    if (binary) {
+        message_say(messages, SAY(INI_NO_TEXT, path));
+    }
+    free(text);
+    return good;
 }

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/explorer.h"
-#include "tour/places.h"
+#include "tour/scene.h"
 
 enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
 

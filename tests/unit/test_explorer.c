@@ -599,6 +599,23 @@ static void saved(explorer *e, char path[])
     assert_true(session_save(e, path, reason, sizeof reason));
 }
 
+/* However often Enter is pressed. */
+static void no_picture_replaces_the_session(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-session-XXXXXX";
+    char keys[64];
+
+    saved(e, path);
+    text_format(e->session_path, sizeof e->session_path, "%s", path);
+    text_format(keys, sizeof keys, "E%s<Enter><Enter>", path);
+    press(e, keys);
+    unlink(path);
+    assert_true(e->entry.open);
+    assert_string_equal(e->entry.reason,
+                        "this file is one of those explored here: name another one");
+}
+
 /* The line finds a GPU of this machine again, while it is the explored device. */
 static void the_line_names_a_gpu(void **state)
 {
@@ -1557,6 +1574,7 @@ int main(void)
         TEST(the_line_names_a_gpu),
         TEST(sessions_keep_everything),
         TEST(another_file_is_no_session),
+        TEST(no_picture_replaces_the_session),
         TEST(the_line_has_what_was_given),
         TEST(sessions_keep_that_no_latency_is_chosen),
         TEST(a_saved_file_keeps_its_mode_and_its_links),

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
 #include "explorer/page.h"

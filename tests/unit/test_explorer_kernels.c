@@ -9,6 +9,7 @@
 #include "explorer/explorer.h"
 #include "explorer/action.h"
 #include "explorer/page.h"
+#include "explorer/pins.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
@@ -462,6 +463,25 @@ static void a_rebuild_with_other_tensor_memory(void **state)
     assert_int_equal(explored->now.result.blocks, 2);
     assert_true(explored->kernel_changed[0]);
     assert_non_null(strstr(explored->message, "before: pin a"));
+}
+
+/* A pin of another kernel, the first of the list too, has its name among the differences. */
+static void a_pin_names_its_kernel(void **state)
+{
+    struct fixture *fixture = *state;
+    char text[SENTENCE_SIZE];
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, 0);
+    add_build(&fixture->kernels, "b", "sm_90", 40, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    explorer_do(explored, ACTION_PIN);
+    pin_differences(explored, &explored->pins[0], text, sizeof text);
+    assert_string_equal(text, "");
+    explorer_set_kernel(explored, 1, false);
+    pin_differences(explored, &explored->pins[0], text, sizeof text);
+    assert_string_equal(text, "a");
 }
 
 /* A new build pins the one before, once for however many builds; the way back holds its figures. */
@@ -1176,6 +1196,7 @@ int main(void)
         KERNELS_TEST(a_rebuild_under_own_registers),
         KERNELS_TEST(a_rebuild_after_undo),
         KERNELS_TEST(a_rebuild_with_other_tensor_memory),
+        KERNELS_TEST(a_pin_names_its_kernel),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
         KERNELS_TEST(a_block_size_stays),

@@ -8,7 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 #include "explorer/session.h"
 #include "support/launches.h"
 #include "support/unit.h"

@@ -321,6 +321,15 @@ static void sessions_keep_the_question(void **unused)
     assert_string_equal(state->question.archs, "sm_80,sm_90");
     assert_int_equal(state->question.target, 40);
     assert_int_equal(state->advice.count, count);
+    FILE *file = fopen(path, "a");
+
+    assert_non_null(file);
+    fputs("[session]\nadvice_target = 0\nadvice_blocks = 4096\n", file);
+    assert_int_equal(fclose(file), 0);
+    assert_true(session_load(state, path, reason, sizeof reason));
+    assert_string_equal(reason, "");
+    assert_int_equal(state->question.target, 0);
+    assert_int_equal(state->question.blocks, 4096);
     unlink(path);
 }
 

@@ -196,8 +196,18 @@ static void named_producers_are_a_split(void **state)
     scene.subject.launch.block_size = 384;
     scene.subject.launch.registers_per_thread = 168;
     assert_false(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
-    scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
+    scene.subject.sources[OCC_PARAM_PRODUCERS] = SOURCE_GIVEN;
     assert_true(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
+    scene.subject.sources[OCC_PARAM_PRODUCERS] = SOURCE_START;
+    assert_false(names_register_split(&scene.subject));
+    scene.subject.launch.producer_warpgroups = 2;
+    assert_true(names_register_split(&scene.subject));
+    scene.subject.launch.producer_warpgroups = 1;
+    scene.subject.launch.producer_registers = 1;
+    assert_true(names_register_split(&scene.subject));
+    scene.subject.launch.producer_registers = 0;
+    scene.subject.launch.consumer_registers = 1;
+    assert_true(names_register_split(&scene.subject));
     profile_set_close(&scene.set);
 }
 
@@ -230,7 +240,7 @@ static void a_split_needs_whole_warpgroups(void **state)
     expect_split_fault(&scene, 384, "");
     scene.subject.launch.producer_warpgroups = 1;
     expect_split_fault(&scene, 200, "");
-    scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
+    scene.subject.sources[OCC_PARAM_PRODUCERS] = SOURCE_GIVEN;
     scene.subject.unknown = 1u << OCC_PARAM_BLOCK_SIZE;
     expect_split_fault(&scene, 200, "");
     profile_set_close(&scene.set);

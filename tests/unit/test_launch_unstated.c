@@ -10,26 +10,38 @@ static const occ_parameter resources[] = {OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUS
                                           OCC_PARAM_BARRIERS, OCC_PARAM_TENSOR_COLUMNS};
 enum { RESOURCES = sizeof resources / sizeof *resources };
 
-/* The least blocks over legal values of a parameter: both ends, and some between. */
-static int least_blocks(const occ_arch *arch, occ_launch launch, occ_parameter id)
+/* A value at one of the places: both ends of the legal ones, and some between. */
+static void set_place(const occ_arch *arch, occ_launch *launch, occ_parameter id, int place)
 {
-    occ_range range = parameter_bounds(arch, NULL, &launch, id);
+    occ_range range = parameter_bounds(arch, NULL, launch, id);
+
+    occ_set(launch, id,
+            range.first + (int)((range.last - range.first) * (long long)place / PLACES));
+}
+
+/* The least blocks over legal values of two parameters, or twice the same. */
+static int least_blocks(const occ_arch *arch, const occ_launch *launch, occ_parameter a,
+                        occ_parameter b)
+{
     int least = OCC_UNLIMITED;
 
     for (int i = 0; i <= PLACES; i++) {
-        occ_result result;
+        for (int k = 0; k <= (a == b ? 0 : PLACES); k++) {
+            occ_launch asked = *launch;
+            occ_result result;
 
-        occ_set(&launch, id,
-                range.first + (int)((range.last - range.first) * (long long)i / PLACES));
-        assert_int_equal(occ_occupancy(arch, NULL, &launch, &result), OCC_OK);
-        least = result.blocks < least ? result.blocks : least;
+            set_place(arch, &asked, b, k);
+            set_place(arch, &asked, a, i);
+            assert_int_equal(occ_occupancy(arch, NULL, &asked, &result), OCC_OK);
+            least = result.blocks < least ? result.blocks : least;
+        }
     }
     return least;
 }
 
-/* Bounding exactly where the parameter alone, which nothing states, may lower the blocks. */
-static int check_parameter(const occ_arch *arch, const occ_launch *launch, occ_parameter id,
-                           parameter_source source)
+/* Bounding exactly where the parameters that nothing states may together lower the blocks. */
+static int check_pair(const occ_arch *arch, const occ_launch *launch, occ_parameter a,
+                      occ_parameter b, parameter_source source)
 {
     parameter_source sources[OCC_PARAM_COUNT] = {SOURCE_START};
     occ_result result;
@@ -38,11 +50,11 @@ static int check_parameter(const occ_arch *arch, const occ_launch *launch, occ_p
     if (result.blocks == 0) {
         return 0;
     }
-    sources[id] = source;
+    sources[a] = sources[b] = source;
     unstated_values unstated = unstated_of(sources, arch, NULL, launch);
-    bool lowered = least_blocks(arch, *launch, id) < result.blocks;
+    bool lowered = least_blocks(arch, launch, a, b) < result.blocks;
 
-    assert_int_equal(bounding_values(unstated, result.blocks), lowered ? 1u << id : 0);
+    assert_int_equal(bounding_values(unstated, result.blocks), lowered ? 1u << a | 1u << b : 0);
     assert_int_equal(bounding_values(unstated, 0), 0);
     return lowered;
 }
@@ -64,8 +76,12 @@ static void bound_where_it_may_be_less(void **state)
             occ_set(&launch, resources[r], 0);
         }
         for (int r = 0; r < RESOURCES; r++) {
-            lowered[r] += check_parameter(arch, &launch, resources[r], SOURCE_ASSUMED);
-            check_parameter(arch, &launch, resources[r], SOURCE_UNKNOWN);
+            for (int q = 0; q < r; q++) {
+                check_pair(arch, &launch, resources[r], resources[q], SOURCE_ASSUMED);
+                check_pair(arch, &launch, resources[r], resources[q], SOURCE_UNKNOWN);
+            }
+            lowered[r] += check_pair(arch, &launch, resources[r], resources[r], SOURCE_ASSUMED);
+            check_pair(arch, &launch, resources[r], resources[r], SOURCE_UNKNOWN);
         }
     }
     for (int r = 0; r < RESOURCES; r++) {

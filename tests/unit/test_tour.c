@@ -8,7 +8,7 @@
 #include "base/catalogue.h"
 #include "explorer/action.h"
 #include "support/launches.h"
-#include "tour/places.h"
+#include "tour/scene.h"
 #include "tour/player.h"
 #include "view/screen_parts.h"
 #include "view/view.h"

@@ -106,7 +106,7 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
         unsigned unknown = report->unknown;
 
         entry.on = report->arch->name;
-        entry.bound = launch_is_bound(report);
+        entry.bound = launch_bounding(report);
         entry.figures[BASELINE_OCCUPANCY] = occ_percent(report->arch, &report->result);
         if (!(unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
             entry.block_size = report->launch.block_size;

@@ -14,7 +14,7 @@
 #include "command/kernel_input.h"
 #include "term/term.h"
 #include "launch/latency_line.h"
-#include "launch/partition_text.h"
+#include "launch/launch_fault.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"

@@ -131,7 +131,7 @@ void suggest_find_best(struct suggest *suggest, int most)
 
         if (percent > suggest->best) {
             suggest->best = percent;
-            suggest->best_bound = launch_is_bound(&report);
+            suggest->best_bound = launch_bounding(&report);
         }
     }
 }
@@ -149,8 +149,8 @@ static void put_block(struct suggest *suggest, const evaluated_launch *report)
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);
     values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
-                                             bound_mark(launch_is_bound(report), suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(launch_is_bound(report));
+                                             bound_mark(launch_bounding(report), suggest->unicode));
+    values[SUGGEST_BOUND] = value_flag(launch_bounding(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();

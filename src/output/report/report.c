@@ -6,7 +6,6 @@
 
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
-#include "launch/partition_text.h"
 #include "explorer/state.h"
 #include "base/text.h"
 
@@ -15,7 +14,7 @@ char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NU
     char number[NUMBER_SIZE];
 
     number_format_real(number, occ_percent(report->arch, &report->result), 2);
-    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(launch_is_bound(report), unicode), number);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(launch_bounding(report), unicode), number);
     return out;
 }
 
@@ -184,7 +183,7 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
     if (unknown) {
         parameter_names(report->language, unknown, names, sizeof names);
         message_say(
-            notes, launch_is_bound(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
+            notes, launch_bounding(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
             SAY_VALUES(names));
     }
     if (assumed) {

@@ -14,7 +14,7 @@
 #include "base/message.h"
 #include "launch/why.h"
 #include "output/report/prose.h"
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 
 /*

@@ -281,7 +281,7 @@ static void put_fact(const evaluated_launch *report, const evaluated_launch *sub
 {
     const fact_row *row = &fact_rows[id];
     number_bound bound =
-        id == FACT_OCCUPANCY && launch_is_bound(report) ? NUMBER_AT_MOST : found->bound;
+        id == FACT_OCCUPANCY && launch_bounding(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char figure[NUMBER_SIZE];
     char text[NUMBER_SIZE];

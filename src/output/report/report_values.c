@@ -7,7 +7,7 @@
 #include "launch/phrase.h"
 #include "base/text.h"
 #include "base/number.h"
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {

@@ -8,7 +8,7 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "explorer/page.h"
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"

@@ -5,7 +5,7 @@
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/steps.h"
-#include "launch/advice_scope.h"
+#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
