@@ -287,13 +287,6 @@ static csv_fault split(struct csv_reader *reader)
 
 /* ---- Records */
 
-static void skip_lines_between(struct csv_reader *reader)
-{
-    while (reader->among_lines && left_in(reader) > 0 && *reader->next != '"') {
-        drop_line(reader);
-    }
-}
-
 bool csv_read_next(struct csv_reader *reader)
 {
     size_t size;
@@ -302,7 +295,9 @@ bool csv_read_next(struct csv_reader *reader)
         fill(reader);
         skip_byte_order_mark(reader);
     }
-    skip_lines_between(reader);
+    while (reader->among_lines && left_in(reader) > 0 && *reader->next != '"') {
+        drop_line(reader);
+    }
     size = find_record(reader);
     if (size == 0) {
         return false;
@@ -335,7 +330,7 @@ const char *csv_fault_text(csv_fault fault)
 
 /* ---- Writing: putc_unlocked, since one thread writes, and batch writes millions of rows */
 
-static void open_field(struct csv *csv)
+void csv_put_empty(struct csv *csv)
 {
     if (csv->filled) {
         putc_unlocked(',', csv->file);
@@ -374,7 +369,7 @@ void csv_put_text(struct csv *csv, const char *text)
     const char *guard = guard_of(csv, *text);
     bool quoted = !csv->filled && *text_quote(text);
 
-    open_field(csv);
+    csv_put_empty(csv);
     if (quoted || text[strcspn(text, ",\"\r\n")] != '\0') {
         put_quoted(csv->file, guard, text);
     } else {
@@ -387,7 +382,7 @@ void csv_put_count(struct csv *csv, long long value)
 {
     char text[NUMBER_SIZE];
 
-    open_field(csv);
+    csv_put_empty(csv);
     put_short(csv->file, number_format_plain(text, value));
 }
 
@@ -395,19 +390,8 @@ void csv_put_real(struct csv *csv, double value, int decimals)
 {
     char text[NUMBER_SIZE];
 
-    open_field(csv);
+    csv_put_empty(csv);
     put_short(csv->file, number_format_real(text, value, decimals));
-}
-
-void csv_put_empty(struct csv *csv)
-{
-    open_field(csv);
-}
-
-/* Tabs and line ends, which stand in fields between quotes. */
-static bool is_layout(char byte)
-{
-    return byte == '\t' || byte == '\n' || byte == '\r';
 }
 
 /* Bytes of the character at the start; of a malformed one 1. */
@@ -424,7 +408,7 @@ void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
     bool quoted = size > 1 && bytes[0] == '"';
     size_t text = quoted ? 1 : 0;
 
-    open_field(csv);
+    csv_put_empty(csv);
     fwrite(bytes, 1, text, csv->file);
     put_short(csv->file, guard_of(csv, size > text ? bytes[text] : '\0'));
     for (size_t at = text; at < size; at++) {
@@ -432,7 +416,7 @@ void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 
         fwrite(bytes + at, 1, clean, csv->file);
         at += clean;
-        if (at < size && is_layout(bytes[at])) {
+        if (at < size && memchr("\t\n\r", bytes[at], 3) != NULL) {
             putc_unlocked(bytes[at], csv->file);
         } else if (at < size) {
             putc_unlocked('?', csv->file);

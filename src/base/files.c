@@ -330,8 +330,3 @@ void file_lock_release(struct file_lock *lock)
     }
     lock->descriptor = -1;
 }
-
-const char *replace_file_error(const struct language *language)
-{
-    return file_error(language, errno);
-}

@@ -44,7 +44,7 @@ const char *file_error(const struct language *language, int error);
  * owner where the user may set it; a new one gets that of the umask. A device, a
  * FIFO or a folder is refused, and a file that nobody may write, even by root.
  * A killed program leaves ".occupant-" and six digits. false: errno says why
- * (replace_file_error), and the file is unchanged.
+ *, and the file is unchanged.
  */
 bool replace_file(const char *path, const char *bytes, size_t size);
 
@@ -65,9 +65,6 @@ struct file_lock {
  */
 bool file_lock_take(struct file_lock *lock, const char *path, struct work *work);
 void file_lock_release(struct file_lock *lock);
-
-/* The reason in errno, in words. */
-const char *replace_file_error(const struct language *language);
 
 /* Writes all bytes to an open file. false: errno says why, and some may be written. */
 bool write_all(int descriptor, const char *bytes, size_t size);

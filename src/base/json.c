@@ -146,11 +146,6 @@ void json_flag(struct json *json, const char *key, bool value)
     fputs(value ? "true" : "false", json->file);
 }
 
-void json_null(struct json *json, const char *key)
-{
-    json_text(json, key, NULL);
-}
-
 /* ---- Reading */
 
 /* What may come next. */
@@ -266,11 +261,6 @@ static json_token read_key(struct json_reader *reader, int byte, bool wanted)
     return JSON_KEY;
 }
 
-static bool in_object(const struct json_reader *reader)
-{
-    return reader->depth > 0 && reader->closing[reader->depth - 1] == '}';
-}
-
 static json_token read_token(struct json_reader *reader, bool wanted)
 {
     if (reader->fault != SENTENCE_COUNT) {
@@ -291,7 +281,7 @@ static json_token read_token(struct json_reader *reader, bool wanted)
             return fault_token(reader, SENTENCE_JSON_UNEXPECTED);
         }
         reader->next++;
-        reader->expected = in_object(reader) ? EXPECT_KEY : EXPECT_VALUE;
+        reader->expected = reader->closing[reader->depth - 1] == '}' ? EXPECT_KEY : EXPECT_VALUE;
         skip_blanks(reader);
         byte = json_peek(reader);
     }

@@ -36,7 +36,6 @@ void json_text(struct json *json, const char *key, const char *text); /* NULL: n
 void json_count(struct json *json, const char *key, long long value);
 void json_real(struct json *json, const char *key, double value, int decimals);
 void json_flag(struct json *json, const char *key, bool value);
-void json_null(struct json *json, const char *key);
 
 /*
  * A reader of JSON (RFC 8259), a token at a time, in constant memory. The bytes

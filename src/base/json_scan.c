@@ -170,14 +170,6 @@ static bool read_character(struct json_reader *reader, struct string *string)
     return json_fail(reader, SENTENCE_JSON_NOT_UTF8);
 }
 
-static bool end_string(struct json_reader *reader, struct string *string)
-{
-    end_pair(reader, string);
-    reader->next++;
-    reader->text[reader->text_length] = '\0';
-    return true;
-}
-
 bool json_scan_string(struct json_reader *reader, bool wanted)
 {
     struct string string = {.wanted = wanted};
@@ -196,7 +188,10 @@ bool json_scan_string(struct json_reader *reader, bool wanted)
             }
             reader->next = end;
         } else if (byte == '"') {
-            return end_string(reader, &string);
+            end_pair(reader, &string);
+            reader->next++;
+            reader->text[reader->text_length] = '\0';
+            return true;
         } else if (byte == '\\') {
             reader->next++;
             good = read_escape(reader, &string);

@@ -271,9 +271,9 @@ static void name_bound(char *out, size_t size, const struct language *language, 
     }
 }
 
-char *number_explain_of(char *out, size_t size, const struct language *language, number_error error,
-                        const char *text, number_unit unit, long long minimum, long long maximum,
-                        const char *counted)
+char *number_explain(char *out, size_t size, const struct language *language, number_error error,
+                     const char *text, number_unit unit, long long minimum, long long maximum,
+                     const char *counted)
 {
     static const sentence_id refusals[] = {
         [NUMBER_SYNTAX] = SENTENCE_NUMBER_NOT_WHOLE,
@@ -295,10 +295,4 @@ char *number_explain_of(char *out, size_t size, const struct language *language,
                                                               : refusals[error],
              SAY_VALUES(found, minimum, most, word(language, unit_words[unit])));
     return out;
-}
-
-char *number_explain(char *out, size_t size, const struct language *language, number_error error,
-                     const char *text, number_unit unit, long long minimum, long long maximum)
-{
-    return number_explain_of(out, size, language, error, text, unit, minimum, maximum, "");
 }

@@ -51,15 +51,11 @@ long long number_unit_factor(const char *text, number_unit unit);
 
 /*
  * The sentence about a number refused with that error: what was found, cleaned, and what is
- * allowed. Returns out.
+ * allowed. counted: the name of what the bounds count, "threads"; "": none. Returns out.
  */
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,
-                     const char *text, number_unit unit, long long minimum, long long maximum);
-
-/* The same, with the name of what the bounds count: "threads", "B"; "": as number_explain. */
-char *number_explain_of(char *out, size_t size, const struct language *language, number_error error,
-                        const char *text, number_unit unit, long long minimum, long long maximum,
-                        const char *counted);
+                     const char *text, number_unit unit, long long minimum, long long maximum,
+                     const char *counted);
 
 /* ---- Numbers as text, the same in every locale. Batch writes millions of them. */
 

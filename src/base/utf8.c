@@ -105,11 +105,6 @@ void utf8_put(uint32_t code_point, FILE *file)
 
 /* ---- Width */
 
-static bool is_control(uint32_t code_point)
-{
-    return code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0);
-}
-
 /*
  * Characters that terminals and C libraries count differently, by the version of
  * Unicode that each has: marks before Arabic and Syriac numbers (Cf, once of no
@@ -155,7 +150,7 @@ static bool decode_next(const char **text, struct character *character)
     if (used == 0) {
         used = length;
         code_point = UTF8_REPLACEMENT;
-    } else if (is_control(code_point)) {
+    } else if (code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
         code_point = UTF8_REPLACEMENT;
     } else if (is_doubtful(code_point)) {
         code_point = '?';
@@ -253,11 +248,6 @@ static bool opens(uint32_t code_point)
     return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
 }
 
-static bool breaks_between(uint32_t before, uint32_t after)
-{
-    return (is_ideograph(before) || is_ideograph(after)) && !opens(before) && !closes(after);
-}
-
 /* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
 static bool begins_with_unit(const char *text)
 {
@@ -298,7 +288,9 @@ bool unbroken_next(const char **text, struct unbroken *piece)
 
     *piece = (struct unbroken){.text = next, .blank = blanks > 0};
     for (const char *end = next; *end != ' ' && text_next(&next, &here); end = next) {
-        if (piece->length > 0 && breaks_between(before.code_point, here.code_point)) {
+        if (piece->length > 0 &&
+            (is_ideograph(before.code_point) || is_ideograph(here.code_point)) &&
+            !opens(before.code_point) && !closes(here.code_point)) {
             break;
         }
         piece->length = (size_t)(next - piece->text);

@@ -155,7 +155,7 @@ static bool write_target(const struct target *target, const char *sections, size
     bool good = memory_stream_close(file, &bytes) && replace_file(target->path, bytes, length);
 
     if (!good) { /* before free, which may change errno */
-        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, replace_file_error(language)));
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, file_error(language, errno)));
     }
     free(bytes);
     return good;

@@ -88,7 +88,7 @@ static bool parse_bound(const struct language *language, occ_parameter field, co
     number_error error = number_parse(number, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, language, error, number, unit, least, most);
+        number_explain(reason, sizeof reason, language, error, number, unit, least, most, "");
         return axis_error(language, reason);
     }
     *bound = (int)value;

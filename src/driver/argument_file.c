@@ -44,7 +44,7 @@ static bool read_count(struct reading *reading, const char *text, number_unit un
 
     if (error != NUMBER_OK) {
         number_explain(reason, sizeof reason, mistakes->messages->language, error, text, unit, 1,
-                       most);
+                       most, "");
         mistake_text(mistakes, reading->walk.line, reason);
     }
     return error == NUMBER_OK;
@@ -127,16 +127,11 @@ static const struct whole_kind *find_whole(const char *key)
     return NULL;
 }
 
-/* A number of which the sign has been read. */
-static bool whole_fits(const struct whole_kind *kind, bool negative, unsigned long long number)
-{
-    return negative ? kind->has_sign && number <= kind->most + 1 : number <= kind->most;
-}
-
 static void read_whole(struct reading *reading, const struct whole_kind *kind, const char *value)
 {
     bool negative = *value == '-';
     const char *digits = value + negative;
+    unsigned long long most = negative ? (kind->has_sign ? kind->most + 1 : 0) : kind->most;
     char *end;
     kernel_argument argument = {.is_whole = true, .size = kind->size};
 
@@ -145,7 +140,7 @@ static void read_whole(struct reading *reading, const struct whole_kind *kind, c
 
     if (end == digits || *end != '\0' || *digits < '0' || *digits > '9') {
         complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
-    } else if (errno != 0 || !whole_fits(kind, negative, number)) {
+    } else if (errno != 0 || number > most) {
         complain(reading, SAY(ARGUMENT_NO_ROOM, value, kind->name));
     } else {
         argument.scalar = negative ? 0 - number : number;

@@ -27,14 +27,6 @@ static void write_uuid(gpu *g, const unsigned char uuid[CUDA_UUID_BYTES])
     }
 }
 
-/* The instance in the name, as the driver writes it: "... MIG 1g.10gb". */
-static const char *find_instance(const char *name)
-{
-    const char *mark = strstr(name, " MIG ");
-
-    return mark ? mark + strlen(" MIG ") : NULL;
-}
-
 /* An attribute that this driver does not know stays unknown. */
 static void read_attributes(struct driver *driver, gpu *g)
 {
@@ -61,7 +53,8 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
         return false;
     }
     text_clean_string(g->name, sizeof g->name, name);
-    g->mig = find_instance(g->name);
+    g->mig = strstr(g->name, " MIG "); /* as the driver writes it: "... MIG 1g.10gb" */
+    g->mig += g->mig ? strlen(" MIG ") : 0;
     g->memory = bytes;
     if (driver->call.device_uuid && driver->call.device_uuid(uuid, g->handle) == CUDA_OK) {
         write_uuid(g, uuid);
@@ -344,24 +337,7 @@ void gpu_profile_know(gpu_profile *made, const char *field)
     }
 }
 
-/* A cache that is smaller than the carve-outs that the driver tells was the relative's. */
-static void forget_small_cache(occ_arch *arch)
-{
-    if (arch->unified_cache < arch->carveouts[arch->carveout_count - 1]) {
-        arch->unified_cache = 0;
-    }
-}
-
 /* ---- The device */
-
-/* Bytes a second of a memory that transfers twice in a clock cycle; 0: not told. */
-static double bandwidth_of(const gpu *g)
-{
-    double clock = g->attributes[GPU_MEMORY_CLOCK_KHZ];
-    double bits = g->attributes[GPU_MEMORY_BUS_BITS];
-
-    return clock > 0 && bits > 0 ? 2.0 * clock * 1e3 * bits / 8.0 / 1e9 : 0.0;
-}
 
 static const char *without_vendor(const char *name)
 {
@@ -375,10 +351,12 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
         known->device_count < PROFILE_MAX_DEVICES ? known->device_count++ : PROFILE_MAX_DEVICES - 1;
     occ_device *device = &known->devices[place];
     int clock = g->attributes[GPU_CLOCK_KHZ];
+    double memory = g->attributes[GPU_MEMORY_CLOCK_KHZ], bits = g->attributes[GPU_MEMORY_BUS_BITS];
 
     *device = (occ_device){.sms = g->attributes[GPU_SMS],
                            .clock_mhz = clock > 0 ? clock / 1000 : 0,
-                           .bandwidth_gbs = bandwidth_of(g)};
+                           /* of a memory that transfers twice in a clock cycle */
+                           .bandwidth_gbs = memory > 0 && bits > 0 ? memory * bits / 4e6 : 0.0};
     if (made->relative[0] !=
         '\0') { /* the name is on every screen, the architecture's title is not */
         sentence(device->name, sizeof device->name, language,
@@ -413,7 +391,10 @@ static void overlay(gpu_profile *made, const gpu *g)
     take_figures(made, g, &arch);
     take_carveouts(made, g, &arch);
     take_abilities(made, g, &arch);
-    forget_small_cache(&arch);
+    /* A cache that is smaller than the driver's carve-outs was the relative's. */
+    if (arch.unified_cache < arch.carveouts[arch.carveout_count - 1]) {
+        arch.unified_cache = 0;
+    }
     made->contradicts = !occ_arch_valid(&arch);
     if (!made->contradicts) {
         made->known->arch = arch;

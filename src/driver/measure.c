@@ -76,14 +76,6 @@ static bool write_pattern(struct driver *driver, cuda_address address, size_t by
     return good;
 }
 
-static bool fill(struct bench *bench, const kernel_argument *argument, cuda_address address)
-{
-    size_t bytes = (size_t)argument->bytes;
-
-    return argument->pattern ? write_pattern(&bench->driver, address, bytes)
-                             : DRIVER_TRY(&bench->driver, memory_fill, address, 0, (bytes + 3) / 4);
-}
-
 static bool place_arguments(struct bench *bench)
 {
     const kernel_arguments *arguments = bench->request->arguments;
@@ -98,9 +90,11 @@ static bool place_arguments(struct bench *bench)
             continue;
         }
         bench->arguments[i] = &bench->buffers[i];
-        if (!DRIVER_TRY(driver, memory_new, &bench->buffers[i],
-                        ((size_t)argument->bytes + 3) / 4 * 4) ||
-            !fill(bench, argument, bench->buffers[i])) {
+        size_t words = ((size_t)argument->bytes + 3) / 4;
+
+        if (!DRIVER_TRY(driver, memory_new, &bench->buffers[i], words * 4) ||
+            !(argument->pattern ? write_pattern(driver, bench->buffers[i], (size_t)argument->bytes)
+                                : DRIVER_TRY(driver, memory_fill, bench->buffers[i], 0, words))) {
             return false;
         }
     }
@@ -240,12 +234,6 @@ static kernel_parameters ask_parameters(const struct bench *bench)
     return found;
 }
 
-static bool describe_kernel(struct bench *bench, measure_answer *answer)
-{
-    answer->parameters = ask_parameters(bench);
-    return describe(bench, NULL, answer);
-}
-
 static bool measure(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     struct driver *driver = &bench->driver;
@@ -267,7 +255,10 @@ void measure_run(const measure_request *request, int first,
 
     answer.index = request->count > 0 ? first : -1;
     answer.good = open_bench(&bench, request) &&
-                  (request->count > 0 ? place_arguments(&bench) : describe_kernel(&bench, &answer));
+                  (request->count > 0 ? place_arguments(&bench) : describe(&bench, NULL, &answer));
+    if (answer.good && request->count == 0) {
+        answer.parameters = ask_parameters(&bench);
+    }
     if (request->count == 0 || !answer.good) {
         memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
         if (bench.g) {

@@ -88,14 +88,6 @@ static void put_allocation(FILE *text, int columns)
             columns);
 }
 
-static void put_release(FILE *text, int columns)
-{
-    fprintf(text,
-            " @q bra done;\n"
-            " tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
-            columns);
-}
-
 static char *census_text(const gpu *g, census_kind kind, int columns)
 {
     bool tensor = kind == CENSUS_TENSOR;
@@ -125,7 +117,10 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
         " bar.sync 0;\n",
         kind == CENSUS_CLUSTER ? " mov.u32 group, %clusterid.x;\n" : "");
     if (tensor) {
-        put_release(text, columns);
+        fprintf(text,
+                " @q bra done;\n"
+                " tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
+                columns);
     }
     fprintf(text,
             " mov.u32 t, %%tid.x;\n setp.ne.u32 p, t, 0;\n @p bra done;\n"

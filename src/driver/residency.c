@@ -133,14 +133,6 @@ static int census_peak(const census_record *records, size_t count)
 
 /* ---- SMs that shared a cluster */
 
-static void sm_groups_begin(sm_groups *groups)
-{
-    memset(groups, 0, sizeof *groups);
-    for (int i = 0; i < SM_GROUP_MOST; i++) {
-        groups->parent[i] = i;
-    }
-}
-
 static int root_of(const sm_groups *groups, int sm)
 {
     while (groups->parent[sm] != sm) {
@@ -343,7 +335,10 @@ bool residency_groups(probes *opened, const occ_device *device, sm_groups *group
 {
     int most = opened->arch->cluster_max_nonportable;
 
-    sm_groups_begin(groups);
+    memset(groups, 0, sizeof *groups);
+    for (int i = 0; i < SM_GROUP_MOST; i++) {
+        groups->parent[i] = i;
+    }
     if (!opened->census[CENSUS_CLUSTER]) {
         return false;
     }

@@ -209,16 +209,10 @@ static int expect_cluster(const occ_arch *arch, const occ_device *device, const 
 }
 
 /*
- * Driver 580.159 (H100) counts active blocks and available shared memory of a block above the
- * kernel's own launch bound as if there were none. A launch refuses it, as the core says:
- * residency_refuses_bound measures that.
+ * Below 0: the core refuses. Driver 580.159 (H100) counts active blocks and available shared memory
+ * of a block above the kernel's own launch bound as if there were none. A launch refuses it, as the
+ * core says: residency_refuses_bound measures that.
  */
-static bool ignores_bound(verify_question question)
-{
-    return question == VERIFY_ACTIVE_BLOCKS || question == VERIFY_AVAILABLE_SMEM;
-}
-
-/* Below 0: the core refuses. */
 static int ask_core(const occ_arch *arch, const occ_device *device, const verify_record *record,
                     const verify_row *row, int i)
 {
@@ -229,7 +223,7 @@ static int ask_core(const occ_arch *arch, const occ_device *device, const verify
         return expect_suggestion(arch, device, row, value);
     }
     launch.block_size = value;
-    if (ignores_bound(row->question)) {
+    if (row->question == VERIFY_ACTIVE_BLOCKS || row->question == VERIFY_AVAILABLE_SMEM) {
         launch.max_threads_per_block = 0;
     }
     return row->question == VERIFY_ACTIVE_BLOCKS ? resident(arch, device, &launch)

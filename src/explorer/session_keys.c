@@ -64,7 +64,7 @@ static bool read_number(const session_row *row, session_draft *draft, const char
         char why[SENTENCE_SIZE];
 
         number_explain(why, sizeof why, draft->state.language, error, text, NUMBER_COUNT, 0,
-                       row->words);
+                       row->words, "");
         return refuse_value(row, draft, why, reason, size);
     }
     *number = (int)value;

@@ -17,7 +17,7 @@ enum { NAME_MOST = 4096 }; /* a longer name does not fit a line */
 
 bool session_explain(const struct language *language, const char *path, char *reason, size_t size)
 {
-    sentence(reason, size, language, SAY(SESSION_FAILED, path, replace_file_error(language)));
+    sentence(reason, size, language, SAY(SESSION_FAILED, path, file_error(language, errno)));
     return false;
 }
 

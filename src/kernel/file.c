@@ -152,8 +152,9 @@ static bool read_long_stream(kernel_list *list, const char *name, int descriptor
     return read;
 }
 
+/* spooled: a longer stream is read; false: it is a device, which may have no end. */
 static bool read_stream(kernel_list *list, const char *name, int descriptor, size_t expected,
-                        const kernel_mapping *mapping, kernel_input *input)
+                        bool spooled, const kernel_mapping *mapping, kernel_input *input)
 {
     char *bytes = input_file_read(list->work, descriptor, expected, READ_MOST, &input->size);
     bool read;
@@ -162,28 +163,13 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
         return fail_by_system(list, name);
     }
     input->bytes = (const unsigned char *)bytes;
-    read = input->size > READ_MOST ? read_long_stream(list, name, descriptor, mapping, input)
-                                   : kernel_read_input(list, name, input);
-    free(bytes);
-    return read;
-}
-
-/* A device has no size, and may have no end: what memory does not hold is not read. */
-static bool read_device(kernel_list *list, const char *path, int descriptor, kernel_input *input)
-{
-    char *bytes = input_file_read(list->work, descriptor, PIPE_FIRST, READ_MOST, &input->size);
-    bool read;
-
-    if (bytes == NULL) {
-        return fail_by_system(list, path);
-    }
-    input->bytes = (const unsigned char *)bytes;
-    if (input->size > READ_MOST) {
-        kernel_damage(
-            list, SAY(FILE_FAILED, path, word(list->messages.language, SENTENCE_NO_REGULAR_FILE)));
-        read = false;
+    if (input->size <= READ_MOST) {
+        read = kernel_read_input(list, name, input);
+    } else if (spooled) {
+        read = read_long_stream(list, name, descriptor, mapping, input);
     } else {
-        read = kernel_read_input(list, path, input);
+        errno = ENOTSUP;
+        read = fail_by_system(list, name);
     }
     free(bytes);
     return read;
@@ -203,14 +189,14 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
     }
     if (fstat(descriptor, &status) != 0) {
         read = fail_by_system(list, path);
-    } else if (S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode)) {
-        read = read_device(list, path, descriptor, &input);
     } else if (S_ISREG(status.st_mode) && status.st_size > READ_MOST) {
         read = read_mapped(list, path, descriptor, &status, options->mapping, &input);
     } else {
         size_t expected = S_ISREG(status.st_mode) ? (size_t)status.st_size : PIPE_FIRST;
 
-        read = read_stream(list, path, descriptor, expected, options->mapping, &input);
+        bool device = S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode);
+
+        read = read_stream(list, path, descriptor, expected, !device, options->mapping, &input);
     }
     close(descriptor);
     if (work_has_ended(list->work)) {
@@ -334,8 +320,8 @@ bool kernel_list_read(kernel_list *list, const char *path, const kernel_options 
     if (strcmp(path, "-") == 0) {
         kernel_input input = {.no_libraries = options->no_libraries};
 
-        return read_stream(list, KERNEL_STANDARD_INPUT, STDIN_FILENO, PIPE_FIRST, options->mapping,
-                           &input);
+        return read_stream(list, KERNEL_STANDARD_INPUT, STDIN_FILENO, PIPE_FIRST, true,
+                           options->mapping, &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         return options->recursive || triton_is_cache(path)

@@ -54,12 +54,6 @@ static const kernel_reader readers[] = {
      build_log_read},
 };
 
-static bool is_known(const kernel_reader *reader, const kernel_input *input)
-{
-    return reader->recognises != NULL ? reader->recognises(input->bytes, input->size)
-                                      : reader->occurs(input);
-}
-
 /*
  * The text up to its last line end. What follows was cut off: every program that
  * writes such a text ends its last line, too.
@@ -89,7 +83,8 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
         const kernel_reader *reader = &readers[i];
         struct work whole = work_part(input->work, i, COUNT);
 
-        if (is_known(reader, input)) {
+        if (reader->recognises != NULL ? reader->recognises(input->bytes, input->size)
+                                       : reader->occurs(input)) {
             size_t first = list->count;
 
             lines = !reader->text ? *input : *known ? lines : whole_lines(list, input);
@@ -292,12 +287,6 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     return true;
 }
 
-/* UTF-16, little endian, with a byte order mark: a log redirected by PowerShell. */
-static bool is_wide_text(const kernel_input *input)
-{
-    return input->size >= 2 && input->bytes[0] == 0xff && input->bytes[1] == 0xfe;
-}
-
 /* The text as UTF-8, for free(); NULL: out of memory. */
 static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
 {
@@ -346,10 +335,10 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
         message_say(&list->messages, SAY(OUT_OF_MEMORY));
         return false;
     }
-    if (is_wide_text(input)) {
-        return read_wide_text(list, input);
-    }
-    return read_bytes(list, input);
+    /* UTF-16, little endian, with a byte order mark: a log redirected by PowerShell. */
+    return input->size >= 2 && input->bytes[0] == 0xff && input->bytes[1] == 0xfe
+               ? read_wide_text(list, input)
+               : read_bytes(list, input);
 }
 
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size)

@@ -39,8 +39,8 @@ typedef struct join {
     const char *arch; /* of launches that state none */
     kernel_namer namer;
     name_pool *keys;
-    keyed_build *by_key; /* sorted by key */
-    keyed_build *by_base;
+    keyed_build *by_key;  /* sorted by key */
+    keyed_build *by_base; /* by the name without template arguments, "f" of "a::f<int>" */
     size_t count;
     bool *used; /* builds that launches took, by index */
     dispute disputes[DISPUTES_MOST];
@@ -65,14 +65,6 @@ static const char *add_key(join *j, const char *text, size_t length)
     }
     free(key);
     return kept != NULL ? kept : "";
-}
-
-/* The name without template arguments, "f" of "a::f<int>". */
-static const char *add_base(join *j, const char *name)
-{
-    name_parts parts = name_split(name, strlen(name));
-
-    return add_key(j, name + parts.own, parts.own_end - parts.own);
 }
 
 static int compare_texts(const char *a, const char *b)
@@ -105,9 +97,11 @@ static bool collect_builds(join *j)
 
         if (!is_launch(k)) {
             const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
+            name_parts parts = name_split(name, strlen(name));
+            const char *base = add_key(j, name + parts.own, parts.own_end - parts.own);
 
             j->by_key[j->count] = (keyed_build){add_key(j, name, strlen(name)), i};
-            j->by_base[j->count++] = (keyed_build){add_base(j, name), i};
+            j->by_base[j->count++] = (keyed_build){base, i};
         }
     }
     qsort(j->by_key, j->count, sizeof *j->by_key, compare_keys);
@@ -183,15 +177,6 @@ static bool agrees(const kernel *run, const kernel *build, difference *found)
     return false;
 }
 
-/* Rank of a build on the launch's architecture; 0: it does not run there. */
-static int fit_of(const join *j, const kernel *run, const kernel *build)
-{
-    if (build->arch[0] == '\0') {
-        return 1;
-    }
-    return kernel_arch_fit(build->arch, run->arch[0] != '\0' ? run->arch : j->arch);
-}
-
 /* The builds of one key that a launch may be of. */
 typedef struct candidates {
     const kernel *best; /* NULL: none agrees */
@@ -211,7 +196,8 @@ static bool same_figures(const kernel *a, const kernel *b)
 
 static void consider(const join *j, const kernel *run, const kernel *build, candidates *c)
 {
-    int fit = fit_of(j, run, build);
+    const char *arch = run->arch[0] != '\0' ? run->arch : j->arch;
+    int fit = build->arch[0] == '\0' ? 1 : kernel_arch_fit(build->arch, arch);
     difference found;
 
     if (fit == 0) {

@@ -19,14 +19,6 @@
  */
 enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
-static bool reserve(kernel_list *list)
-{
-    kernel *items = memory_grow(list->items, list->count, &list->capacity, sizeof *items);
-
-    list->items = items ? items : list->items;
-    return items != NULL;
-}
-
 static const kernel nothing_known = {
     .registers = KERNEL_UNKNOWN,
     .static_smem = KERNEL_UNKNOWN,
@@ -77,12 +69,15 @@ void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_valu
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length)
 {
     const char *kept = name_pool_add(&list->names, name, length);
+    kernel *items;
     kernel *added;
 
     if (!work_goes_on(list->work, 0, 0)) {
         return NULL;
     }
-    if (kept == NULL || !reserve(list)) {
+    items = memory_grow(list->items, list->count, &list->capacity, sizeof *items);
+    list->items = items != NULL ? items : list->items;
+    if (kept == NULL || items == NULL) {
         kernel_damage(list, SAY(KERNELS_OUT_OF_MEMORY, input->file, list->count));
         return NULL;
     }

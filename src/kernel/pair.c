@@ -40,13 +40,6 @@ static int compare_counts(int a, int b)
     return (a > b) - (a < b);
 }
 
-static int compare_launches(const paired_kernel *x, const paired_kernel *y)
-{
-    int order = compare_counts(x->dynamic_smem, y->dynamic_smem);
-
-    return order != 0 ? order : compare_counts(x->grid_size, y->grid_size);
-}
-
 static int compare_keys(const candidate *a, const candidate *b)
 {
     const paired_kernel *x = a->kernel;
@@ -63,7 +56,11 @@ static int compare_keys(const candidate *a, const candidate *b)
     if (order == 0 && (a->level & (BY_BLOCK | BY_LAUNCH))) {
         order = compare_counts(x->block_size, y->block_size);
     }
-    return order == 0 && (a->level & BY_LAUNCH) ? compare_launches(x, y) : order;
+    if (order == 0 && (a->level & BY_LAUNCH)) {
+        order = compare_counts(x->dynamic_smem, y->dynamic_smem);
+        order = order != 0 ? order : compare_counts(x->grid_size, y->grid_size);
+    }
+    return order;
 }
 
 /* By key, then by build, then as the caller has them. */

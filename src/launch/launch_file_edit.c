@@ -291,7 +291,7 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
         outcome = fail(draft, SAY(LAUNCHES_UNSTATED, draft->path));
     } else if (!replace_file(draft->path, text, size)) {
         outcome =
-            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, replace_file_error(draft->language)));
+            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
     }
     free(text);
     return outcome;

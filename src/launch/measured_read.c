@@ -211,7 +211,7 @@ static bool read_place(struct reader *reader, measured_point *point)
 
     if (error != NUMBER_OK) {
         number_explain(reason, sizeof reason, reader->mistakes.messages->language, error, text,
-                       parameter_number_unit(id), parameter->least, parameter->most);
+                       parameter_number_unit(id), parameter->least, parameter->most, "");
         refuse(reader, SAY(FIELD_REFUSED, names[COLUMN_VALUE], reason));
         return false;
     }

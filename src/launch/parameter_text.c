@@ -165,9 +165,9 @@ static bool refuse_number(const struct input *input, number_error error, occ_ran
     char unit[UNIT_SIZE];
 
     if (error != NUMBER_TOO_LARGE || !explain_raised(input, range.last)) {
-        number_explain_of(input->reason, input->size, input->language, error, input->text,
-                          parameter_number_unit(input->id), range.first, range.last,
-                          unit_of_bound(input, range.last, unit));
+        number_explain(input->reason, input->size, input->language, error, input->text,
+                       parameter_number_unit(input->id), range.first, range.last,
+                       unit_of_bound(input, range.last, unit));
         add_oversized(input, error);
     }
     return false;

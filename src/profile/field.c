@@ -81,23 +81,18 @@ const char *field_allowed(const struct field *field, char out[FIELD_TEXT_SIZE])
     return out;
 }
 
-static void write_field_row(FILE *file, const struct field *field)
-{
-    char allowed[FIELD_TEXT_SIZE];
-
-    fprintf(file, "  %-25s %s", field->name, field_allowed(field, allowed));
-    write_meaning(file, field->meaning);
-}
-
 void profile_write_fields(FILE *file)
 {
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         const section_kind *kind = &section_kinds[i];
+        char allowed[FIELD_TEXT_SIZE];
 
         fprintf(file, "%s[%s%s] %s\n", i == 0 ? "" : "\n", kind->name,
                 kind->shape == SECTION_NAMED ? " NAME" : "", kind->meaning);
         for (size_t j = 0; j < kind->field_count; j++) {
-            write_field_row(file, &kind->fields[j]);
+            fprintf(file, "  %-25s %s", kind->fields[j].name,
+                    field_allowed(&kind->fields[j], allowed));
+            write_meaning(file, kind->fields[j].meaning);
         }
         if (kind->shape == SECTION_FIGURES) {
             char words[80], sentence[120];

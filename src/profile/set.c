@@ -52,17 +52,6 @@ static profile_entry *append_entry(profile_set *set, const char *name)
     return &entries[set->count++];
 }
 
-static char *join_path(const char *folder, const char *file)
-{
-    size_t size = strlen(folder) + strlen(file) + 2;
-    char *path = memory_allocate(size);
-
-    if (path != NULL) {
-        snprintf(path, size, "%s/%s", folder, file);
-    }
-    return path;
-}
-
 /* "sm_90" of "sm_90.ini". false: no name of a profile. */
 static bool profile_name(char *name, const char *file)
 {
@@ -90,7 +79,7 @@ static bool add_file_of_folder(profile_set *set, const char *folder, const char 
     if (entry == NULL) {
         return false;
     }
-    entry->path = join_path(folder, file);
+    entry->path = memory_format("%s/%s", folder, file);
     return entry->path != NULL;
 }
 
@@ -247,18 +236,11 @@ static profile *load_file(const char *path, message_list *messages)
     return loaded;
 }
 
-static profile *load_compiled_in(const profile_entry *entry, message_list *messages)
-{
-    char name[OCC_NAME_SIZE + 16];
-
-    snprintf(name, sizeof name, "compiled-in %s", entry->name);
-    return load(name, entry->text, strlen(entry->text), messages);
-}
-
 const profile *profile_set_get(profile_set *set, size_t index)
 {
     profile_entry *entry = index < set->count ? &set->entries[index] : NULL;
     char shown[NAME_ROOM];
+    char name[OCC_NAME_SIZE + 16];
 
     if (entry == NULL) {
         return NULL;
@@ -266,8 +248,10 @@ const profile *profile_set_get(profile_set *set, size_t index)
     if (entry->loaded != NULL || entry->bad) {
         return entry->loaded;
     }
-    entry->loaded = entry->path != NULL ? load_file(entry->path, &set->messages)
-                                        : load_compiled_in(entry, &set->messages);
+    snprintf(name, sizeof name, "compiled-in %s", entry->name);
+    entry->loaded = entry->path != NULL
+                        ? load_file(entry->path, &set->messages)
+                        : load(name, entry->text, strlen(entry->text), &set->messages);
     if (entry->loaded != NULL && strcmp(entry->loaded->arch.name, entry->name) != 0) {
         clean_path(shown, entry->path != NULL ? entry->path : entry->name);
         message_say(&set->messages,

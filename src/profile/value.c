@@ -55,7 +55,7 @@ static bool refuse_number(struct reason *why, const struct field *field, number_
                           const char *text, long long factor)
 {
     number_explain(why->text, sizeof why->text, why->language, error, text, unit_of(field),
-                   field->minimum / factor, field->maximum / factor);
+                   field->minimum / factor, field->maximum / factor, "");
     return false;
 }
 

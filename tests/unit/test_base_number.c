@@ -112,17 +112,17 @@ static void explains_what_is_allowed(void **state)
     char text[160];
 
     (void)state;
-    number_explain(text, sizeof text, NULL, NUMBER_TOO_LARGE, "2000", NUMBER_COUNT, 1, 1024);
+    number_explain(text, sizeof text, NULL, NUMBER_TOO_LARGE, "2000", NUMBER_COUNT, 1, 1024, "");
     assert_string_equal(text, "\"2000\" is too large; allowed is 1 to 1,024");
-    number_explain(text, sizeof text, NULL, NUMBER_UNIT, "4\x1b[2J", NUMBER_BYTES, 0, 10);
+    number_explain(text, sizeof text, NULL, NUMBER_UNIT, "4\x1b[2J", NUMBER_BYTES, 0, 10, "");
     assert_string_equal(text, "\"4?[2J\" has a wrong unit; allowed is 0 to 10 (B, K, KiB, M, MiB, "
                               "G or GiB)");
-    number_explain(text, sizeof text, NULL, NUMBER_SYNTAX, "x", NUMBER_COUNT, 0, 10);
+    number_explain(text, sizeof text, NULL, NUMBER_SYNTAX, "x", NUMBER_COUNT, 0, 10, "");
     assert_string_equal(text, "\"x\" is not a whole number; allowed is 0 to 10");
-    number_explain(text, sizeof text, NULL, NUMBER_EMPTY, "", NUMBER_COUNT, 0, 10);
+    number_explain(text, sizeof text, NULL, NUMBER_EMPTY, "", NUMBER_COUNT, 0, 10, "");
     assert_string_equal(text, "a number is missing; allowed is 0 to 10");
-    number_explain_of(text, sizeof text, NULL, NUMBER_TOO_LARGE, "2000", NUMBER_COUNT, 1, 1024,
-                      "threads");
+    number_explain(text, sizeof text, NULL, NUMBER_TOO_LARGE, "2000", NUMBER_COUNT, 1, 1024,
+                   "threads");
     assert_string_equal(text, "\"2000\" is too large; allowed is 1 to 1,024 threads");
 }
 

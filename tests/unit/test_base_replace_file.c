@@ -96,7 +96,7 @@ static void refuses(const char *path, int error, const char *reason)
     errno = 0;
     assert_false(replace_file(path, "new", 3));
     assert_int_equal(errno, error);
-    assert_string_equal(replace_file_error(NULL), reason);
+    assert_string_equal(file_error(NULL, errno), reason);
 }
 
 static void test_refusals(void **state)

@@ -89,7 +89,7 @@ static void test_json_layout(void **state)
     json_count(&json, "a", 1);
     json_array(&json, "b");
     json_flag(&json, NULL, true);
-    json_null(&json, NULL);
+    json_text(&json, NULL, NULL);
     json_close(&json);
     json_object(&json, "c");
     json_close(&json);

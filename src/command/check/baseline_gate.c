@@ -20,7 +20,7 @@ enum { FILE_MOST = 1 << 30 /* bytes */ };
 static bool complain_of_file(const struct baseline_gate *gate)
 {
     return complain(gate->options->language,
-                    SAY(FILE_FAILED, gate->path, replace_file_error(gate->options->language)));
+                    SAY(FILE_FAILED, gate->path, file_error(gate->options->language, errno)));
 }
 
 /* Fills stored, and bytes unless there is no file yet. false: complained. */

@@ -185,7 +185,7 @@ static bool read_number(struct reading *reading, int column, double *value)
         sentence(reason, sizeof reason, language, SAY(VALUE_NO_REAL, text, 0, "100"));
     } else {
         number_explain(reason, sizeof reason, language, error, text, NUMBER_COUNT, 0,
-                       columns[column].most);
+                       columns[column].most, "");
     }
     return refuse_cell(reading, column, reason);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,7 +112,7 @@ bool picture_file_write(const explorer *state, const struct picture_request *req
         fwrite(bytes, 1, length, output);
     } else if (!replace_file(path, bytes, length)) {
         sentence(reason, size, state->language,
-                 SAY(FILE_FAILED, path, replace_file_error(state->language)));
+                 SAY(FILE_FAILED, path, file_error(state->language, errno)));
         done = false;
     }
     free(bytes);

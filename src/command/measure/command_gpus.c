@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
+#include <errno.h>
 #include <string.h>
 #include <stdlib.h>
 #include <time.h>
@@ -233,7 +234,7 @@ static bool write_file(struct written *written, const char *path)
     if (good) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
     } else {
-        complain(language, SAY(FILE_FAILED, path, replace_file_error(language)));
+        complain(language, SAY(FILE_FAILED, path, file_error(language, errno)));
     }
     free(text);
     return good;

@@ -233,7 +233,7 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
 
     if (error != NUMBER_OK) {
         number_explain(reason, sizeof reason, walk->options->language, error, text, option->unit,
-                       option->least, option->most);
+                       option->least, option->most, "");
         return refuse(walk, SAY(OPTION_REFUSED, option->long_name, reason));
     }
     walk->options->numbers[id] = (int)value;

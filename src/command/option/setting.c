@@ -41,7 +41,7 @@ static bool read_gpcs(const struct language *language, const char *text, occ_dev
         number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
 
         if (error != NUMBER_OK) {
-            number_explain(reason, size, language, error, number, NUMBER_COUNT, 1, device->sms);
+            number_explain(reason, size, language, error, number, NUMBER_COUNT, 1, device->sms, "");
             return false;
         }
         if (read.gpc_count == OCC_MAX_GPCS) {

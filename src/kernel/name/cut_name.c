@@ -87,11 +87,6 @@ static void keep(const marked_text *m, size_t start, size_t end)
     memset(m->kept + start, 1, end - start);
 }
 
-static bool starts_name(char c)
-{
-    return name_opens(c) || c == ' ' || c == ',' || c == '*' || c == '&';
-}
-
 /* Whether a qualifier is an unnamed namespace, in the words of libstdc++ or of ncu. */
 static bool is_unnamed(const char *text, size_t length)
 {
@@ -125,7 +120,8 @@ static void drop_qualifiers(const marked_text *m)
         previous = c;
         m->text[out] = c;
         m->kept[out++] = m->kept[i];
-        if (n.depth <= NAME_NESTED_MOST && (starts_name(c) || (c == ':' && n.depth == 0))) {
+        if (n.depth <= NAME_NESTED_MOST &&
+            (name_opens(c) || memchr(" ,*&", c, 4) != NULL || (c == ':' && n.depth == 0))) {
             starts[n.depth] = out;
         }
     }

@@ -51,14 +51,6 @@ static size_t count_used(const report *r)
 
 /* ---- The child */
 
-/* Crash handlers of the parent must find no terminal here to restore. */
-static void close_descriptors(void)
-{
-    for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
-        close(descriptor);
-    }
-}
-
 static struct rlimit at_most(rlim_t most)
 {
     return (struct rlimit){most, most};
@@ -149,7 +141,10 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
     bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
     size_t used = count_used(r);
 
-    close_descriptors();
+    /* Crash handlers of the parent must find no terminal here to restore. */
+    for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
+        close(descriptor);
+    }
     r->ready = demangle != NULL && limited && limit_memory();
     while (r->ready && r->answered < count && used + TEXT_MOST < TEXTS_MOST) {
         /* A name has half of the time at least. */
@@ -184,13 +179,6 @@ static bool run_to_end(report *r, const char *const *names, size_t count)
     return child > 0;
 }
 
-/* The name that a child died of counts as answered. */
-static void answer_nothing(report *r)
-{
-    r->texts[count_used(r)] = '\0';
-    r->answered++;
-}
-
 static void run_children(report *r, const char *const *names, size_t count)
 {
     int killed = 0;
@@ -202,7 +190,8 @@ static void run_children(report *r, const char *const *names, size_t count)
             return;
         }
         if (!r->retired) {
-            answer_nothing(r);
+            r->texts[count_used(r)] = '\0'; /* the name that it died of counts as answered */
+            r->answered++;
             killed++;
         }
     }

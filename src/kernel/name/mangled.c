@@ -383,15 +383,6 @@ static bool walk_function_type(walk *w)
     return good;
 }
 
-/* <pointer-to-member-type>, behind its "M": the class, and the member */
-static bool walk_member_pointer(walk *w)
-{
-    put(w, "...");
-    bool has_class = walk_silently(w, walk_type);
-
-    return has_class && walk_silently(w, walk_type);
-}
-
 static bool walk_type_inside(walk *w)
 {
     skip_set(w, "rVKCG");
@@ -411,8 +402,9 @@ static bool walk_type_inside(walk *w)
     if (take(w, "A")) { /* an array */
         return skip_index(w) && walk_type(w);
     }
-    if (take(w, "M")) {
-        return walk_member_pointer(w);
+    if (take(w, "M")) { /* <pointer-to-member-type>: the class, and the member */
+        put(w, "...");
+        return walk_silently(w, walk_type) && walk_silently(w, walk_type);
     }
     if (*w->at == 'T') {
         return walk_reference(w) && walk_arguments(w);

@@ -52,12 +52,6 @@ static void drop_same(open_entries *open, const kernel_list *list, const kernel 
     }
 }
 
-static void set_mixed(kernel *k)
-{
-    k->registers = KERNEL_MIXED;
-    k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
-}
-
 /* Opens the list's last kernel. */
 static void open_entries_begin(open_entries *open, const kernel_list *list)
 {
@@ -83,7 +77,9 @@ static kernel *open_entries_used(open_entries *open, kernel_list *list)
         return NULL;
     }
     for (size_t i = 0; open->count > 1 && i < open->count; i++) {
-        set_mixed(&list->items[open->indexes[i]]);
+        k = &list->items[open->indexes[i]];
+        k->registers = KERNEL_MIXED;
+        k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
     }
     k = &list->items[open->indexes[0]];
     drop(open, 0);

@@ -17,17 +17,15 @@ bool host_recognises(const unsigned char *bytes, size_t size)
     return elf_recognises(bytes, size);
 }
 
-static int compare_identity(const kernel *x, const kernel *y)
+static int compare_identity(const void *a, const void *b)
 {
+    const kernel *x = *(kernel *const *)a;
+    const kernel *y = *(kernel *const *)b;
+
     if (x->name != y->name) {
         return x->name > y->name ? 1 : -1;
     }
     return strcmp(x->arch, y->arch);
-}
-
-static int compare_linked(const void *a, const void *b)
-{
-    return compare_identity(*(kernel *const *)a, *(kernel *const *)b);
 }
 
 /* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
@@ -42,7 +40,7 @@ static kernel **find_linked(const kernel_list *list, size_t first, size_t *count
         }
     }
     if (*count > 0) {
-        qsort(linked, *count, sizeof *linked, compare_linked);
+        qsort(linked, *count, sizeof *linked, compare_identity);
     }
     return linked;
 }
@@ -95,7 +93,7 @@ static void drop_linked(kernel_list *list, size_t first)
         kernel *k = &list->items[i];
         kernel **same = !k->relocatable
                             ? NULL
-                            : bsearch(&k, linked, linked_count, sizeof *linked, compare_linked);
+                            : bsearch(&k, linked, linked_count, sizeof *linked, compare_identity);
 
         if (same != NULL) {
             keep_figures(*same, k);

@@ -144,13 +144,6 @@ static int find_metric_at(const char *line, const char **end)
     return -1;
 }
 
-static void set_name(const ncu_report *report, kernel *k, size_t offset, const char *value)
-{
-    const char *name = name_pool_add(&report->list->names, value, strlen(value));
-
-    memcpy((char *)k + offset, &name, sizeof name);
-}
-
 static void set_number(ncu_report *report, kernel *k, int metric, const char *unit,
                        const char *text, double number)
 {
@@ -183,7 +176,9 @@ static void set_metric(ncu_report *report, int metric, const char *unit, const c
         return;
     }
     if (metrics[metric].type == TYPE_NAME) {
-        set_name(report, k, metrics[metric].offset, value);
+        const char *name = name_pool_add(&report->list->names, value, strlen(value));
+
+        memcpy((char *)k + metrics[metric].offset, &name, sizeof name);
     } else if (read_number(value, &number)) { /* else "no data", "n/a", "nan" */
         set_number(report, k, metric, unit, value, number);
     }

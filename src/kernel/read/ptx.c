@@ -62,16 +62,11 @@ static int read_dimensions(ptx_text *t, int dimensions[3])
     return (int)product;
 }
 
-static bool word_is(const ptx_text *t, size_t length, const char *word)
-{
-    return length == strlen(word) && memcmp(t->next, word, length) == 0;
-}
-
 /* Whether the next word is that one; it is skipped then. */
 static bool take_word(ptx_text *t, const char *word)
 {
     skip_blanks(t);
-    if (!word_is(t, word_length(t), word)) {
+    if (word_length(t) != strlen(word) || memcmp(t->next, word, strlen(word)) != 0) {
         return false;
     }
     t->next += strlen(word);
@@ -240,13 +235,6 @@ static bool contains_word(ptx_text body, const char *word, size_t length)
     return find_word(&body, word, length);
 }
 
-/* "call" and "call.uni" are one word each. */
-static bool has_call(ptx_text body)
-{
-    return contains_word(body, "call", strlen("call")) ||
-           contains_word(body, "call.uni", strlen("call.uni"));
-}
-
 int ptx_dynamic_use(ptx_text body, const ptx_externs *externs)
 {
     size_t named = externs->count < PTX_EXTERNS_MOST ? externs->count : PTX_EXTERNS_MOST;
@@ -261,7 +249,11 @@ int ptx_dynamic_use(ptx_text body, const ptx_externs *externs)
     if (externs->count == 0) {
         return KERNEL_UNUSED;
     }
-    return externs->count > named || has_call(body) ? KERNEL_UNKNOWN : KERNEL_UNUSED;
+    /* "call" and "call.uni" are one word each. */
+    return externs->count > named ||
+                   (contains_word(body, "call", 4) || contains_word(body, "call.uni", 8))
+               ? KERNEL_UNKNOWN
+               : KERNEL_UNUSED;
 }
 
 /* The word before a place of the text, over blanks: the instruction of a first operand. */

@@ -227,12 +227,6 @@ static void read_arguments(trace *t, recorded_launch *launch)
     }
 }
 
-static void keep_name(trace *t)
-{
-    memcpy(t->name, t->json.text, t->json.text_length);
-    t->name_length = t->json.text_length;
-}
-
 /* The value of a member; what is of another type than expected counts as not stated. */
 static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
 {
@@ -254,7 +248,8 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
     if (token == JSON_STRING && category) {
         *kind = text_equal(json->text, "kernel") ? EVENT_KERNEL : EVENT_OTHER;
     } else if (token == JSON_STRING && name) {
-        keep_name(t);
+        memcpy(t->name, json->text, json->text_length);
+        t->name_length = json->text_length;
     } else if (token == JSON_OBJECT && arguments) {
         read_arguments(t, launch);
     } else {

@@ -152,12 +152,6 @@ static level level_of(const char *name)
     return LEVEL_OTHER;
 }
 
-/* Whether a folder of a level may contain one of another. */
-static bool leads_on(level outer, level inner)
-{
-    return inner != LEVEL_OTHER && (outer == LEVEL_NAMED || inner == outer + 1);
-}
-
 /* *left: the entries that may still be looked at, in all folders. */
 static bool holds_triton(const char *folder, level outer, int *left)
 {
@@ -174,8 +168,9 @@ static bool holds_triton(const char *folder, level outer, int *left)
         if (path == NULL) {
             break;
         }
-        found =
-            leads_on(outer, inner) ? holds_triton(path, inner, left) : read_beside(path, &stated);
+        bool leads_on = inner != LEVEL_OTHER && (outer == LEVEL_NAMED || inner == outer + 1);
+
+        found = leads_on ? holds_triton(path, inner, left) : read_beside(path, &stated);
         free(path);
     }
     if (entries != NULL) {

@@ -36,7 +36,7 @@ static void put_architecture(const evaluated_launch *report, struct json *json)
 static void put_device(const occ_device *device, struct json *json)
 {
     if (!device) {
-        json_null(json, "device");
+        json_text(json, "device", NULL);
         return;
     }
     json_object(json, "device");
@@ -124,7 +124,7 @@ static void put_limits(const occ_result *result, struct json *json)
 
         json_object(json, occ_limit_key(id));
         if (limit->blocks == OCC_UNLIMITED) {
-            json_null(json, "blocks");
+            json_text(json, "blocks", NULL);
         } else {
             json_count(json, "blocks", limit->blocks);
         }
@@ -158,7 +158,7 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
     char text[RESULT_NOTE_SIZE];
 
     if (refusal->rule == OCC_REFUSED_NOT) {
-        json_null(json, "refusal");
+        json_text(json, "refusal", NULL);
         return;
     }
     refusal_sentence(report->language, refusal, text, sizeof text);
@@ -173,7 +173,7 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
 static void put_waves(const evaluated_launch *report, struct json *json)
 {
     if (!report->device) {
-        json_null(json, "waves");
+        json_text(json, "waves", NULL);
         return;
     }
     json_object(json, "waves");

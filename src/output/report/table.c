@@ -199,7 +199,7 @@ void value_json(struct json *json, const char *key, const struct value *value, i
 {
     switch (value->kind) {
     case VALUE_EMPTY:
-        json_null(json, key);
+        json_text(json, key, NULL);
         break;
     case VALUE_TEXT:
         json_text(json, key, value->text);
