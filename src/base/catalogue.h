@@ -70,13 +70,10 @@ const char *word(const struct language *language, sentence_id id);
  * it: an identifier without SENTENCE_, then up to six texts and integers.
  */
 #define SAY(...)                                                                                   \
-    SAY_CHOOSE_(__VA_ARGS__, SAY_6_, SAY_5_, SAY_4_, SAY_3_, SAY_2_, SAY_1_, SAY_0_, )(__VA_ARGS__)
+    SAY_CHOOSE_(__VA_ARGS__, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_0_, )(__VA_ARGS__)
 
 /* The last two, behind an identifier from a table. Values beyond its places are ignored. */
-#define SAY_VALUES(...)                                                                            \
-    SAY_CHOOSE_(0, __VA_ARGS__, SAY_VALUES_6_, SAY_VALUES_5_, SAY_VALUES_4_, SAY_VALUES_3_,        \
-                SAY_VALUES_2_, SAY_VALUES_1_, )                                                    \
-    (__VA_ARGS__)
+#define SAY_VALUES(...) SAY_ARRAY_(__VA_ARGS__), (size_t)SAY_LENGTH_(__VA_ARGS__)
 
 #ifdef __cppcheck__ /* it cannot parse a generic selection inside of a conditional expression */
 #undef SAY
@@ -86,33 +83,19 @@ const char *word(const struct language *language, sentence_id id);
 #endif
 
 #define SAY_CHOOSE_(id, a, b, c, d, e, f, macro, ...) macro
+#define SAY_LENGTH_(...) SAY_CHOOSE_(0, __VA_ARGS__, 6, 5, 4, 3, 2, 1, 0, )
 #define SAY_0_(id) SENTENCE_##id, NULL, SAY_COUNT_(id, 0)
-#define SAY_1_(id, a) SENTENCE_##id, SAY_ARRAY_1_(a), SAY_COUNT_(id, 1)
-#define SAY_2_(id, a, b) SENTENCE_##id, SAY_ARRAY_2_(a, b), SAY_COUNT_(id, 2)
-#define SAY_3_(id, a, b, c) SENTENCE_##id, SAY_ARRAY_3_(a, b, c), SAY_COUNT_(id, 3)
-#define SAY_4_(id, a, b, c, d) SENTENCE_##id, SAY_ARRAY_4_(a, b, c, d), SAY_COUNT_(id, 4)
-#define SAY_5_(id, a, b, c, d, e) SENTENCE_##id, SAY_ARRAY_5_(a, b, c, d, e), SAY_COUNT_(id, 5)
-#define SAY_6_(id, a, b, c, d, e, f)                                                               \
-    SENTENCE_##id, SAY_ARRAY_6_(a, b, c, d, e, f), SAY_COUNT_(id, 6)
-
-#define SAY_VALUES_1_(a) SAY_ARRAY_1_(a), (size_t)1
-#define SAY_VALUES_2_(a, b) SAY_ARRAY_2_(a, b), (size_t)2
-#define SAY_VALUES_3_(a, b, c) SAY_ARRAY_3_(a, b, c), (size_t)3
-#define SAY_VALUES_4_(a, b, c, d) SAY_ARRAY_4_(a, b, c, d), (size_t)4
-#define SAY_VALUES_5_(a, b, c, d, e) SAY_ARRAY_5_(a, b, c, d, e), (size_t)5
-#define SAY_VALUES_6_(a, b, c, d, e, f) SAY_ARRAY_6_(a, b, c, d, e, f), (size_t)6
-
-#define SAY_ARRAY_(...) ((const struct sentence_value[]){__VA_ARGS__})
-#define SAY_ARRAY_1_(a) SAY_ARRAY_(SAY_VALUE_(a))
-#define SAY_ARRAY_2_(a, b) SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b))
-#define SAY_ARRAY_3_(a, b, c) SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c))
-#define SAY_ARRAY_4_(a, b, c, d)                                                                   \
-    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d))
-#define SAY_ARRAY_5_(a, b, c, d, e)                                                                \
-    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d), SAY_VALUE_(e))
-#define SAY_ARRAY_6_(a, b, c, d, e, f)                                                             \
-    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d), SAY_VALUE_(e),          \
-               SAY_VALUE_(f))
+#define SAY_N_(id, ...)                                                                            \
+    SENTENCE_##id, SAY_ARRAY_(__VA_ARGS__), SAY_COUNT_(id, SAY_LENGTH_(__VA_ARGS__))
+#define SAY_ARRAY_(...)                                                                            \
+    ((const struct sentence_value[]){SAY_CHOOSE_(0, __VA_ARGS__, SAY_6_, SAY_5_, SAY_4_, SAY_3_,   \
+                                                 SAY_2_, SAY_1_, )(__VA_ARGS__)})
+#define SAY_1_(a) SAY_VALUE_(a)
+#define SAY_2_(a, ...) SAY_VALUE_(a), SAY_1_(__VA_ARGS__)
+#define SAY_3_(a, ...) SAY_VALUE_(a), SAY_2_(__VA_ARGS__)
+#define SAY_4_(a, ...) SAY_VALUE_(a), SAY_3_(__VA_ARGS__)
+#define SAY_5_(a, ...) SAY_VALUE_(a), SAY_4_(__VA_ARGS__)
+#define SAY_6_(a, ...) SAY_VALUE_(a), SAY_5_(__VA_ARGS__)
 
 /* The number of values; a negative array size where the sentence has another number of places. */
 #define SAY_COUNT_(id, n) ((n) * sizeof(char[(int)PLACES_##id == (n) ? 1 : -1]))

@@ -246,15 +246,12 @@ static csv_fault reserve_field(struct csv_reader *reader)
         return CSV_TOO_MANY_FIELDS;
     }
     fields = memory_reallocate(reader->fields, capacity * sizeof *fields);
-    if (fields == NULL) {
-        return CSV_OUT_OF_MEMORY;
-    }
-    reader->fields = fields;
+    reader->fields = fields != NULL ? fields : reader->fields;
     ends = memory_reallocate(reader->ends, capacity * sizeof *ends);
-    if (ends == NULL) {
+    reader->ends = ends != NULL ? ends : reader->ends;
+    if (fields == NULL || ends == NULL) {
         return CSV_OUT_OF_MEMORY;
     }
-    reader->ends = ends;
     reader->field_capacity = capacity;
     return CSV_SOUND;
 }

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * CSV as RFC 4180 has it, a record at a time: quotes, with commas, doubled
- * quotes and line ends inside them, LF or CRLF, a byte order mark. A file is
- * read in constant memory. Damage costs its own record and nothing else.
- */
+/* CSV (RFC 4180), a record at a time, in constant memory. Damage costs its own record alone. */
 #ifndef BASE_CSV_H
 #define BASE_CSV_H
 
@@ -53,10 +49,7 @@ bool csv_read_file(struct csv_reader *reader, FILE *file);
 /* A text in memory, which stays the caller's. false: out of memory. Close it all the same. */
 bool csv_read_text(struct csv_reader *reader, const char *text, size_t size);
 
-/*
- * What a program printed, which stays the caller's: a line that does not begin
- * with a quote is no record and is passed over.
- */
+/* The same of a program's output: a line that does not begin with a quote is passed over. */
 bool csv_read_output(struct csv_reader *reader, const char *text, size_t size);
 
 void csv_read_close(struct csv_reader *reader);
@@ -71,8 +64,7 @@ const char *csv_fault_text(csv_fault fault);
 struct csv {
     FILE *file;
     bool filled; /* the row has a field */
-    bool
-        guard; /* "'" before texts that a spreadsheet would run as a formula (OWASP: CSV injection) */
+    bool guard;  /* "'" before a spreadsheet's formulas (OWASP: CSV injection) */
 };
 
 void csv_put_text(struct csv *csv, const char *text);

@@ -109,6 +109,33 @@ char *input_file_read(struct work *work, int descriptor, size_t expected, size_t
     return NULL;
 }
 
+char *stream_text(struct work *work, int descriptor, size_t most, size_t *size)
+{
+    enum { EXPECTED = 4096 };
+    char *text = input_file_read(work, descriptor, EXPECTED, most, size);
+
+    if (text != NULL && *size > most) {
+        free(text);
+        text = NULL;
+        errno = EFBIG;
+    }
+    memory_note_error(text == NULL ? errno : 0);
+    return text;
+}
+
+char *file_text(struct work *work, const char *path, bool pipes, size_t most, size_t *size)
+{
+    int descriptor = input_file_open(path, pipes);
+    char *text = descriptor < 0 ? NULL : stream_text(work, descriptor, most, size);
+    int error = errno;
+
+    if (descriptor >= 0) {
+        close(descriptor);
+    }
+    errno = error;
+    return text;
+}
+
 bool input_file_is(const char *input, const char *path)
 {
     struct stat read;

@@ -11,9 +11,8 @@
 #include "base/work.h"
 
 /*
- * A descriptor of a regular file, or with pipes also of a pipe, as of the shell's <(...): input_file_await
- * waits for its writer. The caller closes it. -1: errno says why; EISDIR: it is a folder, ENOTSUP: it
- * is something else.
+ * A descriptor of a regular file, or with pipes of a pipe (input_file_await), for close(). -1:
+ * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
  */
 int input_file_open(const char *path, bool pipes);
 
@@ -30,6 +29,15 @@ bool input_file_await(struct work *work, int descriptor);
 char *input_file_read(struct work *work, int descriptor, size_t expected, size_t most,
                       size_t *size);
 
+/*
+ * The text of a file, ended by a NUL, for free(). Waits for the writer of a pipe, unless the work
+ * ends; without pipes, it refuses one: ENOTSUP. NULL: errno says why, EFBIG: more than most bytes.
+ */
+char *file_text(struct work *work, const char *path, bool pipes, size_t most, size_t *size);
+
+/* The same of an open stream. */
+char *stream_text(struct work *work, int descriptor, size_t most, size_t *size);
+
 /* Whether a path is that of the file behind an input, "-": standard input. */
 bool input_file_is(const char *input, const char *path);
 
@@ -39,12 +47,10 @@ const char *file_error(const struct language *language, int error);
 /* Files that are replaced as a whole: written beside, then renamed; and locks between their writers. */
 
 /*
- * Writes size bytes beside the file, and renames them to its place. A symbolic
- * link stays: its target is replaced. A file that exists keeps its mode, and its
- * owner where the user may set it; a new one gets that of the umask. A device, a
- * FIFO or a folder is refused, and a file that nobody may write, even by root.
- * A killed program leaves ".occupant-" and six digits. false: errno says why
- *, and the file is unchanged.
+ * Writes size bytes beside the file, and renames them to its place, or to that of a link's target.
+ * The file keeps its mode, and its owner where the user may set it; a new one gets the umask's. A
+ * device, a FIFO, a folder, and a file that nobody may write are refused. A killed program leaves
+ * ".occupant-" and six digits. false: errno says why, and the file is unchanged.
  */
 bool replace_file(const char *path, const char *bytes, size_t size);
 
@@ -53,9 +59,8 @@ bool replace_file_may(const char *path);
 
 /* Held from the reading of a file to its replacement, by programs that change a part of it. */
 struct file_lock {
-    int descriptor; /* -1: none */
-    char path
-        [PATH_MAX]; /* of the lock file: ".occupant-lock-" and the name of the file, beside it */
+    int descriptor;      /* -1: none */
+    char path[PATH_MAX]; /* of the lock file: ".occupant-lock-" and the file's name, beside it */
 };
 
 /*

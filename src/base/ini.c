@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/ini.h"
 
-#include <errno.h>
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/memory.h"
 #include "base/text.h"
-
-enum { EXPECTED = 4096 }; /* bytes of a file */
 
 void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
               ini_comments comments)
@@ -151,44 +144,6 @@ char *ini_split_section(char *section)
         name = trim(name + 1);
     }
     return name;
-}
-
-char *ini_read_stream(struct work *work, int descriptor, size_t most, size_t *size)
-{
-    char *text = input_file_read(work, descriptor, EXPECTED, most, size);
-
-    if (text != NULL && *size > most) {
-        free(text);
-        text = NULL;
-        errno = EFBIG;
-    }
-    memory_note_error(text == NULL ? errno : 0);
-    return text;
-}
-
-static char *read_file(struct work *work, const char *path, bool pipes, size_t most, size_t *size)
-{
-    int descriptor = input_file_open(path, pipes);
-
-    if (descriptor < 0) {
-        return NULL;
-    }
-    char *text = ini_read_stream(work, descriptor, most, size);
-    int error = errno;
-
-    close(descriptor);
-    errno = error;
-    return text;
-}
-
-char *ini_read_file(struct work *work, const char *path, size_t most, size_t *size)
-{
-    return read_file(work, path, true, most, size);
-}
-
-char *ini_read_regular_file(const char *path, size_t most, size_t *size)
-{
-    return read_file(NULL, path, false, most, size);
 }
 
 /* ---- All lines */

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The INI syntax of the program's own files: "[section]" or "[kind name]",
- * "key = value", "# comment", blank lines. The reader splits, bounds and
- * checks lines, one event a call; the sections and keys are its caller's.
- *
- *     ini_open(&ini, text, size, 1023, INI_COMMENT_ANYWHERE);
- *     while ((event = ini_next(&ini)) != INI_END) {
- *         ...
- *     }
+ * The INI syntax of the program's own files: "[section]" or "[kind name]", "key = value", "#
+ * comment", blank lines. The reader splits, bounds and checks lines; the sections and keys are its
+ * caller's.
  */
 #ifndef BASE_INI_H
 #define BASE_INI_H
@@ -52,11 +47,7 @@ struct ini {
     char buffer[INI_LINE_MOST + 1];
 };
 
-/*
- * Begins to read size bytes. Lines longer than line_most, at most
- * INI_LINE_MOST, are refused. A byte order mark is skipped, CRLF is a line
- * end, tabs count as blanks.
- */
+/* Begins to read. line_most is at most INI_LINE_MOST; a byte order mark is skipped. */
 void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
               ini_comments comments);
 
@@ -65,23 +56,7 @@ ini_event ini_next(struct ini *ini);
 /* Cuts "kind name" after its first word and returns the name; "" for none. */
 char *ini_split_section(char *section);
 
-/*
- * The text of a file that the user named, ended by a NUL; free it. Waits for the writer of a pipe,
- * unless the work ends. NULL: errno says why, EFBIG for a file of more than most bytes.
- */
-char *ini_read_file(struct work *work, const char *path, size_t most, size_t *size);
-
-/* The same of an open stream. */
-char *ini_read_stream(struct work *work, int descriptor, size_t most, size_t *size);
-
-/* The same of a file, which refuses pipes: ENOTSUP. For files that nobody named, or that are written again. */
-char *ini_read_regular_file(const char *path, size_t most, size_t *size);
-
-/*
- * All lines of an INI text, handed to the reader of its schema. A line that is too long, unclean,
- * no pair, or a pair without key or value is a mistake here; what sections and keys mean is the
- * schema's.
- */
+/* All lines of a text, handed to the reader of its schema; what no schema allows is a mistake. */
 
 /* A schema over the walk; context is passed to each function. */
 struct ini_schema {
@@ -89,9 +64,8 @@ struct ini_schema {
     void (*section)(void *context, char *section);
     void (*pair)(void *context, const char *key, char *value); /* the key is never empty */
     sentence_id no_section; /* the mistake of "[" without "]"; its value is the line */
-    sentence_id
-        outside;      /* of lines before any section, said once; SENTENCE_COUNT: they are pairs */
-    size_t line_most; /* bytes, at most INI_LINE_MOST */
+    sentence_id outside;    /* of lines before any section, once; SENTENCE_COUNT: they are pairs */
+    size_t line_most;       /* bytes, at most INI_LINE_MOST */
     ini_comments comments;
     bool empty_values; /* are allowed, and handed over */
 };

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A writer of JSON (RFC 8259): containers, keys and values in the order of the
- * calls, indented. Bytes that are not UTF-8 become U+FFFD, so that the output
- * always parses.
- */
+/* A writer of JSON (RFC 8259), indented. Bytes that are not UTF-8 become U+FFFD. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -37,11 +33,7 @@ void json_count(struct json *json, const char *key, long long value);
 void json_real(struct json *json, const char *key, double value, int decimals);
 void json_flag(struct json *json, const char *key, bool value);
 
-/*
- * A reader of JSON (RFC 8259), a token at a time, in constant memory. The bytes
- * come in blocks, so that a file may be larger than memory. Values that are not
- * wanted are skipped, and checked, without being built.
- */
+/* A reader of JSON, a token at a time, in constant memory; unwanted values are skipped unbuilt. */
 
 enum {
     JSON_DEPTH_MOST = 256,        /* nested containers */
@@ -63,10 +55,7 @@ typedef enum json_token {
     JSON_NULL,
 } json_token;
 
-/*
- * Delivers the next block: *bytes stay valid until the next call. false: the end.
- * Blocks may have any size, 0 too.
- */
+/* Delivers the next block, of any size; *bytes are valid until the next call. false: the end. */
 typedef bool json_next_block(void *context, const unsigned char **bytes, size_t *size);
 
 struct json_reader {

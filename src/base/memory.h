@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of the program. A failed one is kept for the exit status: results
- * that lack of memory made smaller must never pass as whole, and a caller far below
- * has no way to say so. free() releases.
+ * Every allocation of the program, for free(). A failed one is kept for the exit status: results
+ * that lack of memory made smaller must not pass as whole.
  */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
@@ -18,19 +17,13 @@ void *memory_reallocate(void *old, size_t size);
 char *memory_duplicate(const char *text);
 char *memory_duplicate_part(const char *text, size_t length);
 
-/*
- * The array with room for one item more than count: *capacity doubles where it is full. NULL: out
- * of memory, and the array stays.
- */
+/* Makes room for one item more than count, doubling *capacity. NULL: out of memory; items stay. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);
 
 /* As snprintf, of any length. NULL: out of memory. */
 char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/*
- * A stream into *text, which is whole and for free() once memory_stream_close has
- * returned true. NULL, false: out of memory; *text is then NULL.
- */
+/* A stream into *text, for free() once memory_stream_close is true. NULL, false: out of memory. */
 FILE *memory_stream_open(char **text, size_t *size);
 bool memory_stream_close(FILE *stream, char **text);
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Numbers as people write them, in files, on the command line and in the
- * explorer: the whole string or nothing, within bounds, with units, hex and
- * thousands separators, the same in every locale.
- */
+/* Numbers as people write them: all of a text, within bounds, the same in every locale. */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 
@@ -12,10 +8,7 @@
 
 struct language;
 
-/*
- * The units behind the digits, in any case, with or without a blank before
- * them. They are binary: "64K registers" are 65,536.
- */
+/* Units behind the digits, in any case; they are binary: "64K registers" are 65,536. */
 typedef enum number_unit {
     NUMBER_COUNT,   /* K, M, G */
     NUMBER_BYTES,   /* K, KB, KiB, M, MB, MiB, G, GB, GiB, B, byte, bytes */
@@ -33,9 +26,8 @@ typedef enum number_error {
 } number_error;
 
 /*
- * A whole number in minimum..maximum: "48", "0x30", "1,024", "1_024", "48K",
- * "48 KiB". Separators stand before groups of three digits; blanks around it
- * are ignored. *value is set on NUMBER_OK alone.
+ * A whole number in minimum..maximum: "48", "0x30", "1,024", "1_024", "48K", "48 KiB", with blanks
+ * around it. *value is set on NUMBER_OK alone.
  */
 number_error number_parse(const char *text, number_unit unit, long long minimum, long long maximum,
                           long long *value);

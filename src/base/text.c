@@ -89,29 +89,40 @@ static int follow_command(int state, uint32_t character)
                : 0;
 }
 
+/* Bytes of the character at the start; *clean: whether it stays. command: as follow_command has it. */
+static size_t next_character(const char *in, size_t length, int *command, bool *clean)
+{
+    uint32_t character = 0;
+
+    *clean = true;
+    if (*command == 0 && *in >= ' ' && *in <= '~' && *in != '#') {
+        return 1; /* most of every text */
+    }
+    size_t count = utf8_character(in, length, &character);
+
+    *command = follow_command(*command, character);
+    *clean = count > 0 && !is_hidden(character) && *command != COMMAND_OPENS;
+    return count > 0 ? count : 1;
+}
+
 size_t text_clean(char *out, size_t size, const char *in, size_t length)
 {
-    size_t used = 0, at = 0;
+    size_t used = 0;
     int command = 0;
 
-    while (at < length) {
-        uint32_t character = 0;
-        size_t count = utf8_character(in + at, length - at, &character);
+    for (size_t at = 0, count; at < length; at += count) {
+        bool clean;
 
-        command = follow_command(command, character);
-        bool replace = count == 0 || is_hidden(character) || command == COMMAND_OPENS;
-        size_t need = replace ? 1 : count;
-
-        if (used + need >= size) {
+        count = next_character(in + at, length - at, &command, &clean);
+        if (used + (clean ? count : 1) >= size) {
             break;
         }
-        if (replace) {
-            out[used] = strchr("\t\n\r", in[at]) != NULL && in[at] != '\0' ? ' ' : '?';
-        } else {
+        if (clean) {
             memmove(out + used, in + at, count);
+            used += count;
+        } else {
+            out[used++] = memchr("\t\n\r", in[at], 3) != NULL ? ' ' : '?';
         }
-        used += need;
-        at += count == 0 ? 1 : count;
     }
     out[used] = '\0';
     return used;
@@ -126,18 +137,12 @@ size_t text_clean_span(const char *in, size_t length)
 {
     size_t at = 0;
     int command = 0;
+    bool clean = true;
 
     while (at < length) {
-        uint32_t character = 0;
+        size_t count = next_character(in + at, length - at, &command, &clean);
 
-        if (command == 0 && in[at] >= ' ' && in[at] <= '~' && in[at] != '#') {
-            at++; /* most of every text */
-            continue;
-        }
-        size_t count = utf8_character(in + at, length - at, &character);
-
-        command = follow_command(command, character);
-        if (count == 0 || is_hidden(character) || command == COMMAND_OPENS) {
+        if (!clean) {
             break;
         }
         at += count;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Text from outside (names, paths, arguments): cleaned once, at the border,
- * before it can reach a screen; and comparison with known names.
- */
+/* Text from outside, cleaned once, at the border; comparison with known names; bounded text. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -17,11 +14,10 @@ bool glob_matches(const char *pattern, const char *name);
 bool glob_matches_part(const char *pattern, const char *name, size_t length);
 
 /*
- * Copies length bytes of UTF-8 to out, ended by a NUL and never cut inside a
- * character. A tab or an end of line becomes a blank; every other control,
- * escape, bidirectional or invisible format character, every byte that is not
- * UTF-8, and the bracket of "##[" and "##vso[", which runners of CI obey, becomes
- * "?". out may be in. Returns the length written. size is 1 or more.
+ * Copies length bytes of UTF-8 to out, which may be in: cut at a character, ended by a NUL; size is
+ * 1 or more. A tab or an end of line becomes a blank; every other control, escape, bidirectional or
+ * invisible character, a byte that is not UTF-8, and the bracket of a command of CI ("##[",
+ * "##vso[") "?". Returns the length written.
  */
 size_t text_clean(char *out, size_t size, const char *in, size_t length);
 
@@ -50,16 +46,10 @@ bool text_contains(const char *text, const char *part);
 /* The last part of a path: the name of its file. Returns a part of it. */
 const char *path_name(const char *path);
 
-/*
- * The edit distance: insertions, deletions, replacements and swaps of
- * neighbours, case ignored, over the first 63 bytes.
- */
+/* The edit distance, swaps of neighbours included, case ignored, over the first 63 bytes. */
 size_t text_distance(const char *a, const char *b);
 
-/*
- * The nearest of several names: start with {.word = ...}, offer each name,
- * then ask. The names stay the caller's.
- */
+/* The nearest of names, which stay the caller's: start with {.word = ...}, offer each, then ask. */
 typedef struct text_nearest {
     const char *word;
     const char *best;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Progress and cancellation of long work. The worker calls work_goes_on; the step
- * of its owner draws a bar, and returns false to cancel.
- */
+/* Long work: the worker calls work_goes_on, whose step draws a bar, or returns false to cancel. */
 #ifndef BASE_WORK_H
 #define BASE_WORK_H
 

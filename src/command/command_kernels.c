@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "base/files.h"
-#include "base/ini.h"
 #include "base/memory.h"
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
@@ -108,7 +107,7 @@ static bool open_target(struct target *target, const char *path, const kernel_li
     if (!target->path || access(path, F_OK) != 0) {
         return true;
     }
-    target->text = ini_read_regular_file(path, LAUNCH_FILE_MOST, &target->size);
+    target->text = file_text(NULL, path, false, LAUNCH_FILE_MOST, &target->size);
     if (!target->text) {
         return complain(language, SAY(LAUNCHES_UNREADABLE, path, file_error(language, errno)));
     }

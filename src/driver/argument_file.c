@@ -189,7 +189,7 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     struct reading reading = {.arguments = arguments};
     struct mistakes *mistakes = &reading.walk.mistakes;
     size_t size;
-    char *text = ini_read_file(messages->work, path, FILE_MOST, &size);
+    char *text = file_text(messages->work, path, true, FILE_MOST, &size);
     int error = errno;
 
     *arguments = (kernel_arguments){.per_thread = 1};

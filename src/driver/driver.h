@@ -11,10 +11,7 @@
 
 #include "base/catalogue.h"
 
-/*
- * The part of the CUDA driver API that the program calls, declared after its
- * documentation: no header of CUDA is needed to build, and no library to link.
- */
+/* The part of the CUDA driver API that is called, after its documentation: no header is needed. */
 
 typedef int cuda_result;
 typedef int cuda_device;
@@ -159,10 +156,7 @@ struct driver {
     char reason[DRIVER_REASON_SIZE];   /* the last failure, as a sentence */
 };
 
-/*
- * Opens libcuda.so.1 and initialises it. false: reason says why; driver_close is
- * needed in either case.
- */
+/* Opens libcuda.so.1 and initialises it. false: reason says why; driver_close is needed as well. */
 bool driver_open(struct driver *driver, const struct language *language);
 void driver_close(struct driver *driver);
 

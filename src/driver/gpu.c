@@ -357,8 +357,7 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
                            .clock_mhz = clock > 0 ? clock / 1000 : 0,
                            /* of a memory that transfers twice in a clock cycle */
                            .bandwidth_gbs = memory > 0 && bits > 0 ? memory * bits / 4e6 : 0.0};
-    if (made->relative[0] !=
-        '\0') { /* the name is on every screen, the architecture's title is not */
+    if (made->relative[0] != '\0') { /* on every screen, as the architecture's title is not */
         sentence(device->name, sizeof device->name, language,
                  SAY(GPU_NAME_LIKE, without_vendor(g->name), made->relative));
     } else {

@@ -81,11 +81,10 @@ typedef struct gpu_difference {
 } gpu_difference;
 
 typedef struct gpu_profile {
-    profile *known;  /* owned until it is put into a set */
-    int device;      /* index in it */
-    bool new_device; /* no product of the profile has the name and the SMs */
-    char
-        relative[OCC_NAME_SIZE]; /* "sm_121": the rest is its; "": the architecture has a profile */
+    profile *known;               /* owned until it is put into a set */
+    int device;                   /* index in it */
+    bool new_device;              /* no product of the profile has the name and the SMs */
+    char relative[OCC_NAME_SIZE]; /* "sm_121": the rest is its; "": there is a profile */
     bool contradicts; /* the driver's figures contradict one another: the profile's are kept */
     gpu_difference differences[GPU_DIFFERENCE_MOST];
     int difference_count;

@@ -166,7 +166,7 @@ static int read_number(explorer *state, number_unit unit, int most)
 
     if (error != NUMBER_OK) {
         number_explain(entry->reason, sizeof entry->reason, state->language, error, entry->text,
-                       unit, 1, most);
+                       unit, 1, most, "");
         return 0;
     }
     return (int)value;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sessions read: the whole file into a draft. */
+#include "base/files.h"
 #include "explorer/session.h"
 
 #include <stdio.h>
@@ -339,7 +340,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
 {
     size_t length;
     size_t before = state->skipped.count;
-    char *text = ini_read_regular_file(path, SESSION_MOST, &length);
+    char *text = file_text(NULL, path, false, SESSION_MOST, &length);
     struct reader *reader = text ? memory_allocate_zeroed(1, sizeof *reader) : NULL;
     bool good = false;
 
@@ -378,7 +379,7 @@ bool session_recognises(const char *bytes, size_t size)
 bool session_kernel_file(const char *path, char *file, size_t size)
 {
     size_t length;
-    char *text = ini_read_regular_file(path, SESSION_MOST, &length);
+    char *text = file_text(NULL, path, false, SESSION_MOST, &length);
     struct ini ini;
     bool found = false;
 

@@ -76,24 +76,17 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
 
 /* ---- Streams */
 
-#ifndef O_TMPFILE
-#define O_TMPFILE                                                                                  \
-    O_DIRECTORY /* of Linux alone: refused for writing, as where the file system has none */
-#endif
-
-/* A file without a name; where the file system has no such files, one whose name is removed at once. */
+/* A file whose name is removed at once. */
 static int open_unnamed(void)
 {
     const char *given = getenv("TMPDIR");
-    const char *folder = given != NULL && given[0] == '/' ? given : "/tmp";
-    int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     char path[PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s/occupant-XXXXXX",
+                          given != NULL && given[0] == '/' ? given : "/tmp");
+    int descriptor = length < PATH_MAX ? mkostemp(path, O_CLOEXEC) : -1;
 
-    if (descriptor < 0 && snprintf(path, sizeof path, "%s/occupant-XXXXXX", folder) < PATH_MAX) {
-        descriptor = mkostemp(path, O_CLOEXEC);
-        if (descriptor >= 0) {
-            unlink(path);
-        }
+    if (descriptor >= 0) {
+        unlink(path);
     }
     return descriptor;
 }

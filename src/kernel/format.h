@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Readers of file formats, chosen by a file's content and never by its name.
- * A new format takes a file, its two functions below, and a row of the table
- * in format.c.
+ * Readers of file formats, chosen by content: a format is a file, two functions here, and a row of
+ * the table in format.c.
  */
 #ifndef KERNEL_FORMAT_H
 #define KERNEL_FORMAT_H
@@ -50,10 +49,7 @@ bool nsys_read(kernel_list *list, const kernel_input *input);
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
-/*
- * Adds a message about input that was cut off, damaged or could not be opened,
- * and marks the list as incomplete.
- */
+/* Adds a message about input that was damaged or not opened; marks the list as incomplete. */
 void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,
                    size_t count);
 
@@ -61,8 +57,7 @@ void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_valu
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
 /*
- * Releases the pages of a mapped file before offset, which was read, in steps of 1 MiB.
- * *released: the end of those that were released before; start from 0.
+ * Releases the pages of a mapped file before offset; *released: where the last ones ended, from 0.
  */
 void kernel_release(const kernel_input *input, size_t *released, size_t offset);
 
@@ -93,17 +88,11 @@ void kernel_set_linked_smem(kernel *k, long bytes);
  */
 char *text_beside(const char *path, const char *ending, size_t *size);
 
-/*
- * Sets the figures that NAME.ptx states, and the launch that Triton states in
- * NAME.json, in the kernels from first on, which were read from the file at path.
- */
+/* Sets what NAME.ptx, and Triton's NAME.json, state in the kernels from first on, of path. */
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path);
 void triton_complete(kernel_list *list, size_t first, const char *path);
 
-/*
- * Whether a folder is a cache of Triton, PyTorch inductor's included, or a folder of one:
- * NAME.cubin and NAME.json in a folder for each build.
- */
+/* Whether a folder is a cache of Triton, or of PyTorch inductor, or a build's folder in one. */
 bool triton_is_cache(const char *folder);
 
 #endif

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Kernels, read into one list from the files of compilers and profilers. Each
- * format has a file, behind one table of readers (format.c), chosen by content.
- */
+/* Kernels, read into one list from the files of compilers and profilers (format.c). */
 #ifndef KERNEL_KERNEL_H
 #define KERNEL_KERNEL_H
 
@@ -12,17 +9,11 @@
 
 #include <stddef.h>
 
-/*
- * A pool of strings, in which equal strings have one address, and which are freed
- * together. The builds of a kernel share its name, the kernels of a file its path.
- */
+/* A pool of strings, freed together; equal ones have one address. */
 
 typedef struct name_pool name_pool;
 
-/*
- * The pool's copy of a text, cleaned for display (text_clean); added if it is not
- * there. Creates the pool if *pool is NULL. NULL: out of memory.
- */
+/* The pool's copy of a text, cleaned (text_clean). Creates a NULL *pool. NULL: out of memory. */
 const char *name_pool_add(name_pool **pool, const char *text, size_t length);
 
 /* The pool's copy of exactly these bytes; NULL: none. pool may be NULL. */
@@ -76,9 +67,8 @@ typedef struct kernel_launch {
 
 /* A kind of file that kernels are read from. */
 typedef struct kernel_format {
-    const char *name; /* of the tool that writes it: "ptxas" */
-    unsigned
-        unstated; /* 1 << occ_parameter for each that code may fix or use, and it cannot state */
+    const char *name;  /* of the tool that writes it: "ptxas" */
+    unsigned unstated; /* 1 << occ_parameter for each that it cannot state */
 } kernel_format;
 
 typedef struct kernel {
@@ -137,11 +127,7 @@ typedef struct kernel_list {
     struct work *work; /* of reading; the caller's. NULL: nobody watches, and nobody ends it */
 } kernel_list;
 
-/*
- * Guard for mapped files, which raise SIGBUS when they are truncated while they
- * are read. Supplied by the owner of the program's signal handlers; missing
- * pages then read as zeros.
- */
+/* Guard against the SIGBUS of a mapped file that is truncated: missing pages read as zeros. */
 typedef struct kernel_mapping {
     void (*begin)(const void *bytes, size_t size);
     bool (*end)(void); /* whether pages were missing */
@@ -154,11 +140,9 @@ typedef struct kernel_options {
 } kernel_options;
 
 /*
- * Adds the kernels of a file, of standard input ("-"), or of the files in a
- * folder, which is an error without the option recursive unless it is a cache of
- * Triton. options may be NULL: all zero. false: nothing could be read, and a
- * message says why; true also for a readable file without kernels, about which
- * there is a message, too.
+ * Adds the kernels of a file, of standard input ("-"), or of a folder's files, which needs the
+ * option recursive unless it is a cache of Triton. options: NULL: all zero. false: nothing could be
+ * read. A message says so, and of a readable file that it has no kernels.
  */
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options);
 
@@ -167,51 +151,33 @@ bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *byt
 
 void kernel_list_free(kernel_list *list);
 
-/*
- * Sets the architecture of a kernel whose file does not state it. Subtracts the
- * reserved bytes from static_smem where reserved_unclear is set.
- */
+/* Sets the architecture where the file states none; takes the reserved bytes off static_smem. */
 void kernel_set_arch(kernel *k, const char *arch);
 
 /*
- * Rank of code built for one architecture on another, by the driver's choice
- * among cubins: 0, it does not run; higher is better. Code runs on its own
- * compute capability and on later ones of the same major number, family code
- * (sm_100f) on those of them that its family has, architecture-specific code
- * (sm_90a) on its own only.
+ * Rank of code built for one architecture on another, as the driver chooses among cubins: 0: it
+ * does not run there. Code runs on its compute capability and later ones of the major number,
+ * family code (sm_100f) on its family, architecture-specific code (sm_90a) on its own only.
  */
 int kernel_arch_fit(const char *built, const char *arch);
 
-/*
- * Index of the build that the driver would load on an architecture, among items
- * [first, first + count) of one kernel; of equals, the first. -1: none runs there.
- */
+/* The build of [first, first + count) that the driver loads on arch, first of equals; -1: none. */
 int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch);
 
-/*
- * Order for qsort: name, architecture by number (sm_75 before sm_100), file.
- * Afterwards the builds of one kernel are neighbours.
- */
+/* Order for qsort: name, architecture by number, file; builds of one kernel are neighbours. */
 int kernel_compare(const void *a, const void *b);
 
-/*
- * strcmp for mangled names of different builds: ignores the digits that nvcc
- * derives from the source's path for anonymous namespaces.
- */
+/* strcmp that ignores the digits that nvcc derives from a path for anonymous namespaces. */
 int kernel_compare_names(const char *a, const char *b);
 
 /*
- * Joins the launches in a list with the builds of their kernels in the same list,
- * by name. A launch gets the file, the name and the figures of the build that the
- * driver loads on its architecture (arch where it states none, which it keeps
- * then); the build itself leaves the list. Launches without a build, and builds without a launch,
- * stay as they are. So do launches whose registers, static shared memory or block
- * size the build contradicts: it is another one, and a message names both files.
- * First, a kernel of a compiler's log is replaced by that of a binary with the same
- * name, architecture, registers and static shared memory: the binary states more.
- *
- * This is not the pairing of pair.h, of one kernel with one: many launches, of which
- * demangled names may be all that is known, take one build by the driver's choice.
+ * Joins the launches in a list with the builds of their kernels, by name. A launch gets the file,
+ * name and figures of the build that the driver loads on its architecture (arch: of launches that
+ * state none, and keep none), and the build leaves the list. What has no partner stays; so do
+ * launches whose registers, static shared memory or block size the build contradicts, and a message
+ * names both files. First, a kernel of a compiler's log is replaced by that of a binary with the
+ * same name, architecture, registers and static shared memory. Unlike the pairs of pair.h, many
+ * launches take one build, by names that may be demangled.
  */
 void kernel_list_join(kernel_list *list, const char *arch);
 

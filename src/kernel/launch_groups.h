@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The launches that a profiler recorded, as kernels of a list: one for each
- * kernel, device and launch shape, with how often it ran and for how long.
- */
+/* A profiler's launches as kernels: one for each kernel, device and shape, with count and time. */
 #ifndef KERNEL_LAUNCH_GROUPS_H
 #define KERNEL_LAUNCH_GROUPS_H
 

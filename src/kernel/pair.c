@@ -74,7 +74,7 @@ static int compare_candidates(const void *a, const void *b)
     return order != 0 ? order : (x->kernel > y->kernel) - (x->kernel < y->kernel);
 }
 
-/* Collects the kernels that pass the test, in the order of a level. false: a build has none. */
+/* Collects the kernels that pass the test (NULL: all), in the order of a level. false: a build has none. */
 static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned level)
 {
     size_t counts[2] = {0, 0};
@@ -84,7 +84,7 @@ static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned l
         for (size_t i = 0; i < p->builds[side]->count; i++) {
             paired_kernel *k = &p->builds[side]->kernels[i];
 
-            if (test(k)) {
+            if (test == NULL || test(k)) {
                 p->candidates[p->count++] = (candidate){k, level, side == 1};
                 counts[side]++;
             }
@@ -136,12 +136,6 @@ static bool is_single(const paired_kernel *k)
 }
 
 /* ---- Names without parameters */
-
-static bool is_any(const paired_kernel *k)
-{
-    (void)k;
-    return true;
-}
 
 static bool is_renamed(const paired_kernel *k)
 {
@@ -240,10 +234,10 @@ bool kernel_pair(const paired_build *before, const paired_build *after)
     if (good && collect(&p, is_single, 0)) {
         good = shorten_keys(&p);
         if (good) {
-            (void)collect(&p, is_any, 0);
+            (void)collect(&p, NULL, 0);
             each_run(&p, mark_renamed);
             pair_all(&p, is_renamed);
-            (void)collect(&p, is_any, 0);
+            (void)collect(&p, NULL, 0);
             each_run(&p, mark_ambiguous);
         }
     }

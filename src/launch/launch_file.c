@@ -431,7 +431,7 @@ bool launch_file_read_text(launch_file *file, const char *path, const char *text
 bool launch_file_read(launch_file *file, const char *path, message_list *messages)
 {
     size_t size;
-    char *text = ini_read_file(messages->work, path, LAUNCH_FILE_MOST, &size);
+    char *text = file_text(messages->work, path, true, LAUNCH_FILE_MOST, &size);
 
     *file = (launch_file){0};
     if (!text) {

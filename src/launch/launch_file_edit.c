@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -239,7 +238,7 @@ static bool read_draft(struct draft *draft)
 {
     message_list messages = {.language = draft->language};
 
-    draft->text = ini_read_regular_file(draft->path, LAUNCH_FILE_MOST, &draft->size);
+    draft->text = file_text(NULL, draft->path, false, LAUNCH_FILE_MOST, &draft->size);
     if (!draft->text && errno != ENOENT) {
         fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
         return false;

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/ini.h"
 #include "base/files.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -53,9 +52,9 @@ static bool read_file(measured_set *set, const char *name, bool pipes, message_l
     bool standard = pipes && strcmp(name, "-") == 0;
     const char *shown = standard ? word(messages->language, SENTENCE_STANDARD_INPUT) : name;
     size_t size;
-    char *text = standard ? ini_read_stream(messages->work, STDIN_FILENO, FILE_MOST, &size)
-                 : pipes  ? ini_read_file(messages->work, name, FILE_MOST, &size)
-                          : ini_read_regular_file(name, FILE_MOST, &size);
+    char *text = standard ? stream_text(messages->work, STDIN_FILENO, FILE_MOST, &size)
+                 : pipes  ? file_text(messages->work, name, true, FILE_MOST, &size)
+                          : file_text(NULL, name, false, FILE_MOST, &size);
 
     if (!text) {
         message_say(messages, SAY(FILE_FAILED, shown, file_error(messages->language, errno)));

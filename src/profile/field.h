@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The field table: the master copy of the format of profile files. The reader,
- * its messages, the writer and `occupant profiles --fields` walk it. A new
- * field is one row; so is a new kind of section.
- */
+/* The field table: the format of profile files, for reader, messages, writer and --fields. */
 #ifndef PROFILE_FIELD_H
 #define PROFILE_FIELD_H
 
@@ -100,10 +96,7 @@ struct reason {
 /* Writes the sentence. Returns false. */
 bool refuse(struct reason *why, sentence_id id, const struct sentence_value *values, size_t count);
 
-/*
- * Reads a value into target, the section's struct. false: it is refused, and
- * target is unchanged.
- */
+/* Reads a value into target, the section's struct. false: refused, and target is unchanged. */
 bool field_read(const struct field *field, void *target, const char *text, struct reason *why);
 
 /* Sets the field to its default. */
@@ -112,10 +105,7 @@ void field_clear(const struct field *field, void *target);
 /* The value of a FIELD_COUNT or FIELD_BYTES. */
 int field_int(const struct field *field, const void *target);
 
-/*
- * The state of reading one file, for the reader of lines (profile_reader.c)
- * and the checks of whole sections (check.c) only.
- */
+/* The state of reading one file: profile_reader.c reads its lines, check.c checks sections. */
 
 typedef struct field_state {
     int line;  /* of the first assignment; 0: none */

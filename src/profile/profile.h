@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Profiles: one text file an architecture, its devices inside it. The field
- * table (field.h) is the master copy of the format.
- */
+/* Profiles: one text file an architecture, with its devices. field.h has the format. */
 #ifndef PROFILE_PROFILE_H
 #define PROFILE_PROFILE_H
 
@@ -36,10 +33,7 @@ typedef struct profile_figure {
     double value;
 } profile_figure;
 
-/*
- * The throughput of a kernel against the warps on an SM, as measured on a device. The
- * kernel waits for one instruction or memory.
- */
+/* Throughput of a kernel that waits for one item, against the warps on an SM, as measured. */
 typedef struct profile_curve {
     char name[OCC_NAME_SIZE];
     char device[OCC_NAME_SIZE];    /* of the same profile */
@@ -84,8 +78,7 @@ typedef struct profile_set {
 } profile_set;
 
 /*
- * Folders of profiles (NAME.ini) in the order of the search; NULL: none. A
- * file hides later ones of its name.
+ * Folders of profiles (NAME.ini) in the order of the search; a file hides later ones of its name.
  */
 typedef struct profile_places {
     const char *environment; /* $OCCUPANT_PROFILES: folders with ":" between them */
@@ -94,10 +87,7 @@ typedef struct profile_places {
     bool compiled_in;
 } profile_places;
 
-/*
- * The profile files as they were when the program was built, so that a lone
- * binary knows every architecture: made from profiles/ by compile_in.awk.
- */
+/* The profile files of the build: a lone binary knows every architecture (compile_in.awk). */
 struct compiled_in {
     const char *name; /* "sm_90", the file's name without its ending */
     const char *text; /* the whole file */
@@ -120,10 +110,7 @@ const profile *profile_set_get(profile_set *set, size_t index);
  */
 int profile_set_add_file(profile_set *set, const char *path);
 
-/*
- * Adds a profile from memory, or replaces the one of its name. The set owns it
- * afterwards. Returns its index; -1: out of memory, and it stays the caller's.
- */
+/* Adds or replaces a profile, which the set owns then. Returns its index; -1: out of memory. */
 int profile_set_put(profile_set *set, profile *loaded);
 
 /* Marks an entry as made from a GPU of this machine, until another profile replaces it. */
@@ -140,12 +127,10 @@ int profile_set_find(const profile_set *set, const char *name);
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
 /*
- * A device by its name or a unique part of it, in any case, with or without
- * blanks and hyphens ("rtx4090"). A whole name is preferred to a part, the
- * beginning of a word to its middle ("H200" is not the GH200), a product to
- * the names that begin with its own (its MIG slices), a part to words with
- * others between them ("h100 3g.40gb"). The driver's name is a whole one. within: the index of the
- * profile to search; -1: all, which reads every profile.
+ * A device by its name, the driver's name, or a unique part, in any case, with or without blanks
+ * and hyphens ("rtx4090"). A whole name comes before a part, the beginning of a word before its
+ * middle, a product before its MIG slices, a part before scattered words ("h100 3g.40gb"). within:
+ * the profile to search; -1: all, which reads every profile.
  */
 typedef struct device_match {
     int profile; /* index in the set; -1: none, or more than one */
@@ -162,20 +147,14 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
  */
 int profile_recorded_device(const profile *loaded, const char *name, int sms);
 
-/*
- * The index of the profile whose devices alone have the model of a recorded name;
- * -1: none, or several. Reads every profile.
- */
+/* The profile whose devices alone have the model of a recorded name; -1: none, or several. */
 int profile_set_recorded(profile_set *set, const char *name);
 
 /* The devices that match, without their slices, separated by commas; "...": more of them. */
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size);
 
-/*
- * Reads one text; name stands in the messages. false: the messages list every
- * mistake, and *profile is invalid.
- */
+/* Reads a text; name stands in the messages. false: they list every mistake. */
 bool profile_read(profile *profile, const char *name, const char *text, size_t size,
                   message_list *messages);
 
@@ -202,9 +181,8 @@ typedef const char *profile_source(void *context, const char *section, const cha
 void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 
 /*
- * Names of devices: by parts, as users type them, and whole, as drivers, profilers
- * and nvidia-smi give them. Blanks, hyphens, underscores and parentheses separate
- * words and are equal; so are upper and lower case.
+ * Names of devices, by parts or whole. Blanks, hyphens, underscores and parentheses separate words
+ * and are equal; so are upper and lower case.
  */
 
 extern const char device_separators[];
@@ -234,10 +212,7 @@ bool device_name_is(const char *name, const char *part);
  */
 const char *device_without_variant(char *out, size_t size, const char *name);
 
-/*
- * The number of words of a device's name that a recorded name has; 0: another
- * model, or another share of a GPU ("3g" against "1c").
- */
+/* Words of a device's name that a recorded one has; 0: another model, or share of a GPU. */
 int device_count_words(const char *name, const char *recorded);
 
 #endif

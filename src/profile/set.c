@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "profile/profile.h"
@@ -199,7 +198,7 @@ void profile_set_close(profile_set *set)
 
 char *profile_read_file(const char *path, size_t *size, message_list *messages)
 {
-    char *text = ini_read_file(messages->work, path, MOST_FILE_BYTES, size);
+    char *text = file_text(messages->work, path, true, MOST_FILE_BYTES, size);
     char shown[NAME_ROOM];
 
     if (text == NULL && errno == EFBIG) {

@@ -167,7 +167,7 @@ wrong "f32 = 1e999" '"1e999" does not fit into f32'
 wrong "f64 = -1e999" '"-1e999" does not fit into f64'
 wrong "grid = 2" "elements and grid both give the blocks: leave one out"
 wrong "thing = 1" 'unknown "thing"; allowed are buffer, u32, s32, u64, s64, f32, f64, elements, per_thread and grid'
-wrong "u32" "is not understood; allowed is name = value"
+wrong "u32" '"u32" is not understood; allowed is name = value'
 printf 'u32 = 1\n' >"$scratch/bad.ini"
 play "" measure "$kernels" --kernel copy --arguments "$scratch/bad.ini"
 has "$err" "elements = N or grid = N is missing" "without a size"

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "base/ini.h"
 #include "support/unit.h"
 
@@ -159,15 +160,15 @@ static void reads_files_within_their_bound(void **state)
     assert_true(descriptor >= 0);
     assert_int_equal(write(descriptor, "a = 1\n", 6), 6);
     close(descriptor);
-    text = ini_read_file(NULL, path, 6, &size);
+    text = file_text(NULL, path, true, 6, &size);
     assert_non_null(text);
     assert_int_equal(size, 6);
     assert_string_equal(text, "a = 1\n");
     free(text);
-    assert_null(ini_read_file(NULL, path, 5, &size));
+    assert_null(file_text(NULL, path, true, 5, &size));
     assert_int_equal(errno, EFBIG);
     unlink(path);
-    assert_null(ini_read_file(NULL, path, 6, &size));
+    assert_null(file_text(NULL, path, true, 6, &size));
     assert_int_equal(errno, ENOENT);
 }
 

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/text.h"
 #include "launch/launch_file.h"
@@ -72,7 +73,7 @@ static void write_file(const struct fixture *fixture, const char *text)
 static void expect_file(const struct fixture *fixture, const char *expected)
 {
     size_t size;
-    char *text = ini_read_file(NULL, fixture->path, LAUNCH_FILE_MOST, &size);
+    char *text = file_text(NULL, fixture->path, true, LAUNCH_FILE_MOST, &size);
 
     assert_non_null(text);
     assert_string_equal(text, expected);

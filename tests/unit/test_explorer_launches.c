@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/ini.h"
+#include "base/files.h"
 #include "command/explore/exploration.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
@@ -119,7 +119,7 @@ static void set_block(explorer *state, const char *value)
 static void expect_file(const struct fixture *fixture, const char *part)
 {
     size_t size;
-    char *text = ini_read_file(NULL, fixture->path, LAUNCH_FILE_MOST, &size);
+    char *text = file_text(NULL, fixture->path, true, LAUNCH_FILE_MOST, &size);
 
     assert_non_null(text);
     assert_non_null(strstr(text, part));

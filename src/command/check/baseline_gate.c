@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "command/check/check.h"
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -29,7 +28,7 @@ static bool read_stored(struct baseline_gate *gate)
     const struct language *language = gate->options->language;
     message_list mistakes = {.language = language};
 
-    gate->bytes = ini_read_file(NULL, gate->path, FILE_MOST, &gate->size);
+    gate->bytes = file_text(NULL, gate->path, true, FILE_MOST, &gate->size);
     if (!gate->bytes) {
         if (errno == ENOENT && gate->update) {
             return true;

@@ -11,7 +11,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/ini.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "explorer/action.h"
@@ -123,7 +122,7 @@ static bool is_saved(const explorer *state, const char *session)
 {
     size_t length;
     char *saved = state->session_path[0]
-                      ? ini_read_regular_file(state->session_path, SESSION_MOST, &length)
+                      ? file_text(NULL, state->session_path, false, SESSION_MOST, &length)
                       : NULL;
     bool same = same_work(saved, session);
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "command/measure/measuring.h"
@@ -49,7 +48,7 @@ struct measuring {
 
 static bool read_image(struct measuring *m)
 {
-    m->image = ini_read_file(NULL, m->options->operands[0], IMAGE_MOST, &m->image_size);
+    m->image = file_text(NULL, m->options->operands[0], true, IMAGE_MOST, &m->image_size);
     if (!m->image) {
         complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
                                            file_error(m->options->language, errno)));

@@ -167,7 +167,7 @@ void config_open(struct config_file *config, const struct language *language)
     size_t size;
 
     *config = (struct config_file){.messages.language = language};
-    char *text = path ? ini_read_regular_file(path, CONFIG_MOST, &size) : NULL;
+    char *text = path ? file_text(NULL, path, false, CONFIG_MOST, &size) : NULL;
 
     if (text) {
         config_read_text(config, path, text, size);

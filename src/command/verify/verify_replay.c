@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini.h"
 #include "base/files.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -254,7 +253,7 @@ bool verification_read(struct verification *v, const char *path)
     char shown[PATH_SHOWN];
 
     text_clean_string(shown, sizeof shown, path);
-    source.bytes = (unsigned char *)ini_read_file(NULL, path, RECORD_MOST, &source.size);
+    source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
     if (!source.bytes) {
         return complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
     }

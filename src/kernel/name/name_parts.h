@@ -38,28 +38,23 @@ typedef struct name_parts {
 name_parts name_split(const char *text, size_t length);
 
 /*
- * Writes a demangled name in one form, for comparison between demanglers: without
- * blanks, casts before numbers and suffixes behind them, "f<(int)2, 4u, true>" as
- * "f<2,4,1>"; lambdas and unnamed namespaces alike. out has at least
- * length + 1 bytes. Returns the length written.
+ * Writes a demangled name for comparison between demanglers: without blanks, casts before and
+ * suffixes behind numbers, "f<(int)2, 4u, true>" as "f<2,4,1>"; lambdas and unnamed namespaces
+ * alike. out has length + 1 bytes. Returns the length written.
  */
 size_t name_key(char *out, const char *name, size_t length);
 
 /* ---- Mangled names, read without the C++ library: their parts, their sources, and an outline */
 
-/*
- * The mangled name behind the prefix that nvcc gives to static kernels,
- * "__nv_static_22__1a2b3c4d_4_a_cu_b__Z1kPf"; name itself where it has none.
- */
+/* The name behind nvcc's prefix of static kernels, "__nv_static_22__1a2b3c4d_4_a_cu_b__". */
 const char *mangled_part(const char *name);
 
 enum { SOURCE_HASH_DIGITS = 8 };
 
 /*
- * The source that a mangled name carries. nvcc names the anonymous namespace of a
- * source _GLOBAL__N__1a2b3c4d_4_a_cu_first, and its static kernels
- * __nv_static_22__1a2b3c4d_4_a_cu_first__Z1kPf: eight digits made from the path,
- * and the file's name by its length, with "_" for every other character.
+ * The source that a mangled name carries, in the anonymous namespace
+ * _GLOBAL__N__1a2b3c4d_4_a_cu_first or the prefix of a static kernel: eight digits made from the
+ * path, and the file's name by its length.
  */
 typedef struct mangled_source {
     const char *hash; /* SOURCE_HASH_DIGITS bytes */
@@ -79,11 +74,9 @@ bool mangled_source_find(const char *name, mangled_source *found);
 void kernel_name_head(const char *name, const char **start, size_t *length);
 
 /*
- * Writes "cutlass::device_kernel<GemmUniversal<..., C<128>>>" for a mangled name that
- * the C++ library refuses: names and literals of the template's arguments, in their
- * order, and "..." for substitutions, for what follows an unknown production, and
- * where there is no more room. Returns the length; 0: the name itself is unknown.
- * size is 16 or more.
+ * Writes "cutlass::device_kernel<GemmUniversal<..., C<128>>>" for a name that the C++ library
+ * refuses: names and literals in their order, "..." for substitutions, behind an unknown
+ * production, and without room. Returns the length; 0: unknown. size is 16 or more.
  */
 size_t mangled_outline(char *out, size_t size, const char *name);
 

@@ -5,11 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#if defined(__has_include)
-#if __has_include(<sys/random.h>) /* not in glibc before 2.25 */
 #include <sys/random.h>
-#endif
-#endif
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -37,21 +33,10 @@ struct name_pool {
     uint64_t keys[2]; /* random, so that files cannot be made to collide */
 };
 
-static bool random_bytes(void *bytes, size_t size)
-{
-#ifdef GRND_NONBLOCK
-    return getrandom(bytes, size, GRND_NONBLOCK) == (ssize_t)size;
-#else
-    (void)bytes;
-    (void)size;
-    return false;
-#endif
-}
-
 /* Random numbers, or else derived from addresses. */
 static void choose_keys(name_pool *pool)
 {
-    if (!random_bytes(pool->keys, sizeof pool->keys)) {
+    if (getrandom(pool->keys, sizeof pool->keys, GRND_NONBLOCK) != (ssize_t)sizeof pool->keys) {
         pool->keys[0] = (uintptr_t)pool * 0x9e3779b97f4a7c15u;
         pool->keys[1] = (uintptr_t)&pool * 0xbf58476d1ce4e5b9u;
     }

@@ -9,10 +9,8 @@
 #include "kernel/kernel.h"
 
 /*
- * C++ names, demangled by the system's libstdc++. A mangled name may refer back
- * to its own parts, so that 200 bytes unfold to gigabytes: the library runs in
- * a child process under limits on memory and processor time, and names that
- * exceed them stay mangled.
+ * C++ names, demangled by the system's libstdc++. 200 mangled bytes may unfold to gigabytes: a
+ * child process runs it under limits on memory and time; names beyond them stay mangled.
  */
 
 /* Memory of the texts of one call. Start from all zero. */
@@ -22,11 +20,9 @@ typedef struct demangled_texts {
 } demangled_texts;
 
 /*
- * Sets texts[i] to names[i] demangled and cleaned for display, or to NULL where
- * the name cannot be demangled, would take more than 64 KiB, or exceeds the
- * limits; also where the system has no library or allows no child process. All
- * texts together take at most 64 MiB. Returns after at most 16 seconds of the
- * child's processor time, whatever the names.
+ * Sets texts[i] to names[i] demangled and cleaned; NULL: it cannot be, takes more than 64 KiB, or
+ * exceeds the limits; or no library, or no child. All texts take at most 64 MiB, and 16 seconds of
+ * the child's processor time.
  */
 void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
                     size_t count);
@@ -34,9 +30,8 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
 void demangled_free(demangled_texts *demangled);
 
 /*
- * Demangled names cut to a width in cells, and their marks: the words by which the
- * names of a list differ. Instances of one template share most of their text; a cut
- * keeps the words that distinguish each of them.
+ * Demangled names cut to a width in cells. Instances of one template share most of their text: a
+ * cut keeps their marks, the words by which the names of a list differ.
  */
 
 /* Start from all zero. */
@@ -45,10 +40,7 @@ typedef struct name_marks {
     size_t count;
 } name_marks;
 
-/*
- * Finds the marks of short names, which outlive them. Two different texts with the
- * same own name have a marked word where they part. Out of memory, there are none.
- */
+/* Finds the marks of short names, which outlive them. Out of memory, there are none. */
 void name_marks_find(name_marks *marks, const char *const *texts, size_t count);
 
 /* Sets kept[i] to 1 for each byte i of the marked words of texts[text]. */
@@ -57,13 +49,11 @@ void name_marks_set(const name_marks *marks, size_t text, char *kept);
 void name_marks_free(name_marks *marks);
 
 /*
- * Cuts a clean name to a width. Qualifiers within brackets, the result type and
- * leading qualifiers go first, as far as needed. Otherwise the function's own name
- * and the marked words stay, and of the rest what there is room for; where these
- * words do not fit, the own name loses its end. The mark ("…" or "~", one cell)
- * replaces what is left out behind the own name. marks: NULL, or those of which the
- * name is texts[text]. Writes at most 4 * cells + 4 bytes, and no more than size;
- * returns the length.
+ * Cuts a clean name to a width. Qualifiers within brackets, the result type and leading qualifiers
+ * go first, as far as needed; else the own name and the marked words stay, and what there is room
+ * for; at last the own name loses its end. The mark ("…" or "~", one cell) replaces what is left
+ * out behind the own name. marks: NULL, or those of texts[text], the name. Writes at most 4 * cells
+ * + 4 bytes, no more than size; returns the length.
  */
 size_t cut_name(char *out, size_t size, const char *name, const name_marks *marks, size_t text,
                 int cells, const char *mark);
@@ -86,9 +76,8 @@ typedef struct kernel_name {
 } kernel_name;
 
 /*
- * The names of a list's kernels. Start from {.list = ...}; the first name that
- * is asked for demangles all of the list at once, in a child process. The list is
- * read at that time only; its names must outlive the namer.
+ * The names of a list's kernels, which outlive the namer. Start from {.list = ...}; the first name
+ * that is asked for demangles all of the list at once, in a child process.
  */
 typedef struct kernel_namer {
     const kernel_list *list;
@@ -108,9 +97,8 @@ bool kernel_namer_open(kernel_namer *namer);
 const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled);
 
 /*
- * A form of the name, clean; the name itself where there are no forms. A short name has
- * its parameters where other kernels of the list have the same one. Valid until the
- * namer is closed.
+ * A form of the name, clean, valid until the namer is closed; the name itself where there are no
+ * forms. A short one has its parameters where other kernels of the list have the same.
  */
 const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_form form);
 

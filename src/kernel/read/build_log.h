@@ -6,8 +6,7 @@
 #include "kernel/format.h"
 
 /*
- * The figures of nvlink, which are final and replace those of ptxas, except for spills,
- * which nvlink does not print.
+ * Figures of nvlink: final, they replace those of ptxas, but for spills, which it does not print.
  */
 typedef struct link_log {
     kernel_list kernels; /* in the order of the log */
@@ -49,8 +48,7 @@ typedef struct lost_performance {
 void lost_performance_line(lost_performance *lost, const char *line);
 
 /*
- * Ends a compile: its warnings go to the kernels that they name, and otherwise to
- * all of its kernels, with a message where there are several.
+ * Ends a compile: its warnings go to the kernels that they name, otherwise to all of its kernels.
  */
 void lost_performance_end(lost_performance *lost);
 

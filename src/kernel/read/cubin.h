@@ -15,10 +15,7 @@ typedef struct cubin_image {
     char suffix;   /* 'a' or 'f' as stated by the container; 0: not stated */
 } cubin_image;
 
-/*
- * Adds the kernels of an image; there may be none. false: it could not be read,
- * and a message says why.
- */
+/* Adds the kernels of an image, if any. false: it could not be read, and a message says why. */
 bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image);
 
 /* ---- The header */
@@ -32,10 +29,7 @@ typedef struct cubin_header {
 /* suffix: 'a' or 'f' as stated by the container; 0: not stated. */
 cubin_header cubin_read_header(const elf_view *view, char suffix);
 
-/*
- * Fatbins: containers of cubins and PTX for several architectures, in a file of
- * their own or in a section of a host file.
- */
+/* Fatbins: containers of cubins and PTX for several architectures, alone or in a host file. */
 
 enum { LEFT_OUT_NAMES = 160 }; /* bytes */
 

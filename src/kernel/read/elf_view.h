@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bounds-checked access to 64-bit little-endian ELF files: cubins and host
- * objects. Every offset and size is checked against the file; the bytes need no
- * alignment.
+ * Bounds-checked access to 64-bit little-endian ELF files, cubins and host objects, at any address.
  */
 #ifndef KERNEL_ELF_VIEW_H
 #define KERNEL_ELF_VIEW_H

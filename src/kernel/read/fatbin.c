@@ -176,12 +176,8 @@ static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
     return has;
 }
 
-/* Called for each entry of a container. */
-typedef void visit_entry(fatbin_walk *walk, const fatbin_entry *entry, void *context);
-
-static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *context)
+static void read_image(fatbin_walk *walk, const fatbin_entry *entry)
 {
-    (void)context;
     walk->ptx_images += entry->kind == KIND_PTX;
     if (entry->kind == KIND_PTX && walk->list->count == walk->first && !walk->ptx_kernels) {
         walk->ptx_kernels = has_kernels(walk, entry);
@@ -192,16 +188,11 @@ static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *con
     }
 }
 
-static void visit_ptx(fatbin_walk *walk, const fatbin_entry *entry, void *context)
-{
-    if (entry->kind == KIND_PTX) {
-        read_ptx(walk, entry, context);
-    }
-}
-
-/* Calls visit for the entries in [offset, end); false: one is damaged. */
-static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry *visit,
-                      void *context)
+/*
+ * Reads the images in [offset, end); with figures, the PTX beside the kernels that were read.
+ * false: an entry is damaged.
+ */
+static bool read_images(fatbin_walk *walk, size_t offset, size_t end, ptx_figures *figures)
 {
     fatbin_entry entry;
 
@@ -210,7 +201,11 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
             kernel_damage(walk->list, SAY(FATBIN_ENTRY_CUT, walk->input->file, offset));
             return false;
         }
-        visit(walk, &entry, context);
+        if (figures == NULL) {
+            read_image(walk, &entry);
+        } else if (entry.kind == KIND_PTX) {
+            read_ptx(walk, &entry, figures);
+        }
         offset = entry.payload + entry.size;
         kernel_release(walk->input, &walk->released, offset);
     }
@@ -224,13 +219,13 @@ static void read_entries(fatbin_walk *walk, size_t offset, size_t end)
     ptx_figures figures;
 
     walk->containers++;
-    if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before) {
+    if (!read_images(walk, offset, end, NULL) || walk->ptx_images == ptx_before) {
         return;
     }
     if (!ptx_figures_open(&figures, walk->list, first)) {
         return;
     }
-    (void)visit_all(walk, offset, end, visit_ptx, &figures);
+    (void)read_images(walk, offset, end, &figures);
     ptx_figures_close(&figures);
 }
 
@@ -266,12 +261,11 @@ void fatbin_close(fatbin_walk *walk)
 {
     for (int i = 0; i < UNPACK_METHODS; i++) {
         if (walk->left_out[i] > 0) {
-            kernel_damage(walk->list,
-                          library_can_open() ? SENTENCE_IMAGES_LEFT_OUT
-                                             : SENTENCE_IMAGES_LEFT_OUT_STATIC,
-                          SAY_VALUES(walk->input->file, walk->left_out[i],
-                                     unpack_method_name((unpack_method)i),
-                                     unpack_library_name((unpack_method)i), walk->left_out_text));
+            kernel_damage(
+                walk->list,
+                library_can_open() ? SENTENCE_IMAGES_LEFT_OUT : SENTENCE_IMAGES_LEFT_OUT_STATIC,
+                SAY_VALUES(walk->input->file, walk->left_out[i], unpack_libraries[i].method,
+                           unpack_libraries[i].file, walk->left_out_text));
         }
     }
     unpack_close(&walk->unpacker);

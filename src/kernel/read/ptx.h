@@ -44,16 +44,12 @@ void ptx_find_externs(ptx_text text, ptx_externs *externs);
 /* Whether a body uses dynamic shared memory. KERNEL_UNKNOWN: a function that it calls may. */
 int ptx_dynamic_use(ptx_text body, const ptx_externs *externs);
 
-/*
- * Columns of tensor memory of the only tcgen05.alloc of a body. KERNEL_UNKNOWN:
- * there is none, or another one, or the number is computed.
- */
+/* Columns of the only tcgen05.alloc of a body. KERNEL_UNKNOWN: none, several, or computed. */
 int ptx_tensor_columns(ptx_text body);
 
 /*
- * Figures that only PTX states, copied to the kernels of the cubins in the same
- * container, or in the file beside: the second argument of __launch_bounds__, the least blocks per SM;
- * the use of dynamic shared memory beside static; the columns of tensor memory.
+ * Figures that only PTX states, for the kernels of cubins beside it: the second argument of
+ * __launch_bounds__; the use of dynamic shared memory beside static; the columns of tensor memory.
  */
 
 typedef struct ptx_figures {
@@ -64,8 +60,7 @@ typedef struct ptx_figures {
 } ptx_figures;
 
 /*
- * Covers the kernels from index first on. false: none lacks such a figure, or out
- * of memory; then there is nothing to close.
+ * Covers the kernels from first on. false: none lacks a figure, or out of memory: nothing to close.
  */
 bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first);
 

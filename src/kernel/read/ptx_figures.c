@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini.h"
+#include "base/files.h"
 #include "base/memory.h"
 #include "kernel/kernel.h"
 #include "kernel/format.h"
@@ -198,7 +198,7 @@ char *text_beside(const char *path, const char *ending, size_t *size)
         return NULL;
     }
     char *beside = memory_format("%.*s%s", (int)(length - (sizeof own - 1)), path, ending);
-    char *text = beside != NULL ? ini_read_regular_file(beside, SIZE_MOST, size) : NULL;
+    char *text = beside != NULL ? file_text(NULL, beside, false, SIZE_MOST, size) : NULL;
 
     free(beside);
     return text;

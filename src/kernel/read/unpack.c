@@ -15,23 +15,10 @@ enum { ZSTD_NO_MEMORY = 64 }; /* ZSTD_error_memory_allocation, negated in result
 typedef size_t zstd_decompress(void *out, size_t out_size, const void *in, size_t in_size);
 typedef int lz4_decompress(const char *in, char *out, int in_size, int out_size);
 
-static const struct {
-    const char *name;
-    const char *library;
-} methods[UNPACK_METHODS] = {
+const struct unpack_library unpack_libraries[UNPACK_METHODS] = {
     [UNPACK_ZSTD] = {"zstd", "libzstd.so.1"},
     [UNPACK_LZ4] = {"LZ4", "liblz4.so.1"},
 };
-
-const char *unpack_method_name(unpack_method method)
-{
-    return methods[method].name;
-}
-
-const char *unpack_library_name(unpack_method method)
-{
-    return methods[method].library;
-}
 
 void unpack_open(unpacker *u, size_t packed_size, bool no_libraries)
 {
@@ -63,7 +50,7 @@ static bool find_in(void *library, const char *name, void *function)
 static void *library_of(unpacker *u, unpack_method method)
 {
     if (!u->tried[method] && !u->no_libraries) {
-        u->libraries[method] = library_open(methods[method].library);
+        u->libraries[method] = library_open(unpack_libraries[method].file);
     }
     u->tried[method] = true;
     return u->libraries[method];

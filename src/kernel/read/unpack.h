@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Decompression by the system's libraries, which are opened when first needed: images
- * of fatbins (zstd, LZ4), streams (zlib); and frames of zstd among other bytes.
- */
+/* Decompression by the system's libraries, opened when needed: images (zstd, LZ4), gzip streams. */
 #ifndef KERNEL_UNPACK_H
 #define KERNEL_UNPACK_H
 
@@ -10,10 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/*
- * Limits on the size of an unpacked image, whatever its header claims: bytes, and
- * bytes above UNPACK_FREE per compressed byte.
- */
+/* Limits of an unpacked image: bytes, and bytes above UNPACK_FREE per compressed byte. */
 #define UNPACK_IMAGE_MOST ((uint64_t)256 * 1024 * 1024)
 #define UNPACK_FREE ((uint64_t)16 * 1024 * 1024)
 #define UNPACK_GROWTH 256
@@ -43,16 +37,15 @@ void unpack_close(unpacker *u);
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out);
 
-/*
- * Unpacks the first size bytes of a frame of zstd, which has that many at least:
- * DONE, NO_LIBRARY, NO_MEMORY or DAMAGED.
- */
+/* The first size bytes of a zstd frame, which has them: DONE, NO_LIBRARY, NO_MEMORY or DAMAGED. */
 unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t packed_size,
                                 void *out, size_t size);
 
 /* "zstd", and "libzstd.so.1": for messages. */
-const char *unpack_method_name(unpack_method method);
-const char *unpack_library_name(unpack_method method);
+extern const struct unpack_library {
+    const char *method;
+    const char *file;
+} unpack_libraries[UNPACK_METHODS];
 
 /* ---- Frames of zstd: where they end, and what they unpack to (RFC 8878) */
 
