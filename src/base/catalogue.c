@@ -10,10 +10,7 @@
 
 /* ---- Languages */
 
-/*
- * The texts of a language lie behind one another in one object, and a sentence is found by its
- * place there. Pointers would be relocated at every start: 180 KiB to read, 45 KiB to write.
- */
+/* One object holds a language's texts: pointers would be relocated at every start, 180 KiB. */
 #define SENTENCE(id, text) char id##_text[sizeof text];
 struct texts_en {
     char none; /* place 0 */
@@ -57,7 +54,6 @@ static const uint32_t places_zh_tw[SENTENCE_COUNT] = {
 };
 #undef SENTENCE
 
-/* Singular and plural. */
 static size_t two_forms(long long count)
 {
     return count == 1 || count == -1 ? 0 : 1;

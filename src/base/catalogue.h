@@ -65,10 +65,7 @@ size_t sentence(char *out, size_t size, const struct language *language, sentenc
 /* An entry without places: a word or a fixed sentence. */
 const char *word(const struct language *language, sentence_id id);
 
-/*
- * The last three arguments of sentence(), and of any function that ends like
- * it: an identifier without SENTENCE_, then up to six texts and integers.
- */
+/* The last three arguments of sentence() and its like: an identifier, then up to six values. */
 #define SAY(...)                                                                                   \
     SAY_CHOOSE_(__VA_ARGS__, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_N_, SAY_0_, )(__VA_ARGS__)
 
@@ -126,10 +123,7 @@ static inline struct sentence_value sentence_size_value(unsigned long long size)
     return (struct sentence_value){NULL, (long long)size};
 }
 
-/*
- * The languages that the catalogue is written in. A translation is a file
- * src/languages/<code>.txt, a row here, and its texts in language.c.
- */
+/* The languages: a file src/languages/<code>.txt, a row here, and its texts in catalogue.c. */
 
 /* Identifier, code of POSIX locales. English is the first. */
 #define LANGUAGES(LANGUAGE)                                                                        \
@@ -144,9 +138,8 @@ typedef enum language_id { LANGUAGES(LANGUAGE_ID) LANGUAGE_COUNT } language_id;
 extern const struct language languages[LANGUAGE_COUNT];
 
 /*
- * The language of a locale's name, "ko_KR.UTF-8": that of the whole code, else that of the
- * language alone. Chinese is Traditional where Taiwan, Hong Kong or Macao write it.
- * Any other name, or NULL, is English.
+ * The language of a locale's name, "ko_KR.UTF-8"; English for any other, or NULL. Chinese is
+ * Traditional where Taiwan, Hong Kong or Macao write it.
  */
 const struct language *language_of_locale(const char *name);
 

@@ -67,7 +67,6 @@ void csv_read_close(struct csv_reader *reader)
     *reader = (struct csv_reader){0};
 }
 
-/* Bytes that are looked at for the end of a record. */
 static size_t in_sight(const struct csv_reader *reader)
 {
     return left_in(reader) < WINDOW ? left_in(reader) : WINDOW;
@@ -91,7 +90,6 @@ static void fill(struct csv_reader *reader)
 
 /* ---- Where a record ends */
 
-/* Whether a quote is open behind the bytes. */
 static bool is_quoted(const char *bytes, const char *end, bool quoted)
 {
     while ((bytes = memchr(bytes, '"', (size_t)(end - bytes))) != NULL) {
@@ -175,7 +173,6 @@ static void drop_line(struct csv_reader *reader)
     reader->next_line++;
 }
 
-/* Sets the record without its line end, and steps over it. */
 static void take_record(struct csv_reader *reader, size_t size)
 {
     const char *record = reader->next;
@@ -232,7 +229,6 @@ static csv_fault copy_plain(struct cursor *cursor)
     return CSV_SOUND;
 }
 
-/* Makes room for one more field. */
 static csv_fault reserve_field(struct csv_reader *reader)
 {
     size_t capacity = reader->field_capacity > 0 ? 2 * reader->field_capacity : 32;

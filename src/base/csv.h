@@ -72,10 +72,7 @@ void csv_put_count(struct csv *csv, long long value);
 void csv_put_real(struct csv *csv, double value, int decimals);
 void csv_put_empty(struct csv *csv);
 
-/*
- * Bytes of a field that are CSV already: unchanged but for the guard, and what
- * text_clean would replace, which becomes "?"; tabs and line ends stay.
- */
+/* A field that is CSV already: only guarded, and cleaned but for tabs and line ends. */
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size);
 
 void csv_end_row(struct csv *csv);

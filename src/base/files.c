@@ -25,7 +25,11 @@ const char *file_error(const struct language *language, int error)
                                 : strerror(error);
 }
 
-int input_file_open(const char *path, bool pipes)
+/*
+ * A descriptor of a regular file, or with pipes of a pipe , for close(). -1:
+ * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
+ */
+static int open_input(const char *path, bool pipes)
 {
     int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
     struct stat status;
@@ -49,7 +53,7 @@ int input_file_open(const char *path, bool pipes)
 
 size_t input_file_start(const char *path, void *bytes, size_t size)
 {
-    int descriptor = input_file_open(path, false);
+    int descriptor = open_input(path, false);
     ssize_t got = descriptor >= 0 ? read(descriptor, bytes, size) : 0;
 
     if (descriptor >= 0) {
@@ -125,7 +129,7 @@ char *stream_text(struct work *work, int descriptor, size_t most, size_t *size)
 
 char *file_text(struct work *work, const char *path, bool pipes, size_t most, size_t *size)
 {
-    int descriptor = input_file_open(path, pipes);
+    int descriptor = open_input(path, pipes);
     char *text = descriptor < 0 ? NULL : stream_text(work, descriptor, most, size);
     int error = errno;
 
@@ -201,10 +205,7 @@ static bool name_beside(const char *target, char path[PATH_MAX], const char *res
 
 /* ---- Writing */
 
-/*
- * A new file beside the target, named in beside; -1: errno says why. Numbers of processes
- * are not unique on a shared file system: the name is random.
- */
+/* A new file beside the target. Its name is random: numbers of processes repeat on shared disks. */
 static int create_beside(const char *target, char beside[PATH_MAX])
 {
     int descriptor = -1;
@@ -303,10 +304,7 @@ static int open_lock(const char *path)
     return descriptor < 0 && errno == EACCES ? open(path, O_RDONLY | FLAGS) : descriptor;
 }
 
-/*
- * false: another program holds the lock. flock(2) ends with its holder, however that ends,
- * and reaches other hosts on NFS. A file system without locks has none to wait for.
- */
+/* false: another program holds the lock. flock(2) ends with its holder, and reaches NFS hosts. */
 static bool try_lock(struct file_lock *lock)
 {
     lock->descriptor = open_lock(lock->path);

@@ -10,12 +10,6 @@
 #include "base/catalogue.h"
 #include "base/work.h"
 
-/*
- * A descriptor of a regular file, or with pipes of a pipe (input_file_await), for close(). -1:
- * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
- */
-int input_file_open(const char *path, bool pipes);
-
 /* The first bytes of a regular file, at most size. Returns their number; 0: also if it cannot be read. */
 size_t input_file_start(const char *path, void *bytes, size_t size);
 

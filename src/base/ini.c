@@ -18,7 +18,6 @@ void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
                         .comments = comments};
 }
 
-/* Cuts the blanks off both ends, in place. */
 static char *trim(char *text)
 {
     size_t length;

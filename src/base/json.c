@@ -58,7 +58,6 @@ static void put_string(FILE *file, const char *text)
     putc('"', file);
 }
 
-/* Writes the comma, the line break and the key before a value. */
 static void open_value(struct json *json, const char *key)
 {
     if (json->filled[json->depth]) {
@@ -242,7 +241,6 @@ static json_token read_value(struct json_reader *reader, int byte, bool wanted)
     }
 }
 
-/* A key and its colon. */
 static json_token read_key(struct json_reader *reader, int byte, bool wanted)
 {
     if (byte != '"') {

@@ -23,7 +23,6 @@ static bool is_plain(unsigned char byte)
     return byte >= ' ' && byte < 0x80 && byte != '"' && byte != '\\';
 }
 
-/* The end of the characters that stand for themselves. */
 static const unsigned char *plain_end(const unsigned char *from, const unsigned char *end)
 {
     uint64_t word;
@@ -40,7 +39,6 @@ static const unsigned char *plain_end(const unsigned char *from, const unsigned 
     return from;
 }
 
-/* Appends ASCII, as much as there is room for. */
 static void keep_plain(struct json_reader *reader, const unsigned char *bytes, size_t size)
 {
     size_t room = reader->text_cut ? 0 : JSON_STRING_MOST - reader->text_length;
@@ -108,7 +106,6 @@ static int hexadecimal(int byte)
                                         : -1;
 }
 
-/* Behind "\u". */
 static bool read_unit(struct json_reader *reader, struct string *string)
 {
     uint32_t unit = 0;
@@ -125,7 +122,6 @@ static bool read_unit(struct json_reader *reader, struct string *string)
     return keep_unit(reader, string, unit);
 }
 
-/* Behind "\". */
 static bool read_escape(struct json_reader *reader, struct string *string)
 {
     static const char letters[] = "\"\\/bfnrt";
@@ -252,7 +248,6 @@ static double scaled(const struct decimal *decimal)
                                  : (double)decimal->digits * factor;
 }
 
-/* Behind "e" or "E". */
 static bool read_exponent(struct json_reader *reader, struct decimal *decimal)
 {
     enum { EXPONENT_MOST = 100000 };

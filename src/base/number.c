@@ -76,10 +76,7 @@ static bool is_group(const char *text)
     return digit_value(text[4], 10) < 0;
 }
 
-/*
- * Digits with their separators. Returns their end, NULL for none; *value is
- * LLONG_MAX for a larger number.
- */
+/* The end of digits with separators; NULL: none. *value is LLONG_MAX for a larger number. */
 static const char *read_digits(const char *text, int base, long long *value)
 {
     const char *start = text;
@@ -143,7 +140,6 @@ static number_error check_bounds(long long value, long long minimum, long long m
     return value > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
 }
 
-/* Steps to the first digit of a number. */
 static number_error skip_sign(const char **text, bool *negative)
 {
     *text = skip_blanks(*text);
@@ -189,10 +185,7 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     return error;
 }
 
-/*
- * The digits after a point, up to MOST_DECIMALS of them; *scale is 10 to the number of those
- * that count: the last ones of a large number do not.
- */
+/* Digits after a point; *scale is 10 to the number that count: the last of a large one do not. */
 static const char *read_decimals(const char *text, long long *mantissa, long long *scale)
 {
     const char *start = text;
@@ -260,7 +253,6 @@ number_error number_parse_percent(const char *text, double minimum, double maxim
     return read_real(text, "%", minimum, maximum, value);
 }
 
-/* The upper bound with the name of what it counts. */
 static void name_bound(char *out, size_t size, const struct language *language, long long maximum,
                        const char *counted)
 {

@@ -59,16 +59,12 @@ char *number_format(char *out, long long value);
 /* "1024" */
 char *number_format_plain(char *out, long long value);
 
-/*
- * "29.1667", "75": at most so many decimals (0 to 6), no zeros at their end.
- * Amounts beyond 10^12 become 10^12. number_parse_real reads the text back.
- */
+/* "29.1667", "75": at most so many decimals (0 to 6), no zeros at their end, up to 10^12. */
 char *number_format_real(char *out, double value, int decimals);
 
 /*
- * Decimals of an amount, at least 0, for people: two; as many more, at most six, as
- * a small amount needs for its first digit, and one that is not whole to differ
- * from a whole one: 1.001 of 1.0009.
+ * Decimals of an amount from 0 for people: two, or up to six that its first digit, or its
+ * difference from a whole number, needs: 1.001 of 1.0009.
  */
 int number_decimals(double amount);
 

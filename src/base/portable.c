@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * For a program that runs with an older glibc than it is built with (make portable): the
- * functions that glibc 2.33 and later give under a new version, on top of what there was before.
- * They stand for those of glibc in the whole program, its archives included.
+ * Functions that glibc 2.33 and later give under a new version, on top of the old ones: for a
+ * program that runs with an older glibc than it is built with (make portable), archives included.
  */
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -67,9 +67,8 @@ static bool is_hidden(uint32_t character)
 }
 
 /*
- * Runners of GitHub and Azure take "##[error]" and "##vso[...]" anywhere in a line of output for a
- * command (actions/runner, ActionCommand.TryParse). state: of the characters before, from 0; the
- * bracket that would open one gives COMMAND_OPENS.
+ * Runners of CI take "##[error]" and "##vso[...]" for commands (actions/runner,
+ * ActionCommand.TryParse). state: from 0; the bracket that would open one gives COMMAND_OPENS.
  */
 enum { COMMAND_MARKED = 2, COMMAND_NAMED = 5, COMMAND_OPENS = 6 };
 

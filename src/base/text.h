@@ -31,9 +31,8 @@ size_t text_clean_span(const char *in, size_t length);
 bool text_is_clean(const char *in, size_t length);
 
 /*
- * What to write on both sides of a text that begins a line: a quotation mark where GitHub's runner
- * would take it for a command, "::error::...", behind blanks too (actions/runner,
- * ActionCommand.TryParseV2); else "".
+ * A quotation mark for both sides of a text that begins a line and that GitHub's runner would take
+ * for a command, "::error::..." (actions/runner, ActionCommand.TryParseV2); else "".
  */
 const char *text_quote(const char *text);
 

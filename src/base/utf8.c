@@ -106,10 +106,9 @@ void utf8_put(uint32_t code_point, FILE *file)
 /* ---- Width */
 
 /*
- * Characters that terminals and C libraries count differently, by the version of
- * Unicode that each has: marks before Arabic and Syriac numbers (Cf, once of no
- * width), later scripts of wide characters, and emoji. No kernel needs them to be told
- * from another, and one of them moves all that stands behind it in its row.
+ * Characters whose width terminals and C libraries count by their version of Unicode: marks before
+ * Arabic and Syriac numbers (Cf, once of no width), later wide scripts, emoji. One moves all behind
+ * it.
  */
 static const struct {
     uint32_t first, last;
@@ -135,7 +134,6 @@ static bool is_wide_locale(void)
     return wcwidth(L'\u00e9') == 1;
 }
 
-/* A character beyond printable ASCII. */
 static bool decode_next(const char **text, struct character *character)
 {
     uint32_t code_point;

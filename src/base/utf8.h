@@ -11,9 +11,8 @@
 enum { UTF8_REPLACEMENT = 0xfffd, UTF8_MOST = 4 };
 
 /*
- * The first code point of length bytes; returns the bytes that it takes.
- * 0: the bytes are the beginning of one. A malformed byte is taken alone, as
- * UTF8_REPLACEMENT.
+ * The first code point; returns its bytes. 0: they are the beginning of one. A malformed byte is
+ * taken alone, as UTF8_REPLACEMENT.
  */
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point);
 

@@ -18,8 +18,7 @@ struct work {
 };
 
 /*
- * A step: done of total of the present part; total 0: as far as before. false: the work is to end, from now on
- * at every step. NULL, for work that nobody watches: true.
+ * A step: done of total of this part; total 0: no more done. false: the work is to end. NULL: true.
  */
 bool work_goes_on(struct work *work, size_t done, size_t total);
 

@@ -62,7 +62,6 @@ static void add(struct reading *reading, kernel_argument argument)
     arguments->items[arguments->count++] = argument;
 }
 
-/* "64 MiB", "64 MiB zeros", "64 MiB pattern" */
 static void read_buffer(struct reading *reading, char *value)
 {
     char *last = strrchr(value, ' ');
@@ -116,7 +115,6 @@ static const struct whole_kind {
     {"s64", 8, true, LLONG_MAX},
 };
 
-/* NULL: it is none. */
 static const struct whole_kind *find_whole(const char *key)
 {
     for (size_t i = 0; i < sizeof whole_kinds / sizeof *whole_kinds; i++) {
@@ -170,7 +168,6 @@ static void read_pair(void *context, const char *key, char *value)
     }
 }
 
-/* The file has no sections. */
 static void read_section(void *context, char *section)
 {
     if (section != NULL) {

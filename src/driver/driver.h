@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The CUDA driver of this machine, opened at run time. Every failure becomes one
- * sentence, once, where it is known; the callers decide what to print.
- */
+/* The CUDA driver of this machine, opened at run time. A failure becomes one sentence, once. */
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
@@ -75,10 +72,7 @@ typedef struct cuda_launch {
     unsigned attribute_count;
 } cuda_launch;
 
-/*
- * The functions: member of struct cuda_calls, exported symbol, whether the program
- * works without it, parameters.
- */
+/* The functions: member of struct cuda_calls, symbol, whether it is needed, parameters. */
 #define CUDA_CALLS(CALL)                                                                           \
     CALL(init, cuInit, NEEDED, (unsigned flags))                                                   \
     CALL(driver_version, cuDriverGetVersion, NEEDED, (int *version))                               \
@@ -160,10 +154,7 @@ struct driver {
 bool driver_open(struct driver *driver, const struct language *language);
 void driver_close(struct driver *driver);
 
-/*
- * Whether a call succeeded; if not, result and reason are filled: reason has the
- * driver's own words about the function that symbol names.
- */
+/* Whether a call succeeded; else result and reason are filled, with the driver's own words. */
 bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol);
 
 /* The same for a call by its member of struct cuda_calls. */

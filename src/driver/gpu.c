@@ -220,10 +220,7 @@ static void take_figures(gpu_profile *made, const gpu *g, occ_arch *arch)
     }
 }
 
-/*
- * The largest carve-out. The oversized level is beyond what the attribute tells: such a list is
- * compared with its last size but one.
- */
+/* The largest carve-out, but for the oversized level, of which the attribute tells nothing. */
 static void take_carveouts(gpu_profile *made, const gpu *g, occ_arch *arch)
 {
     int most = g->attributes[GPU_SMEM_PER_SM];
@@ -367,10 +364,7 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
     made->new_device = true;
 }
 
-/*
- * The product of the profile with this name and number of SMs, or a new one. A partition by MPS
- * and a device of which some SMs are disabled are new ones too.
- */
+/* The product with this name and number of SMs, or a new one, as of a partition by MPS. */
 static void choose_device(gpu_profile *made, const gpu *g, const struct language *language)
 {
     int sms = g->attributes[GPU_SMS];

@@ -56,19 +56,15 @@ typedef struct gpu_list {
 /* false: no GPU, or one that the driver cannot describe; the driver's reason says why. */
 bool gpu_list_read(struct driver *driver, gpu_list *list);
 
-/*
- * The GPU with that index or UUID; a beginning of the UUID is enough where it is
- * unique. NULL or "": the first. NULL: the driver's reason names what there is.
- */
+/* The GPU of an index or a unique beginning of a UUID; NULL or "": the first. NULL: see reason. */
 const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *name);
 
 /* Whether a text has the form of an index or a UUID. */
 bool gpu_is_name(const char *text);
 
 /*
- * The profile of a GPU that is there: limits from its driver where it tells them, and from the
- * profile file of its architecture otherwise. An architecture without a file takes the rest from
- * its nearest relative, and names these figures as assumed.
+ * The profile of a present GPU: limits from its driver, the rest from its architecture's profile
+ * file, or else from the nearest relative's, whose figures are named as assumed.
  */
 
 enum { GPU_DIFFERENCE_MOST = 24 };
@@ -90,10 +86,7 @@ typedef struct gpu_profile {
     int difference_count;
 } gpu_profile;
 
-/*
- * Makes the profile of a GPU from those of the set. false: no profile can be read,
- * or out of memory; the driver's reason says so. gpu_profile_free is needed in either case.
- */
+/* Makes the profile of a GPU. false: the driver's reason says why. gpu_profile_free either way. */
 bool gpu_profile_make(struct driver *driver, const gpu *g, profile_set *set, gpu_profile *made);
 void gpu_profile_free(gpu_profile *made);
 

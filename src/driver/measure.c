@@ -55,7 +55,6 @@ static bool load(struct bench *bench, int cap)
                       bench->request->kernel);
 }
 
-/* Writes 1, 2, 3 ... 65,536 again and again. */
 static bool write_pattern(struct driver *driver, cuda_address address, size_t bytes)
 {
     const size_t most = PATTERN_WORDS * sizeof(unsigned);
@@ -163,7 +162,6 @@ static bool launch(struct bench *bench, const measure_point *point, int times)
     return true;
 }
 
-/* Milliseconds of so many launches. */
 static bool time_launches(struct bench *bench, const measure_point *point, int times, float *total)
 {
     struct driver *driver = &bench->driver;
@@ -213,10 +211,7 @@ static bool describe(struct bench *bench, const measure_point *point, measure_an
                                  point->block, (size_t)point->dynamic_smem));
 }
 
-/*
- * A driver before CUDA 12.4 does not tell them. The list ends with CUDA_ERROR_INVALID_VALUE, of
- * cubins and of PTX (driver 580.159, H200).
- */
+/* Drivers before CUDA 12.4 do not tell. CUDA_ERROR_INVALID_VALUE ends the list (580.159, H200). */
 static kernel_parameters ask_parameters(const struct bench *bench)
 {
     const struct cuda_calls *call = &bench->driver.call;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Times of a kernel of the user's. The functions run in a process of their own: a kernel that
- * fails takes its context with it, and one that never ends the process.
- */
+/* Times of a user's kernel, in a process of its own, which a failing kernel takes with it. */
 #ifndef DRIVER_MEASURE_H
 #define DRIVER_MEASURE_H
 
@@ -51,9 +48,8 @@ typedef struct kernel_arguments {
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages);
 
 /*
- * Whether the arguments of the file at path have the count and the sizes that a kernel takes;
- * a whole number also stands for one of 1 or 2 bytes that it fits into. false: the messages say
- * which do not.
+ * Whether the file's arguments have the count and sizes that a kernel takes; a whole number may
+ * stand for one of 1 or 2 bytes. false: the messages say which do not.
  */
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages);
@@ -101,10 +97,7 @@ typedef struct measure_request {
     int seconds; /* that one point may take, and the start */
 } measure_request;
 
-/*
- * Answers each point from first on by tell, which gets context; ends behind the first point that
- * fails, since the context may be lost then.
- */
+/* Answers each point from first on by tell; ends behind a failure, which may cost the context. */
 void measure_run(const measure_request *request, int first,
                  void (*tell)(void *context, const measure_answer *answer), void *context);
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Kernels that ask a driver questions: PTX that the driver compiles. Most of them never run; a
- * census kernel writes where and when each of its blocks stood.
- */
+/* PTX that asks a driver questions; a census kernel writes where and when its blocks stood. */
 #ifndef DRIVER_PROBE_H
 #define DRIVER_PROBE_H
 
@@ -51,23 +48,14 @@ typedef struct probes {
     cuda_function census[CENSUS_KINDS]; /* NULL: the architecture has none, or refused it */
 } probes;
 
-/*
- * Takes the GPU into use and compiles the kernels for it. false: the driver's reason says why.
- * probes_close is needed in either case.
- */
+/* Takes the GPU into use. false: the driver's reason says why. probes_close in either case. */
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch);
 void probes_close(probes *opened);
 
-/*
- * Compiles the tensor census for so many columns in place of the last one. false: refused, or
- * the architecture has no tensor memory.
- */
+/* Compiles the tensor census for so many columns. false: refused, or no tensor memory. */
 bool probes_load_tensor(probes *opened, int columns);
 
-/*
- * Runs a census: grid blocks that stay for nanoseconds. false: the driver's reason says why.
- * records: grid items.
- */
+/* A census: grid blocks that stay for nanoseconds. */
 typedef struct census_launch {
     census_kind kind;
     int grid;
@@ -120,16 +108,12 @@ typedef enum bound_answer { BOUND_UNMEASURED, BOUND_REFUSED, BOUND_IGNORED } bou
 
 bound_answer residency_refuses_bound(const probes *opened);
 
-/*
- * The groups of SMs that clusters of 2 up to the largest size stood on. false: the driver's
- * reason says why.
- */
+/* The groups of SMs that clusters stood on. false: the driver's reason says why. */
 bool residency_groups(probes *opened, const occ_device *device, sm_groups *groups);
 
 /*
- * Figures of a GPU that no attribute tells: the SMs of each GPC, from the driver's counts of active
- * clusters, and how many blocks of a cluster launch stand on an SM. Takes the GPU into use for about
- * a second.
+ * Figures that no attribute tells: the SMs of each GPC, from counts of active clusters, and the
+ * blocks of a cluster launch on an SM. Takes the GPU into use for about a second.
  */
 
 enum { GPU_GPC_LISTS = 4 };
@@ -143,10 +127,7 @@ typedef struct gpu_measured {
     char reason[DRIVER_REASON_SIZE]; /* what the driver refused; "": nothing */
 } gpu_measured;
 
-/*
- * arch: as the driver and the profile have it. What cannot be measured is left as it is in a
- * gpu_measured without answers, with the driver's reason; an architecture without clusters has none.
- */
+/* arch: of driver and profile. Without an answer, the driver's reason says why; "": no clusters. */
 void gpu_measure(struct driver *driver, const gpu *g, const occ_arch *arch, gpu_measured *measured);
 
 /* Whether exactly one GPC list explains the counts: gpcs[0]. */

@@ -112,7 +112,6 @@ static int highest_level(const struct moment *moments, size_t count)
     return highest;
 }
 
-/* The most blocks that were on one SM at one time; -1: out of memory. */
 static int census_peak(const census_record *records, size_t count)
 {
     struct moment *moments = memory_allocate_zeroed(2 * count + 1, sizeof *moments);
@@ -273,7 +272,6 @@ bool residency_measure(probes *opened, const occ_device *device, residency *item
 
 /* ---- Launch bounds */
 
-/* The probe with the tightest bound; NULL: none has one. */
 static const probe *bounded_probe(const probes *opened)
 {
     const probe *best = NULL;
@@ -356,10 +354,7 @@ bool residency_groups(probes *opened, const occ_device *device, sm_groups *group
 
 enum { CENSUS_THREADS = 32 }; /* of a block: the fewest, so that only the count of blocks limits */
 
-/*
- * A cluster launch of one block each. Where as many stand as of any launch, clusters have no limit
- * of their own: 0, as in a profile.
- */
+/* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
 static void measure_cluster_blocks(probes *opened, const gpu *g, gpu_measured *measured)
 {
     const occ_device device = {.sms = g->attributes[GPU_SMS]};

@@ -209,9 +209,8 @@ static int expect_cluster(const occ_arch *arch, const occ_device *device, const 
 }
 
 /*
- * Below 0: the core refuses. Driver 580.159 (H100) counts active blocks and available shared memory
- * of a block above the kernel's own launch bound as if there were none. A launch refuses it, as the
- * core says: residency_refuses_bound measures that.
+ * Below 0: the core refuses. Driver 580.159 (H100) ignores the kernel's own launch bound in active
+ * blocks and available shared memory; a launch refuses it (residency_refuses_bound).
  */
 static int ask_core(const occ_arch *arch, const occ_device *device, const verify_record *record,
                     const verify_row *row, int i)
@@ -234,8 +233,7 @@ static int ask_core(const occ_arch *arch, const occ_device *device, const verify
 }
 
 /*
- * Drivers 580.159 (H100, H200) refuse available shared memory with CUDA_ERROR_INVALID_VALUE where
- * there is no room, in 14,261 of 20,064 answers, and answer every other question with 0.
+ * Drivers 580.159 refuse available shared memory without room as invalid, and answer 0 otherwise.
  */
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i)
@@ -247,7 +245,6 @@ int verify_expect(const occ_arch *arch, const occ_device *device, const verify_r
 
 /* ---- GPCs */
 
-/* A count with these blocks and this size, once. */
 static bool is_there(const occ_cluster_count *counts, size_t count, int blocks, int size)
 {
     for (size_t i = 0; i < count; i++) {

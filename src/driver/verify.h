@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The core held against a driver: questions over many configurations, in rows that share all but
- * one value, with the driver's answers. A record keeps the rows, so that they can be compared again
- * on a machine without a GPU.
+ * The core held against a driver: questions in rows that share all but one value, with the answers.
+ * A record can be compared again on a machine without a GPU.
  */
 #ifndef DRIVER_VERIFY_H
 #define DRIVER_VERIFY_H
@@ -77,10 +76,7 @@ void verify_ask(const probes *opened, const verify_record *record, verify_row *r
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i);
 
-/*
- * The GPC lists that explain the active clusters of the record, by occ_solve_gpcs. With a count of
- * 0 there was no question.
- */
+/* The GPC lists that explain the record's active clusters; *count_count 0: no question. */
 occ_status verify_solve_gpcs(const verify_record *record, const occ_arch *arch, occ_gpc_list *lists,
                              size_t capacity, size_t *count, size_t *count_count);
 

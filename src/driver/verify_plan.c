@@ -112,7 +112,6 @@ static void set_axis(verify_record *record, verify_axis axis, const int *values,
     }
 }
 
-/* A further row about a probe; NULL: out of memory. */
 static verify_row *plan_row(verify_record *record, verify_question question, const probe *p,
                             int dynamic_smem)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files, folders and standard input. Small files are read into memory, so that
- * later changes to them do no harm; large ones are mapped.
+ * Files, folders and standard input: small ones in memory, where no change harms; large ones
+ * mapped.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -23,21 +23,18 @@ enum {
     PIPE_FIRST = 64 * 1024,
 };
 
-/* Adds a sentence about the path. Returns false. */
 static bool fail(kernel_list *list, const char *path, sentence_id id)
 {
     kernel_damage(list, id, SAY_VALUES(path));
     return false;
 }
 
-/* Adds the system's words for errno. Returns false. */
 static bool fail_by_system(kernel_list *list, const char *path)
 {
     kernel_damage(list, SAY(FILE_FAILED, path, file_error(list->messages.language, errno)));
     return false;
 }
 
-/* Whether the file was modified since *before. */
 static bool has_changed(int descriptor, const struct stat *before)
 {
     struct stat now;
@@ -111,10 +108,7 @@ static bool copy_rest(struct work *work, int from, int to)
     return good;
 }
 
-/*
- * A stream, of which size bytes have been read, in a file without a name, so that it can be
- * mapped like any file. -1: errno says why.
- */
+/* A stream, of which size bytes have been read, in a file to map. -1: errno says why. */
 static int spool_stream(struct work *work, const void *start, size_t size, int descriptor)
 {
     int copy = open_unnamed();
@@ -216,7 +210,6 @@ static int is_visible(const struct dirent *entry)
     return entry->d_name[0] != '.';
 }
 
-/* Byte order, independent of the locale. */
 static int compare_entries(const struct dirent **a, const struct dirent **b)
 {
     return strcmp((*a)->d_name, (*b)->d_name);
@@ -224,10 +217,7 @@ static int compare_entries(const struct dirent **a, const struct dirent **b)
 
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
-/*
- * Whether a link's target is read under its own name: libcublas.so.13 for
- * libcublas.so beside it. Hidden files are not.
- */
+/* Whether a link's target is read under its own name: libcublas.so.13; not a hidden one. */
 static bool leads_inside(const folder_walk *walk, const char *link)
 {
     char *target = realpath(link, NULL);

@@ -28,10 +28,7 @@ enum {
         1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
 };
 
-/*
- * Traces first: they are known by their beginning, and too large for a search.
- * Then binary formats, whose magic numbers are unambiguous.
- */
+/* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */
 static const kernel_reader readers[] = {
     {{"PyTorch", OF_LAUNCHES | BARRIERS}, false, torch_trace_recognises, NULL, torch_trace_read},
     {{"cubin", 0}, false, cubin_recognises, NULL, cubin_read},
@@ -54,10 +51,7 @@ static const kernel_reader readers[] = {
      build_log_read},
 };
 
-/*
- * The text up to its last line end. What follows was cut off: every program that
- * writes such a text ends its last line, too.
- */
+/* The text up to its last line end, which every program writes: what follows was cut off. */
 static kernel_input whole_lines(kernel_list *list, const kernel_input *input)
 {
     const unsigned char *end = memrchr(input->bytes, '\n', input->size);
@@ -111,7 +105,6 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 #define FROM_PTX "ptxas -v -arch=sm_90 FILE.ptx 2>&1 | occupant kernels -"
 #define FROM_STREAM(tool) tool " -dc FILE | occupant kernels -"
 
-/* The word "sm_100a" at a place of the input. */
 static void read_target(const kernel_input *input, const unsigned char *at,
                         char arch[KERNEL_ARCH_SIZE])
 {
@@ -126,10 +119,7 @@ static void read_target(const kernel_input *input, const unsigned char *at,
     arch[length] = '\0';
 }
 
-/*
- * Whether the bytes hold PTX as text: ".version 9.0", and ".target sm_90" right
- * behind, whose architecture is set then.
- */
+/* Whether there is PTX: ".version 9.0", and right behind ".target sm_90", which sets arch. */
 static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 {
     enum { NEAR = 64 };
@@ -154,9 +144,8 @@ static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 }
 
 /*
- * A format is known by bytes at a place, by words, or by the end of the file's name.
- * Words occur anywhere in a text. A binary file has them at its beginning, and is not
- * known by words alone: behind it any program may hold the same ones.
+ * A format is known by bytes at a place, by words, or by the end of the file's name. Words occur
+ * anywhere in a text, and at the beginning of a binary file, which they alone do not make known.
  */
 static const struct {
     const char *magic; /* NULL: none */
@@ -225,7 +214,6 @@ static bool is_format(size_t i, const kernel_input *input)
     return formats[i].ending == NULL || text_ends_with(input->file, formats[i].ending);
 }
 
-/* false: the input has no known format. */
 static bool explain(message_list *messages, const kernel_input *input)
 {
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
@@ -237,10 +225,7 @@ static bool explain(message_list *messages, const kernel_input *input)
     return false;
 }
 
-/*
- * Adds a message about input that no reader recognises, or in which one found no kernels (empty):
- * its format, and the command that reads it.
- */
+/* Advice about input that no reader recognises, or (empty) in which one found no kernels. */
 static void explain_other(message_list *messages, const kernel_input *input, bool empty)
 {
     char arch[KERNEL_ARCH_SIZE];

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Readers of file formats, chosen by content: a format is a file, two functions here, and a row of
- * the table in format.c.
- */
+/* Readers of formats, chosen by content: each a file, two functions here, a row in format.c. */
 #ifndef KERNEL_FORMAT_H
 #define KERNEL_FORMAT_H
 
@@ -19,10 +16,7 @@ typedef struct kernel_input {
     struct work *work; /* of the list; set by kernel_read_input */
 } kernel_input;
 
-/*
- * The readers themselves, each in the file of its name; those of files that contain cubins in host.c.
- * Formats that may begin anywhere are searched for in the whole input, in steps of its work.
- */
+/* The readers, each in the file of its name; those of files that contain cubins in host.c. */
 bool build_log_occurs(const kernel_input *input);
 bool build_log_read(kernel_list *list, const kernel_input *input);
 bool cuobjdump_occurs(const kernel_input *input);
@@ -56,9 +50,7 @@ void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_valu
 /* Sets input->file from name, and calls the readers that recognise the input. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
-/*
- * Releases the pages of a mapped file before offset; *released: where the last ones ended, from 0.
- */
+/* Releases a mapped file's pages before offset; *released: where the last ones ended, from 0. */
 void kernel_release(const kernel_input *input, size_t *released, size_t offset);
 
 /* Whether the pattern occurs in the input; false also where reading is to end. */
@@ -74,18 +66,14 @@ int kernel_arch_number(const char *arch);
 void kernel_name_arch(kernel *k, const char *text, size_t length);
 
 /*
- * Sets static_smem and reserved_unclear from a figure that includes, from sm_90
- * on, the 1,024 bytes reserved by the runtime: the size of a linked section, or
- * a figure of nvlink or cuobjdump. k->arch must be set before.
+ * Sets static_smem and reserved_unclear from a figure (linked section, nvlink, cuobjdump) that
+ * includes, from sm_90 on, the runtime's 1,024 bytes. k->arch must be set before.
  */
 void kernel_set_linked_smem(kernel *k, long bytes);
 
 /* ---- Files beside NAME.cubin, which state what it does not */
 
-/*
- * The text of NAME with another ending, for free(). NULL: path is not NAME.cubin, there is no
- * such regular file, or it is larger than 64 MiB.
- */
+/* The text of NAME with another ending, for free(). NULL: none, no NAME.cubin, over 64 MiB. */
 char *text_beside(const char *path, const char *ending, size_t *size);
 
 /* Sets what NAME.ptx, and Triton's NAME.json, state in the kernels from first on, of path. */

@@ -54,7 +54,6 @@ static bool is_launch(const kernel *k)
 
 /* ---- Keys */
 
-/* The key of a text; "": out of memory. */
 static const char *add_key(join *j, const char *text, size_t length)
 {
     char *key = memory_allocate(length + 1);
@@ -81,7 +80,6 @@ static int compare_keys(const void *a, const void *b)
     return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
 }
 
-/* Fills both tables; false: out of memory. */
 static bool collect_builds(join *j)
 {
     size_t total = j->list->count;
@@ -109,7 +107,6 @@ static bool collect_builds(join *j)
     return true;
 }
 
-/* The builds with a key: *count of them. */
 static const keyed_build *find_builds(const keyed_build *table, size_t total, const char *key,
                                       size_t *count)
 {
@@ -133,9 +130,8 @@ static const keyed_build *find_builds(const keyed_build *table, size_t total, co
 /* ---- Whether a build is the one that ran */
 
 /*
- * Profilers state the registers of the launch, which the driver raises to a least count:
- * Nsight Compute's figures in tests/data/kernels/real, beside those of ptxas for the same
- * program. Text formats do not state whether a kernel calls the driver: either count may be.
+ * Profilers state the registers of the launch, at least LAUNCHED_REGISTERS: ncu's figures in
+ * tests/data/kernels/real. Text formats do not state whether a kernel calls the driver.
  */
 static bool registers_agree(const kernel *run, const kernel *build)
 {
@@ -146,7 +142,6 @@ static bool registers_agree(const kernel *run, const kernel *build)
            (raised == LAUNCHED_REGISTERS_CALLING && build->driver_use != KERNEL_UNUSED);
 }
 
-/* Whether a size of the launch, which a profiler may have rounded, is that of the build. */
 static bool smem_agrees(const kernel *run, const kernel *build)
 {
     size_range range = run->launch.static_range;
@@ -237,10 +232,7 @@ static int likeness(join *j, const keyed_build *build, const kernel *run)
     return name == run->name ? 2 : add_signature(j, name) == add_signature(j, run->name);
 }
 
-/*
- * The builds of a launch's kernel: of the same mangled name, or with the same
- * parameters, else of the same demangled one, else, where the profile states no more, of the same own name.
- */
+/* The builds of a launch's kernel, of the most likeness; where it states no more, by own name. */
 static candidates seek(join *j, const kernel *run)
 {
     const char *name = kernel_form_name(&j->namer, run->name, KERNEL_NAME_BARE);
@@ -330,7 +322,6 @@ static void report_disputes(join *j)
     }
 }
 
-/* Removes the builds that launches took. */
 static void remove_used(const join *j)
 {
     kernel_list *list = j->list;

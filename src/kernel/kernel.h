@@ -37,8 +37,8 @@ typedef struct size_range {
 } size_range;
 
 /*
- * Registers per thread with which the driver launches a kernel at least, and one that calls
- * functions of the driver: profilers state these. Measured on H200, driver 580.159, 24 builds.
+ * Least registers per thread of a launch, and of one that calls functions of the driver, as
+ * profilers state them. Measured on H200, driver 580.159, 24 builds.
  */
 enum { LAUNCHED_REGISTERS = 16, LAUNCHED_REGISTERS_CALLING = 32 };
 

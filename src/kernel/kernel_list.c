@@ -12,10 +12,8 @@
 #include "profile/profile.h"
 
 /*
- * From sm_90 on the linker adds the runtime's reserved bytes to the shared
- * memory of every kernel of a module that uses any. This is a property of the
- * files, not of the hardware: sm_80 reserves the same bytes, and its files do
- * not count them.
+ * From sm_90 on the linker adds the runtime's reserved bytes to the shared memory of every kernel
+ * of a module that uses any: a property of files, since sm_80 reserves the same bytes uncounted.
  */
 enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
@@ -136,7 +134,6 @@ int kernel_arch_number(const char *arch)
     return read_arch_number(arch, NULL);
 }
 
-/* "sm_", a number, and at most one letter. */
 static bool is_arch(const char *arch)
 {
     char *end;

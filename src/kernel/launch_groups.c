@@ -100,7 +100,6 @@ static kernel *add_kernel(launch_groups *groups, const char *name, const recorde
     return k;
 }
 
-/* NULL: out of memory. */
 static launch_group *group_of(launch_groups *groups, const char *name,
                               const recorded_launch *launch)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Kernels of two builds are sorted together by the parts of their keys that count, from
- * all of them to fewer; a run with one kernel of each build is a pair.
+ * Kernels are sorted by fewer and fewer parts of their keys; a run with one of each build is a
+ * pair.
  */
 #include "kernel/pair.h"
 

@@ -31,10 +31,9 @@ typedef struct paired_build {
 paired_kernel kernel_to_pair(const kernel *k);
 
 /*
- * Pairs the kernels of two builds. Names and architectures must agree; several such
- * kernels are distinguished by file and launch, and paired in their order where these
- * agree too. The rest is paired by names without parameters, where these belong to one
- * name in each build. Several remaining candidates are not paired. false: out of memory.
+ * Pairs the kernels of two builds by name and architecture; several by file and launch, then in
+ * their order. The rest is paired by names without parameters, where these belong to one name in
+ * each build; several candidates are not. false: out of memory.
  */
 bool kernel_pair(const paired_build *before, const paired_build *after);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Checks of a whole section: missing fields, and fields that contradict each
- * other. A rule is a row; it is skipped while a field that it needs has no
- * good value, whose own message is in the list already.
+ * Checks of a section: missing fields, and fields that contradict each other. A rule is a row,
+ * skipped while a field that it needs has no good value.
  */
 #include <stdio.h>
 #include <string.h>
@@ -50,7 +49,6 @@ struct rule {
     rule_check *holds;
 };
 
-/* "sm_90" must have 9.0; names of another form may have any. */
 static bool name_fits_version(const struct reader *reader, struct reason *why)
 {
     const occ_arch *arch = &reader->profile->arch;

@@ -10,7 +10,6 @@
 
 /* The field table as text. */
 
-/* Appends "1 to 4,096 warps". */
 static void append_range(struct text_buffer *text, const struct field *field)
 {
     char low[NUMBER_SIZE], high[NUMBER_SIZE], words[160];

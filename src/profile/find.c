@@ -8,11 +8,7 @@
 #include "base/text.h"
 #include "profile/profile.h"
 
-/*
- * "9.0", "90", "SM_90a" and "compute_90" to "sm_90". false: no number of an
- * architecture. The suffixes a and f name sets of features with the same
- * limits.
- */
+/* "9.0", "90", "SM_90a" and "compute_90" to "sm_90". false: no number of an architecture. */
 static bool standard_name(char *out, size_t size, const char *name)
 {
     size_t whole, rest;
@@ -91,7 +87,6 @@ static int count_others(const struct search *wanted, const profile *loaded)
     return count;
 }
 
-/* NULL: outside of the search, or a bad file. */
 static const profile *searched(profile_set *set, const struct search *wanted, size_t index)
 {
     return wanted->within < 0 || wanted->within == (int)index ? profile_set_get(set, index) : NULL;
@@ -358,7 +353,6 @@ static void base_name(const char *target, char out[OCC_NAME_SIZE])
     snprintf(out, OCC_NAME_SIZE, "%.*s", (int)(letters + digits), target);
 }
 
-/* The value of a text field of a compiled-in profile; false: left out. */
 static bool read_field(const char *text, const char *field, char out[OCC_NAME_SIZE])
 {
     char pattern[OCC_NAME_SIZE];

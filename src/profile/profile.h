@@ -77,9 +77,7 @@ typedef struct profile_set {
     message_list messages; /* the mistakes of the files read so far */
 } profile_set;
 
-/*
- * Folders of profiles (NAME.ini) in the order of the search; a file hides later ones of its name.
- */
+/* Folders of profiles (NAME.ini) in the order of search; a file hides later ones of its name. */
 typedef struct profile_places {
     const char *environment; /* $OCCUPANT_PROFILES: folders with ":" between them */
     const char *user;        /* ~/.config/occupant/profiles */
@@ -104,9 +102,8 @@ void profile_set_close(profile_set *set);
 const profile *profile_set_get(profile_set *set, size_t index);
 
 /*
- * Adds a file under its own name and replaces an entry of that name. Returns
- * its index; -1: it cannot be read, and the messages have the reason. Earlier
- * indices and profiles of the set are invalid afterwards.
+ * Adds a file under its own name, or replaces that entry: earlier indices are invalid then. Returns
+ * its index; -1: the messages have the reason.
  */
 int profile_set_add_file(profile_set *set, const char *path);
 
@@ -120,9 +117,8 @@ void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int devi
 int profile_set_find(const profile_set *set, const char *name);
 
 /*
- * Suggestions for an unknown name, separated by commas: the profiles with it
- * in their title ("ampere"), else the nearest name. false: none. Reads every
- * profile.
+ * Suggestions for an unknown name, with commas between: profiles with it in their title ("ampere"),
+ * else the nearest name. false: none. Reads every profile.
  */
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
@@ -141,9 +137,8 @@ typedef struct device_match {
 device_match profile_set_find_device(profile_set *set, const char *name, int within);
 
 /*
- * The device that a profiler recorded, by the driver's name ("NVIDIA H100 80GB
- * HBM3") and its SMs: of those with so many and the same model, the one with the most
- * words in common. -1: none. name may be NULL.
+ * The device that a profiler recorded: of those with so many SMs and the same model, the one with
+ * the most words in common. -1: none. name may be NULL.
  */
 int profile_recorded_device(const profile *loaded, const char *name, int sms);
 
@@ -180,10 +175,7 @@ typedef const char *profile_source(void *context, const char *section, const cha
 /* Writes every field that has not its default, and every figure; no curves. */
 void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 
-/*
- * Names of devices, by parts or whole. Blanks, hyphens, underscores and parentheses separate words
- * and are equal; so are upper and lower case.
- */
+/* Names of devices: blanks, "-", "_" and parentheses separate words; they and cases are equal. */
 
 extern const char device_separators[];
 
@@ -206,10 +198,7 @@ bool device_name_has(const char *name, const char *part);
 /* Whether part is all of the name. */
 bool device_name_is(const char *name, const char *part);
 
-/*
- * The name without the variant of a MIG slice, which changes media engines alone:
- * "1g.10gb+me" is "1g.10gb". out: size bytes. Returns out, or name if it does not fit.
- */
+/* The name without a MIG slice's media variant: "1g.10gb" of "1g.10gb+me". Returns out, or name. */
 const char *device_without_variant(char *out, size_t size, const char *name);
 
 /* Words of a device's name that a recorded one has; 0: another model, or share of a GPU. */

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The schema of profile files over the INI reader. A mistake costs its own
- * line only, so that one reading lists all of them.
- */
+/* The schema of profile files. A mistake costs its own line only: one reading lists them all. */
 #include "profile/field.h"
 
 #include <string.h>
@@ -12,7 +9,6 @@
 
 enum { LINE_MOST = 1023 };
 
-/* Adds a mistake on the current line. */
 static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
                      size_t count)
 {
@@ -177,7 +173,6 @@ static void read_field(struct reader *reader, const char *key, const char *text)
     }
 }
 
-/* "128 documented" into a figure. */
 static bool read_figure_value(struct reader *reader, profile_figure *figure, char *text)
 {
     char *space = strrchr(text, ' ');

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The set of profiles: opening it collects names, using an entry reads its
- * file, so that a start costs a few directory reads.
- */
+/* The set of profiles: opening it collects names alone; using an entry reads its file. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -34,7 +31,6 @@ static profile_entry *find_entry(const profile_set *set, const char *name)
 
 enum { CHUNK = 32 }; /* entries */
 
-/* A further entry with this name. NULL: out of memory. */
 static profile_entry *append_entry(profile_set *set, const char *name)
 {
     profile_entry *entries = set->entries;
@@ -103,7 +99,6 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
     return ok;
 }
 
-/* Adds every folder of "one:two". */
 static bool add_folders(profile_set *set, const char *list)
 {
     char *copy = memory_duplicate(list);
@@ -211,7 +206,6 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     return text;
 }
 
-/* The profile of a text, owned by the caller; NULL when it is bad. */
 static profile *load(const char *name, const char *text, size_t size, message_list *messages)
 {
     profile *loaded = memory_allocate(sizeof *loaded);
@@ -262,10 +256,7 @@ const profile *profile_set_get(profile_set *set, size_t index)
     return entry->loaded;
 }
 
-/*
- * Replaces the entry of the same name, or adds one. path: of its file; NULL: it has
- * none. Returns its index; -1: out of memory.
- */
+/* Replaces the entry of the same name, or adds one; path: NULL: none. -1: out of memory. */
 static int put_loaded(profile_set *set, profile *loaded, const char *path)
 {
     profile_entry *entry = find_entry(set, loaded->arch.name);

@@ -50,7 +50,6 @@ bool refuse(struct reason *why, sentence_id id, const struct sentence_value *val
     return false;
 }
 
-/* A number in units of factor. Returns false. */
 static bool refuse_number(struct reason *why, const struct field *field, number_error error,
                           const char *text, long long factor)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tours read, and those in the program. */
+#include "base/files.h"
 #include "tour/tour.h"
 
 #include <errno.h>
@@ -248,7 +249,7 @@ bool tour_read(tour *read, const char *name, const char *text, size_t size, mess
 bool tour_read_file(tour *read, const char *path, message_list *messages)
 {
     size_t size;
-    char *text = ini_read_file(messages->work, path, TOUR_MOST, &size);
+    char *text = file_text(messages->work, path, true, TOUR_MOST, &size);
 
     *read = (tour){0};
     if (!text) {

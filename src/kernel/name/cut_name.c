@@ -11,10 +11,7 @@
 
 /* ---- Widths */
 
-/*
- * Upper bound on the cells of the character that starts with a byte: characters
- * from U+1000 on may be wide, but not the mark of a cut. 0: a continuation byte.
- */
+/* Most cells of the character at a byte: from U+1000 on 2, but for the mark; 0: inside of one. */
 static int cells_at(const char *text)
 {
     unsigned char c = (unsigned char)*text;
@@ -87,17 +84,13 @@ static void keep(const marked_text *m, size_t start, size_t end)
     memset(m->kept + start, 1, end - start);
 }
 
-/* Whether a qualifier is an unnamed namespace, in the words of libstdc++ or of ncu. */
 static bool is_unnamed(const char *text, size_t length)
 {
     return (length == 21 && memcmp(text, "(anonymous namespace)", length) == 0) ||
            (length == 9 && memcmp(text, "<unnamed>", length) == 0);
 }
 
-/*
- * Removes qualifiers in brackets and unnamed namespaces: "<a::b<c::d>, e::f<g>::h>"
- * becomes "<b<d>, h>". One that holds a marked word stays.
- */
+/* Removes unmarked qualifiers in brackets and unnamed namespaces: "<a::b<c::d>>" is "<b<d>>". */
 static void drop_qualifiers(const marked_text *m)
 {
     size_t starts[NAME_NESTED_MOST + 1] = {0}; /* of the qualifier at each depth, in what stays */
@@ -274,7 +267,6 @@ static void keep_own(const marked_text *m, const name_parts *parts, int cells)
     keep(m, own, room < LEAST_CELLS ? end : own + head_bytes(m->text + own, end - own, room));
 }
 
-/* Cuts a name that is too wide. */
 static void shorten(struct text_buffer *out, const char *mark, const marked_text *m, int cells)
 {
     drop_qualifiers(m);

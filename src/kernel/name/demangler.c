@@ -38,7 +38,6 @@ typedef struct report {
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
 
-/* Bytes of the texts of all answered names. */
 static size_t count_used(const report *r)
 {
     size_t used = 0;
@@ -96,7 +95,6 @@ static demangle_function *find_library(void)
     return function;
 }
 
-/* The child's peak of memory, in bytes. */
 static long peak(void)
 {
     struct rusage usage;

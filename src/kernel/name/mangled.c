@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A walk over the <name> of an encoding in the Itanium C++ ABI (5.1, "External Names");
- * its productions are named in the comments. Parameters follow it, and substitutions
- * refer only to earlier text, so that the bytes of <name> do not depend on parameters.
+ * A walk over the <name> of an encoding in the Itanium C++ ABI (5.1, "External Names"), whose
+ * productions the comments name. Parameters and substitutions behind it do not change its bytes.
  */
 
 #include <stdlib.h>

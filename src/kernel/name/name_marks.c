@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Longest common prefixes of sorted names (LCP array): a name parts from the others at
- * the running minima to both sides, and each mark is the word at such a place.
+ * Sorted names part at running minima of the common prefixes (LCP array): marks are the words
+ * there.
  */
 #include "kernel/name/namer.h"
 
@@ -118,9 +118,8 @@ static bool continues_character(char c)
 }
 
 /*
- * Sets the words around a place where texts part: "Add<int" and "AddOne<int" part in a
- * word, "int>" and "int, 4>" behind one. Of a long word, the part between "_". Texts
- * may part inside a UTF-8 character, which is taken whole.
+ * Sets the words around a place where texts part: in a word, "Add<int" and "AddOne<int", or behind
+ * one, "int>" and "int, 4>". Of a long word, the part between "_".
  */
 static void set_word(const char *text, size_t place, char *kept)
 {

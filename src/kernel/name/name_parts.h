@@ -66,10 +66,9 @@ typedef struct mangled_source {
 bool mangled_source_find(const char *name, mangled_source *found);
 
 /*
- * Finds the name with its template arguments and without result and parameter
- * types: "_Z4fillIfE" in "_Z4fillIfEvPT_i", "fill<float>" in "void fill<float>(float*, int)".
- * Equal heads are equal names with equal template arguments. The whole name where it
- * has no such part, or is not understood. *start points into the name.
+ * The name with its template arguments and no types around: "_Z4fillIfE" of "_Z4fillIfEvPT_i",
+ * "fill<float>" of "void fill<float>(float*, int)"; the whole name where it is not understood.
+ * Equal heads are equal names. *start points into the name.
  */
 void kernel_name_head(const char *name, const char **start, size_t *length);
 

@@ -151,10 +151,7 @@ static bool share_file(kernel_name **alike, size_t count, const mangled_source *
     return false;
 }
 
-/*
- * Kernels of anonymous namespaces, and static ones, have one name in several sources:
- * "k [a_cu]", and of two files of that name "k [a_cu 1a2b3c4d]".
- */
+/* One name in several sources: "k [a_cu]", and of two files of that name "k [a_cu 1a2b3c4d]". */
 static void show_sources(kernel_namer *namer, kernel_name **alike, size_t count)
 {
     const char *shown = alike[0]->shown;

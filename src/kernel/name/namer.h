@@ -102,20 +102,14 @@ const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled);
  */
 const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_form form);
 
-/*
- * Writes the name in a form, cut to a width in cells (cut_name): of a short one, the
- * words that distinguish it from the other names of the list stay. Returns the length.
- */
+/* A form of the name, cut (cut_name); a short one keeps its marks. Returns the length. */
 size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form form, int cells,
                        const char *mark, char *out, size_t size);
 
 /* "ns::block_sum<float>(float*)": the end of full. */
 const char *kernel_name_called(const kernel_name *name);
 
-/*
- * Whether a glob pattern is the mangled, the full, the called or the bare form, or the
- * bare one without template arguments, from end to end.
- */
+/* Whether a glob pattern is any form, or the bare one without template arguments. */
 bool kernel_name_matches(const kernel_name *name, const char *pattern);
 
 /* The same for a mangled name and any of count patterns. */

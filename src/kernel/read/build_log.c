@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The text of `nvcc -Xptxas -v`, `--resource-usage`, `ptxas -v` and nvlink, of
- * toolkits 2 to 13, in build logs: with prefixes of build tools, colours, warnings
- * and wrapped lines.
+ * The text of ptxas -v and nvlink, of toolkits 2 to 13, in build logs: with prefixes of build
+ * tools, colours, warnings and wrapped lines.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -19,10 +18,8 @@ enum { KERNEL_MIXED = -2 };
 enum { OPEN_MOST = 256 };
 
 /*
- * Kernels with a "Compiling" line and no "Used" line yet. One compile prints both
- * before it begins the next kernel: two open kernels mean that the lines of
- * concurrent compiles are mixed, and figures cannot be assigned until all are
- * closed.
+ * Kernels with a "Compiling" line and no "Used" line yet. Two of them mean that lines of concurrent
+ * compiles are mixed: figures cannot be assigned until all are closed.
  */
 typedef struct open_entries {
     size_t indexes[OPEN_MOST]; /* in the list */
@@ -65,10 +62,7 @@ static void open_entries_begin(open_entries *open, const kernel_list *list)
     open->indexes[open->count++] = begun;
 }
 
-/*
- * Closes a kernel at a "Used" line and returns it. NULL: none is open, or several
- * are, whose registers become KERNEL_MIXED.
- */
+/* Closes a kernel at a "Used" line. NULL: none is open, or several, which become KERNEL_MIXED. */
 static kernel *open_entries_used(open_entries *open, kernel_list *list)
 {
     kernel *k;
@@ -170,10 +164,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     return true;
 }
 
-/*
- * Function properties for NAME: of the kernel being compiled, of another one
- * whose lines came in between (parallel compiles), or of a device function.
- */
+/* Function properties for NAME: of this kernel, of another (parallel compiles), or a function. */
 static void read_properties(build_log *log, const char *name)
 {
     enum { LOOK_BACK = 64 };
@@ -290,7 +281,6 @@ static void join_wrapped(line_reader *lines, const char *info)
     }
 }
 
-/* Whether the line reports a failed compile: ptxas error : ..., nvcc fatal : ... */
 static bool is_failure(const char *line)
 {
     static const char *const marks[] = {"ptxas error", "ptxas fatal", "nvcc error", "nvcc fatal"};

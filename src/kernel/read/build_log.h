@@ -5,9 +5,7 @@
 
 #include "kernel/format.h"
 
-/*
- * Figures of nvlink: final, they replace those of ptxas, but for spills, which it does not print.
- */
+/* nvlink's figures: final, they replace those of ptxas, but for spills, which it does not print. */
 typedef struct link_log {
     kernel_list kernels; /* in the order of the log */
     bool named;          /* the last kernel has no "used" line yet */
@@ -24,10 +22,7 @@ bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input,
 
 void link_log_free(link_log *log);
 
-/*
- * Warnings about setmaxnreg ignored, wgmma serialized. ptxas prints them before the kernels
- * of a compile, and names a function in some of them only.
- */
+/* Warnings about setmaxnreg and wgmma, which ptxas prints before the kernels of a compile. */
 enum { LOST_PERFORMANCE_MOST = 64 }; /* warnings of one compile */
 
 typedef struct performance_warning {
@@ -47,9 +42,7 @@ typedef struct lost_performance {
 /* Keeps a line that is such a warning, the first of which ends the compile before. */
 void lost_performance_line(lost_performance *lost, const char *line);
 
-/*
- * Ends a compile: its warnings go to the kernels that they name, otherwise to all of its kernels.
- */
+/* Ends a compile: its warnings go to the kernels that they name, else to all of its kernels. */
 void lost_performance_end(lost_performance *lost);
 
 #endif

@@ -57,7 +57,6 @@ static bool read_figures(dump *d, const char *line)
     return true;
 }
 
-/* Counts the pending function as one without figures. */
 static void drop_function(dump *d)
 {
     if (d->function != NULL && d->bad_functions++ == 0) {

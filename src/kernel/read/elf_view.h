@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Bounds-checked access to 64-bit little-endian ELF files, cubins and host objects, at any address.
- */
+/* Bounds-checked access to 64-bit little-endian ELF files: cubins, host objects; unaligned. */
 #ifndef KERNEL_ELF_VIEW_H
 #define KERNEL_ELF_VIEW_H
 

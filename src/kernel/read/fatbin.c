@@ -164,7 +164,6 @@ static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *
     free(owned);
 }
 
-/* Whether a PTX image has kernels, not only device functions. */
 static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
 {
     unsigned char *owned;
@@ -188,10 +187,7 @@ static void read_image(fatbin_walk *walk, const fatbin_entry *entry)
     }
 }
 
-/*
- * Reads the images in [offset, end); with figures, the PTX beside the kernels that were read.
- * false: an entry is damaged.
- */
+/* Reads the images in [offset, end), or with figures their PTX. false: an entry is damaged. */
 static bool read_images(fatbin_walk *walk, size_t offset, size_t end, ptx_figures *figures)
 {
     fatbin_entry entry;
@@ -285,9 +281,8 @@ static size_t find_first(const unsigned char *bytes, size_t size, const unsigned
 }
 
 /*
- * Offset of the next magic number of a container, an ELF file or a frame; end:
- * none. The pieces are small, so that bytes behind a hit are not searched again
- * and again; the pages of a mapped file are released.
+ * Offset of the next container, ELF file or frame; end: none. In small pieces, since bytes behind a
+ * hit are searched again.
  */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {

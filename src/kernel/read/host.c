@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Files that contain fatbins: objects, programs and shared libraries (ELF),
- * archives of them, and files of unknown kinds with a fatbin container.
- */
+/* Files that contain cubins or fatbins: ELF files, archives, and unknown ones with a container. */
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,8 +57,7 @@ static void keep_figures(kernel *linked, const kernel *k)
 }
 
 /*
- * Gives the use of dynamic shared memory that one build proves to the builds of the same
- * name whose code does not show it; where builds differ, they use it.
+ * Builds of one name share the use of dynamic shared memory that one proves; if any, they use it.
  */
 static void share_dynamic_use(kernel *const *linked, size_t count)
 {
@@ -80,8 +76,7 @@ static void share_dynamic_use(kernel *const *linked, size_t count)
 }
 
 /*
- * Removes relocatable kernels whose linked forms are in the list too: in another
- * section, or in the device-link object of an archive.
+ * Removes relocatable kernels whose linked forms are in the list too, of another section or member.
  */
 static void drop_linked(kernel_list *list, size_t first)
 {
@@ -111,9 +106,8 @@ static void drop_linked(kernel_list *list, size_t first)
 }
 
 /*
- * Reads an ELF file, which may be a member of an archive. Containers are
- * searched in all of it: libraries keep them in sections of their own naming,
- * and section headers may be damaged. false: it cannot be read.
+ * Reads an ELF file, or member of an archive, all of it: libraries name the sections of containers
+ * themselves, and section headers may be damaged. false: it cannot be read.
  */
 static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 {
@@ -136,7 +130,6 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     return opened;
 }
 
-/* Adds a message about a file with images and no kernels. */
 static void report_images(const fatbin_walk *walk, size_t first)
 {
     if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
@@ -291,8 +284,8 @@ bool archive_read(kernel_list *list, const kernel_input *input)
 }
 
 /*
- * Files of CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, then a cubin
- * without its last byte, a zero, which CuPy takes for the end of a text.
+ * CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, then a cubin without its last byte,
+ * 0.
  */
 
 enum { DIGITS = 40 };

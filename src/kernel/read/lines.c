@@ -88,7 +88,6 @@ static const unsigned char *find_end(const line_reader *lines)
                : work_find(lines->work, lines->next + most, left - most, "\n", 1);
 }
 
-/* A step of the work at each of so many lines. */
 static bool goes_on(const line_reader *lines)
 {
     enum { LINES = 64 };
@@ -98,7 +97,6 @@ static bool goes_on(const line_reader *lines)
                         (size_t)(lines->end - lines->start));
 }
 
-/* Appends one line of the text, cleaned. */
 static bool take_line(line_reader *lines)
 {
     const unsigned char *s = lines->next;
@@ -193,7 +191,6 @@ int line_amount_before(const char *text, const char *pattern)
 
 /* ---- Tables as CSV */
 
-/* Adds the message about a row that cannot be read. */
 static void report_damage(const csv_rows *rows)
 {
     kernel_list *list = rows->list;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Lines of text from terminals and build tools, without escape sequences, carriage returns and
- * control characters; and the rows of a profiler's table, with the sizes that it rounds.
- */
+/* Lines of text, without escape sequences and controls; rows of tables, and rounded sizes. */
 #ifndef KERNEL_LINES_H
 #define KERNEL_LINES_H
 
@@ -41,10 +38,7 @@ bool lines_join(line_reader *lines);
 /* Frees the line. Adds messages about lines that were cut, and about running out of memory. */
 void lines_close(line_reader *lines, kernel_list *list, const char *file);
 
-/*
- * The number before the first occurrence of the pattern: 12 for " bytes smem" in
- * "12 bytes smem", 84 in "44+40 bytes smem". -1: none, or more than OCC_MAX_BYTES.
- */
+/* The number before the pattern: 84 for " bytes" in "44+40 bytes". -1: none, or too large. */
 int line_amount_before(const char *text, const char *pattern);
 
 /* The number at the start of text, 0..INT_MAX, and where it ends; -1: none. */
@@ -90,9 +84,8 @@ typedef struct rounding {
 } rounding;
 
 /*
- * The likeliest exact size of a figure that is rounded by half a unit of its last digit: the
- * one in *range that is divisible by the largest power of two. "1.02 Kbyte" (1,015 to 1,024)
- * is 1,024. text: the number, without its unit.
+ * The likeliest exact size of a figure rounded at its last digit: the one in *range with the most
+ * factors of two. "1.02 Kbyte" (1,015 to 1,024) is 1,024. text: without its unit.
  */
 int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,
                  size_range *range);

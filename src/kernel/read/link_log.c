@@ -8,8 +8,7 @@
 #include "kernel/read/lines.h"
 
 /*
- * Offset of kernel parameters in constant bank 0 from sm_90 on; a smaller bank
- * belongs to an older architecture.
+ * Where constant bank 0 has parameters from sm_90 on; a smaller bank is of an older architecture.
  */
 enum { NEWER_PARAMETERS_AT = 528 };
 
@@ -93,10 +92,7 @@ static int compare_compiled(const void *a, const void *b)
     return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
 }
 
-/*
- * Number of sorted kernels before a name and an architecture (NULL: any), or
- * with or_equal, up to and including them.
- */
+/* Sorted kernels before a name and an architecture (NULL: any); or_equal: these included. */
 static size_t count_before(const compiled *all, size_t count, const char *name, const char *arch,
                            bool or_equal)
 {

@@ -79,7 +79,6 @@ static void add_warning(kernel_list *list, kernel *k, const char *text)
     k->warnings = kept == NULL ? text : kept;
 }
 
-/* The latest kernel of a compile with that name; NULL: a device function, or not named. */
 static kernel *find_kernel(const lost_performance *lost, const char *function)
 {
     for (size_t i = lost->list->count; function != NULL && i > lost->first; i--) {

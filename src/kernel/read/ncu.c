@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Metrics of Nsight Compute, for every page and format: one table states a metric's name on the
- * details page, its name on the raw page, and its field.
- */
+/* Nsight Compute: a metric has a name on the details page, one on the raw page, and a field. */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +71,6 @@ static bool add_launch(ncu_report *report, const char *name, size_t length)
     return report->open;
 }
 
-/* "1,024", "81.53". false: no number. */
 static bool read_number(const char *text, double *number)
 {
     enum { DIGITS_MOST = 18 }; /* further ones behind the point are ignored */
@@ -97,7 +93,6 @@ static bool read_number(const char *text, double *number)
     return digits > 0;
 }
 
-/* text: of the number. */
 static int read_size(ncu_report *report, size_t offset, const char *unit_text, const char *text,
                      double number)
 {
@@ -184,7 +179,6 @@ static void set_metric(ncu_report *report, int metric, const char *unit, const c
     }
 }
 
-/* "9.0": the compute capability. */
 static void set_capability(ncu_report *report, const char *text)
 {
     kernel *k = current(report);
@@ -199,7 +193,6 @@ static void set_capability(ncu_report *report, const char *text)
     kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
 }
 
-/* Adds the messages about the whole report. */
 static void finish(const ncu_report *report)
 {
     if (report->bad_numbers > 0) {
@@ -295,7 +288,6 @@ static void read_units(ncu_table *t)
     }
 }
 
-/* false: out of memory. */
 static bool start_launch(ncu_table *t)
 {
     const char *name = field(t, COLUMN_KERNEL);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * `nsys stats -r cuda_gpu_trace --format csv` of Nsight Systems: a row a launch
- * or a copy. Columns are found by name; their units follow the names.
- * Other text and other reports may come before and after.
+ * `nsys stats -r cuda_gpu_trace --format csv`: a row a launch or a copy; units follow the names of
+ * columns. Other text and reports may come before and after.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,7 +171,6 @@ static bool read_launch(table *t)
     return true;
 }
 
-/* A row of any report. false: out of memory. */
 static bool read_row(table *t)
 {
     if (t->rows.open && real_field(t, COLUMN_DURATION) >= 0) {

@@ -15,7 +15,6 @@ static void skip_blanks(ptx_text *t)
     }
 }
 
-/* A word up to a blank or a mark of punctuation. */
 static size_t word_length(const ptx_text *t)
 {
     const char *at = t->next;
@@ -62,7 +61,6 @@ static int read_dimensions(ptx_text *t, int dimensions[3])
     return (int)product;
 }
 
-/* Whether the next word is that one; it is skipped then. */
 static bool take_word(ptx_text *t, const char *word)
 {
     skip_blanks(t);
@@ -73,7 +71,6 @@ static bool take_word(ptx_text *t, const char *word)
     return true;
 }
 
-/* Reads the directives between parameters and body. */
 static void read_directives(ptx_text *t, ptx_entry *entry)
 {
     int any[3];
@@ -131,7 +128,6 @@ bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
 
 /* ---- Bodies */
 
-/* Skips a comment at the start of the text; false: there is none. */
 static bool skip_comment(ptx_text *t)
 {
     size_t left = (size_t)(t->end - t->next);
@@ -294,9 +290,8 @@ static int moved_number(ptx_text instruction, ptx_text at)
 }
 
 /*
- * The number in the only instruction that writes a register: "mov.b32 register,
- * number;". KERNEL_UNKNOWN: there are others. An operand after a comma is read
- * where the instruction ends behind it; elsewhere it may be of a vector that is
+ * The number in the only instruction that writes a register: "mov.b32 register, number;".
+ * KERNEL_UNKNOWN: there are others. The last operand is read; others may be of a vector that is
  * written.
  */
 static int value_of_register(ptx_text body, ptx_text name)

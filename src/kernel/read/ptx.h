@@ -48,8 +48,8 @@ int ptx_dynamic_use(ptx_text body, const ptx_externs *externs);
 int ptx_tensor_columns(ptx_text body);
 
 /*
- * Figures that only PTX states, for the kernels of cubins beside it: the second argument of
- * __launch_bounds__; the use of dynamic shared memory beside static; the columns of tensor memory.
+ * Figures of cubins that only the PTX beside them states: least blocks per SM of __launch_bounds__,
+ * dynamic shared memory beside static, tensor memory.
  */
 
 typedef struct ptx_figures {
@@ -59,16 +59,13 @@ typedef struct ptx_figures {
     size_t count;
 } ptx_figures;
 
-/*
- * Covers the kernels from first on. false: none lacks a figure, or out of memory: nothing to close.
- */
+/* Covers the kernels from first on. false: nothing to close: none lacks a figure, or no memory. */
 bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first);
 
 /*
- * Sets the figures from PTX for an architecture (90 of sm_90) in kernels of that
- * architecture. Sets min_blocks in those of another one too, where the kernel's
- * own bounds prove it: equal threads, and a register bound that follows from this
- * number of blocks alone. Keeps their use of dynamic shared memory for ptx_figures_close.
+ * Sets the figures in kernels of the PTX's architecture (90 of sm_90), and min_blocks in others
+ * whose own bounds prove it: equal threads, and a register bound that this number of blocks alone
+ * gives. Keeps their use of dynamic shared memory for ptx_figures_close.
  */
 void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int arch);
 

@@ -82,10 +82,7 @@ static size_t find(const ptx_figures *figures, const char *name)
     return low;
 }
 
-/*
- * The compiler's register bound for launch bounds: 65,536 registers divided by
- * the threads, rounded down to 8. KERNEL_UNKNOWN: no bound.
- */
+/* The compiler's register bound: 65,536 by the threads, down to 8. KERNEL_UNKNOWN: none. */
 static int registers_allowed(int threads, int blocks)
 {
     enum { REGISTERS = 65536, STEP = 8, NO_BOUND = 255 };
@@ -96,11 +93,9 @@ static int registers_allowed(int threads, int blocks)
 }
 
 /*
- * Whether a kernel's register bound proves that it has the bounds of an entry,
- * which was compiled for another architecture: sources may state others for
- * each. Several block counts leave the bound of one block, or none: small ones
- * by its size, and those of more threads than an SM has, which the compiler
- * ignores. Beyond that, neighbouring counts may round to one bound.
+ * Whether a kernel's register bound proves that it has the bounds of an entry of another
+ * architecture, which sources may state differently. Several block counts may leave one bound, or
+ * none: of few threads, of more than an SM has, and by rounding.
  */
 static bool proves(const kernel *k, const ptx_entry *entry)
 {

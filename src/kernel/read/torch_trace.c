@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): every event
- * of a kernel is a launch. A trace may be larger than memory: it is read once, in
- * blocks, and only sums are kept.
+ * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): a kernel's event is a launch.
+ * A trace may exceed memory: it is read once, in blocks, into sums.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,7 +59,6 @@ typedef struct trace_bytes {
     size_t released;   /* of them, given back to the system */
 } trace_bytes;
 
-/* A block, for json_read_blocks. */
 static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 {
     trace_bytes *trace = context;
@@ -142,7 +140,6 @@ static void read_device_member(trace *t, device *d)
     }
 }
 
-/* "deviceProperties": a list of objects. */
 static void read_devices(trace *t)
 {
     json_token token = json_read_next(&t->json);
@@ -201,7 +198,6 @@ static void set_devices(const trace *t)
 /* The kind of an event, as far as it was read. */
 typedef enum event_kind { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } event_kind;
 
-/* "args" of a kernel's event. */
 static void read_arguments(trace *t, recorded_launch *launch)
 {
     struct json_reader *json = &t->json;
@@ -285,7 +281,6 @@ static bool read_event(trace *t)
     return launch_groups_add(&t->groups, t->name, t->name_length, &launch);
 }
 
-/* "traceEvents": a list of objects. false: out of memory. */
 static bool read_events(trace *t)
 {
     json_token token = json_read_next(&t->json);

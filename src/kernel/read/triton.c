@@ -23,7 +23,6 @@ typedef struct metadata {
 
 /* ---- NAME.json */
 
-/* KERNEL_UNKNOWN if outside 0 to most. */
 static int whole(double number, int most)
 {
     return number >= 0 && number <= most ? (int)number : KERNEL_UNKNOWN;

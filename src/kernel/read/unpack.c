@@ -135,7 +135,6 @@ typedef struct zstd_streams {
     zstd_close_stream *close;
 } zstd_streams;
 
-/* false: the library is missing, or lacks one. */
 static bool find_streams(unpacker *u, zstd_streams *streams)
 {
     void *library = library_of(u, UNPACK_ZSTD);
@@ -145,10 +144,7 @@ static bool find_streams(unpacker *u, zstd_streams *streams)
            find_in(library, "ZSTD_freeDStream", &streams->close);
 }
 
-/*
- * Gives the stream no more than it asks for: a call that also comes upon damage
- * behind the start would return nothing at all.
- */
+/* No more than the stream asks for: with damage behind the start, it would return nothing. */
 static void read_start(const zstd_streams *streams, void *stream, zstd_room *room, zstd_bytes in)
 {
     enum { SHORTEST_HEADER = 5 };
@@ -186,10 +182,7 @@ unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t
 
 /* ---- Streams of gzip */
 
-/*
- * The part of <zlib.h> that is used, as its every version 1 has it: the program
- * builds where zlib's header is not installed.
- */
+/* The part of <zlib.h> that is used, of every version 1: its header need not be installed. */
 typedef struct zlib_stream {
     const unsigned char *next_in;
     unsigned available_in;
@@ -277,7 +270,6 @@ gzip_stream *gzip_open(const unsigned char *bytes, size_t size)
     return stream;
 }
 
-/* One step of zlib. false: there is nothing more, or damage. */
 static bool step(gzip_stream *stream)
 {
     size_t left = (size_t)(stream->input_end - stream->zlib.next_in);
