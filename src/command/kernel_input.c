@@ -269,7 +269,8 @@ void operands_close(struct operands *operands)
 
 /* ---- Outputs */
 
-static bool is_option(const struct options *options, const char *path)
+/* An operand, or an input that an option names. */
+static bool is_named(const struct options *options, const char *path)
 {
     static const option_id inputs[] = {OPTION_ARCH, OPTION_ARGUMENTS, OPTION_REPLAY};
     bool found = false;
@@ -282,13 +283,6 @@ static bool is_option(const struct options *options, const char *path)
     for (int i = 0; i < options->overlay_count; i++) {
         found |= input_file_is(options->overlays[i], path);
     }
-    return found;
-}
-
-static bool is_operand(const struct options *options, const char *path)
-{
-    bool found = false;
-
     for (int i = 0; i < options->operand_count; i++) {
         found |= input_file_is(options->operands[i], path);
     }
@@ -332,9 +326,8 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
         bool written = path && strcmp(path, "-") != 0 &&
                        (id != OPTION_BASELINE || options->given[OPTION_UPDATE]);
 
-        if (written &&
-            (is_operand(options, path) || is_option(options, path) || is_of_kernel(kernels, path) ||
-             (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
+        if (written && (is_named(options, path) || is_of_kernel(kernels, path) ||
+                        (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
             return complain(options->language,
                             SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
         }

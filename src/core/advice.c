@@ -85,19 +85,14 @@ static struct steps find_steps(struct search *search, occ_parameter parameter, b
     return steps;
 }
 
-/* Whether a step is to so few registers that it comes last. */
-static bool is_late(const struct search *search, const occ_advice *advice)
-{
-    const occ_change *change = &advice->changes[0];
-
-    return change->parameter == OCC_PARAM_REGISTERS && change->to < change->from &&
-           change->to < search->scope.late_registers;
-}
-
 /* Puts a step, if it is one of those that come late, or of the others. */
 static void put(struct search *search, const occ_advice *advice, bool late)
 {
-    if (advice->count == 0 || is_late(search, advice) != late) {
+    const occ_change *change = &advice->changes[0];
+    bool spills = change->parameter == OCC_PARAM_REGISTERS && change->to < change->from &&
+                  change->to < search->scope.late_registers;
+
+    if (advice->count == 0 || spills != late) {
         return;
     }
     if (search->count < search->capacity) {

@@ -91,13 +91,6 @@ bool occ_device_valid(const occ_device *device)
 /* Of each kind of figure the bits of the most that occ_arch_valid allows; see MASK_AMOUNTS. */
 enum { MASK_PARTS = 1023, MASK_UNITS = 4095 };
 
-static bool wide_registers_computable(const occ_arch *arch)
-{
-    return arch->wide_register_count == 0 ||
-           (within(arch->wide_register_count, 1, OCC_MAX_WIDE_REGISTERS) &&
-            within(arch->wide_register_unit, 1, MASK_UNITS + 1));
-}
-
 /*
  * In few instructions: the bits of the figures of a kind are joined, and
  * looked at once. Divisors count less 1, so that 0 has all bits. Of the sizes
@@ -122,7 +115,9 @@ bool arch_computable(const occ_arch *arch)
     unsigned beyond = (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 
-    return beyond == 0 && wide_registers_computable(arch);
+    return beyond == 0 && (arch->wide_register_count == 0 ||
+                           (within(arch->wide_register_count, 1, OCC_MAX_WIDE_REGISTERS) &&
+                            within(arch->wide_register_unit, 1, MASK_UNITS + 1)));
 }
 
 const char *occ_status_text(occ_status status)

@@ -177,20 +177,18 @@ static bool is_step(int amount, int minimum, int unit)
     return unit > 0 && amount >= minimum && amount % unit == 0;
 }
 
-/* SMs of a share of the threads: rounded down to whole units, but not below the minimum. */
-static int mps_sms(const occ_arch *arch, const occ_device *device, int percent)
-{
-    int sms = (int)((long long)device->sms * percent / 100);
-
-    return minimum(maximum(sms / arch->mps_unit * arch->mps_unit, arch->mps_minimum), device->sms);
-}
-
 /* The least whole percentage of the SMs that gives exactly so many; 0: none. */
 static int mps_percent(const occ_arch *arch, const occ_device *device, int sms)
 {
     int percent = (int)((100LL * sms + device->sms - 1) / device->sms);
 
-    return arch->mps_unit > 0 && mps_sms(arch, device, percent) == sms ? percent : 0;
+    if (arch->mps_unit == 0) {
+        return 0;
+    }
+    /* Rounded down to whole units, but not below the minimum. */
+    int given = (int)((long long)device->sms * percent / 100) / arch->mps_unit * arch->mps_unit;
+
+    return minimum(maximum(given, arch->mps_minimum), device->sms) == sms ? percent : 0;
 }
 
 static unsigned ways_of(const occ_arch *arch, const occ_device *device, int sms)

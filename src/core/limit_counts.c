@@ -48,20 +48,15 @@ static void explain_warps(struct writer *writer)
     put_blocks_of_warps(writer, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
 }
 
-static int last_block_size_alike(const struct demand *demand, int value)
-{
-    int most = largest_block(demand->arch, demand->launch);
-    int alike = round_up(value, warp_size(demand));
-
-    return value <= most ? minimum(alike, most) : alike;
-}
-
 /* Registers decide whether caching is granted, and so whether warps count in halves. */
 static int last_alike_warps(const struct demand *demand, occ_parameter parameter, int value,
                             int last)
 {
     if (parameter == OCC_PARAM_BLOCK_SIZE) {
-        return minimum(last_block_size_alike(demand, value), last);
+        int most = largest_block(demand->arch, demand->launch);
+        int alike = minimum(round_up(value, warp_size(demand)), last);
+
+        return value <= most ? minimum(alike, most) : alike;
     }
     if (parameter == OCC_PARAM_REGISTERS) {
         return minimum(last_registers_alike(demand, value), last);

@@ -152,18 +152,14 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
 }
 
 /* A launch set up from zero has 0 accesses of 0 bytes and no producers, which count as the default. */
-static int first_legal(occ_parameter parameter)
+occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_parameter parameter)
 {
     bool from_one = parameter == OCC_PARAM_ACCESS_BYTES || parameter == OCC_PARAM_INDEPENDENT ||
                     parameter == OCC_PARAM_PRODUCERS;
 
-    return from_one ? 1 : ranges[parameter].first;
-}
-
-occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                          occ_parameter parameter)
-{
-    return (occ_range){first_legal(parameter), last_legal(arch, device, launch, parameter)};
+    return (occ_range){from_one ? 1 : ranges[parameter].first,
+                       last_legal(arch, device, launch, parameter)};
 }
 
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,

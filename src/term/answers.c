@@ -193,15 +193,6 @@ long long questions_patience(const questions *asked, long long now, long long de
     return longer(longer(due, parts), longer(rest, delay));
 }
 
-/* After the last question the others were answered, or hardly ever will be. */
-static void close_question(questions *asked, answer_kind kind)
-{
-    asked->escaped = 0;
-    asked->open &= ~bit(kind);
-    asked->pings -= kind == ANSWER_PING && asked->pings > 0;
-    asked->due = kind == ANSWER_KIND ? 0 : asked->due;
-}
-
 answer questions_take(questions *asked, const char *bytes, size_t length, long long now)
 {
     if (!questions_open(asked)) {
@@ -213,7 +204,11 @@ answer questions_take(questions *asked, const char *bytes, size_t length, long l
         found = answer_read(bytes, length, true);
     }
     if (found.kind > ANSWER_PART) {
-        close_question(asked, found.kind);
+        asked->escaped = 0;
+        asked->open &= ~bit(found.kind);
+        asked->pings -= found.kind == ANSWER_PING && asked->pings > 0;
+        /* After the last question the others were answered, or hardly ever will be. */
+        asked->due = found.kind == ANSWER_KIND ? 0 : asked->due;
     } else if (found.kind == ANSWER_NONE) {
         asked->escaped = 0;
     }

@@ -122,22 +122,16 @@ static int coded_key(int code, int modifier)
     return code | (with & KEYPRESS_ALT) | (code == KEYPRESS_TAB ? with & KEYPRESS_SHIFT : 0);
 }
 
-static int tilde_key(const struct sequence *sequence)
-{
-    if (sequence->numbers[0] == 27) {
-        return coded_key(sequence->numbers[2], sequence->numbers[1]);
-    }
-    int code = numbered_key(sequence->numbers[0]);
-    return code ? code | modifiers_of(sequence->numbers[1]) : KEYPRESS_NONE;
-}
-
 static int sequence_key(const struct sequence *sequence)
 {
     const int *numbers = sequence->numbers;
     int code;
     switch (sequence->final) {
     case '~':
-        return tilde_key(sequence);
+        if (numbers[0] == 27) {
+            return coded_key(numbers[2], numbers[1]);
+        }
+        return (code = numbered_key(numbers[0])) ? code | modifiers_of(numbers[1]) : KEYPRESS_NONE;
     case 'u':
         return coded_key(numbers[0], numbers[1]);
     case 'Z':
@@ -264,13 +258,6 @@ static size_t decode_single_shift(const char *bytes, size_t length, term_event *
     return code ? emit_key(event, code, used) : emit_nothing(event, used);
 }
 
-/* Whether ESC ] P _ begin an answer of the terminal (to an earlier program) rather than Alt. */
-static bool begins_answer(const char *bytes, size_t length)
-{
-    return length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
-           strchr("0123456789>!|G", bytes[2]);
-}
-
 static size_t decode_character(const input_rules *rules, const char *bytes, size_t length,
                                term_event *event)
 {
@@ -334,7 +321,9 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
     if (bytes[1] == 'O') {
         return decode_single_shift(bytes, length, event);
     }
-    if (begins_answer(bytes, length)) {
+    /* ESC ] P _ may begin an answer of the terminal (to an earlier program) rather than Alt. */
+    if (length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
+        strchr("0123456789>!|G", bytes[2])) {
         return emit_nothing(event, answers_string(bytes, length, 2));
     }
     return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));

@@ -233,16 +233,12 @@ static size_t decode_tail(bool late, term_event *event)
     return used > 1 ? used - 1 : input_decode(&input.rules, input.bytes, input.length, late, event);
 }
 
-static bool is_tail(void)
-{
-    return clock_now() < input.tail_until && (input.bytes[0] == '[' || input.bytes[0] == 'O');
-}
-
 /* The bytes of the next key, mouse event or sequence; 0: it is unfinished. */
 static size_t decode_keys(bool late, term_event *event)
 {
-    size_t used = is_tail() ? decode_tail(late, event)
-                            : input_decode(&input.rules, input.bytes, input.length, late, event);
+    bool tail = clock_now() < input.tail_until && (input.bytes[0] == '[' || input.bytes[0] == 'O');
+    size_t used = tail ? decode_tail(late, event)
+                       : input_decode(&input.rules, input.bytes, input.length, late, event);
 
     if (used == 1 && input.bytes[0] == '\033') {
         input.tail_until = clock_now() + TAIL;

@@ -149,23 +149,17 @@ static int bounded(int size)
     return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
 }
 
-/* -1: the system, or glibc before 2.27, has no files in memory. */
-static int open_memory(void)
-{
-#ifdef MFD_CLOEXEC
-    return memfd_create("screen", MFD_CLOEXEC);
-#else
-    return -1;
-#endif
-}
-
 /*
  * A file in memory: curses writes to a terminal until that has taken all. Where
  * the system has none, a temporary one.
  */
 static FILE *open_written(void)
 {
-    int descriptor = open_memory();
+#ifdef MFD_CLOEXEC /* not before glibc 2.27, nor on every system */
+    int descriptor = memfd_create("screen", MFD_CLOEXEC);
+#else
+    int descriptor = -1;
+#endif
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
 
     if (!file && descriptor >= 0) {

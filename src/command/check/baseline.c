@@ -173,12 +173,6 @@ static bool is_open(const struct baseline_entry *entry)
     return entry->bound && (entry->block_size < 0 || entry->dynamic_smem < 0);
 }
 
-/* Whether both occupancies are of one architecture, and known alike. */
-static bool is_comparable(const struct baseline_entry *before, const struct baseline_entry *after)
-{
-    return is_open(before) == is_open(after) && strcmp(before->on, after->on) == 0;
-}
-
 baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int figure)
 {
     const struct baseline_entry *before = entry->pair;
@@ -193,11 +187,11 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
     if (entry->figures[figure] < 0) {
         return BASELINE_UNCLEAR;
     }
-    if (figure == BASELINE_OCCUPANCY && !is_comparable(before, entry)) {
+    bool same_place = strcmp(before->on, entry->on) == 0;
+
+    if (figure == BASELINE_OCCUPANCY && (!same_place || is_open(before) != is_open(entry))) {
         /* A bound that became a figure is knowledge gained. */
-        return is_open(before) && !is_open(entry) && strcmp(before->on, entry->on) == 0
-                   ? BASELINE_SAME
-                   : BASELINE_UNCLEAR;
+        return same_place && is_open(before) ? BASELINE_SAME : BASELINE_UNCLEAR;
     }
     growth = worse_direction(figure) * (entry->figures[figure] - before->figures[figure]);
     return growth > rounding    ? BASELINE_WORSE

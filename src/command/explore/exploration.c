@@ -328,19 +328,13 @@ static bool is_decided(const explorer *state, occ_parameter id)
                SOURCE_ASSUMED;
 }
 
-/* The option of an assumed block size in place of that of one given. */
-static const struct option *option_for(const explorer *state, occ_parameter id)
-{
-    return state->now.sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE
-               ? &option_table[OPTION_ASSUME_BLOCK]
-               : option_of_field(id);
-}
-
 /* Appends a parameter unless it has the value that the kernel or the default gives. */
 static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
-    const struct option *option = option_for(state, id);
+    bool assumed = state->now.sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE;
+    const struct option *option =
+        assumed ? &option_table[OPTION_ASSUME_BLOCK] : option_of_field(id);
     char text[PHRASE_SIZE];
 
     bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id);
@@ -351,14 +345,6 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     append_name(line, option);
     parameter_print(&state->now.launch, id, text, sizeof text);
     append_word(line, text);
-}
-
-/* The kernel that the line names; NULL: none, or its name is too long. */
-static const kernel *named_kernel(const explorer *state)
-{
-    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-
-    return explored && strlen(explored->name) < NAME_MOST ? explored : NULL;
 }
 
 /* Whether name and architecture are unique in its file. */
@@ -400,7 +386,9 @@ void reproduce_options(const explorer *state, char *text, size_t size)
     struct text_buffer line = text_buffer_of(text, size);
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     occ_launch start = plain;
-    const kernel *explored = named_kernel(state);
+    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+
+    explored = explored && strlen(explored->name) < NAME_MOST ? explored : NULL;
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {

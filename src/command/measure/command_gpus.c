@@ -374,14 +374,6 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
     return EXIT_FINE;
 }
 
-/* Of its architecture's devices the profile keeps the GPU itself. */
-static void keep_device(gpu_profile *made)
-{
-    made->known->devices[0] = made->known->devices[made->device];
-    made->known->device_count = 1;
-    made->device = 0;
-}
-
 static exit_status write_gpu(struct driver *driver, const gpu_list *list, profile_set *profiles,
                              const struct options *options, FILE *output)
 {
@@ -390,7 +382,10 @@ static exit_status write_gpu(struct driver *driver, const gpu_list *list, profil
     exit_status status = EXIT_WRONG;
 
     if (g && gpu_profile_make(driver, g, profiles, &made)) {
-        keep_device(&made);
+        /* Of its architecture's devices the profile keeps the GPU itself. */
+        made.known->devices[0] = made.known->devices[made.device];
+        made.known->device_count = 1;
+        made.device = 0;
         status = gpu_write(driver, g, &made, options->values[OPTION_WRITE][0], output);
     } else {
         complain_text(driver->reason);

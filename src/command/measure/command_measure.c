@@ -56,13 +56,6 @@ static bool read_image(struct measuring *m)
     return m->image != NULL;
 }
 
-static bool name_kernel(struct measuring *m)
-{
-    m->kernel = measure_name(m->options, m->options->operands[0], m->image, m->image_size,
-                             &m->stated, &m->fixed);
-    return m->kernel != NULL;
-}
-
 static bool read_arguments(struct measuring *m)
 {
     message_list messages = {.language = m->options->language};
@@ -457,7 +450,9 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 
 static exit_status run(struct measuring *m, FILE *output)
 {
-    bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
+    bool ready = setting_open(&m->setting, m->options) && read_image(m) &&
+                 (m->kernel = measure_name(m->options, m->options->operands[0], m->image,
+                                           m->image_size, &m->stated, &m->fixed)) != NULL &&
                  read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) &&
                  plan(m);
     exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;

@@ -247,17 +247,6 @@ static void put_fish_sentence(FILE *output, const char *text)
     put_quoted(output, text, "\\", "\\'");
 }
 
-/* A condition on the commands that take the option; none for an option of the explorer. */
-static void put_fish_condition(FILE *output, const struct option *option)
-{
-    if (option->commands & COMMAND_BIT(EXPLORE)) {
-        return;
-    }
-    fputs(" -n '__fish_seen_subcommand_from", output);
-    put_takers(output, option->commands);
-    putc('\'', output);
-}
-
 static void put_fish_limited_words(FILE *output, option_id id)
 {
     char choice[CHOICE_SIZE];
@@ -276,7 +265,11 @@ static void put_fish_option(FILE *output, const struct language *language, optio
     const struct option *option = &option_table[id];
 
     fputs("complete -c occupant", output);
-    put_fish_condition(output, option);
+    if (!(option->commands & COMMAND_BIT(EXPLORE))) { /* those of the explorer need no condition */
+        fputs(" -n '__fish_seen_subcommand_from", output);
+        put_takers(output, option->commands);
+        putc('\'', output);
+    }
     fprintf(output, " -l %s", option->long_name);
     if (option->short_name) {
         fprintf(output, " -s %c", option->short_name);

@@ -83,15 +83,6 @@ static void read_gpu_member(struct json_reader *json, verify_record *record)
     (void)json_read_skip(json);
 }
 
-static void read_gpu(struct json_reader *json, verify_record *record)
-{
-    json_token token = json_read_next(json);
-
-    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-        read_gpu_member(json, record);
-    }
-}
-
 /* Up to most numbers, added to the *count that are there. */
 static void read_list(struct json_reader *json, int *numbers, int *count, int most)
 {
@@ -214,7 +205,11 @@ static bool read_members(struct json_reader *json, struct verification *v)
     }
     while (json_read_next(json) == JSON_KEY) {
         if (json_read_is(json, "gpu")) {
-            read_gpu(json, &v->record);
+            json_token token = json_read_next(json);
+
+            while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+                read_gpu_member(json, &v->record);
+            }
         } else if (json_read_is(json, "axes")) {
             read_axes(json, &v->record);
         } else if (json_read_is(json, "launch_bound_refused")) {

@@ -205,22 +205,17 @@ static bool is_covered(const struct svg *svg, const shape *item, const shape_pla
 
 static void put_shape(const struct svg *svg, const shape *item)
 {
+    static void (*const puts[SHAPE_KINDS])(const struct svg *, const shape *,
+                                           const shape_place *) = {
+        [SHAPE_AREA] = put_area, [SHAPE_MARKER] = put_area, [SHAPE_POINT] = put_point,
+        [SHAPE_MARK] = put_sign, [SHAPE_TRACE] = put_trace,
+    };
     const shape_place *places = &svg->picture->shapes->places[item->first];
 
     if (is_covered(svg, item, places)) {
         return;
     }
-    if (item->kind == SHAPE_AREA || item->kind == SHAPE_MARKER) {
-        put_area(svg, item, places);
-    } else if (item->kind == SHAPE_POINT) {
-        put_point(svg, item, places);
-    } else if (item->kind == SHAPE_MARK) {
-        put_sign(svg, item, places);
-    } else if (item->kind == SHAPE_TRACE) {
-        put_trace(svg, item, places);
-    } else {
-        put_path(svg, item, places);
-    }
+    (puts[item->kind] ? puts[item->kind] : put_path)(svg, item, places);
 }
 
 /* Curves. Without memory the last shape lacks places, and the picture is refused as a whole: none is drawn. */

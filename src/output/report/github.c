@@ -61,40 +61,23 @@ void annotation_put(FILE *file, annotation_level level, const char *path, const 
 
 enum { ROW_SIZE = 8192, CODE_SIZE = 4096 };
 
-/* A cell may hold a pipe only behind a backslash, in code as well. */
-static void append_span(struct text_buffer *out, const char *text)
-{
-    text_append(out, "`");
-    for (; *text; text++) {
-        text_append(out, *text == '|' ? "\\|" : "%c", *text);
-    }
-    text_append(out, "`");
-}
-
-static void append_entities(struct text_buffer *out, const char *text)
-{
-    text_append(out, "<code>");
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-
-        text_append(out, c < 0x80 && ispunct(c) ? "&#%d;" : "%c", c);
-    }
-    text_append(out, "</code>");
-}
-
 /*
- * A text as code: "`fill<int>`". A backtick or a backslash, which a code span in
- * a table cannot hold, makes it HTML with punctuation as numeric entities.
+ * A text as code: "`fill<int>`", where a pipe stands only behind a backslash. A backtick or a backslash,
+ * which a code span in a table cannot hold, makes it HTML with punctuation as numeric entities.
  */
 static void write_code(char *out, size_t size, const char *text)
 {
     struct text_buffer code = text_buffer_of(out, size);
+    bool span = text[strcspn(text, "`\\")] == '\0';
 
-    if (text[strcspn(text, "`\\")] == '\0') {
-        append_span(&code, text);
-    } else {
-        append_entities(&code, text);
+    text_append(&code, span ? "`" : "<code>");
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        bool entity = !span && c < 0x80 && ispunct(c);
+
+        text_append(&code, entity ? "&#%d;" : span && c == '|' ? "\\%c" : "%c", c);
     }
+    text_append(&code, span ? "`" : "</code>");
 }
 
 static void append_cell(const struct markdown *markdown, struct text_buffer *row,

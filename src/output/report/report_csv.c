@@ -80,15 +80,6 @@ static void put_facts(const evaluated_launch *report, struct table *table)
 
 /* ---- A row for each line of the arithmetic */
 
-static void explanation_columns(struct column columns[EXPLANATION_COLUMN_COUNT])
-{
-    static const struct column first[] = {SUBJECT_TABLE(COLUMN_OF){"limit", NO_HEADING, 0, true},
-                                          {"line", NO_HEADING, 0, false}};
-
-    memcpy(columns, first, sizeof first);
-    memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
-}
-
 static void put_explanation(const evaluated_launch *report, struct table *table)
 {
     struct value values[EXPLANATION_COLUMN_COUNT];
@@ -167,7 +158,11 @@ static void begin_reports(report_writer *writer)
     size_t count;
 
     if (writer->style.explain) {
-        explanation_columns(columns);
+        static const struct column first[] = {
+            SUBJECT_TABLE(COLUMN_OF){"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
+
+        memcpy(columns, first, sizeof first);
+        memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
         count = EXPLANATION_COLUMN_COUNT;
     } else if (writer->style.advice) {
         memcpy(columns, advice_columns, sizeof advice_columns);

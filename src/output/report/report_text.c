@@ -276,8 +276,8 @@ static void put_local_memory(const evaluated_launch *report, FILE *file)
 }
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
-static void put_fact(const evaluated_launch *report, const evaluated_launch *subject, fact_id id,
-                     const fact *found, FILE *file, bool unicode)
+static void put_fact(const evaluated_launch *report, fact_id id, const fact *found, FILE *file,
+                     bool unicode)
 {
     const fact_row *row = &fact_rows[id];
     number_bound bound =
@@ -297,7 +297,7 @@ static void put_fact(const evaluated_launch *report, const evaluated_launch *sub
     if (id == FACT_OCCUPANCY) {
         put_local_memory(report, file);
     }
-    if (fact_is_assumed(subject, id)) {
+    if (fact_is_assumed(report, id)) {
         put_source(report, SOURCE_ASSUMED, file);
     }
     putc('\n', file);
@@ -314,7 +314,7 @@ static void put_facts(const evaluated_launch *report, fact_group group, FILE *fi
         }
         fact_evaluate(report, id, &found);
         if (found.known && (group != FACTS_ARCH || found.number > 0)) {
-            put_fact(report, report, id, &found, file, unicode);
+            put_fact(report, id, &found, file, unicode);
         }
     }
 }

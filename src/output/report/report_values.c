@@ -241,8 +241,7 @@ void advice_text(const evaluated_launch *report, const occ_advice *advice,
 
 /* ---- The whole list */
 
-static void find_gains(const evaluated_launch *report, const evaluated_launch *subject,
-                       report_advice *found)
+static void find_gains(const evaluated_launch *report, report_advice *found)
 {
     occ_advice gains[ADVICE_MOST];
 
@@ -251,14 +250,13 @@ static void find_gains(const evaluated_launch *report, const evaluated_launch *s
         report_change *item = &found->items[found->count++];
 
         item->advice = gains[i];
-        advice_phrase(subject, &gains[i], item->text, sizeof item->text);
+        advice_phrase(report, &gains[i], item->text, sizeof item->text);
     }
 }
 
-static void find_losses(const evaluated_launch *report, const evaluated_launch *subject,
-                        report_advice *found)
+static void find_losses(const evaluated_launch *report, report_advice *found)
 {
-    occ_advice_scope scope = advice_scope_of(subject, false);
+    occ_advice_scope scope = advice_scope_of(report, false);
     occ_advice losses[OCC_MAX_LOSSES];
     size_t count;
 
@@ -268,15 +266,15 @@ static void find_losses(const evaluated_launch *report, const evaluated_launch *
         report_change *item = &found->items[found->count++];
 
         item->advice = losses[i];
-        loss_phrase(subject, &losses[i], item->text, sizeof item->text);
+        loss_phrase(report, &losses[i], item->text, sizeof item->text);
     }
 }
 
 void report_advise(const evaluated_launch *report, report_advice *found)
 {
     found->count = 0;
-    find_gains(report, report, found);
-    find_losses(report, report, found);
+    find_gains(report, found);
+    find_losses(report, found);
     found->held_count = advice_held(report, found->held);
     found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
     found->code_count =

@@ -274,16 +274,6 @@ static void widen(int *width, const char *text)
     *width = needed > *width ? needed : *width;
 }
 
-/* As it was measured: what has a width in doubt is replaced. */
-static void put_text(FILE *file, const char *text)
-{
-    struct character character;
-
-    while (text_next(&text, &character)) {
-        utf8_put(character.code_point, file);
-    }
-}
-
 /* *owed: blanks to write before the next cell, so that no line ends with blanks. */
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
@@ -294,7 +284,10 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     rest = rest > 0 ? rest : 0;
     fprintf(table->file, "%*s", *owed + (table->columns[column].left ? 0 : rest), "");
     fputs(quote, table->file);
-    put_text(table->file, text);
+    /* As it was measured: what has a width in doubt is replaced. */
+    for (struct character character; text_next(&text, &character);) {
+        utf8_put(character.code_point, table->file);
+    }
     fputs(quote, table->file);
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
