@@ -129,12 +129,6 @@ static bool default_range(struct axis *axis, const evaluated_launch *report)
     return true;
 }
 
-/* An allocation unit, or the arrow's step where that is smaller. */
-static int bytes_step(const occ_arch *arch, occ_parameter field)
-{
-    return smaller(parameter_step_size(arch, field, STEP_PLAIN), arch->smem_unit);
-}
-
 static bool parse_axis(struct axis *axis, const char *text, const evaluated_launch *report)
 {
     char name[WORD_SIZE];
@@ -150,7 +144,11 @@ static bool parse_axis(struct axis *axis, const char *text, const evaluated_laun
     if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return axis_error(report->language, word(report->language, SENTENCE_AXIS_NO_NUMBER));
     }
-    axis->step = kind == PARAMETER_KIND_BYTES ? bytes_step(report->arch, axis->field) : 1;
+    /* Of bytes an allocation unit, or the arrow's step where that is smaller. */
+    axis->step = kind == PARAMETER_KIND_BYTES
+                     ? smaller(parameter_step_size(report->arch, axis->field, STEP_PLAIN),
+                               report->arch->smem_unit)
+                     : 1;
     return text[length] == '=' ? parse_range(report->language, axis, text + length + 1)
                                : default_range(axis, report);
 }

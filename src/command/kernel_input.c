@@ -209,13 +209,6 @@ const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[S
 
 /* ---- The files of the command line: those of kernels, at most one session */
 
-static bool is_session(const char *path)
-{
-    char start[START_SIZE];
-
-    return session_recognises(start, input_file_start(path, start, sizeof start));
-}
-
 /* A repeated path is added once. */
 static void add_path(struct operands *operands, const char *path)
 {
@@ -236,7 +229,10 @@ bool operands_open(struct operands *operands, const struct options *options)
         return complain(options->language, SAY(OUT_OF_MEMORY));
     }
     for (int i = 0; i < options->operand_count; i++) {
-        if (is_session(options->operands[i])) {
+        char start[START_SIZE];
+        size_t size = input_file_start(options->operands[i], start, sizeof start);
+
+        if (session_recognises(start, size)) {
             operands->session = options->operands[i];
         } else {
             add_path(operands, options->operands[i]);

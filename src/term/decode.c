@@ -34,22 +34,16 @@ struct sequence {
     char final; /* 0: a control character ends the sequence */
 };
 
-static void add_digit(struct sequence *sequence, char digit)
-{
-    int *number = &sequence->numbers[sequence->count - 1];
-    if (*number <= LARGEST_NUMBER) {
-        *number = *number * 10 + (digit - '0');
-    }
-}
-
 /* Reads a sequence from bytes[2] on. Returns its length; 0: unfinished. */
 static size_t parse_sequence(const char *bytes, size_t length, struct sequence *sequence)
 {
     *sequence = (struct sequence){.count = 1};
     for (size_t i = 2; i < length; i++) {
         char c = bytes[i];
+        int *number = &sequence->numbers[sequence->count - 1];
+
         if (c >= '0' && c <= '9') {
-            add_digit(sequence, c);
+            *number = *number <= LARGEST_NUMBER ? *number * 10 + (c - '0') : *number;
         } else if (c == ';') {
             if (sequence->count < MOST_NUMBERS) {
                 sequence->count++;

@@ -148,20 +148,12 @@ static void note_time(ssize_t count, long long now)
     input.previous = now;
 }
 
-/*
- * Whether an ESC waits for the rest of an answer and has waited longer than for
- * a key with Alt: the wait for answers must not join Escape and the key after it.
- */
-static bool is_lone_escape(void)
-{
-    return input.length == 1 && input.bytes[0] == '\033' && input.lone_from < input.late &&
-           clock_now() >= input.lone_from;
-}
-
 void keys_read(void)
 {
-    bool lone = is_lone_escape();
     long long now = clock_now();
+    /* An ESC that waits for an answer longer than for a key with Alt: Escape and the next key stay two. */
+    bool lone = input.length == 1 && input.bytes[0] == '\033' && input.lone_from < input.late &&
+                now >= input.lone_from;
 
     shorten();
     /* The bound is for gcc 13, which takes a longer length for possible (-Wstringop-overflow). */

@@ -351,19 +351,14 @@ bool pace_frame(pace *line, size_t bytes, long long now)
     return true;
 }
 
-/* Measures the time of the line by the answer to the only ping in flight. */
-static void measure(pace *line, long long now)
-{
-    long long beyond = now - line->sent - GRACE;
-    long long thousand = beyond > 0 ? beyond * 1000 / line->bytes : 0;
-
-    line->thousand = thousand < SLOWEST ? thousand : SLOWEST;
-}
-
 void pace_answer(pace *line, long long now)
 {
+    /* The answer to the only ping in flight tells what the line needs. */
     if (line->in_flight == 1 && line->bytes > 0 && line->lost == 0) {
-        measure(line, now);
+        long long beyond = now - line->sent - GRACE;
+        long long thousand = beyond > 0 ? beyond * 1000 / line->bytes : 0;
+
+        line->thousand = thousand < SLOWEST ? thousand : SLOWEST;
     }
     line->answers = true;
     line->heard = true;

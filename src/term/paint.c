@@ -113,13 +113,6 @@ static int count_colors(term_color color)
     return COLORS >= 256 && (EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
 }
 
-static attr_t curses_attributes(unsigned attributes)
-{
-    return (attributes & THEME_BOLD ? A_BOLD : 0) | (attributes & THEME_DIM ? A_DIM : 0) |
-           (attributes & THEME_UNDERLINE ? A_UNDERLINE : 0) |
-           (attributes & THEME_REVERSE ? A_REVERSE : 0);
-}
-
 /* The pair of two colours; the pair of the terminal's own where curses has no more. */
 static short pair_of(int foreground, int background)
 {
@@ -179,7 +172,12 @@ static struct look look_of(const cell *source)
     bool over = source->ground != ROLE_text && !source->reverse;
     int foreground = over && source->glyph == ' ' ? -1 : found.foreground;
 
-    return (struct look){.attributes = curses_attributes(found.attributes),
+    unsigned attributes = found.attributes;
+
+    return (struct look){.attributes = (attributes & THEME_BOLD ? A_BOLD : 0) |
+                                       (attributes & THEME_DIM ? A_DIM : 0) |
+                                       (attributes & THEME_UNDERLINE ? A_UNDERLINE : 0) |
+                                       (attributes & THEME_REVERSE ? A_REVERSE : 0),
                          .pair = pair_of(number_of(foreground), number_of(found.background)),
                          .over = over};
 }

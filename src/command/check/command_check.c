@@ -51,11 +51,6 @@ static const struct column columns[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 #define CHECK_COLUMN(id, key, of_kernel) of_kernel,
 static const int kernel_column_of[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 
-static const char *verdict_key(const struct verdict *verdict)
-{
-    return verdict->faults == 0 ? "passes" : verdict->faults == UNKNOWN ? "cannot_tell" : "fails";
-}
-
 static void old_values(const struct baseline_entry *before, struct value values[COLUMN_COUNT])
 {
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
@@ -91,7 +86,9 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
     check_advise(check, verdict, advice);
     values[COLUMN_PASSES] = value_flag(verdict->faults == 0);
     values[COLUMN_ADVICE] = value_text(advice);
-    values[COLUMN_VERDICT] = value_text(verdict_key(verdict));
+    values[COLUMN_VERDICT] = value_text(verdict->faults == 0         ? "passes"
+                                        : verdict->faults == UNKNOWN ? "cannot_tell"
+                                                                     : "fails");
     values[COLUMN_REASON] = value_text(verdict->unknown);
     if (verdict->entry) {
         baseline_values(verdict->entry, values);

@@ -44,16 +44,6 @@ static void write_notice(struct setting *setting, const gpu_profile *made)
     }
 }
 
-/* The GPU as --gpu finds it again: by its UUID where it was named by one, else by its number. */
-static void mark(profile_set *profiles, int index, const gpu *chosen, const char *name, int device)
-{
-    char number[PROFILE_GPU_SIZE];
-    bool by_uuid = name && *name && text_starts_with(chosen->uuid, name);
-
-    text_format(number, sizeof number, "%d", chosen->index);
-    profile_set_mark_gpu(profiles, index, by_uuid ? chosen->uuid : number, device);
-}
-
 bool gpu_choose(struct setting *setting, const char *name)
 {
     const struct language *language = setting->options->language;
@@ -69,7 +59,12 @@ bool gpu_choose(struct setting *setting, const char *name)
         if (index >= 0) {
             setting->profile = index;
             setting->device = made.device;
-            mark(&setting->profiles, index, chosen, name, made.device);
+            char number[PROFILE_GPU_SIZE];
+            bool by_uuid = name && *name && text_starts_with(chosen->uuid, name);
+
+            text_format(number, sizeof number, "%d", chosen->index);
+            profile_set_mark_gpu(&setting->profiles, index, by_uuid ? chosen->uuid : number,
+                                 made.device);
             write_notice(setting, &made);
             driver_close(&driver);
             return true;

@@ -251,16 +251,6 @@ static bool settle_field(const struct walk *walk, option_id id)
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 
-/* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
-static void settle_language(struct options *options)
-{
-    int found = option_find_word(OPTION_LANG, options->values[OPTION_LANG][0], ON_ALL);
-
-    if (found >= 0) {
-        options->language = &languages[found];
-    }
-}
-
 /* "--show-command", and of a lasting one "--show-command=off", against the configuration file. */
 static bool take_flag(const struct walk *walk, option_id id, const char *text)
 {
@@ -291,8 +281,10 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     if (id == OPTION_OVERLAY) {
         options->overlays[options->overlay_count++] = text;
     }
-    if (id == OPTION_LANG) {
-        settle_language(options);
+    if (id == OPTION_LANG) { /* what is refused behind it is said in it */
+        int found = option_find_word(id, text, ON_ALL);
+
+        options->language = found >= 0 ? &languages[found] : options->language;
     }
     return kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
            : kind == OPTION_KIND_FLAG ? take_flag(walk, id, text)

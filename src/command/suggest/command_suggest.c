@@ -29,17 +29,13 @@ static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
 
 enum { TITLE_SIZE = 160 };
 
-/* The values of an amount are known in its own row, whatever the launch has. */
-static bool is_bound(const evaluated_launch *report, occ_parameter parameter, int blocks)
-{
-    return (bounding_values(report->unstated, blocks) & ~(1u << parameter)) != 0;
-}
-
 static void put_stretch(struct table *table, const evaluated_launch *report,
                         const amount_stretch *stretch, bool unicode)
 {
     const occ_point *point = &stretch->run.point;
-    bool bound = is_bound(report, stretch->parameter, point->blocks);
+    /* The values of an amount are known in its own row, whatever the launch has. */
+    bool bound =
+        (bounding_values(report->unstated, point->blocks) & ~(1u << stretch->parameter)) != 0;
     struct value values[] = {EXACTLY_TABLE(VALUE_OF)};
 
     table_row(table, values);

@@ -178,14 +178,6 @@ static void put_launches(const struct verification *v, struct table *table)
     table_end(table);
 }
 
-static void put_residency(struct json *json, const struct verification *v)
-{
-    struct table table;
-
-    table_begin_in(&table, json, "residency", COLUMNS_OF(residency_columns));
-    put_launches(v, &table);
-}
-
 static void put_list(struct json *json, const char *key, const int *sms, int count)
 {
     json_array(json, key);
@@ -240,6 +232,7 @@ static void put_answers(struct json *json, const verify_record *record)
 void verification_json(const struct verification *v, FILE *output)
 {
     struct json json;
+    struct table table;
 
     json_begin(&json, output);
     json_object(&json, NULL);
@@ -251,7 +244,8 @@ void verification_json(const struct verification *v, FILE *output)
     put_disagreements(&json, v);
     json_count(&json, "launch_bound_refused",
                v->bound == BOUND_UNMEASURED ? -1 : v->bound == BOUND_REFUSED);
-    put_residency(&json, v);
+    table_begin_in(&table, &json, "residency", COLUMNS_OF(residency_columns));
+    put_launches(v, &table);
     json_text(&json, "refusal", v->refusal);
     put_gpcs(&json, v);
     put_axes(&json, &v->record);

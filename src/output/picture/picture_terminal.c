@@ -233,15 +233,6 @@ static cell_look put_row(FILE *file, const grid *picture, const grid *before, in
     return look;
 }
 
-static void keep(struct asciicast *cast, const grid *picture)
-{
-    memcpy(cast->shown.cells, picture->cells,
-           (size_t)picture->rows * (size_t)picture->columns * sizeof *picture->cells);
-    cast->shown.theme = picture->theme;
-    cast->shown.cursor_row = picture->cursor_row;
-    cast->shown.cursor_column = picture->cursor_column;
-}
-
 /* Makes the last frame an empty screen of the size of the next. */
 static bool begin_anew(struct asciicast *cast, const grid *picture, long long now)
 {
@@ -282,7 +273,11 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
 
     free(text);
     if (done) {
-        keep(cast, picture);
+        memcpy(cast->shown.cells, picture->cells,
+               (size_t)picture->rows * (size_t)picture->columns * sizeof *picture->cells);
+        cast->shown.theme = picture->theme;
+        cast->shown.cursor_row = picture->cursor_row;
+        cast->shown.cursor_column = picture->cursor_column;
     }
     return done;
 }

@@ -51,15 +51,6 @@ static void put_device(const occ_device *device, struct json *json)
     json_close(json);
 }
 
-static void put_kernel(const kernel *k, struct json *json)
-{
-    json_object(json, "kernel");
-    json_text(json, "file", k->file);
-    json_text(json, "name", k->name);
-    json_text(json, "arch", k->arch);
-    json_close(json);
-}
-
 static void put_launch(const evaluated_launch *report, struct json *json)
 {
     json_object(json, "launch");
@@ -344,7 +335,11 @@ static void put_report(report_writer *writer, const evaluated_launch *report)
 
     json_object(json, NULL);
     if (report->kernel) {
-        put_kernel(report->kernel, json);
+        json_object(json, "kernel");
+        json_text(json, "file", report->kernel->file);
+        json_text(json, "name", report->kernel->name);
+        json_text(json, "arch", report->kernel->arch);
+        json_close(json);
     }
     put_architecture(report, json);
     put_device(report->device, json);
