@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The table of actions: name, keys, group and help sentence of each.
- * Key handling, the help page, the hints at the foot of the screen and the
- * key scripts of the tests come from it.
- */
+/* The table of actions, behind keys, help, hints at the foot and key scripts of tests. */
 #ifndef EXPLORER_ACTION_H
 #define EXPLORER_ACTION_H
 

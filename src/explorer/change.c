@@ -156,8 +156,8 @@ static void update_curve(explorer *state, occ_parameter parameter)
     explorer_curve *curve = &state->curves[parameter];
 
     curve->range = parameter_bounds(arch, state->now.device, &launch, parameter);
-    occ_runs(arch, state->now.device, &launch, parameter, curve->range, curve->runs,
-             EXPLORER_MAX_RUNS, &curve->run_count);
+    occ_runs(arch, state->now.device, &launch, parameter, curve->range, curve->runs, OCC_MAX_RUNS,
+             &curve->run_count);
 }
 
 /* The sources of the launch that is wanted, and its sizes where a profiler rounded them. */
@@ -304,10 +304,7 @@ static void give(const explorer *state, unsigned parameters, configuration *next
     }
 }
 
-/*
- * Brings what the code of the explored kernel fixes back into a changed launch, with a
- * message. Returns the parameters that were brought back, 1 << occ_parameter each.
- */
+/* Brings back what the kernel's code fixes, with a message. Returns the parameters as bits. */
 static unsigned hold_fixed(explorer *state, occ_launch *launch)
 {
     const kernel *item = explorer_kernel(state);

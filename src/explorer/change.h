@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Changes of the configuration. Each goes through here: it can be undone, and
- * what is in force is derived anew.
- */
+/* Changes of the configuration: each can be undone, and what is in force is derived anew. */
 #ifndef EXPLORER_CHANGE_H
 #define EXPLORER_CHANGE_H
 
@@ -41,10 +38,7 @@ void change_keep(explorer *state);
 /* Changes of the history so far; undoing and redoing count. */
 size_t change_count(const explorer *state);
 
-/*
- * Undoes a step as if it had never been made: it cannot be redone, and what it kept from being
- * redone can be. count: change_count after the step; where that has gone on since, or 0: nothing.
- */
+/* Undoes the step after which change_count was count, as if it had never been made. */
 void change_take_back(explorer *state, size_t count);
 
 /* ACTION_UNDO or ACTION_REDO: goes to the step before, or to the one that was undone. */

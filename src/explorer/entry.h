@@ -15,11 +15,7 @@ unsigned entry_line(explorer *state, entry_kind kind);
 /* The path that Enter takes while none is typed; "": there is none. */
 const char *entry_offer(const explorer *state);
 
-/*
- * A key while the entry is open. true: Enter accepted its text, which is not
- * empty. The entry is still open: entry_close, or entry_refuse with the reason
- * that the caller has put into it.
- */
+/* A key while the entry is open. true: Enter accepted its text; the caller closes or refuses it. */
 bool entry_key(explorer *state, int key);
 
 /* The text stays to be corrected, with entry.reason beside it. */
@@ -27,19 +23,12 @@ void entry_refuse(explorer *state);
 
 /* ---- Text in UTF-8 that is typed at its end, a key at a time: entries and filters */
 
-/*
- * Whether a key is a character of text, of any script: no named key, and no
- * control, invisible or bidirectional character, which could show another text
- * than the one that is typed.
- */
+/* Whether a key is a character of text: no named key; no control, invisible or bidirectional one. */
 bool typed_is_text(int key);
 
 enum { TYPED_CLEAR = 'U' & 0x1f };
 
-/*
- * A key of the text: a character, which is left out where there is no room for all of it;
- * Backspace, which takes off the last one with its marks; ^U. false: the key is another one.
- */
+/* A character, which is left out without room for all of it; Backspace; ^U. false: another key. */
 bool typed_key(char *text, int *length, size_t size, int key);
 
 /* ---- Files of another kind than an entry asks for: none is opened, or replaced without a question */
@@ -47,18 +36,10 @@ bool typed_key(char *text, int *length, size_t size, int key);
 /* Whether a file that begins with these bytes is one that the program wrote. */
 typedef bool file_recogniser(const char *bytes, size_t size);
 
-/*
- * Whether a regular file, and no empty one, begins with what is not recognised, or cannot be
- * read. Of devices, FIFOs and folders false: reading or writing refuses them.
- */
+/* Whether a regular file, and no empty one, begins with what is not recognised, or cannot be read. */
 bool entry_file_is_other(const char *path, file_recogniser *recognises);
 
-/*
- * Whether the accepted path of the entry may be written to. false: a regular file is there
- * that holds something else; entry.reason is the question, which a second Enter answers, or
- * the refusal of a file that is explored.
- * A recogniser of NULL recognises no file.
- */
+/* Whether the entry's path may be written to; else entry.reason asks, or says why not. */
 bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question);
 
 #endif

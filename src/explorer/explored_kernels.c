@@ -9,22 +9,6 @@
 #include "launch/launch_of_kernel.h"
 #include "kernel/name/namer.h"
 
-/* Order of the launches of one build that a profiler saw: most time first, then smaller ones. */
-static int compare_launches(const kernel_launch *a, const kernel_launch *b)
-{
-    const int left[] = {a->block_size, a->grid_size, a->dynamic_smem, a->cluster_size};
-    const int right[] = {b->block_size, b->grid_size, b->dynamic_smem, b->cluster_size};
-    size_t i = 0;
-
-    if (a->time_us < b->time_us || a->time_us > b->time_us) {
-        return a->time_us > b->time_us ? -1 : 1;
-    }
-    while (i + 1 < sizeof left / sizeof *left && left[i] == right[i]) {
-        i++;
-    }
-    return (left[i] > right[i]) - (left[i] < right[i]);
-}
-
 int kernels_order(const void *a, const void *b)
 {
     const kernel *left = a;
@@ -37,53 +21,14 @@ int kernels_order(const void *a, const void *b)
     if (order == 0) {
         order = kernel_compare(a, b);
     }
-    return order != 0 ? order : compare_launches(&left->launch, &right->launch);
+    if (order == 0) {
+        order = (left->launch.time_us < right->launch.time_us) -
+                (left->launch.time_us > right->launch.time_us);
+    }
+    return order != 0 ? order : launch_shape_compare(&left->launch, &right->launch);
 }
 
 /* ---- Names */
-
-static void free_names(explorer *state)
-{
-    free(state->kernel_names);
-    free(state->kernel_places);
-    state->kernel_names = NULL;
-    state->kernel_places = NULL;
-}
-
-struct named {
-    const char *name;
-    int index;
-};
-
-static int compare_named(const void *a, const void *b)
-{
-    const struct named *left = a;
-    const struct named *right = b;
-    int order = strcmp(left->name, right->name);
-
-    return order != 0 ? order : left->index - right->index;
-}
-
-static bool fill_places(explorer *state)
-{
-    size_t count = state->kernels->count;
-    struct named *all = memory_allocate_zeroed(count + 1, sizeof *all);
-
-    state->kernel_places = memory_allocate_zeroed(count + 1, sizeof *state->kernel_places);
-    for (size_t i = 0; all && i < count; i++) {
-        all[i] = (struct named){state->kernel_names[i], (int)i};
-    }
-    if (all && state->kernel_places) {
-        qsort(all, count, sizeof *all, compare_named);
-        for (size_t i = 0; i < count; i++) {
-            state->kernel_places[all[i].index] = (int)i;
-        }
-    }
-    bool good = all && state->kernel_places;
-
-    free(all);
-    return good;
-}
 
 static bool fill_names(explorer *state)
 {
@@ -94,7 +39,7 @@ static bool fill_names(explorer *state)
         state->kernel_names[i] = kernel_form_name(state->namer, state->kernels->items[i].name,
                                                   (kernel_name_form)state->name_form);
     }
-    return state->kernel_names && fill_places(state);
+    return state->kernel_names != NULL;
 }
 
 static bool open_names(explorer *state)
@@ -138,7 +83,8 @@ void kernels_name(const explorer *state, const kernel *item, int cells, const ch
 void kernels_drop(explorer *state)
 {
     if (state->namer) {
-        free_names(state);
+        free(state->kernel_names);
+        state->kernel_names = NULL;
         kernel_namer_close(state->namer);
         free(state->namer);
         state->namer = NULL;
@@ -157,7 +103,7 @@ unsigned kernels_next_form(explorer *state, action_id id)
     if (!state->kernels) {
         return 0;
     }
-    free_names(state);
+    free(state->kernel_names);
     state->name_form = (state->name_form + 1) % (KERNEL_NAME_MANGLED + 1);
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
@@ -168,10 +114,7 @@ unsigned kernels_next_form(explorer *state, action_id id)
 
 /* ---- Launches */
 
-/*
- * The start of a kernel's launch: base takes the launch of the exploration's start, the values
- * of where that were given, and its assumed block size.
- */
+/* The launch of the start, the given values of where and its assumed block size, in base. */
 static launch_start start_at(const explorer *state, const configuration *where, occ_launch *base)
 {
     *base = state->start.launch;

@@ -22,7 +22,7 @@ static bool open_curves(explorer *state)
         explorer_curve *curve =
             &state->curves[i < SLIDER_COUNT ? slider_at(i) : OCC_PARAM_SMEM_PER_THREAD];
 
-        curve->runs = memory_allocate_zeroed(EXPLORER_MAX_RUNS, sizeof *curve->runs);
+        curve->runs = memory_allocate_zeroed(OCC_MAX_RUNS, sizeof *curve->runs);
         if (!curve->runs) {
             return false;
         }

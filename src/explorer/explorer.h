@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The explorer: keys and clicks in, a new state out. Knows neither cells nor a
- * terminal: the view draws the state, the term module brings the keys.
- */
+/* The explorer: keys and clicks in, a new state out. It knows neither cells nor a terminal. */
 #ifndef EXPLORER_EXPLORER_H
 #define EXPLORER_EXPLORER_H
 
 #include "explorer/action.h"
 #include "explorer/state.h"
 
-/*
- * NULL, or the reason of a failure; then nothing is to be closed. The set's
- * messages name the mistakes of a profile that cannot be read.
- */
+/* NULL, or the reason of a failure, after which nothing is to be closed. */
 const char *explorer_open(explorer *state, const struct language *language, profile_set *profiles,
                           const kernel_list *kernels, const configuration *start);
 void explorer_close(explorer *state);
@@ -20,11 +14,7 @@ void explorer_close(explorer *state);
 /* Performs an action. Returns EXPLORER_ bits. */
 unsigned explorer_do(explorer *state, action_id action);
 
-/*
- * Explores a kernel, at the launch of launch_of_kernel.h. keep_architecture:
- * on the present architecture; else on the one that it was built for, where
- * that is known. On the explored kernel the values that the user gave stay.
- */
+/* Explores a kernel at its launch, on the present architecture or else on its own. */
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 
 /* ---- Keys */
@@ -32,10 +22,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 /* Returns EXPLORER_ bits. */
 unsigned explorer_key(explorer *state, int key);
 
-/*
- * A character of pasted text: goes into an open entry or a filter, and a digit
- * opens the entry of the current value. It is never a command. Returns the same.
- */
+/* A pasted character goes into an open entry or a filter; a digit opens one. Returns the same. */
 unsigned explorer_paste(explorer *state, int character);
 
 /* ---- The mouse: acts on what the view found under a cell of the screen (view_hit) */

@@ -169,7 +169,7 @@ static unsigned do_value(explorer *state, action_id id)
 /* The slider's next cliff: the last value before its fall. */
 static unsigned do_cliff(explorer *state, action_id id)
 {
-    explorer_cliff cliffs[EXPLORER_MAX_RUNS];
+    explorer_cliff cliffs[OCC_MAX_RUNS];
     bool up = id == ACTION_CLIFF_ON;
     occ_parameter field = slider_changes(&state->now.launch, state->slider);
     size_t count = explorer_cliffs(state, field, cliffs);

@@ -8,19 +8,13 @@
 /* Shows the next series (measured_next), with a message that names them. */
 unsigned measured_turn(explorer *state, action_id id);
 
-/*
- * What the explorer begins with: all series, or of more than there are signs the
- * first that the current slider's graph has, with a message.
- */
+/* At the start: all series, or where signs are too few the first on the graph, with a message. */
 void measured_begin(explorer *state);
 
 /* The shown series; beside one large graph those that have points on it. */
 uint64_t measured_in_sight(const explorer *state);
 
-/*
- * The number of a series among those in sight, from 0; of one that is shown alone the number that
- * it has among all, so that it keeps its sign.
- */
+/* The number of a series among those in sight, from 0; one shown alone keeps its own. */
 int measured_number(const explorer *state, uint64_t in_sight, int series);
 
 /* Whether the graph of a parameter has points, and so an axis for them. */
@@ -42,11 +36,7 @@ typedef struct achieved_point {
     bool estimated; /* by the profiler, not measured */
 } achieved_point;
 
-/*
- * The point on the graph of a parameter. false: no profiler saw the kernel, or the
- * curve is another one than that of its launch: the architecture or a value that
- * the graph does not vary differs.
- */
+/* The point on a parameter's graph. false: none was profiled, or its launch has another curve. */
 bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point);
 
 #endif

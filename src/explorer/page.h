@@ -106,10 +106,7 @@ advice_kind question_kind(const explorer *state);
 /* Whether the question of an action is asked. */
 bool question_asked(const explorer *state, action_id id);
 
-/*
- * A key of the open entry: ACTION_TARGET in an empty one drops the target that is
- * asked, and closes it. false: the key is the entry's.
- */
+/* ACTION_TARGET in an empty entry drops the target, and closes it. false: the key is the entry's. */
 bool question_key(explorer *state, int key);
 
 /* Takes the text of the entry. false: refused, with a reason that the entry shows. */
@@ -121,10 +118,7 @@ bool question_archs_known(const explorer *state, const char *archs, char *reason
 /* A launch with the chosen row of the page made; the page must have that row. */
 occ_launch question_followed(const explorer *state, const occ_launch *start);
 
-/*
- * ---- page_gpu.c: the cursor moves through grid sizes of whole waves, to take over; the parts
- * of the GPCs and of the partitions, to read; and MIG slices, to explore
- */
+/* ---- page_gpu.c: rows of grid sizes of whole waves, GPCs, partitions and MIG slices */
 
 typedef enum gpu_row_kind {
     GPU_ROW_NONE,
@@ -172,11 +166,7 @@ typedef struct grid_size {
     int waves;
 } grid_size;
 
-/*
- * Ascending sizes: one wave, and the whole waves around the grid, the last below it
- * in the middle; without a grid the first few. A cooperative launch has its largest
- * grid alone. Returns the count; 0: no block is resident.
- */
+/* Ascending sizes around the grid, first one wave; of a cooperative launch one. 0: none is resident. */
 int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
                   grid_size sizes[GRID_SIZES_MOST]);
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The page of advice: changes that gain, and the nearest changes of each parameter
- * that lose; or the answer to a question.
- */
+/* The page of advice: changes that gain and that lose, or the answer to a question. */
 #include <string.h>
 
 #include "base/number.h"

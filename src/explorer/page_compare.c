@@ -31,10 +31,7 @@ static void begin(explorer *state)
     }
 }
 
-/*
- * A preference that the architecture lacks is ignored by the driver. Every
- * other value counts as it was asked for, whether it fits or not.
- */
+/* Drivers ignore a preference that the architecture lacks. Every other value counts as asked for. */
 static void clip_preferences(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     static const occ_parameter preferences[] = {OCC_PARAM_CARVEOUT, OCC_PARAM_CACHE_CONFIG,

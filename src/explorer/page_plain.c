@@ -48,10 +48,7 @@ static bool binds(const explorer *state, why_part part)
     return part < WHY_JOIN && state->now.result.limits[part].limits;
 }
 
-/*
- * A limit that binds: of several the one that the current slider moves, or the
- * first. Without any, the part that the slider moves.
- */
+/* A binding limit, best the one that the slider moves; without any the part that it moves. */
 static int binding_part(const explorer *state)
 {
     why_part parts[WHY_PART_COUNT];

@@ -10,25 +10,20 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/picker.h"
 
-static bool append(picker_row **rows, int *count, int *capacity, picker_row row)
+static bool append(picker_row **rows, int *count, size_t *capacity, picker_row row)
 {
-    if (*count == *capacity) {
-        int wanted = *capacity ? 2 * *capacity : 128;
-        picker_row *larger = memory_reallocate(*rows, (size_t)wanted * sizeof *larger);
+    picker_row *larger = memory_grow(*rows, (size_t)*count, capacity, sizeof *larger);
 
-        if (!larger) {
-            return false;
-        }
+    if (larger) {
         *rows = larger;
-        *capacity = wanted;
+        larger[(*count)++] = row;
     }
-    (*rows)[(*count)++] = row;
-    return true;
+    return larger != NULL;
 }
 
 bool catalogue_load(explorer *state)
 {
-    int capacity = 0;
+    size_t capacity = 0;
     bool fits = true;
 
     if (state->catalogue_count > 0) {
@@ -187,7 +182,9 @@ static int compare_rows(const void *a, const void *b)
     if (left->key < right->key || left->key > right->key) {
         return left->key < right->key ? -1 : 1;
     }
-    return left->place - right->place;
+    int order = strcmp(left->name, right->name);
+
+    return order != 0 ? order : left->first - right->first;
 }
 
 /* ---- Rows that look the same */
@@ -260,7 +257,7 @@ void picker_filter_kernels(explorer *state)
 
             row.kernel = kernels_build(state, i, count);
             row.key = sort_key(state, &row);
-            row.place = state->kernel_places[i];
+            row.name = state->kernel_names[i];
             row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
             append(&state->picker.rows, &state->picker.count, &state->picker.capacity, row);
         }

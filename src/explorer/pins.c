@@ -121,10 +121,7 @@ static unsigned given_at(const explorer *state, const configuration *where)
     return where->given | launch_differences(&derived.launch, &where->launch);
 }
 
-/*
- * Goes to a pin's configuration, which can be undone. Values of an earlier
- * build of its kernel count as given by the user.
- */
+/* Goes to a pin's configuration; values of an earlier build count as given by the user. */
 static unsigned return_to(explorer *state, int index)
 {
     configuration next = state->pins[index].where;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Pins: configurations that are kept beside the one in force, each with a
- * letter. Ghosts on the graphs, a list in OVERLAY_PINS.
- */
+/* Pins: configurations kept by a letter, as ghosts on the graphs and a list in OVERLAY_PINS. */
 #ifndef EXPLORER_PINS_H
 #define EXPLORER_PINS_H
 
@@ -11,10 +8,7 @@
 /* The configuration in force, as a pin without a letter. */
 explorer_pin pin_in_force(const explorer *state);
 
-/*
- * Adds a pin under its letter, or the first free one where it has none. When
- * all letters are taken, a build's pin gives way, else the oldest. Returns the letter.
- */
+/* Adds a pin, without a letter under a free one; a full list loses a build's pin, or the oldest. */
 char pins_add(explorer *state, explorer_pin pin);
 
 /* The index of the pin with a letter; -1: none. */

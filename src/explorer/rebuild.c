@@ -29,10 +29,7 @@ static paired_build to_pair(const kernel_list *list)
     return build;
 }
 
-/*
- * Marks the kernels whose figures changed. places: the new index of each of the old ones, left
- * as it was where it is gone. false: out of memory.
- */
+/* Marks changed kernels. places: the new index of each old one that is left. false: out of memory. */
 static bool mark_changes(explorer *state, const kernel_list *before, int *places)
 {
     const paired_build older = to_pair(before);
@@ -97,10 +94,7 @@ static unsigned former_bounding(const explorer *state)
                            state->now.result.blocks);
 }
 
-/*
- * Whether the launch in force leaves out a difference of two builds: the user, or the launch
- * file, states its value. The occupancy is then not that of the builds.
- */
+/* Whether user or launch file state a value by which two builds differ. */
 static bool is_overridden(const explorer *state, const kernel *before, const kernel *after)
 {
     const launch_start start = {.launch = &state->start.launch, .assumed = ASSUMED_AT_A_POINT};
@@ -242,10 +236,7 @@ static void say_list(explorer *state, const char *list, bool gone, bool back)
     }
 }
 
-/*
- * Message: the figures of the explored kernel before and after, other changes, and the pin of
- * the build before. places: of count kernels, as of mark_changes.
- */
+/* Message: the explored kernel before and after, other changes, the pin. places: as of mark_changes. */
 static void say_rebuilt(explorer *state, const kernel *before, const struct former *former,
                         const int *places, size_t count, char pin)
 {
@@ -311,10 +302,7 @@ static char keep_build(explorer *state, const struct former *former)
     return pins_keep_build(state, build);
 }
 
-/*
- * Follows the explored kernel to its place in the new list, -1 where it is gone; without an
- * explored one, one that was lost before and is back. Returns its former build; NULL: none.
- */
+/* Follows the kernel, or a lost one that is back. Returns its former build; NULL: none. */
 static const kernel *follow(explorer *state, const kernel *explored, int place)
 {
     if (explored && place < 0) {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Sessions: a whole exploration as a small text file in the profiles' syntax.
- * session_keys.c holds the table of what a session keeps.
- */
+/* Sessions: a whole exploration as a small text file in the profiles' syntax. */
 #ifndef EXPLORER_SESSION_H
 #define EXPLORER_SESSION_H
 
@@ -78,17 +75,11 @@ const session_row *session_row_find(const char *key, text_nearest *nearest);
 /* The device of a profile with a name; -1: none. */
 int session_device_find(const profile *known, const char *name);
 
-/*
- * The kernel of a name; of several the one of its file, for its architecture, whose launch is
- * most like that of where. -1: none has the name.
- */
+/* The kernel of a name, best of its file, architecture and launch. -1: none has the name. */
 int session_kernel_find(const explorer *state, const session_kernel *names,
                         const configuration *where);
 
-/*
- * The draft takes the place of the state, as one step that can be undone. What was
- * given stays; the rest is what the kernel's file states today.
- */
+/* The draft takes the place of the state; what was given stays, the rest is the kernel's today. */
 void session_apply(explorer *state, session_draft *draft);
 
 /* The reason of a failure, from errno. Returns false. */

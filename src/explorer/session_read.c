@@ -47,10 +47,7 @@ static void refuse(struct reader *reader, sentence_id id, const struct sentence_
 
 /* ---- A whole section */
 
-/*
- * The launch as wanted: its bounds are those of any launch, not the architecture's. A value
- * that is refused is a mistake, and given no longer.
- */
+/* Takes values within the bounds of any launch. A refused one is a mistake, and given no longer. */
 static void set_launch(struct reader *reader, configuration *where)
 {
     char reason[SENTENCE_SIZE];

@@ -13,10 +13,7 @@
 #include "launch/launch_file.h"
 #include "launch/measured.h"
 
-/*
- * The pages, in the order of Tab: identifier, name. page_<name>.c holds a
- * page's rules (page.h).
- */
+/* The pages, in the order of Tab: identifier, name (of the rules, page.h). */
 #define EXPLORER_PAGES(PAGE)                                                                       \
     PAGE(GRAPHS, graphs)                                                                           \
     PAGE(TABLES, tables)                                                                           \
@@ -31,10 +28,7 @@
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,
 typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
 
-/*
- * What is drawn over the page: identifier, name. The panel of every parameter of the launch, the
- * picker of architectures and devices, that of kernels. The name is that of the rules (page.h).
- */
+/* What is drawn over the page: identifier, name of the rules (page.h). */
 #define EXPLORER_OVERLAYS(OVERLAY)                                                                 \
     OVERLAY(HELP, help)                                                                            \
     OVERLAY(FIELDS, launch)                                                                        \
@@ -69,7 +63,6 @@ typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT 
 typedef enum explorer_theme { EXPLORER_THEMES(EXPLORER_THEMES_ID) THEME_COUNT } explorer_theme;
 
 enum {
-    EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
     EXPLORER_MAX_SHARED = 64,
     EXPLORER_MAX_PINS = 8,
@@ -93,7 +86,7 @@ typedef struct configuration {
 typedef struct explorer_curve {
     occ_range range;
     size_t run_count;
-    occ_run *runs; /* EXPLORER_MAX_RUNS, owned; NULL for a parameter that no slider changes */
+    occ_run *runs; /* OCC_MAX_RUNS, owned; NULL for a parameter that no slider changes */
 } explorer_curve;
 
 /* The purpose of a typed line. */
@@ -108,10 +101,7 @@ typedef enum entry_kind {
     ENTRY_ARCHITECTURES, /* the same */
 } entry_kind;
 
-/*
- * One line of typed text: the value of a parameter, the path of a session, a
- * launch file or a picture, or a question to the page of advice.
- */
+/* One line of typed text: a value, a path, or a question to the page of advice. */
 typedef struct explorer_entry {
     bool open;
     entry_kind kind;
@@ -131,8 +121,8 @@ typedef struct picker_row {
     int count; /* of its builds */
     int rank;  /* first sort key. 0: the filter matches the name shown; 1: another text */
     double key;
-    int place; /* third sort key: the place by name */
-    int alike; /* kernels that the row stands for: equal in everything that is shown */
+    const char *name; /* of the kernel as shown: third sort key; then comes first */
+    int alike;        /* kernels that the row stands for: equal in everything that is shown */
 } picker_row;
 
 /* Orders of the kernel picker; Tab goes to the next. SENTENCE_KERNELS_BY_<id> names one. */
@@ -148,7 +138,7 @@ typedef struct explorer_picker {
     int filter_length;
     picker_row *rows; /* that pass the filter; owned */
     int count;
-    int capacity;
+    size_t capacity;
     int cursor;
     bool adds;         /* the choice becomes a row of the comparison */
     kernels_sort sort; /* of kernels */
@@ -193,10 +183,7 @@ typedef struct shared_block {
     double percents[BLOCK_PLACES_MOST];
 } shared_block;
 
-/*
- * The question that the page of advice answers. Without one: which changes gain.
- * Of the last two at most one is asked.
- */
+/* The question of the page of advice; none: which changes gain. One of the last two at most. */
 typedef struct advice_question {
     int target;              /* percent that a change or block size reaches; 0: not asked */
     int blocks;              /* exactly so many on an SM; 0: not asked */
@@ -306,7 +293,6 @@ typedef struct explorer {
     int kernel;                 /* index of the explored kernel, as in wanted; -1: none */
     struct kernel_namer *namer; /* of the kernels' names; owned; NULL: no kernels */
     const char **kernel_names;  /* in the form name_form, one for each kernel; owned */
-    int *kernel_places;         /* in the order of these names, one for each kernel; owned */
     bool *kernel_changed;       /* since the last build, one for each kernel; owned */
     kernel lost;                /* the explored kernel that the last build lacked */
     char *lost_name;            /* its name and file; owned; NULL: none is lost */

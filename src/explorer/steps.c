@@ -18,8 +18,8 @@ static bool falls(const occ_point *from, const occ_point *to)
 
 static size_t cliffs_of_gpu(const explorer *state, explorer_cliff *cliffs)
 {
-    occ_run runs[EXPLORER_MAX_RUNS];
-    size_t count = cluster_curve(state, runs, EXPLORER_MAX_RUNS);
+    occ_run runs[OCC_MAX_RUNS];
+    size_t count = cluster_curve(state, runs, OCC_MAX_RUNS);
     size_t found = 0;
 
     for (size_t i = 1; i < count; i++) {
@@ -52,7 +52,7 @@ static size_t cliffs_of_sm(const explorer_curve *curve, explorer_cliff *cliffs)
 }
 
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
-                       explorer_cliff cliffs[EXPLORER_MAX_RUNS])
+                       explorer_cliff cliffs[OCC_MAX_RUNS])
 {
     return curve_of_whole_gpu(state, parameter) ? cliffs_of_gpu(state, cliffs)
                                                 : cliffs_of_sm(&state->curves[parameter], cliffs);

@@ -177,10 +177,7 @@ static int pool_registers(const evaluated_launch *subject)
                                     item->setmaxnreg_most);
 }
 
-/*
- * Below it a change to fewer registers is likely to spill: three quarters of
- * them, or all of them where the kernel spills already.
- */
+/* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
 static int spill_threshold(const evaluated_launch *subject)
 {
     int registers = subject->launch.registers_per_thread;

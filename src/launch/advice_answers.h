@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What advice may propose, and answers to two of its questions: the amounts of registers and
- * shared memory for exactly so many blocks on an SM, one block size for several architectures.
- */
+/* What advice may propose; amounts for exactly so many blocks; one block size for many architectures. */
 #ifndef LAUNCH_ADVICE_ANSWERS_H
 #define LAUNCH_ADVICE_ANSWERS_H
 
@@ -18,11 +15,7 @@ typedef struct amount_stretch {
     occ_run run;
 } amount_stretch;
 
-/*
- * The stretches of each amount that give so many blocks, the rest of the launch as
- * it is: registers first, then the parts of shared memory that the launch has, and
- * dynamic shared memory always. At most STRETCHES_MOST. Returns how many.
- */
+/* The stretches of registers and of used shared memory with so many blocks. Returns how many. */
 size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          int blocks, amount_stretch stretches[STRETCHES_MOST]);
 
@@ -54,10 +47,7 @@ void block_places_bounds(block_places *places, int multiple, int limit);
 double block_places_percents(const block_places *places, int block_size,
                              double percents[BLOCK_PLACES_MOST]);
 
-/*
- * The first place that no block size fits, and why its smallest one does not. -1: on each
- * place some size fits.
- */
+/* The first place that no block size fits, and why its smallest one does not. -1: none. */
 int block_places_refused(const block_places *places, occ_refusal *refusal);
 
 /* The highest of these over all sizes. */

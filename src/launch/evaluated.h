@@ -44,17 +44,10 @@ typedef struct launch_place {
     bool no_device;         /* the user wants none, on any architecture */
 } launch_place;
 
-/*
- * Moves a place to the architecture of a kernel with its first device, and to the device on which
- * a profiler saw it. false: there is no profile of that architecture, and the place stays.
- */
+/* Moves a place to a kernel's architecture and recorded device. false: no profile, and it stays. */
 bool launch_move(launch_place *place, const kernel *item);
 
-/*
- * Evaluates a kernel's launch where it would run. A launch that does not fit has 0 blocks.
- * *found has the caller's language and latency. false: its architecture has no profile, no
- * partition of the device is as large, or a figure is beyond every launch; reason says so.
- */
+/* Evaluates a kernel where it would run; *found has language and latency. false: reason says why not. */
 bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
                      evaluated_launch *found, char *reason, size_t size);
 

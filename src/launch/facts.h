@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The facts of a launch and its evaluation: one table behind the report as
- * text, JSON and CSV, the rows of batch and sweep, and the page of tables. A
- * writer walks the table, or a group of it, and takes the facts that have a
- * name of its kind.
- */
+/* The facts of an evaluated launch: one table behind reports, batch, sweep and the page of tables. */
 #ifndef LAUNCH_FACTS_H
 #define LAUNCH_FACTS_H
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Numbers as a launch states them: sums and products of numbers with units, of
- * dimensions ("32x8") and of the block size ("4*block + 1K").
- */
+/* Numbers with units, dimensions ("32x8") and sums with the block size ("4*block + 1K"). */
 #ifndef LAUNCH_EXPRESSION_H
 #define LAUNCH_EXPRESSION_H
 

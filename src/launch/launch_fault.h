@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Launches that do not run, on any GPU or on the one that is explored, or that
- * wait forever: each with a brief reason, and with a whole sentence.
- */
+/* Launches that do not run, or wait forever: each with a brief reason and a whole sentence. */
 #ifndef LAUNCH_FAULT_H
 #define LAUNCH_FAULT_H
 
 #include "launch/evaluated.h"
 
-/*
- * ---- Faults that no limit of an SM shows: a grid that its clusters do not
- * divide, which is refused, and a split of registers that waits forever.
- */
+/* ---- Faults that no limit shows: a grid of broken clusters, a split of registers that waits forever */
 
 /* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
 enum { SPECIALISED_WARPGROUPS = 3 };
@@ -22,10 +16,7 @@ bool names_register_split(const evaluated_launch *subject);
 /* The block, or the number of producers; the counts of producers and of consumers. */
 enum { SPLIT_REFUSALS_MOST = 3 };
 
-/*
- * Why setmaxnreg cannot make the split of a launch, on an architecture that has setmaxnreg.
- * Returns how many reasons; 0: it can, or the block size is unknown.
- */
+/* Why setmaxnreg cannot make the split. Returns how many reasons; 0: it can, or the block is unknown. */
 int split_refusals(const evaluated_launch *subject,
                    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE]);
 
@@ -35,16 +26,9 @@ bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
 bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                  char reason[SENTENCE_SIZE]);
 
-/*
- * ---- Refusals of an architecture or a device: the rule of an SM
- * that refuses it, a partition that the device does not have, a cluster that
- * no GPC holds, or a cooperative grid that is not resident at once.
- */
+/* ---- Refusals: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave */
 
-/*
- * true: the launch does not run. brief: what was asked for and what is allowed,
- * "160 KiB of 64"; reason: the whole sentence. Both are then set.
- */
+/* true: it does not run. brief: "160 KiB of 64"; reason: the whole sentence. Both are then set. */
 bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                char reason[SENTENCE_SIZE]);
 
@@ -52,10 +36,7 @@ bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
 
 enum { PARTITION_MAX_NOTES = 3 };
 
-/*
- * Whether no partition of the device has so many SMs, 0 to OCC_MAX_SMS; reason
- * says which have. 0 is the whole device, and never refused. device NULL: none.
- */
+/* Whether no partition of the device (NULL: none) has so many SMs; 0: all. reason says which have. */
 bool partition_refused(const struct language *language, const occ_arch *arch,
                        const occ_device *device, int sms, char *reason, size_t size);
 

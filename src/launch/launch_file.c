@@ -70,29 +70,23 @@ static int compare_names(const void *a, const void *b)
     return strcmp(left->name, right->name);
 }
 
-static const struct launch_of_name *find(const struct launch_of_name *kernels, size_t count,
-                                         const char *name)
+static int compare_with_name(const void *name, const void *item)
 {
-    size_t first = 0;
+    return strcmp(name, ((const struct launch_of_name *)item)->name);
+}
 
-    while (first < count) {
-        size_t middle = first + (count - first) / 2;
-        int order = strcmp(kernels[middle].name, name);
+static const stated_launch *find(const struct launch_of_name *kernels, size_t count,
+                                 const char *name)
+{
+    const struct launch_of_name *found =
+        count > 0 ? bsearch(name, kernels, count, sizeof *kernels, compare_with_name) : NULL;
 
-        if (order == 0) {
-            return &kernels[middle];
-        }
-        first = order < 0 ? middle + 1 : first;
-        count = order < 0 ? count : middle;
-    }
-    return NULL;
+    return found ? &found->launch : NULL;
 }
 
 const stated_launch *launch_file_find(const launch_file *file, const char *name)
 {
-    const struct launch_of_name *found = find(file->kernels, file->kernel_count, name);
-
-    return found ? &found->launch : NULL;
+    return find(file->kernels, file->kernel_count, name);
 }
 
 static bool append(launch_file *file, const char *name, const stated_launch *launch)
@@ -141,6 +135,20 @@ bool launch_file_match(launch_file *file, const kernel_list *kernels)
         kernel_namer_close(&names);
     }
     return good;
+}
+
+int launch_shape_compare(const kernel_launch *a, const kernel_launch *b)
+{
+    const int figures[][2] = {{a->block_size, b->block_size},
+                              {a->grid_size, b->grid_size},
+                              {a->dynamic_smem, b->dynamic_smem},
+                              {a->cluster_size, b->cluster_size}};
+    int order = 0;
+
+    for (size_t i = 0; order == 0 && i < sizeof figures / sizeof *figures; i++) {
+        order = (figures[i][0] > figures[i][1]) - (figures[i][0] < figures[i][1]);
+    }
+    return order;
 }
 
 /* ---- Patterns that mean one kernel of a list */
@@ -358,10 +366,7 @@ static void set_value(struct reader *reader, occ_parameter id, const char *text)
     }
 }
 
-/*
- * Sets the value of a key. Complains where the bytes for each thread are stated
- * twice: by their own key and by an expression of dynamic_smem.
- */
+/* Sets a key's value. Complains where bytes for each thread are stated by two keys. */
 static void set_key(struct reader *reader, occ_parameter id, const char *text)
 {
     stated_launch *states = &reader->section->states;

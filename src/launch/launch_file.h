@@ -50,28 +50,19 @@ typedef struct launch_file {
     size_t kernel_capacity;
 } launch_file;
 
-/*
- * Reads a file. false: it cannot be read, or has mistakes: a message for each,
- * with its line. *file is then empty.
- */
+/* Reads a file. false: a message for each mistake, with its line, and *file is empty. */
 bool launch_file_read(launch_file *file, const char *path, message_list *messages);
 
 /* The same from memory, with the path for messages. */
 bool launch_file_read_text(launch_file *file, const char *path, const char *text, size_t size,
                            message_list *messages);
 
-/*
- * Whether a file that begins with these bytes is a launch file: pairs and
- * sections alone, and in its first section the key of a launch parameter.
- */
+/* Whether bytes begin a launch file: pairs and sections alone, the key of a parameter in the first. */
 bool launch_file_recognises(const char *bytes, size_t size);
 
 void launch_file_free(launch_file *file);
 
-/*
- * Matches the kernels of a list by their names, beside those of
- * earlier lists. false: out of memory.
- */
+/* Matches the kernels of a list, beside those of earlier lists. false: out of memory. */
 bool launch_file_match(launch_file *file, const kernel_list *kernels);
 
 /* The parameters of a matched kernel by its mangled name; NULL: no section matches it. */
@@ -79,18 +70,14 @@ const stated_launch *launch_file_find(const launch_file *file, const char *name)
 
 /* ---- Patterns that mean one kernel of a list */
 
-/*
- * Whether a pattern matches at most one name in each file. Names of different
- * files are one kernel's, as a binary and a profiler write it.
- */
+/* Whether a pattern matches at most one name in each file: those of several files are one kernel's. */
 bool kernel_names_tell(kernel_namer *names, const char *pattern);
 
-/*
- * A pattern of a launch file that matches this name and in no file another one:
- * the bare form, the called one, the mangled one, of that a long start and "*".
- * false: there is none.
- */
+/* The shortest pattern that matches this name and in no file another. false: there is none. */
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size);
+
+/* The order of two recorded launches by block size, grid, dynamic shared memory, cluster; 0: they are alike. */
+int launch_shape_compare(const kernel_launch *a, const kernel_launch *b);
 
 /* ---- launch_file_write.c: sections for recorded launches */
 
@@ -111,11 +98,7 @@ typedef struct written_sections {
     size_t unnamed;    /* left out: no pattern tells their name from others' */
 } written_sections;
 
-/*
- * Writes a section for each kernel: its most used launch, by time or else by
- * count, and the others as comments; the kernels of most time first. false: out
- * of memory.
- */
+/* Writes each kernel's most used launch, others as comments, most time first. false: no memory. */
 bool launch_sections_record(FILE *file, const recorded_launches *launches,
                             written_sections *written);
 
@@ -136,11 +119,7 @@ typedef enum edit_outcome {
     EDIT_FAILED,  /* reason says why; the file is unchanged */
 } edit_outcome;
 
-/*
- * Reads the file anew, states the launch in the section of the kernel's own name
- * or in a new one at the end, and replaces the file. A value that an expression
- * of the file gives already stays an expression. pattern: that of the section.
- */
+/* States the launch in the kernel's own section or a new one; expressions of equal value stay. */
 edit_outcome launch_file_edit(const struct language *language, const char *path,
                               const launch_edit *edit, char *pattern, size_t pattern_size,
                               char *reason, size_t reason_size);

@@ -141,10 +141,7 @@ static bool is_own_name(const kernel_name *name, const char *pattern)
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 
-/*
- * The last section with the kernel's own name, unless a later one states what is
- * missing, or the name is also another kernel's. NULL: none.
- */
+/* The last section of the kernel's own name alone, with nothing missing stated later. NULL: none. */
 static const launch_section *own_section(const struct draft *draft)
 {
     const launch_edit *edit = draft->edit;

@@ -85,18 +85,9 @@ static int compare_shapes(const void *a, const void *b)
 {
     const struct shape *left = a;
     const struct shape *right = b;
-    const kernel_launch *x = &left->item->launch;
-    const kernel_launch *y = &right->item->launch;
-    const int figures[][2] = {{x->block_size, y->block_size},
-                              {x->grid_size, y->grid_size},
-                              {x->dynamic_smem, y->dynamic_smem},
-                              {x->cluster_size, y->cluster_size}};
     int order = (left->name > right->name) - (left->name < right->name);
 
-    for (size_t i = 0; order == 0 && i < sizeof figures / sizeof *figures; i++) {
-        order = (figures[i][0] > figures[i][1]) - (figures[i][0] < figures[i][1]);
-    }
-    return order;
+    return order != 0 ? order : launch_shape_compare(&left->item->launch, &right->item->launch);
 }
 
 /* Adds launches of one shape on several devices, or of several files. */

@@ -26,11 +26,7 @@ static int at_least(int least, int value)
     return value >= least ? value : KERNEL_UNKNOWN;
 }
 
-/*
- * Threads whose multiples the kernel's block sizes are: the block size that it is
- * built for; warpgroups, which execute setmaxnreg together; warps, where its launch
- * bounds are an odd number of them.
- */
+/* The multiple of block sizes: a fixed block, warpgroups of setmaxnreg, odd warps of bounds. */
 static int own_multiple(const kernel *item, const occ_arch *arch)
 {
     int warp = arch->warp_size;
@@ -106,10 +102,7 @@ static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter 
     return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
 }
 
-/*
- * The figure on an architecture. Assumed are what its file cannot state there, and the attribute
- * for clusters above the portable size, without which their launch is refused.
- */
+/* The figure on an architecture; assumed are what its file cannot state, and nonportable clusters. */
 static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
                                const occ_launch *asked)
 {
@@ -236,10 +229,7 @@ static occ_launch at_end(const occ_launch *launch, const kernel *item, unsigned 
     return end;
 }
 
-/*
- * Sizes that a profiler rounded are unknown where not all that they may stand for hold the
- * same blocks: the least of them makes the occupancy a bound.
- */
+/* Sizes that a profiler rounded are unknown where their intervals hold different counts of blocks. */
 static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
                            parameter_source found[OCC_PARAM_COUNT])
 {

@@ -13,10 +13,7 @@
 #include "launch/launch_parameter.h"
 #include "kernel/kernel.h"
 
-/*
- * ---- Sources of values: a file, a run or the user; else assumed, or unknown. An
- * occupancy that an unstated value may lower is an upper bound.
- */
+/* ---- Sources of values; an occupancy that an unstated value may lower is an upper bound */
 
 /* Identifier, word of CSV and JSON. SENTENCE_SOURCE_<id> is the word for people. */
 #define PARAMETER_SOURCES(SOURCE)                                                                  \
@@ -48,10 +45,7 @@ typedef struct unstated_values {
 unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
                             const occ_device *device, const occ_launch *launch);
 
-/*
- * The unstated values for which so many blocks per SM, and the occupancy with them, are
- * only an upper bound; 0: they are exact.
- */
+/* The unstated values for which so many blocks per SM are only an upper bound; 0: they are exact. */
 unsigned bounding_values(unstated_values unstated, int blocks);
 
 /* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
@@ -70,21 +64,13 @@ typedef struct launch_start {
     const launch_file *launches; /* matched with the kernels; NULL: none */
 } launch_start;
 
-/*
- * The parameters assumed where one point is shown: the block size, the
- * registers, the static shared memory. That a kernel uses dynamic shared memory
- * of unknown size stays unknown.
- */
+/* What is assumed where one point is shown; dynamic shared memory of unknown size stays unknown. */
 enum {
     ASSUMED_AT_A_POINT =
         1 << OCC_PARAM_BLOCK_SIZE | 1 << OCC_PARAM_REGISTERS | 1 << OCC_PARAM_STATIC_SMEM
 };
 
-/*
- * Sets the parameters that a kernel may state; the rest of *launch stays. A
- * value that is unknown becomes the one with the highest occupancy.
- * sources: one for each parameter; NULL: not asked for.
- */
+/* Sets what a kernel may state, unknown values to the highest occupancy. sources may be NULL. */
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources);
 
@@ -94,11 +80,7 @@ typedef struct launch_overrule {
     bool at_most; /* smaller ones are allowed */
 } launch_overrule;
 
-/*
- * Whether a kernel's code fixes another value than a launch asks for: of the block size,
- * or of the cluster size, of which it may also state the largest. parameters: bits
- * 1 << occ_parameter of those that are asked for. *found is set then.
- */
+/* Whether the code fixes another block or cluster size than is asked for (bits), and *found. */
 bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
                       occ_parameter id, launch_overrule *found);
 

@@ -102,32 +102,19 @@ bool parameter_is_dynamic_smem(occ_parameter id);
 /* Bits 1 << occ_parameter: where one part of dynamic shared memory is among them, both are. */
 unsigned with_both_parts(unsigned bits);
 
-/*
- * The parameter that a slider's keys, its typed values and its steps change: of
- * shared memory that follows the block size the bytes per thread.
- */
+/* The parameter that a slider's keys change: bytes per thread of memory that follows the block. */
 occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider);
 
-/*
- * The launch whose curve a slider and its graph show: shared memory as bytes of
- * the block, however the launch adds them up.
- */
+/* The launch whose curve a slider shows: shared memory as bytes of the block. */
 occ_launch slider_launch(const occ_launch *launch, occ_parameter slider);
 
 /* The launch's value on that curve. */
 int slider_value_of(const occ_launch *launch, occ_parameter slider);
 
-/*
- * Moves a launch to a value on that curve. Of shared memory that follows the
- * block size the bytes per thread change, 1 and more, to the nearest sum.
- */
+/* Moves a launch to a value on that curve; bytes per thread go to the nearest sum, 1 and more. */
 void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
 
-/*
- * Makes the dynamic shared memory of a launch follow its block size, or no
- * longer; the bytes of the block stay. Less than a byte per thread becomes 4
- * bytes per thread, added.
- */
+/* Dynamic shared memory follows the block size, or no longer; its bytes stay, or become 4 per thread. */
 void launch_follow_block(occ_launch *launch, bool follow);
 
 /* The unit in which its numbers are written. */
@@ -142,10 +129,7 @@ int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step s
 /* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
 
-/*
- * The least value of a kernel that has some, where its own is unknown: 0, but of
- * tensor memory one allocation. Beside the block size none has a higher occupancy.
- */
+/* The least value where a kernel has some: 0; of tensor memory one allocation. */
 int parameter_least(const occ_arch *arch, occ_parameter id);
 
 /* The columns of one allocation of tensor memory, or none, that are nearest to a number. */
@@ -159,10 +143,7 @@ const char *parameter_missing(const struct language *language, const occ_arch *a
 occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            occ_parameter id);
 
-/*
- * The switch of the launch that is off and, on, raises the upper bound of a parameter, to *most;
- * OCC_PARAM_COUNT: none does.
- */
+/* The switch that, once on, raises the upper bound of a parameter, to *most; OCC_PARAM_COUNT: none. */
 occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, occ_parameter id, int *most);
 
@@ -173,10 +154,7 @@ void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id
 /* The parameters that differ, as bits 1 << occ_parameter. */
 unsigned launch_differences(const occ_launch *a, const occ_launch *b);
 
-/*
- * One step up (direction 1) or down (-1), within the bounds: to the next
- * multiple of the step, the next word, the next size of a carve-out.
- */
+/* One step up (1) or down (-1) within the bounds: to the next multiple, word or size. */
 void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
                     parameter_step step, int direction, occ_launch *launch);
 
@@ -213,16 +191,10 @@ enum { UNIT_SIZE = 64 };
 const char *unit_words(const struct language *language, sentence_id unit, long long amount,
                        char out[UNIT_SIZE]);
 
-/*
- * The order in which the parameters of a launch are set or clipped: first those
- * that widen the bounds of others. place: 0 to OCC_PARAM_COUNT - 1.
- */
+/* The order to set or clip parameters in: first those that widen others' bounds. place: from 0. */
 occ_parameter parameter_in_order(int place);
 
-/*
- * Brings every parameter within the bounds of an architecture. Returns a bit
- * (1 << occ_parameter) for each that was clipped.
- */
+/* Brings every parameter within an architecture's bounds. Returns those that were clipped, as bits. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);
 
 #endif

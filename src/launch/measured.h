@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Measured points, such as those of `occupant measure`, that lie over the curves:
- * CSV with the columns parameter, value, measured, unit, label and device.
- */
+/* Measured points over the curves: CSV with parameter, value, measured, unit, label and device. */
 #ifndef LAUNCH_MEASURED_H
 #define LAUNCH_MEASURED_H
 
@@ -58,11 +55,7 @@ typedef struct measured_set {
     int file_count;
 } measured_set;
 
-/*
- * Adds the points of a file, of the compiled-in measurement of that name, or for "-" of
- * standard input. A row that is refused is skipped, with a message "file:line: reason".
- * false: nothing can be read of it, and the last message says why.
- */
+/* Adds a file, a measurement of the program, or "-"; a message a refused row. false: none was read. */
 bool measured_read(measured_set *set, const char *name, message_list *messages);
 
 /* The same, which refuses pipes: where nobody can end the wait for a writer. */

@@ -70,10 +70,7 @@ static char *field(const struct reader *reader, enum column column, char *out, s
     return out;
 }
 
-/*
- * "4,814.08" without its separators of thousands: each in front of three digits, the first
- * group of one to three. NULL: they stand elsewhere, or there is no room.
- */
+/* "4,814.08" without separators of thousands. NULL: they stand elsewhere, or there is no room. */
 static const char *without_separators(const char *text, char out[NUMBER_TEXT])
 {
     static const char all[] = "0123456789";

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps from one value of a launch parameter to the next, and clipping, by architecture. */
+#include "base/range.h"
 #include "launch/launch_parameter.h"
 
 static int base_size(const occ_arch *arch, parameter_base base)
@@ -191,11 +192,6 @@ static void move_sms(const occ_arch *arch, const occ_device *device, parameter_s
     }
 }
 
-static int within(occ_range range, int value)
-{
-    return value < range.first ? range.first : value > range.last ? range.last : value;
-}
-
 void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
                     parameter_step step, int direction, occ_launch *launch)
 {
@@ -219,7 +215,7 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
         move_sms(arch, device, step, direction, launch);
         return;
     }
-    occ_set(launch, id, within(range, next_multiple(value, size, direction)));
+    occ_set(launch, id, clamp(next_multiple(value, size, direction), range.first, range.last));
 }
 
 /* ---- Clipping */
@@ -232,10 +228,7 @@ static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
            partition.refused;
 }
 
-/*
- * Of shared memory per thread nothing is clipped, and nothing because of it:
- * where a block becomes too large with its threads, the launch is refused.
- */
+/* Shared memory per thread clips nothing: where a block becomes too large, the launch is refused. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     const int per_thread = launch->smem_per_thread;
@@ -250,7 +243,8 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
     for (int i = 0; i < OCC_PARAM_COUNT; i++) {
         occ_parameter id = parameter_in_order(i);
         int value = occ_get(launch, id);
-        int clip = within(parameter_bounds(arch, device, launch, id), value);
+        occ_range range = parameter_bounds(arch, device, launch, id);
+        int clip = clamp(value, range.first, range.last);
 
         if (clip != value) {
             occ_set(launch, id, clip);

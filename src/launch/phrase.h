@@ -28,10 +28,7 @@ const char *limit_brief(const struct language *language, occ_limit_id id);
 /* The source of a figure in a word: "measured", "fitted". */
 const char *confidence_word(const struct language *language, occ_confidence confidence);
 
-/*
- * The limiters: "registers + shared memory" by name, "registers+smem" in brief,
- * and by key, which is the same in every language.
- */
+/* The limiters: "registers + shared memory" by name, "registers+smem" in brief, by key for machines. */
 void limiter_names(const struct language *language, unsigned limiters, char *text, size_t size);
 void limiter_briefs(const struct language *language, unsigned limiters, char *text, size_t size);
 void limiter_keys(unsigned limiters, char *text, size_t size);
@@ -40,11 +37,7 @@ void limiter_keys(unsigned limiters, char *text, size_t size);
 void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
                       size_t size);
 
-/*
- * The local memory of a kernel, which an occupancy may be bought with: "520 B of
- * spills", "96 B of stack", "local memory" of unknown size. false: it is not
- * known to use any.
- */
+/* "520 B of spills", "96 B of stack", "local memory". false: a kernel is not known to use any. */
 bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
                          size_t size);
 
@@ -59,10 +52,7 @@ sentence_id no_gain_sentence(const evaluated_launch *subject);
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };
 
-/*
- * The changes of an item as people read them: where shared memory follows the
- * block size, its bytes are one of them. Returns how many.
- */
+/* The changes of an item, with the bytes that follow its block size. Returns how many. */
 size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
                       occ_change changes[ADVICE_CHANGES_MOST]);
 
@@ -107,11 +97,7 @@ enum { NOTES_MOST = 8 };
 /* Rules of thumb that a launch breaks, each as a sentence with its reason. */
 size_t rules_of_thumb(const evaluated_launch *subject, char (*notes)[SENTENCE_SIZE]);
 
-/*
- * The lines of code that bring about a gain, and nothing else: launch bounds, a
- * register cap and its price, the arguments of the launch, attributes. 0 lines
- * for a loss, or where nothing is to be written.
- */
+/* The lines of code for a gain: bounds, a register cap, the launch, attributes. 0: nothing to write. */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char (*lines)[SENTENCE_SIZE]);
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * One SM with the blocks of a launch: for each limited resource the amount
- * that they hold and what is left over, and the warps of each block in each
- * sub-partition. Every amount is the core's.
- */
+/* One SM with the blocks of a launch: what they hold of each resource, and what is left over. */
 #ifndef LAUNCH_SM_LANES_H
 #define LAUNCH_SM_LANES_H
 
@@ -52,10 +48,7 @@ int sm_amount_in_part(const sm_lanes *sm, const sm_lane *lane, int block, int pa
 
 /* ---- In words: amounts, what is left over and why, and the next block */
 
-/*
- * "6 × 10,240 = 61,440 of 65,536", "61,440 of 65,536"; shared memory with its unit.
- * "≤ 48 of 64" where the blocks are an upper bound, "? of 65,536" where a block's amount is unknown.
- */
+/* "6 × 10,240 = 61,440 of 65,536"; "≤ 48 of 64": a bound; "? of 65,536": unknown. */
 void sm_amounts(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
                 char text[SENTENCE_SIZE]);
 void sm_amounts_short(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
@@ -68,10 +61,7 @@ void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lan
 /* The same in short, for the hatch of a bar: "room for 2 more"; "": nothing to be said. */
 void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE]);
 
-/*
- * "block 7 at the door: kept out by registers", or why no block runs. Where
- * tensor memory alone is the limit, the block is launched and waits (rule 9).
- */
+/* "block 7 at the door: kept out by registers", waiting for tensor memory, or why no block runs. */
 void sm_door(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE]);
 
 /* The same in few words: "block 7 at the door: registers". */

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The explanation: the arithmetic of every limit, how they join, the whole
- * GPU, the latency line and rules of thumb, as lines of expression and
- * value. Every number is the core's.
- */
+/* The explanation as lines of expression and value: limits, their join, the GPU, latency, notes. */
 #ifndef LAUNCH_WHY_H
 #define LAUNCH_WHY_H
 
@@ -41,10 +37,7 @@ const char *why_part_name(const struct language *language, why_part part);
 /* In one word of at most 9 cells: "registers", "GPU" ... */
 const char *why_part_brief(const struct language *language, why_part part);
 
-/*
- * The lines of a part, at most WHY_MAX_LINES. explored: on a screen, where WHY_WARPGROUPS needs
- * no split in the launch and no setmaxnreg in the kernel; a report has its notes elsewhere.
- */
+/* The lines of a part. explored: on a screen, which shows a split unasked and has the GPU's notes. */
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);
 
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */

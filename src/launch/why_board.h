@@ -29,11 +29,7 @@ void real_value(struct board *board, double value, sentence_id label);
 /* The whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
 void write_gpu(struct board *board, bool notes);
 
-/*
- * The registers that setmaxnreg moves between the warpgroups of a block;
- * nothing for a launch that has no use for it. explored: on a screen, where the counts can
- * be changed.
- */
+/* Registers that setmaxnreg moves, if the launch can use it. explored: on a screen. */
 void write_warpgroups(struct board *board, bool explored);
 
 /* why_latency.c: the latency in force, if any. */

@@ -134,10 +134,7 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
     return true;
 }
 
-/*
- * The measured amount of the first series in sight, or its share of that series' best, at the
- * launch's value of the current slider.
- */
+/* The measured amount of the first series in sight at the slider's value, or its share of the best. */
 static bool put_measured(const struct place_stage *stage, const char *key, char *out, size_t size)
 {
     bool share = strcmp(key, "measured_share") == 0;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A tour being played: scene after scene on the explorer, while its user takes
- * the sliders whenever she likes.
- */
+/* A tour being played on the explorer, while its user takes the sliders. */
 #ifndef TOUR_PLAYER_H
 #define TOUR_PLAYER_H
 

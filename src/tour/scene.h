@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A scene on the explorer: its launch and page, what it points at, how it
- * moves, and its claims, which tour_check proves.
- */
+/* A scene on the explorer: launch and page, what it points at, its motion, its claims. */
 #ifndef TOUR_SCENE_H
 #define TOUR_SCENE_H
 
@@ -38,11 +35,7 @@ typedef struct scene_play {
     scene_motion motion;
 } scene_play;
 
-/*
- * Puts a scene of a tour on the explorer, as one step that can be undone. A value that is
- * refused is left out, and adds a mistake where these are wanted: tour_check and the player
- * decide alike. Returns whether all were taken.
- */
+/* Puts a scene on the explorer, as one step to undo. false: values were left out, a mistake each. */
 bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes);
 
@@ -59,21 +52,14 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
 bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
                char out[TOUR_TEXT]);
 
-/*
- * Whether every scene of a tour can be played, every place filled, every claim holds,
- * every number in a text is one of the launch, of a place, a claim or a "fact", and every
- * fact names its source. A message for each that is not so.
- */
+/* Whether all scenes play, claims hold, and texts have stated numbers alone; else a message for each. */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
 
 /* ---- places.c: figures in texts and claims, "occupancy registers=33" */
 
 enum { PLACE_SIZE = 240 };
 
-/*
- * The figure of a place, as it is written in a text: "1,024", "75 %". false: no figure has
- * that name, or the launch has none, or a value that the place sets is beyond its architecture.
- */
+/* The figure of a place: "1,024", "75 %". false: there is none, or a value is out of bounds. */
 bool place_fill(const explorer *state, const char *place, char *out, size_t size);
 
 /* Adds why place_fill refuses a place. */

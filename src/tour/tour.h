@@ -80,10 +80,7 @@ enum { TOUR_KEY = 64 };
 const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
                      const struct language *language, char own[TOUR_KEY]);
 
-/*
- * The lines of a key ("title", "text", "notes", "question", "answer") in a language, else
- * those in English, with blanks between them. Returns whether there are any.
- */
+/* The lines of a text's key in a language, or else in English. Returns whether there are any. */
 bool tour_said(const tour *told, const tour_scene *scene, const char *key,
                const struct language *language, char out[TOUR_TEXT]);
 

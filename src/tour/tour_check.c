@@ -62,10 +62,7 @@ static bool is_separator(const char *at, const char *end)
     return (*at == ',' || *at == '.') && at + 1 < end && at[1] >= '0' && at[1] <= '9';
 }
 
-/*
- * The next number before end that is no part of a name ("sm_80", "A100"): "1,024" as "1024",
- * digits of any script as ASCII. *at moves behind it. false: none.
- */
+/* The next number that is no part of a name: "1,024" as "1024". *at moves behind it. false: none. */
 static bool next_number(const char **at, const char *end, char number[NUMBER_TEXT])
 {
     struct text_buffer text = text_buffer_of(number, NUMBER_TEXT);

@@ -81,12 +81,12 @@ static int check_cliffs(const explorer *state, grid *picture, const struct track
     int most = state->now.arch->max_warps_per_sm;
     step_line line = {curve->runs, curve->run_count, most, ROLE_COUNT};
     int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
-    occ_cliff cliffs[EXPLORER_MAX_RUNS];
+    occ_cliff cliffs[OCC_MAX_RUNS];
     occ_point points[GRID_MOST];
     size_t count = 0;
     int alone = 0;
 
-    occ_cliffs(curve->runs, curve->run_count, cliffs, EXPLORER_MAX_RUNS, &count);
+    occ_cliffs(curve->runs, curve->run_count, cliffs, OCC_MAX_RUNS, &count);
     step_line_points(&line, track->across, points);
     track_draw(state, picture, track);
     for (size_t i = 0; i < count; i++) {

@@ -27,7 +27,7 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
     }
     if (row.evaluated) {
         side->unknown = row.report.unknown;
-        side->mark = bound_mark(launch_bounding(&row.report), changes->setting.unicode);
+        side->mark = bound_mark(launch_bounding(&row.report) != 0, changes->setting.unicode);
     } else if (changes->unknown == 0) {
         changes->example = k;
         changes->example_build = build;

@@ -148,8 +148,9 @@ static void put_block(struct suggest *suggest, const evaluated_launch *report)
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);
-    values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
-                                             bound_mark(launch_bounding(report), suggest->unicode));
+    values[SUGGEST_OCCUPANCY] =
+        value_marked(occ_percent(report->arch, &report->result),
+                     bound_mark(launch_bounding(report) != 0, suggest->unicode));
     values[SUGGEST_BOUND] = value_flag(launch_bounding(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =

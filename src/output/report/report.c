@@ -14,7 +14,8 @@ char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NU
     char number[NUMBER_SIZE];
 
     number_format_real(number, occ_percent(report->arch, &report->result), 2);
-    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(launch_bounding(report), unicode), number);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(launch_bounding(report) != 0, unicode),
+                number);
     return out;
 }
 

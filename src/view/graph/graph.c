@@ -127,7 +127,7 @@ static void draw_curve(const struct drawing *drawing)
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
-    occ_run shares[EXPLORER_MAX_RUNS];
+    occ_run shares[OCC_MAX_RUNS];
     occ_point points[GRID_MOST];
     int levels[GRID_MOST];
     struct drawing drawing = {

@@ -285,7 +285,7 @@ static void draw_track_letters(const explorer *state, grid *picture, const struc
 
 static void draw_track_curve(const explorer *state, grid *picture, const struct track *track)
 {
-    occ_run shares[EXPLORER_MAX_RUNS];
+    occ_run shares[OCC_MAX_RUNS];
     const step_line line = graph_line(state, track->parameter, shares);
 
     if (line.count > 0) {

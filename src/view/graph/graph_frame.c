@@ -25,12 +25,12 @@ bool drawing_whole_gpu(const struct drawing *drawing)
 }
 
 step_line graph_line(const explorer *state, occ_parameter parameter,
-                     occ_run shares[EXPLORER_MAX_RUNS])
+                     occ_run shares[OCC_MAX_RUNS])
 {
     const explorer_curve *curve = &state->curves[parameter];
 
     if (curve_of_whole_gpu(state, parameter)) {
-        return (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
+        return (step_line){shares, cluster_curve(state, shares, OCC_MAX_RUNS), CLUSTER_SHARE,
                            ROLE_COUNT};
     }
     return (step_line){curve->runs, curve->run_count, state->now.arch->max_warps_per_sm,

@@ -38,13 +38,13 @@ static struct ghost draw_carveout(const explorer *state, const struct canvas *ca
                                   occ_parameter parameter, occ_range across, int carveout)
 {
     const occ_arch *arch = state->now.arch;
-    occ_run runs[EXPLORER_MAX_RUNS];
+    occ_run runs[OCC_MAX_RUNS];
     occ_launch launch = slider_launch(&state->now.launch, parameter);
     step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
 
     launch.carveout_bytes = carveout;
     occ_runs(arch, state->now.device, &launch, parameter, state->curves[parameter].range, runs,
-             EXPLORER_MAX_RUNS, &line.count);
+             OCC_MAX_RUNS, &line.count);
     canvas_end end = draw_ghost(canvas, &line, across);
 
     return (struct ghost){end, corner_of(canvas, &line, across)};
@@ -168,13 +168,13 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
     occ_range range = parameter_bounds(&found->arch, device, &launch, parameter);
     size_t count;
 
-    occ_runs(&found->arch, device, &launch, parameter, range, runs, EXPLORER_MAX_RUNS, &count);
+    occ_runs(&found->arch, device, &launch, parameter, range, runs, OCC_MAX_RUNS, &count);
     if (curve_of_whole_gpu(state, parameter)) {
         explorer_curve curve = {range, count, runs};
-        occ_run shares[EXPLORER_MAX_RUNS];
+        occ_run shares[OCC_MAX_RUNS];
 
         count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block, &curve,
-                                        shares, EXPLORER_MAX_RUNS)
+                                        shares, OCC_MAX_RUNS)
                        : 0;
         memcpy(runs, shares, count * sizeof *runs);
     } else if (state->percent) {
@@ -187,7 +187,7 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
                const step_line *line, occ_range across, canvas_end *ends)
 {
     for (int i = 0; i < state->pin_count; i++) {
-        occ_run runs[EXPLORER_MAX_RUNS];
+        occ_run runs[OCC_MAX_RUNS];
         step_line ghost = {runs, 0, line->most, ROLE_ghost};
 
         ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);

@@ -229,13 +229,13 @@ static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
         parameter_bounds(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM);
     curve->runs = runs;
     occ_runs(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM, curve->range, runs,
-             EXPLORER_MAX_RUNS, &curve->run_count);
+             OCC_MAX_RUNS, &curve->run_count);
     pin(demo);
 }
 
 static void help_demo_draw(const explorer *state, grid *picture, rect slider, rect graph)
 {
-    occ_run runs[EXPLORER_MAX_RUNS];
+    occ_run runs[OCC_MAX_RUNS];
     explorer demo;
 
     open_demo(&demo, state, runs);

@@ -41,7 +41,7 @@ enum {
 };
 
 struct falls {
-    explorer_cliff items[EXPLORER_MAX_RUNS];
+    explorer_cliff items[OCC_MAX_RUNS];
     int count;
     bool shares; /* of the whole GPU */
 };

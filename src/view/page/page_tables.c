@@ -79,7 +79,7 @@ static void draw_run(const explorer *state, grid *picture, rect row, const occ_r
 /* The runs of a slider, those that look alike joined. */
 struct table {
     occ_parameter slider;
-    occ_run runs[EXPLORER_MAX_RUNS];
+    occ_run runs[OCC_MAX_RUNS];
     int count;
 };
 
