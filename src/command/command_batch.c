@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * occupant batch: CSV of configurations in, the same rows with results out.
- * One row is in memory at a time.
- */
+/* occupant batch: CSV of configurations in, the same rows with results out, one in memory at a time. */
 #include <errno.h>
 #include <string.h>
 

@@ -69,10 +69,7 @@ static exit_status check_file(const struct options *options, kernel_list *kernel
     return status;
 }
 
-/*
- * --check: the mistakes of the launch file; with files of kernels also values
- * that their code overrules, and sections that match none of them.
- */
+/* --check: mistakes of the launch file; with kernels also overruled values, and sections without a match. */
 static exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output)
 {
     char *path = launches_find(options);
@@ -188,10 +185,7 @@ static exit_status put_sections(const struct target *target, const recorded_laun
     return status;
 }
 
-/*
- * --write-launches: adds a section for each chosen kernel with a recorded launch
- * whose block size the file does not state. What it holds stays, byte for byte.
- */
+/* --write-launches: adds a section for each chosen kernel with a recorded launch and no stated block size. */
 static exit_status launches_write(const struct options *options, kernel_choice *choice,
                                   FILE *output)
 {

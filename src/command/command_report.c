@@ -10,10 +10,7 @@
 #include "explorer/explorer.h"
 #include "explorer/page.h"
 
-/*
- * The launch that the session leads to, as its page shows it, evaluated. kernels: read
- * already; the report may point into them, and into the setting. false: complained.
- */
+/* The evaluated launch of a session; it may point into kernels and setting. false: complained. */
 static bool report_session(struct setting *setting, kernel_list *kernels, const char *session,
                            evaluated_launch *report)
 {

@@ -283,10 +283,7 @@ static long long values_of(const struct axis *axis)
     return ((long long)axis->last - axis->first) / axis->step + 1;
 }
 
-/*
- * More rows than fit in memory are printed as they come: the widths of the columns are
- * those of evenly spread points.
- */
+/* Prints many rows as they come: the widths of the columns are those of evenly spread points. */
 static void stream(struct sweep *sweep, const struct axis *outer, const struct axis *inner)
 {
     enum { KEPT = 4096, SAMPLES = 1024 };

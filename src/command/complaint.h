@@ -7,10 +7,7 @@
 #include "base/files.h"
 #include "command/command.h"
 
-/*
- * One line, "occupant: ...", without control characters. Standard output is flushed before it. Both
- * return false; complain ends like sentence().
- */
+/* A clean line "occupant: ..." behind standard output. Both return false; complain ends like sentence(). */
 bool complain(const struct language *language, sentence_id id, const struct sentence_value *values,
               size_t count);
 bool complain_text(const char *text);

@@ -16,11 +16,7 @@
 
 enum { START_SIZE = 4096 };
 
-/*
- * Gives kernels of files that name no architecture the setting's one, which
- * also decides whether their shared memory includes the reserved bytes. Unless
- * an option named it, it is an assumption: the kernel's arch stays empty.
- */
+/* Gives kernels without an architecture the setting's; unless an option named it, their arch stays empty. */
 static void settle_architectures(const struct setting *setting, kernel_list *kernels)
 {
     const char *arch = setting->profiles.entries[setting->profile].name;

@@ -9,11 +9,7 @@
 #include "kernel/name/namer.h"
 #include "launch/launch_file.h"
 
-/*
- * Appends the kernels of every file; messages stay in the list. A kernel whose
- * file names no architecture is taken for one of --arch, or else of the default
- * architecture, with a message. false: nothing could be read of some file.
- */
+/* Appends the kernels of every file; one without architecture gets --arch or the default. false: unread. */
 bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
                   int count);
 
@@ -143,10 +139,7 @@ char *launches_find(const struct options *options);
 /* Complains of its mistakes. false: there are some, or it cannot be read. */
 bool launches_read(const struct language *language, const char *path, launch_file *file);
 
-/*
- * Matches the kernels of a list, with a message in the list for each line that
- * the code of a kernel overrules. false: out of memory.
- */
+/* Matches the kernels, with a message for each line that a kernel's code overrules. false: out of memory. */
 bool launches_match(launch_file *file, kernel_list *kernels);
 
 /* A message in the list for each option that the code of a selected kernel overrules, with the first one. */

@@ -99,11 +99,7 @@ struct kernel_row {
     char shown[SHOWN_NAME_SIZE];
 };
 
-/*
- * Values that depend on an unknown parameter are the highest over all of its values. The
- * block size is empty where it is unknown; best_block is that of the bound.
- * choice NULL: without the columns of names for people.
- */
+/* Values of unknown parameters are the highest. choice NULL: without the columns of names for people. */
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 

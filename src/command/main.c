@@ -25,11 +25,7 @@
 #include "term/term.h"
 #include "base/library.h"
 
-/*
- * ---- The locale
- *
- * A static program holds the character types of C.UTF-8 for systems whose locales its C library cannot read.
- */
+/* ---- The locale: a static program holds the character types of C.UTF-8 for systems without it */
 
 /* The name in LC_ALL, LC_CTYPE or LANG: the first that is set (POSIX, 8.2); "": none is. */
 static const char *locale_wanted(void)
@@ -99,10 +95,7 @@ static bool take_other(void)
     return taken;
 }
 
-/*
- * Takes the character set of the environment. Where its locale is missing, one with UTF-8
- * stands in for a name that says UTF-8. false: there is none, the character set is ASCII.
- */
+/* Takes the character set of the environment, or another one with UTF-8 for it. false: ASCII is left. */
 static bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
@@ -163,10 +156,7 @@ static bool option_for(const char *name, char option[NAME_SIZE])
     return found;
 }
 
-/*
- * Without a command, an operand that is no file may be a misspelt command, or what an
- * option takes. false: complained.
- */
+/* Whether operands without a command exist; else names a likely command or option. false: complained. */
 static bool operands_exist(const struct options *options)
 {
     for (int i = 0; i < options->operand_count; i++) {
@@ -269,10 +259,7 @@ static bool settle_language(struct options *options)
     return true;
 }
 
-/*
- * Complains of a locale that is not installed where UTF-8 or a language is lost by that. C.UTF-8,
- * which the advice names, is missing where memory is short.
- */
+/* Complains of a locale that is not installed, where UTF-8 or a language is lost (C.UTF-8: short of memory). */
 static void explain_locale(const struct options *options)
 {
     char name[NAME_SIZE];

@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Advice: of each parameter the nearest values that gain warps, the nearest with
- * the most, and the nearest that lose some; and pairs of changes.
- */
+/* Advice: changes of one parameter, or of two, that gain resident warps; and the nearest that lose some. */
 #include "core/advice.h"
 
 #include <string.h>
 
 #include "core/sweep.h"
 
-/*
- * The parameters that advice changes, the most plausible change first: an
- * attribute of the launch, amounts of a resource, and the shape of the grid.
- */
+/* The parameters that advice changes, the most plausible first: attributes, resources, shape of the grid. */
 static const struct knob {
     occ_parameter parameter;
     unsigned limits; /* whose resource it is an amount of, as OCC_ROW_BITs */

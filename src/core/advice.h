@@ -46,10 +46,7 @@ occ_change change_of(const struct search *search, occ_parameter parameter);
 /* The value that distances are measured from: of a carve-out that nothing asks for, its effect. */
 int place_of(const struct search *search, const occ_change *change);
 
-/*
- * The change into a run: the value nearest to the launch's own that advice may
- * name. false: the run has none, or the launch's own value.
- */
+/* The change to the nearest value of a run that advice may name. false: none, or it is the launch's own. */
 bool change_into(const struct search *search, const occ_run *run, occ_change *change);
 
 /* The distance of a change as a share of its parameter's values. */

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The launch configurator: the block size with the most resident threads, and
- * the shared memory with which a number of blocks is resident.
- */
+/* The launch configurator: the block size with most threads, and the shared memory for so many blocks. */
 #include "core/limit_smem.h"
 
 /* Replaces the dynamic shared memory of a launch, both of its parts. */
@@ -12,10 +9,7 @@ static void set_dynamic_smem(occ_launch *launch, int bytes)
     launch->smem_per_thread = 0;
 }
 
-/*
- * As the CUDA runtime does: from the largest block down, in whole warps but
- * for the first, until nothing can be better.
- */
+/* As the CUDA runtime does: from the largest block down in whole warps, until nothing can be better. */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, int block_limit,
                              occ_smem_of_block *smem_of_block, void *context,

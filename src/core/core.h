@@ -10,10 +10,7 @@ enum {
     MASK_AMOUNTS = (1 << 25) - 1, /* all bits of a valid amount of registers or bytes of an SM */
 };
 
-/*
- * Quotients and multiples of amounts >= 0 and units >= 1. Nearly every unit of
- * a GPU is a power of two, and a shift costs less than a division.
- */
+/* Of amounts >= 0 and units >= 1, nearly all powers of two: a shift costs less than a division. */
 static inline int divide(int amount, int unit)
 {
     unsigned bits = (unsigned)unit;
@@ -56,10 +53,7 @@ static inline bool within(int value, int least, int most)
 /* Whether every field of a launch is one that occ_launch allows. */
 bool launch_valid(const occ_launch *launch);
 
-/*
- * A cheaper occ_arch_valid: only the figures that are divided by, multiplied
- * or counted, with wider bounds, so that no limit divides by zero or overflows.
- */
+/* A cheaper occ_arch_valid, with wider bounds: no limit divides by zero or overflows. */
 bool arch_computable(const occ_arch *arch);
 
 /* The three checks as a status. device: may be NULL. */

@@ -96,10 +96,7 @@ static void fill_clusters(const occ_device *seen, int size, int blocks_per_sm, o
     waves->upper_bound = !known && size > 1;
 }
 
-/*
- * The blocks of the last wave go to one SM after another before a second one
- * goes to any.
- */
+/* The blocks of the last wave go to one SM after another before a second one goes to any. */
 static void fill_waves(long long grid_size, occ_waves *waves)
 {
     long long resident = waves->resident_blocks;
@@ -164,12 +161,7 @@ occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
     return OCC_OK;
 }
 
-/*
- * ---- Partitions: the ways to a number of SMs
- *
- * The sizes are the architecture's: measured on an H100 (tests/data/h100/partitions.csv), else after the
- * CUDA driver API.
- */
+/* ---- Partitions: the ways to a number of SMs; sizes as measured on an H100, else by the driver API */
 
 /* Whether amount is a multiple of unit from minimum on; unit 0: there is no such way. */
 static bool is_step(int amount, int minimum, int unit)

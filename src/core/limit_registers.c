@@ -208,12 +208,7 @@ const struct limit limit_registers = {
     .last_alike = last_alike_registers,
 };
 
-/*
- * ---- setmaxnreg, after the PTX ISA
- *
- * The warps of a warpgroup change their registers per thread together, within the registers that the block
- * was launched with.
- */
+/* ---- setmaxnreg (PTX ISA): the warps of a warpgroup change their registers, within those of the block */
 
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch)
 {

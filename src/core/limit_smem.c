@@ -80,10 +80,7 @@ static void explain_smem(struct writer *writer)
 
 /* ---- Where it may change */
 
-/*
- * The largest allocation with the present number of blocks in the present capacity, bytes.
- * No carve-out holds a block beyond the largest one, whatever a block may ask for.
- */
+/* The largest allocation, bytes, that leaves as many blocks in the capacity; no carve-out holds more. */
 static int last_allocation(const struct demand *demand)
 {
     int blocks = demand->result->limits[OCC_ROW_SMEM].blocks;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Rule 4: shared memory: what a block asks for, the carve-out in force, and the
- * limit of a block. All amounts are bytes.
- */
+/* Rule 4: shared memory, in bytes: what a block asks for, the carve-out in force, the limit of a block. */
 #ifndef CORE_LIMIT_SMEM_H
 #define CORE_LIMIT_SMEM_H
 
@@ -14,10 +11,7 @@ static inline bool is_oversized(const occ_arch *arch, const occ_launch *launch)
     return (arch->smem_per_block_oversized > 0) & launch->oversized_smem & launch->optin;
 }
 
-/*
- * The place of the largest size of an SM that the kernel may bring about: the
- * last one may be for oversized blocks alone.
- */
+/* The place of the largest size that the kernel may bring about: the last may be for oversized blocks. */
 static inline int last_size(const occ_arch *arch, const occ_launch *launch)
 {
     bool withheld = arch->smem_per_block_oversized > 0 && !is_oversized(arch, launch);
@@ -55,10 +49,7 @@ static inline int cache_config_size(const occ_arch *arch, occ_cache_config confi
     return arch->carveouts[places[config]];
 }
 
-/*
- * The carve-out of a launch in percent, unless it names bytes. From 7.0 on a
- * cache configuration stands for one where none is asked for.
- */
+/* The carve-out in percent, unless it names bytes; from 7.0 on a cache configuration stands for one. */
 static inline int smem_preferred_percent(const occ_launch *launch)
 {
     static const int of_config[] = {

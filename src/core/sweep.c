@@ -12,10 +12,7 @@ static inline void move_amounts(const struct demand *demand, unsigned limits)
     }
 }
 
-/*
- * Joins a row to a point: the smallest wins, and all rows equal to it limit.
- * The minimum is unpredictable: no branch.
- */
+/* Joins a row to a point: the smallest wins, and all equal to it limit. Unpredictable: no branch. */
 static inline occ_point join_row(occ_point point, unsigned id, int blocks)
 {
     point.limiters = blocks < point.blocks ? 0 : point.limiters;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A launch swept along one parameter. Only the limits that the parameter
- * touches are evaluated at each value, the others once.
- */
+/* A launch swept along one parameter: only the limits that it touches are evaluated at each value. */
 #ifndef CORE_SWEEP_H
 #define CORE_SWEEP_H
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What the terminal is asked, and its answers, which come among the
- * bytes of keys, whole or in parts, soon, late or never. Pure functions over
- * bytes.
- */
+/* Questions to the terminal, and its answers among the bytes of keys: pure functions over bytes. */
 #ifndef TERM_ANSWERS_H
 #define TERM_ANSWERS_H
 
@@ -14,11 +10,7 @@
 #define ANSWERS_BEGIN_FRAME "\033[?2026h"
 #define ANSWERS_END_FRAME "\033[?2026l"
 
-/*
- * Questions: whether the terminal has mode 2026 (DECRQM), the colour of its
- * background (OSC 11), its kind (DA1). Nearly every terminal answers the last
- * one; what it has not answered by then it does not know.
- */
+/* Mode 2026 (DECRQM), the background (OSC 11), the kind (DA1), which nearly all answer, behind the others. */
 #define ANSWERS_ASK_FRAMES "\033[?2026$p"
 #define ANSWERS_ASK_BACKGROUND "\033]11;?\a"
 #define ANSWERS_ASK_KIND "\033[c"
@@ -38,10 +30,7 @@ typedef struct answer {
     bool yes;    /* FRAMES: the terminal has the mode; BACKGROUND: it is light */
 } answer;
 
-/*
- * The length of a control string, whose text begins at a place, with its end: BEL, ESC \ or ST. Any
- * other ESC ends it, too, and is not of it. 0: it has no end.
- */
+/* The bytes of a control string with its end, BEL, ESC \ or ST, from its text on. 0: it has no end. */
 size_t answers_string(const char *bytes, size_t length, size_t text);
 
 /* The questions that are open. Times are milliseconds of one monotonic clock. */
@@ -62,11 +51,7 @@ bool questions_open(const questions *asked);
 /* Milliseconds after which bytes that may be part of an answer are keys; delay: of keys alone. */
 long long questions_patience(const questions *asked, long long now, long long delay);
 
-/*
- * The answer that length bytes (1 and more) begin, with its ESC, or without it
- * after an ESC that was taken for the key; a whole one closes its question.
- * ANSWER_NONE where no question is open.
- */
+/* The answer that the bytes begin, with or without its ESC; a whole one closes its question. */
 answer questions_take(questions *asked, const char *bytes, size_t length, long long now);
 
 /* An ESC that might have begun an answer was taken for the key (escape), or another part for keys. */

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Bytes of a terminal -> events, as a pure function over a buffer. It takes
- * whole sequences, unknown ones too, so that no part of one is read as keys.
- */
+/* Bytes of a terminal as events, in whole sequences, unknown ones too: a pure function over a buffer. */
 #ifndef TERM_DECODE_H
 #define TERM_DECODE_H
 

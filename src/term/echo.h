@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Keys before the screen is opened, while files are read, whose progress is shown: they are not echoed,
- * and Esc ends the reading. The echo comes back in every ending but SIGKILL, and while the program
- * is stopped.
- */
+/* Keys while files are read, before the screen: not echoed; Esc ends the reading. Every ending restores. */
 #ifndef TERM_ECHO_H
 #define TERM_ECHO_H
 

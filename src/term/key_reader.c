@@ -172,10 +172,7 @@ void keys_read(void)
     input.late = now + questions_patience(&input.asked, now, key_delay(now));
 }
 
-/*
- * Whether the delay of an unfinished sequence is over. Drawing may have taken
- * longer than that while the rest of the sequence arrived: it is read first.
- */
+/* Whether an unfinished sequence is overdue; what arrived during a long drawing is read first. */
 static bool is_late(void)
 {
     struct pollfd keys = {.fd = input.keys, .events = POLLIN};
@@ -205,10 +202,7 @@ static void note_press(mouse *pressed)
     pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
 }
 
-/*
- * A sequence whose ESC came so long before the rest that it was taken for the
- * key, as over a slow line: the rest is no text. 0: it may go on.
- */
+/* The rest of a sequence whose ESC was taken for the key, as over a slow line. 0: it may go on. */
 static size_t decode_tail(bool late, term_event *event)
 {
     char whole[1 + sizeof input.bytes] = "\033";
@@ -240,10 +234,7 @@ static size_t decode_keys(bool late, term_event *event)
     return used;
 }
 
-/*
- * The same for bytes that may go on as an answer. ESC [ and ESC ] are no keys
- * then: with Alt those have no meaning, and what follows would be typed.
- */
+/* Bytes that may go on as an answer: ESC [ and ESC ] are no keys, or what follows would be typed. */
 static size_t decode_part(bool late, term_event *event)
 {
     bool escape = input.length == 1 && input.bytes[0] == '\033';
@@ -302,10 +293,7 @@ static bool is_escape_first(answer_kind found)
            (input.lone && found == ANSWER_NONE && !sequence);
 }
 
-/*
- * An eight-bit control (ECMA-48, 5.3) as the ESC and the letter that it stands for. Here, where a
- * character begins, its byte alone is none of UTF-8.
- */
+/* An eight-bit control (ECMA-48, 5.3) becomes ESC and its letter; alone it is no character of UTF-8. */
 static void spell_control(void)
 {
     static const char controls[] = "\x8f\x90\x9b\x9d\x9f";               /* SS3 DCS CSI OSC APC */

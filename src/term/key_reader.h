@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The terminal's input: reads bytes, and finds in them keys, mouse events, pasted
- * text and the terminal's answers.
- */
+/* The terminal's input: bytes, and in them keys, mouse events, pasted text and answers. */
 #ifndef TERM_KEY_READER_H
 #define TERM_KEY_READER_H
 
@@ -26,10 +23,7 @@ void keys_read(void);
 /* Whether no input can follow. */
 bool keys_is_gone(void);
 
-/*
- * The next event, or the next answer (then the event is TERM_TIMEOUT). false:
- * there is none, or it is unfinished. Bytes without a meaning are dropped.
- */
+/* The next event or answer (then TERM_TIMEOUT), over bytes without a meaning. false: none, or unfinished. */
 bool keys_next(term_event *event, answer *found);
 
 /* The time at which an unfinished sequence is decoded as it is; CLOCK_NEVER: there is none. */

@@ -32,11 +32,7 @@ static struct {
         offered; /* with those of a write under way, whose end a signal may not have let it note */
 } output = {.descriptor = -1};
 
-/*
- * An open file of our own: O_NONBLOCK on the shell's would outlive the program.
- * After su(1) only /dev/tty may be opened, which is this terminal when it is the
- * controlling one.
- */
+/* Opened anew: O_NONBLOCK on the shell's file would outlive the program; after su(1) as /dev/tty. */
 int terminal_reopen(int descriptor, int how)
 {
     char path[64];

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Bytes to the terminal. They are queued, and written as far as the terminal
- * takes them: no write waits for it, so that a terminal that has stopped never
- * stops the program.
- */
+/* Bytes to the terminal: queued, and written as far as it takes them; no write waits for it. */
 #ifndef TERM_OUTPUT_H
 #define TERM_OUTPUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/*
- * Opens the terminal of a descriptor once more, to read (O_RDONLY) or write
- * (O_WRONLY) without waiting; it is closed at exec. -1: it cannot be opened.
- */
+/* Opens the terminal of a descriptor anew, O_RDONLY or O_WRONLY, without waiting. -1: it cannot be opened. */
 int terminal_reopen(int descriptor, int how);
 
 /* Opens the terminal of a descriptor for writing. */
@@ -32,10 +25,7 @@ bool output_push(void);
 /* Bytes in the queue. */
 size_t output_queued(void);
 
-/*
- * Bytes that the terminal has taken since output_open, with those of a write that a signal
- * interrupts. Async-signal-safe.
- */
+/* Bytes taken since output_open, with those of a write that a signal interrupts. Async-signal-safe. */
 size_t output_written(void);
 
 /* Drops the queue. */
@@ -50,12 +40,7 @@ void output_drain(int milliseconds);
 /* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
 size_t output_unpadded(const char *string, char *bytes, size_t size);
 
-/*
- * ---- The restoration of the terminal
- *
- * Its settings and the sequences that reset it, kept so that a signal handler needs write, poll and
- * tcsetattr alone.
- */
+/* ---- The restoration: settings and sequences, kept so that a handler needs write, poll and tcsetattr alone */
 
 /* Remembers the terminal's present settings. false: the descriptor is no terminal. */
 bool restore_remember(int descriptor);
@@ -102,10 +87,7 @@ void restore_settings(void);
  * question that the terminal answers when it has come to it. Pure functions.
  */
 
-/*
- * "Is all well?" (DSR 5), answered by ESC [ 0 n. A report of the cursor's place
- * would do as well, but on row 1 it reads as F3 with modifiers.
- */
+/* "Is all well?" (DSR 5), answered by ESC [ 0 n; a report of the cursor's place may read as F3. */
 #define PACE_PING "\033[5n"
 
 /* Start from all zero. Times are milliseconds of one monotonic clock. */
@@ -138,10 +120,7 @@ void pace_forget(pace *line);
 /* Whether the next frame may be drawn, with so many bytes unsent. */
 bool pace_free(const pace *line, size_t unsent, long long now);
 
-/*
- * The time from which a ping in flight no longer keeps the next frame back: a second after the
- * last frame, and what this line was seen to need beyond it.
- */
+/* The time from which a ping keeps no frame back: after a second, and what this line needed beyond it. */
 long long pace_lost(const pace *line);
 
 /* The time until which an answer is awaited on leaving, from now: a shell would read it. 0: none is due. */

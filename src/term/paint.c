@@ -87,11 +87,7 @@ static bool colors_wanted(term_color color)
     return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
 }
 
-/*
- * The number that this terminal has for a colour below 8, or of 256 from 16 on; -1
- * stays. Direct colours keep the lowest 8, 16 or 256 numbers for a palette of their
- * own: a colour below takes the least red.
- */
+/* The terminal's number of a colour; -1 stays. Direct ones below 256 are a palette: the least red is added. */
 static int number_of(int color)
 {
     if (!looks.direct || color < 16) {
@@ -134,10 +130,7 @@ static short pair_of(int foreground, int background)
     return (short)++looks.pair_count;
 }
 
-/*
- * Whether $COLORFGBG, "15;default;0" as rxvt and Konsole set it, ends in the number of
- * a light colour: a guess until the terminal itself has answered.
- */
+/* Whether $COLORFGBG (rxvt, Konsole: "15;default;0") ends in a light colour: a guess until the answer. */
 static bool environment_is_light(void)
 {
     enum { WHITE = 7, BRIGHT = 9, BRIGHTEST = 15 };

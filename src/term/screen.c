@@ -149,10 +149,7 @@ static int bounded(int size)
     return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
 }
 
-/*
- * A file in memory: curses writes to a terminal until that has taken all. Where
- * the system has none, a temporary one.
- */
+/* A file in memory, else a temporary one: to a terminal curses writes until that has taken all. */
 static FILE *open_written(void)
 {
 #ifdef MFD_CLOEXEC /* not before glibc 2.27, nor on every system */

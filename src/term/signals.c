@@ -326,10 +326,7 @@ static struct {
     volatile sig_atomic_t missing;
 } mapping;
 
-/*
- * Not in our mapping, or no memory: restores the old handler; the fault
- * recurs. A signal that was sent by a process is raised again.
- */
+/* Not in our mapping, or no memory: the old handler, and the fault recurs; what was sent is raised again. */
 static void give_zeros(int number, siginfo_t *info, void *context)
 {
     uintptr_t at = (uintptr_t)info->si_addr / mapping.page * mapping.page;

@@ -41,10 +41,7 @@ void signals_give_back(void);
 
 signals_seen signals_fetch(void);
 
-/*
- * poll that expected signals can interrupt. timeout: milliseconds; negative:
- * none. 0 without a look at the descriptors when the program ends or resumes.
- */
+/* poll that signals interrupt. timeout: milliseconds; negative: none. 0 at once when ending or resuming. */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
 /*
@@ -57,10 +54,7 @@ void signals_work(bool working);
 /* The signal that asks the program to end; 0: none. */
 int signals_end_asked(void);
 
-/*
- * Stops the process group by SIGTSTP, as ^Z does, or by SIGTTOU; returns when it
- * continues. false: it was not stopped, as where no shell could continue it.
- */
+/* Stops the process group by SIGTSTP or SIGTTOU until it continues. false: it was not stopped. */
 bool signals_stop(int number);
 
 /* Whether the program may change the terminal: in the background that stops it. */
@@ -79,11 +73,7 @@ void signals_end(int number);
 /* Milliseconds, monotonic clock. */
 long long clock_now(void);
 
-/*
- * ---- Ctrl-C during a long command
- *
- * It is noted, and the command ends where it can, with what it has. A second Ctrl-C ends the process at once.
- */
+/* ---- Ctrl-C during a long command, which ends where it can; a second one ends the process at once */
 
 /* From now on; a process that ignores SIGINT goes on to. */
 void interrupt_catch(void);

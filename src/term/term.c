@@ -81,11 +81,7 @@ static struct {
  * Opening and closing
  */
 
-/*
- * Standard input, or the terminal where standard input is none. Read without
- * waiting: ^C and ^Z flush input that poll has announced, and a read would wait
- * with these signals blocked.
- */
+/* Standard input, or else the terminal, read without waiting: ^C and ^Z flush what poll has announced. */
 static bool open_keys(void)
 {
     bool standard = isatty(STDIN_FILENO);

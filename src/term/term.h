@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The terminal: draws grids of cells and returns events. It is one per process,
- * so its state is in variables of this folder.
- */
+/* The terminal, one per process: draws grids of cells and returns events. Its state is in this folder. */
 #ifndef TERM_TERM_H
 #define TERM_TERM_H
 
@@ -42,10 +39,7 @@ typedef struct term_event {
  */
 const char *term_open(const term_options *options);
 
-/*
- * Restores the terminal. A second call does nothing. Waits a moment for answers
- * that are due, or the shell would read them.
- */
+/* Restores the terminal, after a moment for answers that are due. A second call does nothing. */
 void term_close(void);
 
 void term_size(int *rows, int *columns);
@@ -62,20 +56,13 @@ int term_colors(void);
 /* Whether its background is known to be light. */
 bool term_is_light(void);
 
-/*
- * The next event: a pending one at once, else the first within timeout
- * milliseconds (negative: no limit). watch: a descriptor whose input ends the
- * wait as TERM_WAKE; -1: none.
- */
+/* The next event within milliseconds (negative: no limit). watch: a descriptor for TERM_WAKE; -1: none. */
 term_event term_wait(int timeout, int watch);
 
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
-/*
- * Whether the line takes a frame now: at most one is under way (output.h), so that
- * a slow line never lags behind. false: TERM_READY comes when it does.
- */
+/* Whether the line takes a frame now (output.h). false: TERM_READY comes when it does. */
 bool term_takes(void);
 
 /* Draws the grid: only cells that changed are written, as one frame where the terminal has frames. */

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What terminfo knows of the terminal's type; a check of it before curses, which
- * would print an error and exit.
- */
+/* The terminal's type by terminfo, and a check of it before curses, which would print and exit. */
 #ifndef TERM_TERMINFO_H
 #define TERM_TERMINFO_H
 

@@ -11,10 +11,7 @@
 
 enum { DECIMALS = 4 };
 
-/*
- * A unit of the last decimal that a file holds: rounding is off by half of one, and
- * by more where that lies between two doubles. Occupancies differ by far more.
- */
+/* A unit of the last decimal of a file: rounding is off by half of one; occupancies differ by far more. */
 static const double rounding = 0.0001;
 
 /* ---- Entries */

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A baseline: the figures of a build's kernels, stored as CSV, which later
- * builds are held against. The columns are keys of `occupant kernels`, whose
- * CSV is read as well.
- */
+/* A baseline: the figures of a build as CSV, for later ones; the CSV of `occupant kernels` serves too. */
 #ifndef COMMAND_BASELINE_H
 #define COMMAND_BASELINE_H
 
@@ -64,10 +60,7 @@ struct baseline_entry *baseline_find(const struct baseline *baseline,
 
 void baseline_free(struct baseline *baseline);
 
-/*
- * Appends the entries of a file's bytes; every mistake is a message with file, line and
- * column. false: it had mistakes.
- */
+/* Appends the entries of a file; every mistake is a message with its place. false: it had mistakes. */
 bool baseline_read(struct baseline *baseline, const char *name, const char *bytes, size_t size,
                    message_list *mistakes);
 
@@ -86,10 +79,7 @@ typedef enum baseline_verdict {
     BASELINE_WORSE,   /* a figure */
 } baseline_verdict;
 
-/*
- * Whether occupancy was gained for spills, or lost without them; of a binary, which states no
- * spills, for the stack that holds them. Growths above 0 are worse.
- */
+/* Whether occupancy was traded for spills, or, where none are stated, the stack. Growths above 0 are worse. */
 bool figures_traded(double occupancy, double spills, double stack);
 
 /* How a figure of an entry differs from its pair's. */

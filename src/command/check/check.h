@@ -46,11 +46,7 @@ bool baseline_gate_has_news(const struct baseline_gate *gate, const struct basel
 void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct baseline_entry *entry,
                                FILE *output, const char *indent);
 
-/*
- * Names the kernels that are gone or ambiguous, counts the entries, and with --update
- * stores the build. output NULL: the rows of a table say most of it. EXIT_WRONG: it could
- * not be stored.
- */
+/* Names what is gone or ambiguous, counts, and stores with --update. output NULL: rows of a table say it. */
 exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *output);
 
 /* A run of check. */

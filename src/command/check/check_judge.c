@@ -65,10 +65,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
              SAY_VALUES(names, percent));
 }
 
-/*
- * 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks;
- * without those that leave the occupancy enough.
- */
+/* 1 << occ_parameter for each assumption of the program that --no-assumed refuses and that matters. */
 static unsigned refused_assumptions(const struct check *check, const evaluated_launch *report)
 {
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed;

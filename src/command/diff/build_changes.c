@@ -53,11 +53,7 @@ static void count(struct changes *changes, const struct change *change)
     changes->count++;
 }
 
-/*
- * Whether a figure that occupancy depends on is unknown on one side only, or
- * registers or static shared memory on either. On an architecture without a profile it is
- * unknown on both, and equal kernels are equal.
- */
+/* Whether a figure of the occupancy is unknown on one side, or registers or static shared memory on either. */
 static bool unclear(const struct change *change)
 {
     const double *before = change->sides[BEFORE].figures;

@@ -6,10 +6,7 @@
 #include "base/number.h"
 #include "command/kernel_row.h"
 
-/*
- * The compared figures by weight: the column of kernel_row.h, key, title, and the direction of worse
- * (1: more, -1: less). The stack of a binary holds what it spills, which no binary states.
- */
+/* Compared figures by weight: column of kernel_row.h, key, title, direction of worse (1: more, -1: less). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
     FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \
@@ -65,10 +62,7 @@ struct changes {
     char reason[KERNEL_REASON_SIZE];
 };
 
-/*
- * Finds every pair of kernels of the builds (kernel_pair; with --arch the architectures need not
- * agree), and every kernel of one build alone, the worst change first. false: out of memory.
- */
+/* Pairs the kernels of the builds, those of one alone too, the worst first. false: out of memory. */
 bool changes_find(struct changes *changes);
 
 /* The kernel of the new build, or else of the old one; its name, input_shown_name. */
@@ -85,10 +79,7 @@ bool diff_put_table(struct changes *changes, output_format format, FILE *output)
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8, SUMMARY_SIZE = 240 };
 
-/*
- * "32 to 40", "336 to ?", or one figure if unchanged; "" if unknown on both
- * sides, but "?" for an unknown occupancy.
- */
+/* "32 to 40", "336 to ?", or one figure if unchanged; "" if unknown twice, but "?" for an occupancy. */
 void change_figure(const struct change *change, int figure, const char *between,
                    char text[PAIR_SIZE]);
 

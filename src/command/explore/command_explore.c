@@ -22,12 +22,7 @@ struct explored_files {
     char notice[SENTENCE_SIZE]; /* message on the first screen; "": none */
 };
 
-/*
- * false: the files hold no kernel, there is no session to open instead, and no
- * build is waited for; or Esc ended the reading.
- * Messages are printed, and repeated in the notice, since the screen hides
- * them.
- */
+/* false: no kernel, no session and no build to wait for, or Esc. Messages are repeated in the notice. */
 static bool read_kernels(struct setting *setting, struct explored_files *files,
                          kernel_list *kernels)
 {

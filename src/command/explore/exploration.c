@@ -312,10 +312,7 @@ static void append_flag(struct text_buffer *line, option_id id, bool on)
     }
 }
 
-/*
- * Whether the user gave a value that no kernel and no profile of a run states; without a
- * kernel a block size or registers, which a report without their options calls assumed.
- */
+/* Whether the user alone gave a value; without a kernel a block size or registers. */
 static bool is_decided(const explorer *state, occ_parameter id)
 {
     const launch_start nothing = {0};
@@ -361,10 +358,7 @@ static bool is_only_one(const explorer *state, const kernel *explored)
     return alike == 1;
 }
 
-/*
- * --gpu where it gave the architecture and the device, since only the driver has all of its
- * limits; with another device its profile file must do.
- */
+/* --gpu where it gave architecture and device: only the driver has all limits. Else the profile file. */
 static void append_place(struct text_buffer *line, const explorer *state)
 {
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];

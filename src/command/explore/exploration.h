@@ -29,11 +29,7 @@ typedef struct watched_files {
     uint64_t last_fingerprint; /* and at the last poll */
 } watched_files;
 
-/*
- * Watches the folders of the files, since compilers write beside and rename,
- * and those of link targets. Files on shared file systems, and all when the
- * system has no watches left, are polled.
- */
+/* Watches the folders of files and of link targets; polls shared file systems, or without watches left. */
 void watch_open(watched_files *watched, const char *const *paths, int count);
 void watch_close(watched_files *watched);
 
@@ -49,10 +45,7 @@ void watch_mark(watched_files *watched);
 /* Reads the pending events; true: one concerns the files. */
 bool watch_changed(watched_files *watched);
 
-/*
- * Polls: true if the files differ from those that were read and did not change
- * since the last poll, so that they are complete.
- */
+/* Polls: true if the files differ from those read, and stayed as they are since the last poll. */
 bool watch_look(watched_files *watched);
 
 /* ---- The start. The caller owns everything. */
@@ -90,10 +83,7 @@ int exploration_standard_inputs(const struct options *options);
 /* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
 bool exploration_reads_once(const struct options *options);
 
-/*
- * Reads the points of every --overlay. Rows that are skipped have messages. false: complained of a
- * file without points. measured_free is needed in either case, unless a state has taken them.
- */
+/* Reads the points of every --overlay; skipped rows have messages. false: complained; free it anyway. */
 bool exploration_overlay(const struct options *options, measured_set *measured,
                          message_list *messages);
 
@@ -106,17 +96,10 @@ bool exploration_recorded(const explore_input *input);
 /* Opens the state and sorts the kernels. NULL, or the reason of a failure: then it is closed. */
 const char *exploration_open(explorer *state, const explore_input *input);
 
-/*
- * Opens the session or takes the kernel, when character set and colours of the state are set.
- * false: the session is refused; the message of the last line says why.
- */
+/* Opens the session or takes the kernel, once unicode and colours are set. false: refused, with a message. */
 bool exploration_begin(explorer *state, const explore_input *input);
 
-/*
- * Both without a terminal, for a picture or a report. false: complained, and there
- * is nothing to close; also of a session that is refused. Complains of the lines that
- * one has skipped.
- */
+/* Both without a terminal, for a picture or a report. false: complained, and there is nothing to close. */
 bool exploration_lead(explorer *state, const explore_input *input);
 
 /* Explores the kernel that the options name; without a name the picker is open. */
@@ -124,10 +107,7 @@ void exploration_take_kernel(explorer *state, const explore_input *input);
 
 /* ---- event_loop.c */
 
-/*
- * Explores until the user leaves, and records where --record is given. What cannot be
- * opened is complained of. Does not return when a signal ends the program.
- */
+/* Explores until the user leaves, and records with --record; does not return when a signal ends the program. */
 exit_status explore(explore_input *input);
 
 /* ---- The command line that reproduces the launch of an exploration */
@@ -156,18 +136,11 @@ struct picture_request {
 /* The format that the end of a name tells, in any case: .txt, .ans; else SVG. */
 picture_format picture_format_of(const char *path);
 
-/*
- * Writes the picture to a file, which is replaced as a whole; "-" for output, unless that is NULL. The
- * state keeps what it is. false: the reason says why; the file is as it was.
- */
+/* Writes the picture to a file, as a whole; "-": to output, unless NULL. false: with a reason. */
 bool picture_file_write(const explorer *state, const struct picture_request *request,
                         const char *path, FILE *output, char *reason, size_t size);
 
-/*
- * ---- tour_notes.c: the speaker's notes on a second terminal
- *
- * The playing tour listens on a socket in the user's runtime folder, which only that user may open.
- */
+/* ---- tour_notes.c: the speaker's notes on a second terminal, through a socket of this user alone */
 
 enum { NOTES_READERS = 4, NOTES_PATH = 108 /* bytes, as of sockaddr_un */, NOTES_SIZE = 8192 };
 
@@ -222,27 +195,16 @@ void unsaved_close(struct unsaved *unsaved);
 /* Offers kept work on the last line, once, where nothing else is said and no panel is open. */
 void unsaved_offer(struct unsaved *unsaved, explorer *state);
 
-/*
- * Before a key: that of ACTION_REMOVE behind the offer deletes the kept work, and every other
- * key, Escape too, means what it always does and leaves it. true: the key has been used.
- */
+/* Before a key: ACTION_REMOVE behind the offer deletes the kept work. true: the key has been used. */
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
 
-/*
- * Opens the newest kept work, as a step that can be undone, and removes its file; the
- * next call opens the one before. A tour opens none.
- */
+/* Opens the newest kept work as a step to undo, and removes its file; then the one before. Not in a tour. */
 void unsaved_take(struct unsaved *unsaved, explorer *state);
 
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
-/*
- * ---- reread.c: long work
- *
- * From half a second on the last row shows a bar, Escape ends the work, ^Z stops the program, and every
- * other event waits for its turn.
- */
+/* ---- reread.c: long work shows a bar after half a second; Escape ends it, other events wait */
 
 enum { LATER_MOST = 256 }; /* further events are dropped */
 

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * inotify(7) reports files that are closed after writing, moved or removed,
- * but nothing that other machines do on a shared file system: files there are
- * polled.
- */
+/* inotify(7) reports nothing that other machines do: files on shared file systems are polled. */
 #include "command/explore/exploration.h"
 
 #include <limits.h>
@@ -72,10 +68,7 @@ static void watch_folder(watched_files *watched, const char *path)
     }
 }
 
-/*
- * Watches the folder of the file that the path resolves to. While there is
- * none, the folder may be replaced as well: the path is polled.
- */
+/* Watches the folder of the path's target; while there is none, the path is polled. */
 static void watch_target(watched_files *watched, const char *path)
 {
     char target[PATH_MAX];

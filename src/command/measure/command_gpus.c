@@ -240,11 +240,7 @@ static bool write_file(struct written *written, const char *path)
     return good;
 }
 
-/*
- * Measures what the driver does not tell (probe.h), which replaces the profile's figures in
- * made, and writes the profile with the source of each figure into the file; "-": to output. The
- * GPC list is left out unless it was measured: boards of one product differ in it.
- */
+/* Measures what no attribute tells, and writes the profile with the source of each figure; "-": output. */
 static exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *made,
                              const char *path, FILE *output)
 {

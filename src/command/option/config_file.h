@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The configuration file of a person, config.ini of user_folder.h: lines
- * "key = value" of lasting options. The program only reads it. An option of the
- * command line replaces its line; a mistake is named and its line left out.
- */
+/* The configuration file of a person, config.ini: "key = value" of lasting options, given anew by options. */
 #ifndef COMMAND_CONFIG_FILE_H
 #define COMMAND_CONFIG_FILE_H
 
@@ -27,11 +23,7 @@ struct config_file {
     char notice[CONFIG_NOTICE_SIZE]; /* the mistakes in one line; "": none */
 };
 
-/*
- * Reads the file of the environment; a missing file is empty. Its mistakes are
- * said in the language, or in that of its own line lang from there on.
- * config_close is needed.
- */
+/* Reads the file of the environment, in the language until its own line lang. config_close is needed. */
 void config_open(struct config_file *config, const struct language *language);
 void config_close(struct config_file *config);
 
@@ -58,11 +50,7 @@ enum { USER_PATH_SIZE = 4096 };
 /* Configuration: $XDG_CONFIG_HOME or ~/.config. State: $XDG_STATE_HOME or ~/.local/state. */
 typedef enum user_folder { USER_CONFIG, USER_STATE } user_folder;
 
-/*
- * The path of a file in the program's folder; of the folder itself by the name "".
- * A variable that is no absolute path does not count, HOME neither. NULL: no
- * variable counts, or the path is too long.
- */
+/* The path of a file in the program's folder; "": the folder. NULL: no absolute variable, or too long. */
 const char *user_folder_path(user_folder folder, const char *name, char path[USER_PATH_SIZE]);
 
 #endif

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Command-line options: parsed by the table of option_table.h into a struct.
- * Numbers are checked against the bounds of the table; the core checks them
- * against the architecture.
- */
+/* Command-line options, parsed by the table of option_table.h, within its bounds, into a struct. */
 #ifndef COMMAND_OPTION_H
 #define COMMAND_OPTION_H
 
@@ -55,10 +51,7 @@ const char *option_help(const struct language *language, option_id id);
 
 enum { WORDS_SIZE = 64 };
 
-/*
- * The argument in --help: the words that any of the takers take (bits of commands;
- * ON_ALL: every word), in list, or its name; NULL: the option takes none.
- */
+/* The argument in --help: the words of any taker (bits of commands), in list, or its name; NULL: none. */
 const char *option_argument(const struct language *language, option_id id, unsigned takers,
                             char list[WORDS_SIZE]);
 
@@ -88,10 +81,7 @@ struct options {
     int overlay_count;
 };
 
-/*
- * Parses argv as main gets it; the language holds until --lang names another. false: wrong
- * use; reason names the found and the allowed. options_free is needed in either case.
- */
+/* Parses argv as main gets it. false: wrong use, with a reason. options_free is needed in either case. */
 bool options_parse(struct options *options, const struct language *language, int argc,
                    char *const argv[], char *reason, size_t size);
 void options_free(struct options *options);

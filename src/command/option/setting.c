@@ -207,10 +207,7 @@ static bool choose(struct setting *setting)
     return true;
 }
 
-/*
- * The GPU of --gpu in place of the default. Without a GPU the explorer opens all the same, and
- * shows why; every other command fails. false: complained.
- */
+/* The GPU of --gpu; without one the explorer opens all the same, and says why. false: complained. */
 static bool choose_gpu(struct setting *setting)
 {
     const struct options *options = setting->options;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The setting of a command by its options: the set of profiles, architecture,
- * device and launch.
- */
+/* The setting of a command by its options: the profiles, architecture, device and launch. */
 #ifndef COMMAND_SETTING_H
 #define COMMAND_SETTING_H
 

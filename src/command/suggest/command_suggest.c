@@ -41,10 +41,7 @@ static void put_stretch(struct table *table, const evaluated_launch *report,
     table_row(table, values);
 }
 
-/*
- * Prints for registers and each part of shared memory, one at a time, the first
- * and the last value with so many blocks. false: complained that none has them.
- */
+/* Prints the first and last registers and shared memory with so many blocks. false: complained of none. */
 static bool suggest_exactly(const evaluated_launch *report, int blocks, output_format format,
                             bool unicode, FILE *output)
 {

@@ -65,10 +65,7 @@ void suggest_put_bounds(struct suggest *suggest);
 /* Whether --arch lists several architectures. */
 bool suggest_names_several(const struct options *options);
 
-/*
- * Prints the block sizes whose lowest occupancy among the architectures is the
- * highest, or reaches --target, with the occupancy on each.
- */
+/* Prints the block sizes whose lowest occupancy among the architectures is highest, or reaches --target. */
 exit_status suggest_archs(const struct options *options, FILE *output);
 
 #endif

@@ -105,11 +105,7 @@ int suggest_largest_block(const struct suggest *suggest, const struct options *o
                                               : most;
 }
 
-/*
- * The size that is tried after another, or first after 0; 0: none is left. Of a
- * kernel that fixes its size it is that one, else multiples of the launch's own or
- * of a warp, and with these the largest size.
- */
+/* The next size, first after 0; 0: none. Multiples of the launch's own or of a warp, or the fixed size. */
 static int next_size(const struct suggest *suggest, int size, int most)
 {
     int warp = suggest->base.arch->warp_size;

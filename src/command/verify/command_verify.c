@@ -13,10 +13,7 @@
 /* Questions end after so many seconds: those left are not part of the record. */
 static const double seconds_most = 45.0;
 
-/*
- * The profile's own figures are what is held against the driver. Only an architecture without a
- * profile has those that the driver tells.
- */
+/* The profile's own figures are compared; without a profile, those that the driver tells. */
 static void choose_profile(struct verification *v, const gpu *g, const gpu_profile *made,
                            profile_set *profiles)
 {

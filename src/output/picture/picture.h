@@ -26,11 +26,7 @@ struct svg_style {
     const char *title; /* cleaned */
 };
 
-/*
- * Text is text, each word at the place of its cells; curves are picture->shapes;
- * frames are paths, blocks are rectangles. A grid without shapes shows its curves
- * by its cells.
- */
+/* Text is text in the place of its cells; curves are picture->shapes, or else cells; frames are paths. */
 void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style);
 
 /*
@@ -53,10 +49,7 @@ struct asciicast {
 /* Opens a file as replace_file takes it; the first frame empties it. false: error says why. */
 bool asciicast_open(struct asciicast *cast, const char *path);
 
-/*
- * now: milliseconds of a monotonic clock. false: this frame failed, and error says why;
- * later ones are left out, and true.
- */
+/* now: milliseconds, monotonic clock. false: this frame failed, error says why; later ones are left out. */
 bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
                      long long now);
 

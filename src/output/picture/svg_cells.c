@@ -209,10 +209,7 @@ static unsigned sides_at(const struct svg *svg, int row, int column, unsigned co
                : 0;
 }
 
-/*
- * The strokes along one row (step 1) or column (step columns) of cells. A stroke
- * begins in the middle of a cell or at its edge, and goes on while cells touch.
- */
+/* The strokes along a row or column: from the middle of a cell or its edge, on while cells touch. */
 static void put_strokes(const struct svg *svg, unsigned color, bool down, int line)
 {
     int count = down ? svg->picture->rows : svg->picture->columns;

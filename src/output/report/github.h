@@ -15,10 +15,7 @@ typedef enum annotation_level {
     ANNOTATION_ERROR,
 } annotation_level;
 
-/*
- * Writes "::error file=build/app,title=saxpy::text". path NULL: no file. The text
- * may have several lines; bytes that delimit the parts are escaped.
- */
+/* Writes "::error file=build/app,title=saxpy::text", escaped; the text may have lines. path NULL: no file. */
 void annotation_put(FILE *file, annotation_level level, const char *path, const char *title,
                     const char *text);
 

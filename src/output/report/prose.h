@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Sentences in a file: in one line, or in lines of at most 80 cells, broken
- * where unbroken_next allows it; symbols beyond ASCII as they are, or replaced
- * by similar ASCII ones.
- */
+/* Sentences in lines of a file, of at most 80 cells or unbroken; beyond ASCII as they are, or similar ones. */
 #ifndef OUTPUT_PROSE_H
 #define OUTPUT_PROSE_H
 

@@ -17,10 +17,7 @@
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"
 
-/*
- * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"
- * without unicode. Returns out.
- */
+/* "62.5", or "≤ 62.5" where it is a bound ("<= 62.5" without unicode). Returns out. */
 char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE]);
 
 /* "sm_90 Hopper, H200 with 132 SMs" */
@@ -35,10 +32,7 @@ typedef struct report_style {
     bool guard;    /* of struct csv */
 } report_style;
 
-/*
- * Appends the notes of a report: attributes to set, refusals, assumptions, and
- * with advice the rules of thumb for the launch.
- */
+/* Appends the notes of a report: attributes, refusals, assumptions; with advice rules of thumb. */
 void report_notes(const evaluated_launch *report, bool advice, message_list *notes);
 
 enum {
@@ -112,17 +106,11 @@ struct value report_amount(occ_parameter parameter, int amount);
 /* The occupancy at a point of the report's architecture. */
 double point_percent(const evaluated_launch *report, const occ_point *point);
 
-/*
- * ---- Changes of a launch that raise or lower its occupancy: the short list of the
- * tables, and the whole one of --advice with the code for its first gain
- */
+/* ---- Changes that raise or lower the occupancy: the short list of the tables, and the whole of --advice */
 
 enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
 
-/*
- * The gains by occ_advise with at least so many warps (0: any), without changes
- * of the parameters held, 1 << occ_parameter each. Returns their count.
- */
+/* Counts gains with at least so many warps (0: any), without the parameters held, 1 << occ_parameter each. */
 size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST]);
 

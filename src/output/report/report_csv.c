@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Reports as CSV, which is one table: a row for each report, with --explain
- * for each line of the arithmetic, with --advice for each change.
- */
+/* Reports as CSV, one table: a row a report, with --explain a line, with --advice a change. */
 #include <string.h>
 
 #include "launch/phrase.h"

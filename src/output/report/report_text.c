@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Reports as text: the rows of NVIDIA's spreadsheet in at most 80 columns, in
- * ASCII except for names from files.
- */
+/* Reports as text: the rows of NVIDIA's spreadsheet in 80 columns, in ASCII but for names from files. */
 #include <string.h>
 #include <stdio.h>
 
@@ -218,10 +215,7 @@ static void put_source(const evaluated_launch *report, parameter_source source, 
     fputs(text, file);
 }
 
-/*
- * The source that is said of a value: of a kernel's launch every one but the default; of a launch
- * by options that a block size or a register count was given by nobody.
- */
+/* The source to name: of a kernel's launch any but the default; else that nobody gave block or registers. */
 static bool source_said(const evaluated_launch *report, occ_parameter id, parameter_source *source)
 {
     *source = report->sources[id];

@@ -298,10 +298,7 @@ static bool is_shown(const struct table *table, size_t column)
            (column + 1 != table->times_column || table->repeats);
 }
 
-/*
- * Writes a line of cells, or the headings for NULL; returns the cells of the next
- * line. times: how often the row was there.
- */
+/* Writes a line of cells, or the headings for NULL; returns the next one. times: how often it was there. */
 static const char *print_line(struct table *table, const char *cells, size_t times)
 {
     char number[NUMBER_SIZE];

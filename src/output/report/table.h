@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Rows of values under named columns, written as aligned text, as CSV or as
- * an array of JSON objects. Commands declare columns and values; only
- * this module knows the formats.
- */
+/* Rows of values under named columns, as aligned text, CSV, or an array of JSON objects. */
 #ifndef OUTPUT_TABLE_H
 #define OUTPUT_TABLE_H
 
@@ -54,10 +50,7 @@ struct column {
     bool left;           /* left-aligned, for texts; numbers are right-aligned */
 };
 
-/*
- * A table whose columns and values are one list: COLUMN(key, heading, decimals, left, value), where the
- * value is an expression of the function that puts a row.
- */
+/* Columns and values in one list: the value is an expression of the function that puts a row. */
 #define COLUMN_OF(key, heading, decimals, left, value) {key, heading, decimals, left},
 #define VALUE_OF(key, heading, decimals, left, value) value,
 
@@ -100,16 +93,10 @@ void table_begin(struct table *table, FILE *file, output_format format,
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count);
 
-/*
- * Of text: prints equal rows once. A column, whose values must be empty, shows how
- * often each was there; it is left out where no two are equal.
- */
+/* Text shows equal rows once, and in a column of empty values how often each was there, if any repeats. */
 void table_count_equal(struct table *table, size_t column);
 
-/*
- * Of text: keeps so many rows for the widths of the columns, and prints later ones at
- * once. table_measure widens the columns for a row to come.
- */
+/* Text keeps so many rows for its widths, and prints later ones at once; table_measure widens before. */
 void table_stream(struct table *table, size_t kept_most);
 void table_measure(struct table *table, const struct value *values);
 
