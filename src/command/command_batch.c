@@ -72,8 +72,6 @@ static void batch_column_warn(const struct language *language, const char *file,
     }
 }
 
-/* ---- Rows */
-
 enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10, NAME_SIZE = 120 };
 
 struct batch {
@@ -160,8 +158,6 @@ static bool read_header(struct batch *batch)
     csv_end_row(&batch->csv);
     return true;
 }
-
-/* ---- A row */
 
 /* Returns false. */
 static bool refuse_cell(const struct batch *batch, const char *key, const char *reason, char *error)
@@ -305,8 +301,6 @@ static void put_row(struct batch *batch)
     }
     csv_end_row(&batch->csv);
 }
-
-/* ---- All rows */
 
 static exit_status run(struct batch *batch)
 {

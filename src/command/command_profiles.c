@@ -109,8 +109,6 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* ---- One profile */
-
 /* The text of its file, with the comments, which give the source of each figure. */
 static bool print_text(const profile_entry *entry, FILE *output, message_list *messages)
 {
@@ -145,8 +143,6 @@ static exit_status print(profile_set *profiles, const struct options *options, F
     }
     return EXIT_FINE;
 }
-
-/* ---- Checks */
 
 static bool check_file(const struct language *language, const char *path)
 {

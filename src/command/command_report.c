@@ -184,8 +184,6 @@ static bool is_consistent(const struct options *options)
     return true;
 }
 
-/* ---- Request */
-
 /* Cells of these numbers, with the margin, have nearly these sides themselves. */
 static const struct aspect {
     int across;
@@ -215,8 +213,6 @@ static bool take_request(const struct options *options, struct picture_request *
     }
     return page_size_take(options, &request->rows, &request->columns);
 }
-
-/* ---- The page */
 
 /* Presses keys by their names of the table of actions, or characters. false: complained. */
 static bool press(const struct options *options, explorer *state)

@@ -169,8 +169,6 @@ static bool parse_axes(struct sweep *sweep, const struct options *options)
     return true;
 }
 
-/* ---- Points */
-
 static const struct column wave_columns[WAVE_COLUMNS] = {
     {"resident_blocks", HEADING(RESIDENT), 0, false},
     {"waves", HEADING(WAVES), 4, false},

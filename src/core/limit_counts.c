@@ -2,8 +2,6 @@
 /* Refusals, arithmetic and last_alike of the limits of limit_counts.h. */
 #include "core/limit_counts.h"
 
-/* ---- Block slots */
-
 static void explain_blocks(struct writer *writer)
 {
     put_line(writer, writer->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,

@@ -129,8 +129,6 @@ static answer read_ping(const char *bytes, size_t length, size_t text)
     return (answer){.kind = ANSWER_PING, .used = text};
 }
 
-/* ---- Any of them */
-
 /* escaped: without its ESC. */
 static answer answer_read(const char *bytes, size_t length, bool escaped)
 {

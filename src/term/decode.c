@@ -21,9 +21,7 @@ static size_t emit_key(term_event *event, int code, size_t used)
     return used;
 }
 
-/* ------------------------------------------------------------------------
- * Control sequences: ESC [ numbers and marks, a final byte (ECMA-48, 5.4)
- */
+/* ---- Control sequences: ESC [ numbers and marks, a final byte (ECMA-48, 5.4) */
 
 enum { MOST_NUMBERS = 4, LARGEST_NUMBER = 0xffff };
 
@@ -147,9 +145,7 @@ static int sequence_key(const struct sequence *sequence)
     }
 }
 
-/* ------------------------------------------------------------------------
- * The mouse
- */
+/* ---- The mouse */
 
 /* A report's code: button 0..3, shift 4, motion 32, wheel 64 (xterm, "Mouse Tracking"). */
 static void emit_mouse(term_event *event, int code, int column, int row, bool released)
@@ -190,9 +186,7 @@ static size_t decode_old_mouse(const char *bytes, size_t length, term_event *eve
     return 6;
 }
 
-/* ------------------------------------------------------------------------
- * What follows an ESC
- */
+/* ---- What follows an ESC */
 
 static size_t decode_control_sequence(const input_rules *rules, const char *bytes, size_t length,
                                       term_event *event)
@@ -323,9 +317,7 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
     return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));
 }
 
-/* ------------------------------------------------------------------------
- * Keys of terminfo: they precede the rules above
- */
+/* ---- Keys of terminfo: they precede the rules above */
 
 /* The length of the longest described key at the beginning of the bytes; 0: none. */
 static size_t described_key(const input_rules *rules, const char *bytes, size_t length, int *code)

@@ -99,9 +99,7 @@ bool keys_is_asked(void)
     return questions_open(&input.asked) && clock_now() < input.asked.due;
 }
 
-/* ------------------------------------------------------------------------
- * Bytes
- */
+/* ---- Bytes */
 
 static void drop(size_t count)
 {
@@ -186,9 +184,7 @@ static bool is_late(void)
     return input.gone;
 }
 
-/* ------------------------------------------------------------------------
- * Keys and the mouse
- */
+/* ---- Keys and the mouse */
 
 /* The second of two presses on one cell becomes MOUSE_DOUBLE; a third is a first again. */
 static void note_press(mouse *pressed)
@@ -246,9 +242,7 @@ static size_t decode_part(bool late, term_event *event)
     return decode_keys(late, event);
 }
 
-/* ------------------------------------------------------------------------
- * Pasted text
- */
+/* ---- Pasted text */
 
 static bool begins_with(const char *text, size_t size)
 {
@@ -280,9 +274,7 @@ static size_t decode_pasted(bool late, term_event *event, answer *found)
     return used;
 }
 
-/* ------------------------------------------------------------------------
- * Any of these
- */
+/* ---- Any of these */
 
 /* Whether the Escape key comes first: an answer follows it, or another key that came later. */
 static bool is_escape_first(answer_kind found)

@@ -153,10 +153,6 @@ bool term_is_light(void)
     return looks.light;
 }
 
-/* ------------------------------------------------------------------------
- * Cells
- */
-
 /* Blanks over one background share a pair: their foreground is invisible. */
 static struct look look_of(const cell *source)
 {
@@ -175,8 +171,6 @@ static struct look look_of(const cell *source)
                          .over = over};
 }
 
-/* ---- Cells */
-
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
@@ -185,10 +179,6 @@ static struct {
     grid shown; /* the last picture, as given to paint */
     bool hides_cursor;
 } canvas;
-
-/* ------------------------------------------------------------------------
- * Glyphs
- */
 
 /* The character for a cell's glyph on this terminal; follower: the glyph at its right. */
 static wchar_t drawable(uint32_t glyph, uint32_t follower)
@@ -206,9 +196,7 @@ static wchar_t drawable(uint32_t glyph, uint32_t follower)
     return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
 }
 
-/* ------------------------------------------------------------------------
- * Painting
- */
+/* ---- Painting */
 
 /* An empty cell on the terminal's own background has the plain look: runs of them are erased. */
 static struct look look_to_paint(const cell *source)

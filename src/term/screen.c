@@ -51,9 +51,7 @@ static void send(const char *string)
     output_add(bytes, output_unpadded(string, bytes, sizeof bytes));
 }
 
-/* ------------------------------------------------------------------------
- * Keys of terminfo
- */
+/* ---- Keys of terminfo */
 
 static void describe_key(const char *name, int key)
 {
@@ -119,9 +117,7 @@ input_rules screen_input_rules(void)
     return (input_rules){term_is_utf8(), screen.mouse, screen.keys, screen.key_count};
 }
 
-/* ------------------------------------------------------------------------
- * Opening and closing
- */
+/* ---- Opening and closing */
 
 static void prepare_restore(void)
 {
@@ -365,10 +361,6 @@ bool screen_has_clipboard(void)
 {
     return terminfo_string("Ms") != NULL;
 }
-
-/* ------------------------------------------------------------------------
- * Size
- */
 
 void screen_measure(void)
 {

@@ -55,8 +55,6 @@ static bool clipboard_write(const char *text)
     return true;
 }
 
-/* ---- Terminal */
-
 enum {
     OUTPUT = STDOUT_FILENO,
     ANSWERS_WAIT = 50,    /* milliseconds at most, for answers to the first questions, on leaving */
@@ -77,9 +75,7 @@ static struct {
     term_event ahead;
 } terminal;
 
-/* ------------------------------------------------------------------------
- * Opening and closing
- */
+/* ---- Opening and closing */
 
 /* Standard input, or else the terminal, read without waiting: ^C and ^Z flush what poll has announced. */
 static bool open_keys(void)
@@ -149,9 +145,7 @@ void term_raise(void)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Events
- */
+/* ---- Events */
 
 /* Whether a frame may be drawn: none is under way. */
 static bool line_is_free(void)
@@ -316,9 +310,7 @@ bool term_pending(void)
     return terminal.has_ahead;
 }
 
-/* ------------------------------------------------------------------------
- * Leaving
- */
+/* ---- Leaving */
 
 /* The time until which answers are awaited; a time that is over: none is due. */
 static long long answers_time(long long start)
@@ -387,9 +379,7 @@ void term_close(void)
     signals_give_back();
 }
 
-/* ------------------------------------------------------------------------
- * Output
- */
+/* ---- Output */
 
 bool term_takes(void)
 {

@@ -14,8 +14,6 @@ enum { DECIMALS = 4 };
 /* A unit of the last decimal of a file: rounding is off by half of one; occupancies differ by far more. */
 static const double rounding = 0.0001;
 
-/* ---- Entries */
-
 bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
 {
     struct baseline_entry added = *entry;
@@ -43,8 +41,6 @@ void baseline_free(struct baseline *baseline)
     name_pool_free(baseline->names);
     *baseline = (struct baseline){0};
 }
-
-/* ---- Order */
 
 static int compare_keys(const void *a, const void *b)
 {

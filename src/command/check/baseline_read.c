@@ -66,8 +66,6 @@ static bool refuse_cell(struct reading *reading, int column, const char *reason)
     return false;
 }
 
-/* ---- The first row */
-
 static bool take_heading(struct reading *reading, size_t place, const char *text)
 {
     for (int i = 0; i < COLUMN_COUNT; i++) {
@@ -130,8 +128,6 @@ static bool read_headings(struct reading *reading)
     }
     return good;
 }
-
-/* ---- Other rows */
 
 /* The text of a cell; "" for a column that is not there. */
 static const char *cell(const struct reading *reading, int column)

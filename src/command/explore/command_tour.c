@@ -148,8 +148,6 @@ static exit_status tour_record(struct setting *setting, const tour *lecture)
     return good ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* ---- Command */
-
 enum { NAME_CELLS = 24, NAME_SHOWN = 120 };
 
 /* Complains of a name that no tour and no file has, with the nearest one. false: it may be a file's. */
@@ -194,8 +192,6 @@ static bool open_tour(tour *lecture, const char *name, const struct language *la
     return good;
 }
 
-/* ---- The list */
-
 static exit_status list(const struct language *language, FILE *output)
 {
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
@@ -213,8 +209,6 @@ static exit_status list(const struct language *language, FILE *output)
     prose_say(output, language, SAY(TOURS_HOW));
     return EXIT_FINE;
 }
-
-/* ---- Checking */
 
 static bool check_one(const char *name, profile_set *profiles, const struct language *language,
                       FILE *output)
@@ -260,8 +254,6 @@ static exit_status check(const struct options *options, FILE *output)
     profile_set_close(&setting.profiles);
     return good ? status : EXIT_WRONG;
 }
-
-/* ---- Playing */
 
 static exit_status play(struct setting *setting, const tour *lecture)
 {

@@ -25,8 +25,6 @@ enum {
     LEFTOVER_SECONDS = 3600, /* age from which a file that was never finished is removed */
 };
 
-/* ---- The folder */
-
 /* With every folder above it. */
 static bool make_folder(const char *folder)
 {

@@ -14,8 +14,6 @@
 #include "profile/profile.h"
 #include "command/measure/measuring.h"
 
-/* ---- The profile of a GPU as a file */
-
 enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, GPC_LISTS_SIZE = 200 };
 
 /* The profile that is written. */

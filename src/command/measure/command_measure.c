@@ -429,8 +429,6 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     return good ? EXIT_FINE : EXIT_FAILED;
 }
 
-/* ---- All together */
-
 static void step(void *context)
 {
     progress_step(context);

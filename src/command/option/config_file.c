@@ -19,8 +19,6 @@ struct reader {
     struct config_file *config;
 };
 
-/* ---- Keys */
-
 static const char *list_keys(const struct language *language, char keys[KEYS_SIZE])
 {
     struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
@@ -60,8 +58,6 @@ static option_id find_key(struct reader *reader, const char *key)
     }
     return OPTION_COUNT;
 }
-
-/* ---- Values */
 
 /* The number of a CHOICE or FLAG; -1: complained. */
 static int read_number(struct reader *reader, option_id id, const char *value)
@@ -110,8 +106,6 @@ static void read_pair(void *context, const char *key, char *value)
         reader->config->messages.language = reader->config->language;
     }
 }
-
-/* ---- Lines */
 
 /* One is refused with all its lines. */
 static void read_section(void *context, char *section)

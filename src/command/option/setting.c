@@ -81,8 +81,6 @@ static bool apply_gpcs(struct setting *setting)
     return true;
 }
 
-/* ---- The launch */
-
 static bool accept_sms(struct setting *setting)
 {
     const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
@@ -96,8 +94,6 @@ static bool accept_sms(struct setting *setting)
     }
     return complain(language, SAY(OPTION_REFUSED, "sms", reason));
 }
-
-/* ---- All together */
 
 /* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
 static void warn_of_config(struct setting *setting, option_id id, const char *reason)

@@ -71,8 +71,6 @@ static bool suggest_exactly(const evaluated_launch *report, int blocks, output_f
     return true;
 }
 
-/* ---- All together */
-
 static void put_headings(const struct suggest *suggest, bool second)
 {
     const evaluated_launch *base = &suggest->base;

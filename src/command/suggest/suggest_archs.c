@@ -27,8 +27,6 @@ bool suggest_names_several(const struct options *options)
     return list && strchr(list, ',') && !strchr(list, '/');
 }
 
-/* ---- The architectures */
-
 static bool add_arch(struct archs *archs, const char *name)
 {
     struct setting *setting = archs->setting;
@@ -178,8 +176,6 @@ static void put_sizes(const struct archs *archs, double target, output_format fo
     }
     table_end(&table);
 }
-
-/* ---- All together */
 
 /* The build that each architecture runs, with its registers. */
 static void put_builds(const struct archs *archs, FILE *output)

@@ -27,8 +27,6 @@ static void subject_values(const evaluated_launch *report,
     memcpy(values, own, sizeof own);
 }
 
-/* ---- A row for each report */
-
 _Static_assert((int)SUBJECT_COLUMN_COUNT + (int)OCC_PARAM_COUNT + (int)FACT_COUNT <=
                    REPORT_COLUMN_MOST,
                "room for every column");
@@ -75,8 +73,6 @@ static void put_facts(const evaluated_launch *report, struct table *table)
     table_row(table, values);
 }
 
-/* ---- A row for each line of the arithmetic */
-
 static void put_explanation(const evaluated_launch *report, struct table *table)
 {
     struct value values[EXPLANATION_COLUMN_COUNT];
@@ -96,8 +92,6 @@ static void put_explanation(const evaluated_launch *report, struct table *table)
         }
     }
 }
-
-/* ---- A row for each change */
 
 #define CHANGE_TABLE(COLUMN)                                                                       \
     COLUMN("effect", NO_HEADING, 0, true, value_text(place < found->gain_count ? "gain" : "loss")) \
@@ -146,8 +140,6 @@ static void put_advice(const evaluated_launch *report, struct table *table)
         put_change(report, &found, i, table);
     }
 }
-
-/* ---- All together */
 
 static void begin_reports(report_writer *writer)
 {

@@ -313,8 +313,6 @@ static void put_full_advice(const evaluated_launch *report, struct json *json)
     json_close(json);
 }
 
-/* ---- All together */
-
 static void put_notes(const evaluated_launch *report, bool advice, struct json *json)
 {
     message_list notes = {.language = report->language};

@@ -418,8 +418,6 @@ static void put_limits(const evaluated_launch *report, FILE *file, const report_
         SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, report->result.warps, percent));
 }
 
-/* ---- All together */
-
 static void put_notes(const evaluated_launch *report, FILE *file, const report_style *style)
 {
     message_list notes = {.language = report->language};
