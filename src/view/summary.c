@@ -48,7 +48,7 @@ static int nth_row(const struct headline *headline, int n)
 }
 
 /* dot: one separates the phrase from the one before. */
-static bool put_forms(struct headline *headline, const struct forms *forms, bool dot)
+static void put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
     int gap = dot ? DOT_GAP : GAP;
 
@@ -69,11 +69,10 @@ static bool put_forms(struct headline *headline, const struct forms *forms, bool
             headline->last = (rect){headline->area.row + row,
                                     headline->area.column + headline->used[row] - cells, 1, cells};
             headline->lost += form > 0;
-            return true;
+            return;
         }
     }
     headline->lost += forms->count > 0;
-    return forms->count == 0;
 }
 
 /* ---- The summary */

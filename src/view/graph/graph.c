@@ -138,6 +138,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
                    .area = graph->plot,
                    .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
         .line = graph_line(state, graph->parameter, shares),
+        .value = slider_value_of(&state->now.launch, graph->parameter),
     };
 
     area_frame(picture, graph->frame, ROLE_frame);

@@ -56,6 +56,7 @@ struct drawing {
     const struct graph *graph;
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
+    int value; /* the current one */
     step_line line;
     int height;              /* of the line at the current value */
     const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */

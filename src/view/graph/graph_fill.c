@@ -29,12 +29,11 @@ static int level_of(const struct canvas *canvas, int height, int most)
 void drawing_levels(const struct drawing *drawing, int *levels)
 {
     const struct canvas *canvas = &drawing->canvas;
-    int value = slider_value_of(&drawing->state->now.launch, drawing->graph->parameter);
 
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
         levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
     }
-    levels[scale_cell(drawing->graph->across, value)] =
+    levels[scale_cell(drawing->graph->across, drawing->value)] =
         level_of(canvas, drawing->height, drawing->line.most);
 }
 
@@ -83,8 +82,7 @@ static bool put_letter(const struct drawing *drawing, int column)
 {
     rect plot = drawing->canvas.area;
     occ_limit_id limiter = limiter_in(drawing, column);
-    int marker = drawing_column(
-        drawing, slider_value_of(&drawing->state->now.launch, drawing->graph->parameter));
+    int marker = drawing_column(drawing, drawing->value);
 
     if (put_over_fill(drawing, column)) {
         return true;

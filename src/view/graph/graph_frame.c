@@ -221,15 +221,13 @@ static bool has_bright_column(const struct drawing *drawing)
 /* The value below the axis, and a mark on it where no bright column stands there. */
 static void draw_marker(const struct drawing *drawing)
 {
-    occ_parameter parameter = drawing->graph->parameter;
-    int value = slider_value_of(&drawing->state->now.launch, parameter);
-    int column = drawing_column(drawing, value);
+    int column = drawing_column(drawing, drawing->value);
 
     if (!has_bright_column(drawing)) {
         grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column,
                  0x25b2, ROLE_marker);
     }
-    draw_label(drawing, ROLE_marker, value);
+    draw_label(drawing, ROLE_marker, drawing->value);
 }
 
 /* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */

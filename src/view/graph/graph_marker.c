@@ -24,8 +24,7 @@ static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])
 /* The column of the canvas for the current value. */
 static int marker_column(const struct drawing *drawing)
 {
-    return scale_cell(drawing->graph->across,
-                      slider_value_of(&drawing->state->now.launch, drawing->graph->parameter));
+    return scale_cell(drawing->graph->across, drawing->value);
 }
 
 /* Whether a tick with another number is labelled in a row of the screen. */
@@ -97,9 +96,8 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
 /* The place of the current value on the curve. */
 static shape_place value_place(const struct drawing *drawing)
 {
-    return shape_at(&drawing->canvas, drawing->graph->across.range,
-                    slider_value_of(&drawing->state->now.launch, drawing->graph->parameter),
-                    drawing->height, drawing->line.most);
+    return shape_at(&drawing->canvas, drawing->graph->across.range, drawing->value, drawing->height,
+                    drawing->line.most);
 }
 
 /* Glyphs from a row of the screen on, so many rows apart, in blank cells; as a shape whole. */
@@ -212,8 +210,7 @@ enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mea
 static int gap_end(const struct drawing *drawing, int row, int i)
 {
     rect area = drawing->canvas.area;
-    int value = slider_value_of(&drawing->state->now.launch, drawing->graph->parameter);
-    int guide = drawing_column(drawing, value);
+    int guide = drawing_column(drawing, drawing->value);
 
     while (i < area.columns &&
            (area.column + i == guide || grid_is_blank(drawing->picture, row, area.column + i, 1))) {

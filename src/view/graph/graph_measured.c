@@ -77,58 +77,24 @@ static struct right_axis axis_of(const struct drawing *drawing)
     return axis;
 }
 
-/* An amount as other axes have it: "4,000", "12.5". */
-static double write_amount(double amount, char digits[NUMBER_SIZE])
-{
-    if (amount >= 1000.0) {
-        number_format(digits, (long long)(amount + 0.5));
-        return (double)(long long)(amount + 0.5);
-    }
-    number_format_real(digits, amount, 2);
-    return strtod(digits, NULL);
-}
-
-static const struct {
+/* Of SI. */
+static const struct unit {
     double factor;
     const char *prefix;
-} units[] = {{1, ""},     {1e3, "k"},  {1e6, "M"},  {1e9, "G"},  {1e12, "T"},
+} units[] = {{1e12, "T"}, {1e9, "G"},  {1e6, "M"},  {1e3, "k"},  {0.1, ""},
              {1e-3, "m"}, {1e-6, "u"}, {1e-9, "n"}, {1e-12, "p"}};
 
 enum { UNITS = sizeof units / sizeof *units };
 
-/* "4,000", "12k", "0.25": exact in so many cells. false: it is not. */
-static bool write_in_unit(double value, int unit, int cells, char text[NUMBER_SIZE])
+/* The unit of an axis up to an amount: its labels share it. */
+static struct unit unit_of(double most)
 {
-    double amount = value / units[unit].factor;
-    char digits[NUMBER_SIZE];
-    double written = amount < 1e9 ? write_amount(amount, digits) : -1.0;
+    int i = 0;
 
-    return written >= 0.0 &&
-           snprintf(text, NUMBER_SIZE, "%s%s", digits, units[unit].prefix) <= cells &&
-           fabs(written - amount) <= 1e-6 * amount;
-}
-
-/* The first unit that has room for a value; UNITS: none. */
-static int unit_of(double value, int cells)
-{
-    char text[NUMBER_SIZE];
-    int unit = 0;
-
-    while (unit < UNITS && !write_in_unit(value, unit, cells, text)) {
-        unit++;
+    while (i + 1 < UNITS && units[i].factor > most) {
+        i++;
     }
-    return unit;
-}
-
-/* In the unit of the largest, where it has room: 8k below 32k. false: no unit has room. */
-static bool write_label(double value, int cells, int unit_of_most, char text[NUMBER_SIZE])
-{
-    if (value > 0.0 && unit_of_most < UNITS && write_in_unit(value, unit_of_most, cells, text)) {
-        return true;
-    }
-    int unit = unit_of(value, cells);
-
-    return unit < UNITS && write_in_unit(value, unit, cells, text);
+    return (struct unit){units[i].prefix[0] ? units[i].factor : 1.0, units[i].prefix};
 }
 
 void drawing_measured_axis(const struct drawing *drawing)
@@ -140,7 +106,7 @@ void drawing_measured_axis(const struct drawing *drawing)
         return;
     }
     const struct right_axis axis = axis_of(drawing);
-    int unit = unit_of(axis.most, drawing->graph->measured);
+    const struct unit unit = unit_of(axis.most);
 
     for (int i = 0; i <= axis.ticks; i++) {
         int row = drawing_tick_row(drawing, i);
@@ -149,7 +115,8 @@ void drawing_measured_axis(const struct drawing *drawing)
         if (row < frame.row + frame.rows - 1) {
             grid_put(drawing->picture, row, column, 0x251c, ROLE_frame);
         }
-        if (write_label(i * axis.step, drawing->graph->measured, unit, label)) {
+        if (snprintf(label, sizeof label, "%.4g%s", i * axis.step / unit.factor,
+                     i > 0 ? unit.prefix : "") <= drawing->graph->measured) {
             grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
                       label);
         }

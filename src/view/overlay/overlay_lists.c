@@ -48,15 +48,13 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 {
     const explorer_picker *picker = &state->picker;
     struct line line = line_of(picture, inside, 0);
-    char count[64];
-    int end;
 
     line_format(&line, ROLE_dim, "%s ", word(state->language, SENTENCE_PICKER_FILTER));
-    sentence(count, sizeof count, state->language,
-             picker->count > 0 ? SENTENCE_PICKER_PLACE : SENTENCE_PICKER_NONE,
-             SAY_VALUES(picker->cursor + 1, picker->count));
-    end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
-                     count);
+    int end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
+                         SAID(state->language,
+                              picker->count > 0 ? SENTENCE_PICKER_PLACE : SENTENCE_PICKER_NONE,
+                              SAY_VALUES(picker->cursor + 1, picker->count)));
+
     entry_draw(picture, (rect){inside.row, line.column, 1, end - line.column - 1}, picker->filter,
                ROLE_strong);
 }
@@ -121,7 +119,6 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
     const profile *found = catalogue_profile(state, item);
     const occ_device *device = catalogue_device(state, item);
     struct line line = line_of(picture, area, 0);
-    char sms[64];
 
     if (!found) {
         return;
@@ -132,9 +129,9 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
         line_text(&line, ROLE_strong, found->arch.title);
         return;
     }
-    sentence(sms, sizeof sms, state->language, SAY(ARCHITECTURES_SMS, device->sms));
-    line.end =
-        text_right(picture, area.row, line.column, area.column + area.columns, ROLE_dim, sms) - 2;
+    line.end = text_right(picture, area.row, line.column, area.column + area.columns, ROLE_dim,
+                          SAID(state->language, SAY(ARCHITECTURES_SMS, device->sms))) -
+               2;
     line_skip(&line, 2);
     line_text(&line, ROLE_text, device->name);
 }
@@ -232,14 +229,12 @@ static void draw_pin(const explorer *state, grid *picture, rect area, int index)
     const explorer_pin *pin = &state->pins[index];
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     struct line line = line_of(picture, area, 0);
-    char warps[PHRASE_SIZE];
 
     line_format(&line, ROLE_strong, "%c", pin->letter);
     text_right(picture, area.row, area.column + 1, area.column + PERCENT_END, ROLE_strong,
                OCCUPANCY(occ_percent(&found->arch, &pin->result), pin->unknown));
-    sentence(warps, sizeof warps, state->language, SAY(PINS_WARPS, pin->result.warps));
     text_right(picture, area.row, area.column + PERCENT_END, area.column + WARPS_END, ROLE_text,
-               warps);
+               SAID(state->language, SAY(PINS_WARPS, pin->result.warps)));
     line.column = area.column + WARPS_END + 2;
     draw_differences(state, pin, &line);
 }

@@ -143,22 +143,16 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 static void say_cooperative(const explorer *state, grid *picture, rect at, int column, int below)
 {
     const occ_waves *waves = &state->now.waves;
-    char text[PHRASE_SIZE];
-    struct line line;
-
-    if (!state->now.arch->cooperative_launch) {
-        return;
-    }
-    sentence(text, sizeof text, state->language,
+    const char *text =
+        SAID(state->language,
              SAY(GPU_COOPERATIVE, bound_mark(waves->upper_bound, true), waves->cooperative_grid));
-    if (column + 2 + text_cells(picture, text) <= at.column + at.columns) {
-        line = line_of(picture, at, 0);
-        line.column = column + 2;
-    } else if (below < at.rows) {
-        line = line_of(picture, at, below);
-    } else {
+    bool behind = column + 2 + text_cells(picture, text) <= at.column + at.columns;
+    struct line line = line_of(picture, at, behind ? 0 : below);
+
+    if (!state->now.arch->cooperative_launch || (!behind && below >= at.rows)) {
         return;
     }
+    line.column = behind ? column + 2 : line.column;
     line_text(&line, ROLE_dim, text);
 }
 

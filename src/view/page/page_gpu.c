@@ -57,7 +57,6 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     int fixed = NAME_CELLS + SMS_CELLS + BLOCKS_CELLS + WAVES_CELLS;
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
-    char text[PHRASE_SIZE];
     evaluated_launch subject = state->now;
 
     subject.device = slice;
@@ -67,9 +66,8 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     const occ_waves waves = subject.waves;
 
     line_text(&line, ROLE_text, slice->name + strlen(state->now.device->name) + 1);
-    sentence(text, sizeof text, state->language, SAY(GPU_SMS, waves.sms));
     line.column = at.column + NAME_CELLS;
-    line_cell(&line, SMS_CELLS, ROLE_text, text);
+    line_cell(&line, SMS_CELLS, ROLE_text, SAID(state->language, SAY(GPU_SMS, waves.sms)));
     if (bar >= BAR_LEAST) {
         draw_bar(picture, at.row, line.column + 2, bar, (double)waves.sms / state->now.device->sms,
                  ROLE_good);
@@ -233,9 +231,9 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
     char brief[PHRASE_SIZE];
 
     if (!state->now.device) {
-        sentence(text, sizeof text, state->language,
-                 SAY(GPU_NO_DEVICE, state->now.arch->name, KEYS(picture, ACTION_ARCHITECTURE, 1)));
-        flow_sentence(&flow, 0, ROLE_text, text);
+        flow_sentence(&flow, 0, ROLE_text,
+                      SAID(state->language, SAY(GPU_NO_DEVICE, state->now.arch->name,
+                                                KEYS(picture, ACTION_ARCHITECTURE, 1))));
         return true;
     }
     if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, brief, text)) {

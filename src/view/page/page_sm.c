@@ -245,7 +245,7 @@ static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
     rect box = scene->layout.box;
     int cells = scene->layout.part_cells;
     int left = box.column + part * (cells + 1);
-    char text[PHRASE_SIZE];
+    char number[NUMBER_SIZE];
 
     if (part > 0) {
         grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
@@ -253,11 +253,12 @@ static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
         area_put(scene->picture, (rect){box.row + 1, left, bottom - box.row - 1, 1}, 0x2502,
                  ROLE_frame);
     }
-    sentence(text, sizeof text, scene->state->language, SAY(SM_PART, part + 1));
-    if (scene->sm.parts == 1) {
-        text_format(text, sizeof text, "%s", word(scene->state->language, SENTENCE_SM_WHOLE));
-    } else if (text_cells(scene->picture, text) > cells) {
-        text_format(text, sizeof text, "%d", part + 1);
+    const char *text =
+        SAID(scene->state->language, scene->sm.parts == 1 ? SENTENCE_SM_WHOLE : SENTENCE_SM_PART,
+             SAY_VALUES(part + 1));
+
+    if (scene->sm.parts > 1 && text_cells(scene->picture, text) > cells) {
+        text = number_format(number, part + 1);
     }
     grid_text(scene->picture, box.row, left + 1 + (cells > text_cells(scene->picture, text)), cells,
               ROLE_dim, text);

@@ -332,8 +332,6 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
 {
     const occ_result *result = &state->now.result;
     struct line line = line_of(picture, area, row);
-    char blocks[64];
-    char warps[64];
     char product[160];
     const struct span spans[] = {
         {ROLE_strong, product},
@@ -343,9 +341,9 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
     struct phrase phrase;
 
-    sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
-    sentence(warps, sizeof warps, state->language, SAY(AMOUNT_WARPS, result->warps_per_block));
-    snprintf(product, sizeof product, "%s × %s = %d", blocks, warps, result->warps);
+    snprintf(product, sizeof product, "%s × %s = %d",
+             SAID(state->language, SAY(RESULT_BLOCKS, result->blocks)),
+             SAID(state->language, SAY(AMOUNT_WARPS, result->warps_per_block)), result->warps);
     phrase_of(&phrase, state->language, ROLE_text, parts,
               SAY(TABLES_PRODUCT, PART_0, state->now.arch->max_warps_per_sm, PART_1));
     line_skip(&line, 1);
