@@ -12,7 +12,6 @@
 
 /* ---- Names of keys */
 
-/* Keys that are shown by other names than in the table of actions. */
 static const struct {
     const char *key;
     const char *shown;
@@ -114,7 +113,6 @@ static bool is_kept(const struct hint *hint)
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
-/* Cells of the hints that are kept, each with the gap before it. */
 static int kept_cells(const grid *picture, const struct hints *hints, bool shorter)
 {
     int cells = 0;

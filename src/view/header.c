@@ -239,7 +239,6 @@ static int prefix_cells(const explorer *state)
     return 3 + text_width(SAID(state->language, SAY(HEADER_KERNEL, "")));
 }
 
-/* The cells that the kernel's whole name takes, at most so many. */
 static int name_cells(const explorer *state, int most)
 {
     char name[4 * KERNEL_MOST + 4];

@@ -59,7 +59,6 @@ static int graph_rows(rect body, int gap, int sliders, int across)
                                          : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
 }
 
-/* The start of a share of a length that is divided into count shares with gaps between. */
 static int share(int length, int gap, int count, int index)
 {
     return (length + gap) * index / count;

@@ -91,7 +91,6 @@ static bool shows(const grid *picture, int row, int column, const char *text, in
     return true;
 }
 
-/* Shows every place of a text in an area in reverse video. */
 static void mark_text(grid *picture, rect area, const char *text)
 {
     int cells;

@@ -38,7 +38,6 @@ static const struct hint value_hints[] = {
 
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
 
-/* Cells of the longest label, with a blank on either side. */
 static int label_cells(const struct language *language)
 {
     int cells = 0;
@@ -193,7 +192,6 @@ static void detail_columns(const explorer *state, char text[DETAIL_SIZE], bool w
     }
 }
 
-/* Writes into an empty text. */
 typedef void detail_words(const explorer *state, char text[DETAIL_SIZE], bool wide);
 
 /* A parameter without words of its own shows its unit. */

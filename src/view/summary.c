@@ -41,7 +41,6 @@ static void draw(struct headline *headline, int row, const struct phrase *phrase
     line_phrase(&line, phrase);
 }
 
-/* The rows in the order in which a phrase tries them. */
 static int nth_row(const struct headline *headline, int n)
 {
     return headline->below ? (n + 1) % headline->area.rows : n;

@@ -177,7 +177,6 @@ void phrase_local(const explorer *state, struct forms *forms)
     }
 }
 
-/* How much is said of an assumed block size. */
 enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 
 /* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". */

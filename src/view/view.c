@@ -153,7 +153,6 @@ static void draw_too_small(const explorer *state, grid *picture)
     text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
 }
 
-/* Limits whose letters the page shows. */
 static unsigned limiters_on(const explorer *state)
 {
     const struct view_page *page = pages[state->page];

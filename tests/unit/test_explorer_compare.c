@@ -132,6 +132,14 @@ static void the_cursor_keeps_its_row(void **unused)
         explorer_key(state, '>');
         assert_string_equal(arch_of(state, state->row), "sm_86");
     }
+    /* The last row alone cannot be removed. */
+    while (state->compare.count > 2) {
+        stage_press(&stage, "D");
+    }
+    stage_press(&stage, "D");
+    assert_int_equal(state->compare.count, 1);
+    stage_press(&stage, "D");
+    assert_int_equal(state->compare.count, 1);
     stage_close(&stage);
 }
 

@@ -283,6 +283,19 @@ static bool stands(const struct stage *stage, int rows, int columns, const char 
     return found;
 }
 
+/* How many rows of the screen take the cursor to its own row. */
+static int rows_of_cursor(const explorer *state, int rows, int columns)
+{
+    int count = 0;
+
+    for (int row = 0; row < rows; row++) {
+        explorer_target target = view_hit(state, rows, columns, row, columns - 10);
+
+        count += target.kind == TARGET_ROW && target.value == state->row;
+    }
+    return count;
+}
+
 /* Down, row by row: the last GPCs and each slice come into sight, which Enter explores. */
 static void walk_to_slices(struct stage *stage, int rows, int columns)
 {
@@ -301,6 +314,7 @@ static void walk_to_slices(struct stage *stage, int rows, int columns)
             assert_int_equal(state->row, before + 1);
         }
         assert_true(stands(stage, rows, columns, name + strlen(state->now.device->name) + 1));
+        assert_int_equal(rows_of_cursor(state, rows, columns), 1);
     }
     stage_press(stage, "Home");
     stage_press(stage, "End");

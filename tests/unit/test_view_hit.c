@@ -324,6 +324,13 @@ static void headings_of_kernels_sort(void **unused)
 
         assert_int_equal(target.kind, TARGET_SORT);
         assert_int_equal(target.value, headings[i].sort);
+        /* Its last cell is of the same column, the first one of the next is not. */
+        int last = column + (int)strcspn(headings[i].heading, " ") - 1;
+
+        assert_int_equal(view_hit(&stage.state, 24, 80, row, last).value, headings[i].sort);
+        assert_true(i == 0 ||
+                    view_hit(&stage.state, 24, 80, row, last + 1).value != headings[i].sort ||
+                    view_hit(&stage.state, 24, 80, row, last + 1).kind != TARGET_SORT);
         explorer_mouse(&stage.state, MOUSE_PRESS, target);
         assert_int_equal(stage.state.picker.sort, headings[i].sort);
         assert_int_equal(stage.state.overlay, OVERLAY_KERNEL);

@@ -33,7 +33,6 @@ struct rise {
     int span;  /* from there to the dot of the largest height */
 };
 
-/* The state of drawing a line from left to right. */
 struct tracer {
     const step_line *line;
     struct scale dots; /* across */
@@ -155,7 +154,6 @@ static unsigned dots_inside(const struct stroke *stroke, int base, int up)
     return dots;
 }
 
-/* The strokes of a column inside one cell. */
 struct mark {
     unsigned dots[MAX_DOTS_ACROSS];
     view_role role;
@@ -177,7 +175,6 @@ static struct mark mark_of(const struct stroke *strokes, int base, struct resolu
     return mark;
 }
 
-/* From the lowest to the highest dot of the strokes of a column. */
 static struct stroke extent_of(const struct stroke *strokes, int across)
 {
     struct stroke extent = strokes[0];
@@ -220,7 +217,6 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
 
 /* ---- Curves as shapes */
 
-/* The left end of a value's share of a row of cells. */
 static double left_of(rect area, occ_range range, int value)
 {
     double shares = (double)range.last - range.first + 1;

@@ -18,7 +18,6 @@ struct fill fill_of(const explorer *state, grid *picture, rect area)
                          .hidden = state->hidden};
 }
 
-/* The row of the screen, counted up from the base line. */
 static int row_of(const struct fill *fill, int up)
 {
     return fill->area.row + fill->area.rows - 1 - up;
@@ -64,7 +63,6 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
 
 /* ---- The top cell */
 
-/* The glyph of 1..7 eighths. */
 static uint32_t level_glyph(const struct fill *fill, int eighths)
 {
     static const char ascii[FILL_LEVELS] = " __---==";

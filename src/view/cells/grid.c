@@ -193,7 +193,6 @@ void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role
     }
 }
 
-/* Both halves; blanks where one half would lie outside. */
 static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
     bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
@@ -283,7 +282,6 @@ char grid_ascii(uint32_t glyph)
 
 enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
 
-/* The colour of a glyph in a role; -1: the terminal's own. */
 static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
 {
     view_palette palette = theme_palette(choice.theme, choice.light);

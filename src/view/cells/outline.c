@@ -129,7 +129,6 @@ static bool put(const struct canvas *canvas, const struct stretch *stretch, int 
     return true;
 }
 
-/* Returns whether the row of its level has the line. */
 static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
     int last = larger(stretch->from, stretch->to);
@@ -148,7 +147,6 @@ static bool reaches(const step_line *line, occ_range values)
     return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;
 }
 
-/* Whether the edge of the area is the line as well. */
 static bool is_edge(const struct canvas *canvas, const struct stretch *stretch)
 {
     return canvas->tops && abs(canvas->tops[stretch->column] - stretch->high) <= NEAR;

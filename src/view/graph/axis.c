@@ -109,7 +109,6 @@ occ_range scale_values(struct scale scale, int place)
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)last};
 }
 
-/* Rounded up; the divisor is positive. */
 static long long divide_up(long long amount, long long by)
 {
     return amount > 0 ? (amount + by - 1) / by : -(-amount / by);
@@ -125,7 +124,6 @@ static occ_range centred_values(struct scale scale, int place)
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)next - 1};
 }
 
-/* The value of a range that the highest power of two divides. */
 static int roundest(occ_range range)
 {
     for (int power = 1 << 30; power > 1; power /= 2) {

@@ -42,7 +42,6 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     return graph;
 }
 
-/* A note in the lowest row of the plot with room for it. */
 static void draw_note(const struct drawing *drawing, sentence_id id)
 {
     const char *text = word(drawing->state->language, id);

@@ -53,7 +53,6 @@ void drawing_fill(const struct drawing *drawing)
 
 enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
 
-/* Whether a cell belongs to the area of a limit, and nothing is drawn over it. */
 static bool is_area(const cell *shown, occ_limit_id limiter)
 {
     return shown->ground == limiter_role(limiter) ? shown->glyph == ' '

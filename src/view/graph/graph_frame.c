@@ -329,7 +329,6 @@ static int by_fall(const void *a, const void *b)
     return more != 0 ? more : first->column - second->column;
 }
 
-/* The notable falls, the largest first. Returns their number. */
 static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
 {
     const step_line *line = &drawing->line;

@@ -10,7 +10,6 @@
 
 static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */
 
-/* The height of the line at the current value, in the unit of the axis. */
 static int height_shown(const struct drawing *drawing)
 {
     return drawing_in_unit(drawing, drawing->height);
@@ -21,7 +20,6 @@ static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])
     snprintf(text, AXIS_LABEL, "%d", height_shown(drawing));
 }
 
-/* The column of the canvas for the current value. */
 static int marker_column(const struct drawing *drawing)
 {
     return scale_cell(drawing->graph->across, drawing->value);
@@ -93,7 +91,6 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
     }
 }
 
-/* The place of the current value on the curve. */
 static shape_place value_place(const struct drawing *drawing)
 {
     return shape_at(&drawing->canvas, drawing->graph->across.range, drawing->value, drawing->height,
@@ -118,7 +115,6 @@ static void draw_upright(const struct drawing *drawing, int first, int last, int
     }
 }
 
-/* A point on the line, and a line from it down to the axis. */
 static void draw_point(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;

@@ -22,7 +22,6 @@ enum {
     TEXT_SIZE = 64,
 };
 
-/* An axis whose ticks stand at those of the left one. */
 struct right_axis {
     uint64_t shown; /* bits of the series that are drawn: the legend names them */
     measured_scale scale;
@@ -46,7 +45,6 @@ static double power_of_ten(double most)
     return power;
 }
 
-/* The roundest step that is not less. */
 static double round_step(double least)
 {
     static const double steps[] = {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
@@ -77,7 +75,6 @@ static struct right_axis axis_of(const struct drawing *drawing)
     return axis;
 }
 
-/* Of SI. */
 static const struct unit {
     double factor;
     const char *prefix;
@@ -228,7 +225,6 @@ void drawing_measured(const struct drawing *drawing)
 
 /* ---- The occupancy that a profiler saw */
 
-/* The cell of the point. false: the graph has none. */
 static bool find_achieved(const struct drawing *drawing, achieved_point *point, int *row,
                           int *column)
 {

@@ -75,7 +75,6 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
     return true;
 }
 
-/* Whether the label has room at the end of its line. */
 static bool draw_label(const struct canvas *canvas, canvas_end end, const char *text)
 {
     int cells = (int)strlen(text);

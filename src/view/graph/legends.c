@@ -24,7 +24,6 @@ int measured_legend_rows(const explorer *state)
     return state->page == PAGE_GRAPHS && state->measured.count > 0;
 }
 
-/* The series in sight and their scale. */
 struct legend {
     const explorer *state;
     uint64_t shown;
@@ -80,7 +79,6 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     }
 }
 
-/* The cells of all entries; their number. */
 static int cells_of(const struct legend *legend, const grid *picture, bool full, int *count)
 {
     int cells = 0;

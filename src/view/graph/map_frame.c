@@ -110,7 +110,6 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
 
 /* ---- The frame */
 
-/* The row of a place of the vertical axis. */
 static int row_of_place(const struct map *map, int place)
 {
     return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
@@ -151,7 +150,6 @@ static struct ticks row_ticks(const struct map *map)
     return ticks;
 }
 
-/* Whether the row and those beside it have no label. */
 static bool row_is_free(const struct map *map, int row)
 {
     int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
@@ -365,7 +363,6 @@ static void hide_letters(const struct map *map)
     }
 }
 
-/* The limiters by name, or in brief. */
 static void draw_limiters(const struct map *map, int row, int start)
 {
     const struct language *language = map->picture->language;

@@ -183,7 +183,6 @@ static void put_line(const struct map *map, int row, int column, bool left, bool
     }
 }
 
-/* An edge over a cell of one colour. */
 static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
 {
     if (row < map->plot.row + map->plot.rows && grid_is_free(map->picture, row, column, 1)) {

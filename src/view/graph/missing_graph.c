@@ -105,7 +105,6 @@ static bool has_l1(const explorer *state)
     return state->now.arch->unified_cache > 0;
 }
 
-/* Labels in the column of the vertical axis. */
 static void label_rows(const struct drawing *drawing)
 {
     const struct graph *graph = drawing->graph;

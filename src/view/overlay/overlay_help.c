@@ -16,7 +16,6 @@
 
 /* ---- Symbols of the screen */
 
-/* A symbol as the screen shows it. */
 struct help_sample {
     view_role role;
     const char *sample; /* NULL: a line */
@@ -280,7 +279,6 @@ static int draw_action(grid *picture, rect at, action_id id)
     return draw_meaning(picture, at, word(picture->language, action_of(id)->sentence));
 }
 
-/* A level line, as graphs draw it. */
 static void draw_sample_line(const explorer *state, grid *picture, rect at, view_role role)
 {
     occ_run run = {0, SAMPLE_CELLS - 1, {.warps = 1}};
@@ -409,7 +407,6 @@ static int draw_keys(const explorer *state, grid *picture, rect at)
     return larger(rows, draw_lines(state, picture, right, &lines, second, lines.count));
 }
 
-/* Returns the rows of the whole. */
 static int draw_all(const explorer *state, grid *picture, rect at)
 {
     int reading = draw_reading(state, picture, at);

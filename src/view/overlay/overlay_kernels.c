@@ -125,7 +125,6 @@ static void draw_smem(grid *picture, int row, int end, const evaluated_launch *f
     draw_number(picture, row, end, ROLE_text, kernels_smem(found));
 }
 
-/* The share of all launches of a row's kernel. */
 static void draw_time(const explorer *state, grid *picture, int row, int end,
                       const picker_row *shown)
 {
@@ -211,7 +210,6 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
     }
 }
 
-/* The figures of a row that its launch decides. */
 static void draw_evaluation(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
                             int index)
 {

@@ -287,7 +287,6 @@ static const struct hint launch_hints[] = {
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
-/* Cells of the longest label, with three blanks. */
 static int label_cells(const struct language *language)
 {
     int cells = 0;

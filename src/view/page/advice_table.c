@@ -23,7 +23,6 @@ enum {
     PERCENT_CELLS = 10,
 };
 
-/* The rows of the table below its headings. */
 static struct list list_of(const explorer *state, rect area)
 {
     rect_drop(&area, HEADINGS);

@@ -156,13 +156,11 @@ static void draw_line(grid *picture, rect column, int row, const struct fact_lin
     line_text(&line, is_heading(item) ? ROLE_title : ROLE_dim, item->name);
 }
 
-/* The place of a line. */
 struct spot {
     int column; /* of the columns of lines */
     int row;
 };
 
-/* Lines of the section that a heading begins. */
 static int section_lines(const struct fact_lines *lines, size_t heading)
 {
     size_t end = heading + 1;

@@ -26,7 +26,6 @@ static const struct box {
 } used = {"■", ROLE_good, SENTENCE_GPU_SM_USED}, over = {"▪", ROLE_text, SENTENCE_GPU_SM_OVER},
   empty = {"□", ROLE_dim, SENTENCE_GPU_SM_EMPTY};
 
-/* GPCs of one size. */
 struct gpc_group {
     int sms;
     int count;
@@ -50,7 +49,6 @@ static int groups_of(const occ_device *device, gpc_form form, struct gpc_group g
     return count;
 }
 
-/* The places of the GPCs. */
 struct places {
     gpc_form form;
     struct gpc_group groups[OCC_MAX_GPCS];
@@ -71,7 +69,6 @@ static int largest_gpc(const occ_device *device)
     return most;
 }
 
-/* SMs in one of the rows of a frame. */
 static int sms_per_row(const occ_device *device)
 {
     return (largest_gpc(device) + SM_ROWS - 1) / SM_ROWS;

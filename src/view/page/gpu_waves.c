@@ -24,7 +24,6 @@ enum {
     NUMBER_CELLS = 20, /* of "10,296 blocks" */
 };
 
-/* The rows of the area, from its first. */
 struct rows {
     int timeline; /* height of its bars; 0: no grid */
     int title;    /* row of the heading of the sizes */
@@ -32,7 +31,6 @@ struct rows {
     int count;    /* of all sizes */
 };
 
-/* Whether the launch with this grid is refused. */
 static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
 {
     return misfit_of(&state->now, brief, reason) || grid_fault(&state->now, brief, reason);
@@ -201,7 +199,6 @@ static void draw_wave(grid *picture, rect at, long long number, double share)
     grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim, NUMBER(number));
 }
 
-/* Bars of area.rows, and a row of numbers below. */
 static void draw_timeline(const explorer *state, grid *picture, rect area)
 {
     const occ_waves *waves = &state->now.waves;
@@ -246,7 +243,6 @@ static int write_difference(const explorer *state, const grid_size *size, char t
     return text_width(text);
 }
 
-/* Cells of the columns behind the blocks. */
 struct widths {
     int waves;
     int difference;
@@ -338,7 +334,6 @@ static struct span_of_grids grids_shown(const explorer *state, int columns)
                                   waves->resident_blocks, columns};
 }
 
-/* The last grid size of a column. */
 static long long blocks_at(const struct span_of_grids *span, int column)
 {
     return span->first - 1 + (span->last - span->first + 1) * (column + 1) / span->columns;

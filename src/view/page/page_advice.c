@@ -28,7 +28,6 @@ enum {
     CODE_LEAST = 3,    /* rows from which on code is shown */
 };
 
-/* The places of the page's parts. */
 struct arrangement {
     rect list;
     rect code; /* empty where there is no room */
@@ -39,7 +38,6 @@ struct arrangement {
 
 /* ---- Layout */
 
-/* The line of a piece of advice in the list. */
 static int line_of_item(const explorer *state, const struct arrangement *placed, int item)
 {
     int line = 1 + item;
@@ -48,7 +46,6 @@ static int line_of_item(const explorer *state, const struct arrangement *placed,
     return item < state->advice.gains ? line : line + placed->held + 2;
 }
 
-/* Parameters that the advice keeps, each with the reason. */
 static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
 {
     return (int)advice_held(&state->now, held);

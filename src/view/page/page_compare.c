@@ -26,7 +26,6 @@ enum {
     SPARK_LEVELS = 8,
 };
 
-/* A row while it is drawn. */
 struct compare_drawing {
     const explorer *state;
     grid *picture;

@@ -51,7 +51,6 @@ static void draw_heading(const evaluated_launch *subject, grid *picture, rect *a
     rect_drop(area, flow.row + 2);
 }
 
-/* The blocks on all SMs, and their share of the warps. */
 static void say_resident(const evaluated_launch *subject, struct flow *flow)
 {
     const occ_waves *waves = &subject->waves;
@@ -64,7 +63,6 @@ static void say_resident(const evaluated_launch *subject, struct flow *flow)
              SAY(COMPARE_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
 }
 
-/* Occupancy of the launch on the device, or the refusal. */
 static void draw_outcome(const evaluated_launch *subject, grid *picture, rect *area)
 {
     struct flow flow = flow_of(picture, *area);
@@ -356,7 +354,6 @@ static void draw_row(grid *picture, rect area, const struct shown *shown, view_r
 
 /* ---- The page: the list, and beside it the details of the row under the cursor */
 
-/* Cells of the list, of a screen of so many. */
 static int list_columns(int columns)
 {
     return columns < DETAILS_FROM

@@ -104,7 +104,6 @@ static void add_result(struct flow *flow, const explorer *state)
     add_limiters(flow, state->language, result->limiters);
 }
 
-/* The result at the cursor. */
 static void draw_status(const struct map *map)
 {
     const explorer *state = map->state;

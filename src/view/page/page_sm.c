@@ -157,7 +157,6 @@ static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
     }
 }
 
-/* Notes that fit whole. Returns their rows. */
 static int draw_notes(const struct sm_scene *scene, rect area)
 {
     struct flow flow = flow_of(scene->picture, area);

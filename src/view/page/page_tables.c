@@ -76,7 +76,6 @@ static void draw_run(const explorer *state, grid *picture, rect row, const occ_r
     line_text(&cells, limiter_role(first), occ_limit_key(first));
 }
 
-/* The runs of a slider, those that look alike joined. */
 struct table {
     occ_parameter slider;
     occ_run runs[OCC_MAX_RUNS];
@@ -134,7 +133,6 @@ static void draw_table(const explorer *state, grid *picture, rect area, const st
                    area.column + area.columns - 1, top, table->count);
 }
 
-/* The places that are left for tables. */
 struct places {
     rect area;
     int columns;
@@ -272,7 +270,6 @@ static void draw_headings(grid *picture, const struct columns *columns, int row)
                word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
 }
 
-/* A part of what an SM has, in cells of a bar. */
 static int cells_of(long long amount, int available, int cells)
 {
     return (int)((2 * amount * cells + available) / (2LL * available));
@@ -350,7 +347,6 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     line_phrase(&line, &phrase);
 }
 
-/* The meanings of the three shades of the bars. */
 static void draw_shades(grid *picture, rect area, int row)
 {
     static const struct {

@@ -63,7 +63,6 @@ static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const
     }
 }
 
-/* The digits of the largest number of a block. */
 static int number_cells(const sm_lanes *sm)
 {
     char longest[NUMBER_SIZE];
@@ -116,7 +115,6 @@ static int amount_of(const struct bar *bar, int block)
                          : sm_amount_in_part(bar->sm, bar->lane, block, bar->part);
 }
 
-/* The cells of an amount from the left end. */
 static int cells_of(const struct bar *bar, long long amount)
 {
     return bar->unit > 0

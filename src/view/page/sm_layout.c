@@ -35,7 +35,6 @@ int sm_table_columns(rect area)
     return is_beside(area) ? SM_BESIDE_CELLS : area.columns - 2;
 }
 
-/* The area without the words beside the box. */
 static rect box_area(rect area)
 {
     area.columns -= is_beside(area) ? BESIDE_GAP + SM_BESIDE_CELLS + 1 : 0;

@@ -71,7 +71,6 @@ static void widest_label(struct why_columns *columns, const why_line *line, int 
     *most = larger(*most, text_cells(columns->picture, line->label));
 }
 
-/* The cells behind the sign. */
 static int value_cells(const struct why_columns *columns, const why_line *line, int value)
 {
     return SIGN_CELLS + value + 1 + text_cells(columns->picture, line->label);
@@ -174,7 +173,6 @@ static bool fill(struct why_columns *columns, int rows)
     return true;
 }
 
-/* The lowest columns that hold all blocks. */
 static void fit(struct why_columns *columns, int gap)
 {
     columns->gap = gap;
