@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -66,9 +67,9 @@ static size_t one_form(long long count)
 }
 
 const struct language languages[LANGUAGE_COUNT] = {
-    [LANGUAGE_EN] = {"en", (const char *)&texts_en, places_en, 2, two_forms},
-    [LANGUAGE_KO] = {"ko", (const char *)&texts_ko, places_ko, 1, one_form},
-    [LANGUAGE_ZH_TW] = {"zh_TW", (const char *)&texts_zh_tw, places_zh_tw, 1, one_form},
+    [LANGUAGE_EN] = {"en", (const char *)&texts_en, places_en, two_forms},
+    [LANGUAGE_KO] = {"ko", (const char *)&texts_ko, places_ko, one_form},
+    [LANGUAGE_ZH_TW] = {"zh_TW", (const char *)&texts_zh_tw, places_zh_tw, one_form},
 };
 
 const struct language *language_of_locale(const char *name)
@@ -133,16 +134,11 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
 
 static void put_text(struct text_buffer *buffer, const char *option, const char *text)
 {
-    size_t most = 0;
-
     if (*option != ':') {
         text_add(buffer, text, strlen(text));
         return;
     }
-    for (option++; *option >= '0' && *option <= '9'; option++) {
-        most = 10 * most + (size_t)(*option - '0');
-    }
-    text_add(buffer, text, text_fit(text, most));
+    text_add(buffer, text, text_fit(text, strtoul(option + 1, NULL, 10)));
 }
 
 /* "{0}" or "{0:option}" at place; returns what follows it. */

@@ -48,8 +48,7 @@ struct language {
     const char *code;                /* "en" */
     const char *texts;               /* all, each ended by a NUL */
     const uint32_t *places;          /* in texts, by sentence_id; 0: as in English */
-    size_t form_count;               /* forms of a sentence with plurals */
-    size_t (*form)(long long count); /* below form_count */
+    size_t (*form)(long long count); /* of a sentence with plurals, from 0 */
 };
 
 /* What fills a place. */

@@ -29,12 +29,6 @@ struct reading {
     kernel_arguments *arguments;
 };
 
-static void complain(struct reading *reading, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    ini_complain(&reading->walk, id, values, count);
-}
-
 static bool read_count(struct reading *reading, const char *text, number_unit unit, long long most,
                        long long *value)
 {
@@ -55,7 +49,7 @@ static void add(struct reading *reading, kernel_argument argument)
     kernel_arguments *arguments = reading->arguments;
 
     if (arguments->count == ARGUMENT_MOST) {
-        complain(reading, SAY(ARGUMENTS_TOO_MANY, (int)ARGUMENT_MOST));
+        ini_complain(&reading->walk, SAY(ARGUMENTS_TOO_MANY, (int)ARGUMENT_MOST));
         return;
     }
     argument.line = reading->walk.line;
@@ -87,11 +81,11 @@ static void read_real(struct reading *reading, const char *value, bool single)
     kernel_argument argument = {.size = single ? (int)sizeof narrow : (int)sizeof real};
 
     if (end == value || *end != '\0') {
-        complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_NUMBER, value));
         return;
     }
     if (beyond || (single && isfinite(real) && !isfinite(narrow))) {
-        complain(reading, SAY(ARGUMENT_NO_ROOM, value, single ? "f32" : "f64"));
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_ROOM, value, single ? "f32" : "f64"));
         return;
     }
     if (single) {
@@ -137,9 +131,9 @@ static void read_whole(struct reading *reading, const struct whole_kind *kind, c
     unsigned long long number = strtoull(digits, &end, 0);
 
     if (end == digits || *end != '\0' || *digits < '0' || *digits > '9') {
-        complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_NUMBER, value));
     } else if (errno != 0 || number > most) {
-        complain(reading, SAY(ARGUMENT_NO_ROOM, value, kind->name));
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_ROOM, value, kind->name));
     } else {
         argument.scalar = negative ? 0 - number : number;
         add(reading, argument);
@@ -164,14 +158,14 @@ static void read_pair(void *context, const char *key, char *value)
     } else if (strcmp(key, "f32") == 0 || strcmp(key, "f64") == 0) {
         read_real(reading, value, key[1] == '3');
     } else {
-        complain(reading, SAY(ARGUMENT_UNKNOWN, key));
+        ini_complain(&reading->walk, SAY(ARGUMENT_UNKNOWN, key));
     }
 }
 
 static void read_section(void *context, char *section)
 {
     if (section != NULL) {
-        complain(context, SAY(CONFIG_SECTION, section));
+        ini_complain(context, SAY(CONFIG_SECTION, section));
     }
 }
 
@@ -198,9 +192,9 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     ini_walk_text(&reading.walk, &schema, text, size);
     free(text);
     if (mistakes->count == 0 && arguments->elements == 0 && arguments->grid == 0) {
-        complain(&reading, SAY(ARGUMENT_NO_GRID));
+        ini_complain(&reading.walk, SAY(ARGUMENT_NO_GRID));
     } else if (arguments->elements > 0 && arguments->grid > 0) {
-        complain(&reading, SAY(ARGUMENT_TWO_SIZES));
+        ini_complain(&reading.walk, SAY(ARGUMENT_TWO_SIZES));
     }
     return ini_walk_end(&reading.walk);
 }

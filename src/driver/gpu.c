@@ -148,38 +148,25 @@ const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *nam
 
 /* ---- Figures that the driver tells */
 
-static int told(const gpu *g, gpu_attribute id)
-{
-    return g->attributes[id];
-}
-
-static int told_warps(const gpu *g, gpu_attribute id)
-{
-    int warp = g->attributes[GPU_WARP_SIZE];
-
-    return warp > 0 && g->attributes[id] > 0 ? g->attributes[id] / warp : -1;
-}
-
-#define FIGURE(member, read, attribute)                                                            \
+#define FIGURE(member, attribute)                                                                  \
     {                                                                                              \
-#member, offsetof(occ_arch, member), read, GPU_##attribute                                 \
+#member, offsetof(occ_arch, member), GPU_##attribute                                       \
     }
 
-static const struct {
+static const struct figure {
     const char *field;
     size_t offset;
-    int (*read)(const gpu *g, gpu_attribute id);
     gpu_attribute attribute;
 } figures[] = {
-    FIGURE(warp_size, told, WARP_SIZE),
-    FIGURE(max_warps_per_sm, told_warps, THREADS_PER_SM),
-    FIGURE(max_blocks_per_sm, told, BLOCKS_PER_SM),
-    FIGURE(max_threads_per_block, told, MAX_THREADS_PER_BLOCK),
-    FIGURE(registers_per_sm, told, REGISTERS_PER_SM),
-    FIGURE(max_registers_per_block, told, REGISTERS_PER_BLOCK),
-    FIGURE(smem_per_block, told, SMEM_PER_BLOCK),
-    FIGURE(smem_per_block_optin, told, SMEM_PER_BLOCK_OPTIN),
-    FIGURE(smem_reserved, told, SMEM_RESERVED),
+    FIGURE(warp_size, WARP_SIZE),
+    FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
+    FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
+    FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
+    FIGURE(registers_per_sm, REGISTERS_PER_SM),
+    FIGURE(max_registers_per_block, REGISTERS_PER_BLOCK),
+    FIGURE(smem_per_block, SMEM_PER_BLOCK),
+    FIGURE(smem_per_block_optin, SMEM_PER_BLOCK_OPTIN),
+    FIGURE(smem_reserved, SMEM_RESERVED),
 };
 
 enum { FIGURE_COUNT = sizeof figures / sizeof *figures };
@@ -191,17 +178,26 @@ static void note(gpu_profile *made, const char *field, long long driver, long lo
     }
 }
 
-/* A driver that does not know the attribute answers 0, but only the reserved bytes can be 0. */
-static bool is_told(int value, size_t offset)
+/*
+ * The driver's figure; -1: it does not tell. A driver that does not know the attribute answers 0,
+ * but only the reserved bytes can be 0.
+ */
+static int figure_of(const gpu *g, const struct figure *figure)
 {
-    return value > 0 || (value == 0 && offset == offsetof(occ_arch, smem_reserved));
+    int value = g->attributes[figure->attribute];
+    int warp = g->attributes[GPU_WARP_SIZE];
+
+    if (figure->attribute == GPU_THREADS_PER_SM) {
+        value = warp > 0 ? value / warp : -1;
+    }
+    return value > 0 || (value == 0 && figure->attribute == GPU_SMEM_RESERVED) ? value : -1;
 }
 
 bool gpu_tells(const gpu *g, const char *field)
 {
     for (size_t i = 0; i < FIGURE_COUNT; i++) {
         if (strcmp(figures[i].field, field) == 0) {
-            return is_told(figures[i].read(g, figures[i].attribute), figures[i].offset);
+            return figure_of(g, &figures[i]) >= 0;
         }
     }
     return strcmp(field, "cooperative_launch") == 0 && g->attributes[GPU_COOPERATIVE_LAUNCH] >= 0;
@@ -211,9 +207,9 @@ static void take_figures(gpu_profile *made, const gpu *g, occ_arch *arch)
 {
     for (size_t i = 0; i < FIGURE_COUNT; i++) {
         int *member = (int *)(void *)((char *)arch + figures[i].offset);
-        int value = figures[i].read(g, figures[i].attribute);
+        int value = figure_of(g, &figures[i]);
 
-        if (is_told(value, figures[i].offset)) {
+        if (value >= 0) {
             note(made, figures[i].field, value, *member);
             *member = value;
         }

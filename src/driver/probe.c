@@ -199,24 +199,18 @@ static bool find_probe(probes *opened, int number)
     char name[NAME_SIZE];
 
     text_format(name, sizeof name, "p%d", number);
-    if (!DRIVER_TRY(driver, module_function, &p->function, opened->module, name) ||
-        !DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function)) {
-        return false;
-    }
-    return true;
+    return DRIVER_TRY(driver, module_function, &p->function, opened->module, name) &&
+           DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
 }
 
 static bool load_probes(probes *opened)
 {
-    if (!load(opened->driver, probe_text(opened->items, opened->count), &opened->module)) {
-        return false;
+    bool good = load(opened->driver, probe_text(opened->items, opened->count), &opened->module);
+
+    for (int i = 0; good && i < opened->count; i++) {
+        good = find_probe(opened, i);
     }
-    for (int i = 0; i < opened->count; i++) {
-        if (!find_probe(opened, i)) {
-            return false;
-        }
-    }
-    return true;
+    return good;
 }
 
 /* A census that the driver refuses is left out: its kind is then not measured. */

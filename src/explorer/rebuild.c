@@ -11,7 +11,7 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
-#include "kernel/pair.h"
+#include "kernel/kernel.h"
 #include "launch/launch_file.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/phrase.h"

@@ -108,28 +108,14 @@ static bool copy_rest(struct work *work, int from, int to)
     return good;
 }
 
-/* A stream, of which size bytes have been read, in a file to map. -1: errno says why. */
-static int spool_stream(struct work *work, const void *start, size_t size, int descriptor)
-{
-    int copy = open_unnamed();
-
-    if (copy >= 0 && !(write_all(copy, start, size) && copy_rest(work, descriptor, copy))) {
-        int error = errno;
-
-        close(copy);
-        errno = error;
-        copy = -1;
-    }
-    return copy;
-}
-
-/* The rest of a stream whose first bytes have been read goes to a temporary file. */
+/* The rest of a stream whose first bytes have been read goes to a file without a name, to map. */
 static bool read_long_stream(kernel_list *list, const char *name, int descriptor,
                              const kernel_mapping *mapping, kernel_input *input)
 {
-    int copy = spool_stream(list->work, input->bytes, input->size, descriptor);
+    int copy = open_unnamed();
     struct stat status;
-    bool read = copy >= 0 && fstat(copy, &status) == 0
+    bool read = copy >= 0 && write_all(copy, (const char *)input->bytes, input->size) &&
+                        copy_rest(list->work, descriptor, copy) && fstat(copy, &status) == 0
                     ? read_mapped(list, name, copy, &status, mapping, input)
                     : fail_by_system(list, name);
 

@@ -72,9 +72,8 @@ typedef struct kernel_format {
 } kernel_format;
 
 typedef struct kernel {
-    const char *file;            /* path as given by the caller; owned by the list */
-    const char *name;            /* mangled, cleaned of control characters; owned by the list, which
-                                   keeps equal names once */
+    const char *file; /* path as given by the caller; owned by the list */
+    const char *name; /* mangled, cleaned; owned by the list, which keeps equal ones once */
     char arch[KERNEL_ARCH_SIZE]; /* "sm_90a"; "" when the file does not say */
     int registers;               /* per thread */
     int static_smem;             /* bytes per block, without the runtime's reserved ones */
@@ -82,33 +81,26 @@ typedef struct kernel {
     int max_threads;   /* __launch_bounds__, first argument, or a fixed block size; threads */
     int min_blocks;    /* __launch_bounds__, second argument; per SM */
     int max_cluster;   /* __launch_bounds__, third argument; blocks */
-    int max_registers; /* bound of the compiler, per thread: __maxnreg__, or derived from
-                          launch bounds */
+    int max_registers; /* the compiler's bound, per thread: __maxnreg__, or by launch bounds */
     int block_size; /* threads, fixed (__block_size__, .reqntid): the product of the dimensions */
     int block_dimensions[3];
     int cluster; /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
-    int stack;              /* bytes: the whole call depth in linked binaries and from nvlink, the
-                                   kernel's own frame in the text of ptxas */
+    int stack;              /* bytes: the whole call depth; in the text of ptxas the own frame */
     int spill_store;        /* bytes */
     int spill_load;         /* bytes */
     int dynamic_use;        /* whether it reads or writes dynamic shared memory */
     int local_use;          /* whether it reads or writes local memory, by spills or arrays */
     int tensor_use;         /* whether it allocates tensor memory: tcgen05.alloc */
-    int tensor_columns;     /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
-                                   says that it allocates some; 0: it allocates none */
-    const char *warnings;   /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
-                                   ignored; ..."; "": none; NULL: not stated; owned by the list */
-    const char *parameters; /* bytes of each, in their order: "8 8 4"; NULL: not stated; owned by
-                                   the list */
+    int tensor_columns;     /* of tensor memory, per block; 0: it allocates none */
+    const char *warnings;   /* of ptxas about performance, by "; "; NULL: not stated; the list's */
+    const char *parameters; /* bytes of each: "8 8 4"; NULL: not stated; owned by the list */
     int setmaxnreg_use;     /* whether its warps reallocate registers: setmaxnreg */
     int setmaxnreg_least;   /* fewest registers that a setmaxnreg of its code asks for */
     int setmaxnreg_most;    /* most registers */
     int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
-    int cluster_use; /* KERNEL_USED: its code works with other blocks of its cluster: their
-                                   barrier, or stores to their shared memory */
-    int instructions_between; /* other instructions for each access of global memory, as counted
-                                   in its code */
+    int cluster_use; /* KERNEL_USED: barriers or stores across blocks of its cluster */
+    int instructions_between; /* other instructions of its code for each access of global memory */
     int access_bytes;         /* of such an access of a thread, on average */
     bool relocatable;         /* not linked: registers and stack may still grow */
     bool reserved_unclear;    /* static_smem may include the reserved bytes: see kernel_set_arch */
@@ -180,5 +172,39 @@ int kernel_compare_names(const char *a, const char *b);
  * launches take one build, by names that may be demangled.
  */
 void kernel_list_join(kernel_list *list, const char *arch);
+
+/* ---- The kernels of two builds, paired: one rule for diff, baselines and rebuilds */
+
+/* The identity of a kernel in its build. Texts are the caller's. */
+typedef struct paired_kernel {
+    const char *name; /* mangled */
+    const char *arch; /* "": not compared */
+    const char *file;
+    int block_size;   /* of the launch, as the next two; KERNEL_UNKNOWN */
+    int dynamic_smem; /* bytes */
+    int grid_size;
+    size_t index; /* the caller's */
+
+    /* Set by kernel_pair: */
+    struct paired_kernel *other; /* in the other build; NULL: none */
+    bool renamed;                /* paired by its name without parameters */
+    bool ambiguous;              /* without a pair: several were possible */
+    const char *key;             /* the name that it is paired by; invalid afterwards */
+} paired_kernel;
+
+typedef struct paired_build {
+    paired_kernel *kernels;
+    size_t count;
+} paired_build;
+
+/* The identity of a kernel of a list; index is not set. */
+paired_kernel kernel_to_pair(const kernel *k);
+
+/*
+ * Pairs the kernels of two builds by name and architecture; several by file and launch, then in
+ * their order. The rest is paired by names without parameters, where these belong to one name in
+ * each build; several candidates are not. false: out of memory.
+ */
+bool kernel_pair(const paired_build *before, const paired_build *after);
 
 #endif

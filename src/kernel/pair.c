@@ -3,7 +3,6 @@
  * Kernels are sorted by fewer and fewer parts of their keys; a run with one of each build is a
  * pair.
  */
-#include "kernel/pair.h"
 
 #include <stdlib.h>
 #include <string.h>

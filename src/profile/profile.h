@@ -107,8 +107,8 @@ const profile *profile_set_get(profile_set *set, size_t index);
  */
 int profile_set_add_file(profile_set *set, const char *path);
 
-/* Adds or replaces a profile, which the set owns then. Returns its index; -1: out of memory. */
-int profile_set_put(profile_set *set, profile *loaded);
+/* Adds or replaces a profile, which the set owns then; path: NULL: none. -1: out of memory. */
+int profile_set_put(profile_set *set, profile *loaded, const char *path);
 
 /* Marks an entry as made from a GPU of this machine, until another profile replaces it. */
 void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int device);

@@ -9,12 +9,6 @@
 
 enum { LINE_MOST = 1023 };
 
-static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
-
 static void close_section(struct reader *reader)
 {
     if (reader->kind != NULL) {
@@ -38,9 +32,9 @@ static void complain_of_section(struct reader *reader, const char *name)
     const char *near = nearest_section(name);
 
     if (near != NULL) {
-        complain(reader, SAY(SECTION_MEANT, name, near));
+        ini_complain(&reader->walk, SAY(SECTION_MEANT, name, near));
     } else {
-        complain(reader, SAY(SECTION_UNKNOWN, name));
+        ini_complain(&reader->walk, SAY(SECTION_UNKNOWN, name));
     }
 }
 
@@ -63,11 +57,12 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
     char *target = (char *)reader->profile + kind->offset + *count * kind->size;
 
     if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE) {
-        complain(reader, SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
+        ini_complain(&reader->walk,
+                     SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
     } else if (name_taken(reader, kind, *count, name)) {
-        complain(reader, SAY(SECTION_NAME_TWICE, kind->name, name));
+        ini_complain(&reader->walk, SAY(SECTION_NAME_TWICE, kind->name, name));
     } else if (*count == kind->capacity) {
-        complain(reader, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
+        ini_complain(&reader->walk, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
     } else {
         memcpy(target, name, strlen(name) + 1); /* the name is the first member */
         (*count)++;
@@ -81,9 +76,9 @@ static void *add_single(struct reader *reader, const section_kind *kind, const c
     int *first = &reader->kind_lines[kind - section_kinds];
 
     if (*name != '\0') {
-        complain(reader, SAY(SECTION_WITH_NAME, kind->name, name));
+        ini_complain(&reader->walk, SAY(SECTION_WITH_NAME, kind->name, name));
     } else if (*first != 0) {
-        complain(reader, SAY(SECTION_TWICE, kind->name, *first));
+        ini_complain(&reader->walk, SAY(SECTION_TWICE, kind->name, *first));
     } else {
         return (char *)reader->profile + kind->offset;
     }
@@ -122,7 +117,7 @@ static void read_section(void *context, char *section)
         return;
     }
     if (strpbrk(section, "[]") != NULL) {
-        complain(reader, SAY(SECTION_BRACKETS, section));
+        ini_complain(&reader->walk, SAY(SECTION_BRACKETS, section));
         return;
     }
     name = ini_split_section(section);
@@ -145,9 +140,9 @@ static void complain_of_key(struct reader *reader, const char *key)
     }
     near = text_nearest_name(&nearest);
     if (near != NULL) {
-        complain(reader, SAY(FIELD_MEANT, key, near));
+        ini_complain(&reader->walk, SAY(FIELD_MEANT, key, near));
     } else {
-        complain(reader, SAY(FIELD_UNKNOWN, key, reader->kind->name));
+        ini_complain(&reader->walk, SAY(FIELD_UNKNOWN, key, reader->kind->name));
     }
 }
 
@@ -163,13 +158,13 @@ static void read_field(struct reader *reader, const char *key, const char *text)
     }
     state = &reader->states[field - reader->kind->fields];
     if (state->line != 0) {
-        complain(reader, SAY(FIELD_TWICE, key, state->line));
+        ini_complain(&reader->walk, SAY(FIELD_TWICE, key, state->line));
         return;
     }
     state->line = reader->walk.line;
     state->good = field_read(field, reader->target, text, &why);
     if (!state->good) {
-        complain(reader, SAY(FIELD_REFUSED, key, why.text));
+        ini_complain(&reader->walk, SAY(FIELD_REFUSED, key, why.text));
     }
 }
 
@@ -187,7 +182,7 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
         }
     }
     choice_list(words, sizeof words, reader->walk.mistakes.messages->language, confidence_words);
-    complain(reader, SAY(FIGURE_REFUSED, figure->item, text, words));
+    ini_complain(&reader->walk, SAY(FIGURE_REFUSED, figure->item, text, words));
     return false;
 }
 
@@ -199,14 +194,14 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     for (size_t i = 0; i < whole->figure_count; i++) {
         if (strcmp(whole->figures[i].item, key) == 0 &&
             (int)whole->figures[i].kind == reader->kind->figure_kind) {
-            complain(reader, SAY(FIGURE_TWICE, key));
+            ini_complain(&reader->walk, SAY(FIGURE_TWICE, key));
             return;
         }
     }
     if (strlen(key) >= sizeof figure->item) {
-        complain(reader, SAY(FIGURE_NAME_SIZE, strlen(key), sizeof figure->item - 1));
+        ini_complain(&reader->walk, SAY(FIGURE_NAME_SIZE, strlen(key), sizeof figure->item - 1));
     } else if (whole->figure_count == PROFILE_MAX_FIGURES) {
-        complain(reader, SAY(FIGURES_TOO_MANY, PROFILE_MAX_FIGURES));
+        ini_complain(&reader->walk, SAY(FIGURES_TOO_MANY, PROFILE_MAX_FIGURES));
     } else {
         *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
         memcpy(figure->item, key, strlen(key) + 1);
@@ -247,7 +242,7 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
     close_section(&reader);
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         if (section_kinds[i].required && reader.kind_lines[i] == 0) {
-            complain(&reader, SAY(SECTION_MISSING, section_kinds[i].name));
+            ini_complain(&reader.walk, SAY(SECTION_MISSING, section_kinds[i].name));
         }
     }
     return ini_walk_end(&reader.walk);

@@ -256,8 +256,7 @@ const profile *profile_set_get(profile_set *set, size_t index)
     return entry->loaded;
 }
 
-/* Replaces the entry of the same name, or adds one; path: NULL: none. -1: out of memory. */
-static int put_loaded(profile_set *set, profile *loaded, const char *path)
+int profile_set_put(profile_set *set, profile *loaded, const char *path)
 {
     profile_entry *entry = find_entry(set, loaded->arch.name);
     char *own_path = path != NULL ? memory_duplicate(path) : NULL;
@@ -282,11 +281,6 @@ static int put_loaded(profile_set *set, profile *loaded, const char *path)
     return entry == NULL ? -1 : (int)(entry - set->entries);
 }
 
-int profile_set_put(profile_set *set, profile *loaded)
-{
-    return put_loaded(set, loaded, NULL);
-}
-
 void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int device)
 {
     profile_entry *entry = &set->entries[index];
@@ -302,7 +296,7 @@ int profile_set_add_file(profile_set *set, const char *path)
     if (loaded == NULL) {
         return -1;
     }
-    int index = put_loaded(set, loaded, path);
+    int index = profile_set_put(set, loaded, path);
 
     if (index < 0) {
         free(loaded);

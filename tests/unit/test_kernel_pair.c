@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "kernel/pair.h"
+#include "kernel/kernel.h"
 
 enum { KERNELS = 4 };
 

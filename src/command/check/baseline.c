@@ -7,7 +7,7 @@
 #include "base/csv.h"
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/pair.h"
+#include "kernel/kernel.h"
 
 enum { DECIMALS = 4 };
 

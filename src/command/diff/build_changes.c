@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "command/check/baseline.h"
-#include "kernel/pair.h"
+#include "kernel/kernel.h"
 #include "base/number.h"
 #include "output/report/prose.h"
 

@@ -54,7 +54,7 @@ bool gpu_choose(struct setting *setting, const char *name)
     const gpu *chosen = good ? gpu_find(&driver, &list, name) : NULL;
 
     if (chosen && gpu_profile_make(&driver, chosen, &setting->profiles, &made)) {
-        int index = profile_set_put(&setting->profiles, made.known);
+        int index = profile_set_put(&setting->profiles, made.known, NULL);
 
         if (index >= 0) {
             setting->profile = index;

@@ -83,18 +83,6 @@ static bool limit_memory(void)
 #endif
 }
 
-static demangle_function *find_library(void)
-{
-    void *library = library_open("libstdc++.so.6");
-    void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
-    demangle_function *function = NULL;
-
-    if (symbol != NULL) {
-        memcpy(&function, &symbol, sizeof function);
-    }
-    return function;
-}
-
 static long peak(void)
 {
     struct rusage usage;
@@ -134,11 +122,14 @@ static size_t answer(char *out, demangle_function *demangle, const char *name)
 
 static _Noreturn void run_child(report *r, const char *const *names, size_t count)
 {
-    demangle_function *demangle = find_library();
+    void *library = library_open("libstdc++.so.6");
+    void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
+    demangle_function *demangle;
     const struct rlimit no_core = at_most(0), seconds = at_most(CHILD_SECONDS);
     bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
     size_t used = count_used(r);
 
+    memcpy(&demangle, &symbol, sizeof demangle);
     /* Crash handlers of the parent must find no terminal here to restore. */
     for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
         close(descriptor);

@@ -43,9 +43,6 @@ typedef struct name_marks {
 /* Finds the marks of short names, which outlive them. Out of memory, there are none. */
 void name_marks_find(name_marks *marks, const char *const *texts, size_t count);
 
-/* Sets kept[i] to 1 for each byte i of the marked words of texts[text]. */
-void name_marks_set(const name_marks *marks, size_t text, char *kept);
-
 void name_marks_free(name_marks *marks);
 
 /*
