@@ -228,10 +228,7 @@ typedef struct occ_device {
     char driver_name[OCC_NAME_SIZE]; /* "H100 80GB HBM3"; "": name. Not for the core */
 } occ_device;
 
-/*
- * Whether every figure is within its bounds: positive where it must be,
- * carve-outs ascending, nothing so large that a rule would overflow.
- */
+/* Whether every figure is within its bounds: positive where it must be, carve-outs ascending, no overflow. */
 bool occ_arch_valid(const occ_arch *arch);
 
 /* The same of a device: 1..OCC_MAX_SMS SMs, and at most OCC_MAX_SMS in its GPCs. */
@@ -310,10 +307,7 @@ int occ_dynamic_smem(const occ_launch *launch);
 
 /* ---- Occupancy */
 
-/*
- * The limits of an SM, in the order of a result's rows: identifier, key.
- * (OCC_LIMIT_ is a prefix of cuda_occupancy.h.)
- */
+/* The limits of an SM, as rows of a result: identifier, key. (OCC_LIMIT_ is a prefix of cuda_occupancy.h.) */
 #define OCC_ROWS(ROW)                                                                              \
     ROW(BLOCKS, blocks)       /* block slots */                                                    \
     ROW(WARPS, warps)         /* warp slots */                                                     \
@@ -402,10 +396,7 @@ typedef struct occ_result {
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          occ_result *result);
 
-/*
- * The L1 cache of an SM beside a carve-out, 0 and more bytes of shared memory.
- * -1: the two are not one memory, or its size is not known.
- */
+/* The L1 cache beside a carve-out of 0 and more bytes; -1: two memories, or the size is not known. */
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
 /* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
@@ -521,10 +512,7 @@ occ_status occ_curve(const occ_arch *arch, const occ_device *device, const occ_l
 occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                    occ_axis x, occ_axis y, occ_point *points);
 
-/*
- * The exact curve over a range as its runs, ascending, without a gap.
- * OCC_MAX_RUNS always suffice. first <= last, each a value of occ_launch.
- */
+/* The exact curve as ascending runs without a gap, OCC_MAX_RUNS at most; first <= last, each of occ_launch. */
 occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                     occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,
                     size_t *count);
@@ -675,10 +663,7 @@ typedef struct occ_arithmetic {
 
 enum { OCC_MAX_ARITHMETIC = 12 };
 
-/*
- * The lines from a launch to a row's blocks, which are the last line's value;
- * none where the limit does not apply. OCC_MAX_ARITHMETIC always suffice.
- */
+/* The lines up to a row's blocks, the last value; none where it does not apply. OCC_MAX_ARITHMETIC suffice. */
 occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                        occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count);
 
@@ -756,10 +741,7 @@ typedef struct occ_span {
 occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_span *span);
 
-/*
- * The most registers per thread with which an SM has registers for so many blocks, 1
- * and more; 0: none.
- */
+/* The most registers per thread with which an SM holds so many blocks, 1 and more; 0: none. */
 occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
                                    const occ_launch *launch, int blocks, int *registers);
 
@@ -848,10 +830,7 @@ typedef struct occ_partition {
 occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
                             occ_partition *partition);
 
-/*
- * The device as the launch sees it: with launch->sms SMs, if they are fewer.
- * Which of them a GPC has is not known then: clusters are an upper bound.
- */
+/* The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper bounds. */
 void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen);
 
 /* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
@@ -870,10 +849,7 @@ occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int 
 /* SMs in GPCs that can hold a cluster of size blocks; all SMs where the list is unknown. */
 occ_status occ_cluster_sms(const occ_device *device, int size, int *sms);
 
-/*
- * The largest cluster of which one is resident, whatever launch->cluster_size
- * (cudaOccupancyMaxPotentialClusterSize); 0: none.
- */
+/* The largest resident cluster, whatever the launch's (cudaOccupancyMaxPotentialClusterSize); 0: none. */
 occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            int *size);
 
@@ -919,10 +895,7 @@ typedef struct occ_waves {
     int idle_sms;      /* without a block in the last, partial wave, at least */
 } occ_waves;
 
-/*
- * Residency of the launch on the device, and the waves of its grid. A launch
- * that cannot run on the device has 0 resident blocks.
- */
+/* Residency and waves of the launch on the device; one that cannot run there has 0 resident blocks. */
 occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
                             const occ_launch *launch, occ_waves *waves);
 

@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The table of commands, and the texts of each for --help and the manual.
- * command_<name>.c holds the function of each; it gets the options, writes to
- * output, complains on standard error and returns an exit status. main.c calls
- * them; this file needs none of them.
- */
+/* The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 

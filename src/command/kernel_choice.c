@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of a list that the options select, and their tally. By name: --kernel patterns, as in launch files. By build, with --arch: in a file where some kernel has a
- * build that the driver would load on that architecture, the best such build of each kernel; in a file
- * without any, of each kernel the build for the nearest architecture, as an assumption, since other code
- * would run there. Several profiled launches of one build are all selected.
+ * The kernels of a list that the options select, and their tally. By name: --kernel, as in launch files. By
+ * build, with --arch: in a file with a build that the driver would load there, the best such build of each
+ * kernel; else the build for the nearest architecture, as an assumption. All launches of a build are taken.
  */
 #include "command/kernel_input.h"
 

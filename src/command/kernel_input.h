@@ -16,11 +16,7 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
 /* input_gather, then complains of the messages. false: also if a file is not whole. */
 bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count);
 
-/*
- * The kernels of a list that --kernel and --arch select. Of several --kernel
- * one must match. Without --arch every build is selected, each for its own
- * architecture; with it, the builds for that one (see kernel_choice.c).
- */
+/* The kernels that --kernel and --arch select: without --arch every build, with it those for it. */
 typedef struct kernel_choice {
     const struct options *options;
     const char *pattern; /* the last --kernel; NULL: every name */
@@ -129,11 +125,7 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
 
 /* ---- launches.c: the launch file of a run */
 
-/*
- * The launch file by --launches, or else LAUNCH_FILE_NAME in the current folder
- * or, inside of a project, the nearest above; a project ends at the folder that
- * holds .git. NULL: there is none, or the option says so. Free it.
- */
+/* The launch file by --launches, or the nearest one above, up to .git. NULL: none, or it is not wanted. Free it. */
 char *launches_find(const struct options *options);
 
 /* Complains of its mistakes. false: there are some, or it cannot be read. */

@@ -217,11 +217,7 @@ static const struct language *lasting_language(const struct config_file *config)
     return term_is_utf8() ? config->language : NULL;
 }
 
-/*
- * Options of the command line and of the configuration file, which --no-config
- * leaves unread. What is refused is said in the file's language, hence a second
- * reading where it has one. false: wrong use, with a reason.
- */
+/* Options of command line and configuration file, read anew in the file's language. false: with a reason. */
 static bool take_options(struct options *options, struct config_file *config, int argc,
                          char *argv[], char *reason, size_t size)
 {

@@ -118,12 +118,7 @@ static void put_gains(struct search *search, const struct steps *steps, bool lat
     }
 }
 
-/*
- * ---- Pairs of changes that give more warps than every single one
- *
- * Of each stretch of values with the same rows only the value nearest to the launch's own is tried: the
- * others have the same effect and cost more.
- */
+/* ---- Pairs of changes with more warps than every single one; of stretches with the same rows the nearest value */
 
 /* Pairs, ascending by cost and by warps: the last items of a search. */
 struct front {
@@ -232,10 +227,7 @@ static void try_stretch(const struct front *front, occ_parameter outer, occ_para
     }
 }
 
-/*
- * Tries each change of the outer parameter with all changes of the inner one. Block sizes of as
- * many warps differ, where shared memory follows them; only multiples of the unit are named.
- */
+/* Tries the outer changes with all inner ones; block sizes of as many warps may differ: multiples of the unit. */
 static void try_pair(const struct front *front, occ_parameter outer, occ_parameter inner)
 {
     struct search *search = front->search;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The writer of a limit's arithmetic. Each line's value is computed from its two sides, so that a line
- * holds by itself; the last one is the row's number of blocks.
- */
+/* The writer of a limit's arithmetic: each value follows from its two sides; the last is the row's blocks. */
 #include "core/limit_counts.h"
 
 long long apply(occ_operator operation, long long left, long long right)

@@ -122,11 +122,7 @@ occ_status occ_available_registers(const occ_arch *arch, const occ_device *devic
     return OCC_OK; /* a block without registers meets no limit of them */
 }
 
-/*
- * A block may take at most capacity / blocks. The capacity is the preference,
- * or a larger size that the block's own need brings about: so every size is
- * tried, the largest first.
- */
+/* A block may take capacity / blocks, and its need may raise the capacity: every size, the largest first. */
 occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
                               const occ_launch *launch, int blocks, int *bytes)
 {
@@ -149,11 +145,7 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
     return OCC_NO_SOLUTION;
 }
 
-/*
- * The API divides the capacity as if nothing were reserved, and subtracts the
- * static half without a sign: a negative rest becomes all that the kernel may
- * ask for.
- */
+/* As the API: nothing is reserved, and a negative rest becomes all that the kernel may ask for. */
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes)
 {

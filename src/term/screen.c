@@ -282,10 +282,7 @@ const char *screen_open(const term_options *options, int descriptor)
     return NULL;
 }
 
-/*
- * Undoes what was sent, and drops the rest: before the first frame curses has changed nothing,
- * and before the first byte nobody has. Sequences first: their order is that of curses' own.
- */
+/* Undoes what was sent, in curses' own order, and drops the rest: before the first byte nothing changed. */
 static void send_leave(void)
 {
     if (!restore_is_due(RESTORE_MODES)) {

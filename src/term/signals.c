@@ -53,10 +53,7 @@ static void note(int number)
     }
 }
 
-/*
- * SA_RESETHAND has restored the default action; SA_NODEFER delivers the second signal at once.
- * An alarm during work is the end of its time (note), and the signal before it ends the program.
- */
+/* SA_RESETHAND restored the default action. An alarm ends the time of work: the signal before it ends all. */
 static void crash(int number)
 {
     restore_now();

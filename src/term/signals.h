@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What the system sends and tells: signals, and the clock of the waits. Expected signals only set a flag,
- * and are delivered only in signals_poll; a fatal one restores the terminal and is raised again with its
- * default action.
- */
+/* Signals and the clock: expected ones set a flag, in signals_poll alone; fatal ones restore and are raised. */
 #ifndef TERM_SIGNALS_H
 #define TERM_SIGNALS_H
 

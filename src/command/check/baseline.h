@@ -47,11 +47,7 @@ struct baseline {
 /* Appends an entry, whose texts are copied. false: out of memory. */
 bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry);
 
-/*
- * Sorts by name, architecture, file and launch, and merges entries that agree
- * in all of them into one with the worst figures. An unknown figure is worse
- * than any other. Returns the entries that went.
- */
+/* Sorts, and merges entries of one name, architecture, file and launch into the worst. Returns those gone. */
 size_t baseline_settle(struct baseline *baseline);
 
 /* The settled entry that an unsettled one became a part of. */

@@ -34,11 +34,7 @@ bool measure_is_ptx(const char *image, size_t size);
 
 /* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
 
-/*
- * Puts the profile of the GPU that name selects into the setting's set, and chooses it and its
- * device. gpu_notice then has the remarks: differences, or a relative's figures. false:
- * gpu_notice has the reason, and the setting is as before.
- */
+/* Chooses the GPU's profile and device in the setting; gpu_notice has remarks. false: it has the reason. */
 bool gpu_choose(struct setting *setting, const char *name);
 
 enum { GPU_REMARK_MOST = 2, GPU_REMARK_SIZE = SETTING_NOTICE_SIZE };

@@ -50,10 +50,7 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 /* By name alone. */
 int setting_find_arch_named(profile_set *profiles, const char *name, char *reason, size_t size);
 
-/*
- * The index of a device by name in the profile *index; -1 there searches every
- * profile and sets it. -1: none, with a reason, which is "" for the name "none".
- */
+/* The index of a device by name in profile *index; -1 searches all, and sets it. -1: none ("": named "none"). */
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
 
