@@ -134,7 +134,6 @@ static size_t damaged_record(struct csv_reader *reader)
     return size;
 }
 
-/* The size of the next record with its line end; 0 at the end. */
 static size_t find_record(struct csv_reader *reader)
 {
     size_t size = whole_record(reader);

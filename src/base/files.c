@@ -26,7 +26,7 @@ const char *file_error(const struct language *language, int error)
 }
 
 /*
- * A descriptor of a regular file, or with pipes of a pipe , for close(). -1:
+ * A descriptor of a regular file, or with pipes of a pipe, for close(). -1:
  * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
  */
 static int open_input(const char *path, bool pipes)

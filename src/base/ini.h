@@ -10,7 +10,6 @@
 #include <stddef.h>
 
 #include "base/message.h"
-#include "base/work.h"
 
 enum { INI_LINE_MOST = 4200 }; /* bytes */
 

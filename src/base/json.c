@@ -294,7 +294,6 @@ json_token json_read_next(struct json_reader *reader)
     return read_token(reader, true);
 }
 
-/* Reads on until so many containers are open. */
 static bool skip_to_depth(struct json_reader *reader, int depth)
 {
     json_token token;

@@ -3,7 +3,6 @@
 #ifndef BASE_MESSAGE_H
 #define BASE_MESSAGE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/catalogue.h"

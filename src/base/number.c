@@ -109,11 +109,6 @@ static bool groups_fit(const char *text)
     return first <= 3 || (text[first] != ',' && text[first] != '_');
 }
 
-static bool starts_hex(const char *text)
-{
-    return text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && digit_value(text[2], 16) >= 0;
-}
-
 long long number_unit_factor(const char *text, number_unit unit)
 {
     size_t length;
@@ -130,14 +125,6 @@ long long number_unit_factor(const char *text, number_unit unit)
         }
     }
     return 0;
-}
-
-static number_error check_bounds(long long value, long long minimum, long long maximum)
-{
-    if (value < minimum) {
-        return NUMBER_TOO_SMALL;
-    }
-    return value > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
 }
 
 static number_error skip_sign(const char **text, bool *negative)
@@ -161,7 +148,7 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     if (error != NUMBER_OK) {
         return error;
     }
-    hex = starts_hex(text);
+    hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && digit_value(text[2], 16) >= 0;
     text = read_digits(hex ? text + 2 : text, hex ? 16 : 10, &number);
     if (text == NULL) {
         return NUMBER_SYNTAX;
@@ -178,7 +165,7 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     }
     number = number > LLONG_MAX / factor ? LLONG_MAX : number * factor;
     number = negative ? -number : number;
-    error = check_bounds(number, minimum, maximum);
+    error = number < minimum ? NUMBER_TOO_SMALL : number > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
     if (error == NUMBER_OK) {
         *value = number;
     }
@@ -233,11 +220,8 @@ static number_error read_real(const char *text, const char *unit, double minimum
         return NUMBER_SYNTAX;
     }
     number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
-    if (number < minimum) {
-        return NUMBER_TOO_SMALL;
-    }
-    if (number > maximum) {
-        return NUMBER_TOO_LARGE;
+    if (number < minimum || number > maximum) {
+        return number < minimum ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
     }
     *value = number;
     return NUMBER_OK;

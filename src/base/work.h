@@ -17,9 +17,7 @@ struct work {
     bool waits;   /* for another program: the share does not grow */
 };
 
-/*
- * A step: done of total of this part; total 0: no more done. false: the work is to end. NULL: true.
- */
+/* A step: done of total; total 0: no more done. false: the work is to end. NULL: true. */
 bool work_goes_on(struct work *work, size_t done, size_t total);
 
 /* Whether it was ended; NULL: no. */

@@ -108,7 +108,6 @@ static void read_version(char version[DRIVER_VERSION_SIZE])
     }
 }
 
-/* The driver's functions. false: one that is needed is not there. */
 static bool find_calls(struct driver *driver)
 {
     for (size_t i = 0; i < DRIVER_CALL_COUNT; i++) {

@@ -178,10 +178,7 @@ static void note(gpu_profile *made, const char *field, long long driver, long lo
     }
 }
 
-/*
- * The driver's figure; -1: it does not tell. A driver that does not know the attribute answers 0,
- * but only the reserved bytes can be 0.
- */
+/* The driver's figure; -1: it does not tell. An unknown attribute is 0, but so may reserved be. */
 static int figure_of(const gpu *g, const struct figure *figure)
 {
     int value = g->attributes[figure->attribute];

@@ -47,10 +47,7 @@ typedef struct kernel_arguments {
 /* false: the messages have every mistake with its line. */
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages);
 
-/*
- * Whether the file's arguments have the count and sizes that a kernel takes; a whole number may
- * stand for one of 1 or 2 bytes. false: the messages say which do not.
- */
+/* Whether the file's arguments are of the kernel's count and sizes. false: the messages say. */
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages);
 

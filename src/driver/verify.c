@@ -232,9 +232,7 @@ static int ask_core(const occ_arch *arch, const occ_device *device, const verify
                                                      : expect_cluster(arch, device, &launch);
 }
 
-/*
- * Drivers 580.159 refuse available shared memory without room as invalid, and answer 0 otherwise.
- */
+/* Drivers 580.159 refuse available shared memory as invalid where there is none, else answer 0. */
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i)
 {

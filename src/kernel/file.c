@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Files, folders and standard input: small ones in memory, where no change harms; large ones
- * mapped.
- */
+/* Files, folders and standard input: small ones in memory, safe from changes; large ones mapped. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -196,11 +193,6 @@ static int is_visible(const struct dirent *entry)
     return entry->d_name[0] != '.';
 }
 
-static int compare_entries(const struct dirent **a, const struct dirent **b)
-{
-    return strcmp((*a)->d_name, (*b)->d_name);
-}
-
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
 /* Whether a link's target is read under its own name: libcublas.so.13; not a hidden one. */
@@ -244,7 +236,7 @@ static void walk_folder(folder_walk *walk, const char *path, int depth)
         (void)fail(walk->list, path, SENTENCE_FOLDER_TOO_DEEP);
         return;
     }
-    count = scandir(path, &entries, is_visible, compare_entries);
+    count = scandir(path, &entries, is_visible, alphasort); /* in the locale "C" */
     if (count < 0) {
         memory_note_error(errno);
         (void)fail_by_system(walk->list, path);

@@ -9,7 +9,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "kernel/kernel.h"
 
 typedef struct kernel_reader {
     kernel_format format;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/kernel.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -364,7 +363,6 @@ static void join_launches(join *j)
 
 /* ---- Logs */
 
-/* A build that a file such as a log of ptxas states in part. */
 static bool is_partial(const kernel *k)
 {
     return !is_launch(k) && k->format != NULL && k->format->unstated != 0;

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "kernel/kernel.h"
 #include "kernel/format.h"
 #include "profile/profile.h"
 
@@ -134,22 +133,16 @@ int kernel_arch_number(const char *arch)
     return read_arch_number(arch, NULL);
 }
 
-static bool is_arch(const char *arch)
-{
-    char *end;
-
-    return read_arch_number(arch, &end) > 0 &&
-           (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0'));
-}
-
 void kernel_name_arch(kernel *k, const char *text, size_t length)
 {
     char arch[KERNEL_ARCH_SIZE] = "";
+    char *end;
 
     if (length < sizeof arch) {
         memcpy(arch, text, length);
     }
-    if (is_arch(arch)) {
+    if (read_arch_number(arch, &end) > 0 &&
+        (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0'))) {
         memcpy(k->arch, arch, sizeof arch);
     }
 }

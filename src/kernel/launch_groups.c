@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/launch_groups.h"
 
-#include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Kernels are sorted by fewer and fewer parts of their keys; a run with one of each build is a
- * pair.
- */
+/* Sorted by fewer and fewer parts of their keys, a run of one kernel of each build is a pair. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,7 +156,6 @@ static bool shorten_keys(pairing *p)
     return true;
 }
 
-/* Whether some candidates have one name. */
 static bool is_one_name(const candidate *first, size_t count)
 {
     for (size_t i = 1; i < count; i++) {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Checks of a section: missing fields, and fields that contradict each other. A rule is a row,
- * skipped while a field that it needs has no good value.
- */
+/* Checks of a section. A rule is a row, skipped while a field that it needs has no good value. */
 #include <stdio.h>
 #include <string.h>
 

@@ -131,12 +131,6 @@ static const char *split_slice(const char *name, size_t *product)
     return name + *product;
 }
 
-static bool is_product(const occ_device *device, const char *product)
-{
-    return device_name_is(device->name, product) ||
-           (device->driver_name[0] != '\0' && device_name_is(device->driver_name, product));
-}
-
 /* The product of which a device is a slice, or itself; NULL: the profile lacks it. */
 static const occ_device *product_of(const profile *loaded, const occ_device *device)
 {
@@ -168,7 +162,8 @@ static bool is_called(const profile *loaded, const occ_device *device, const cha
     }
     memcpy(own, name, length);
     own[length] = '\0';
-    return is_product(product, own);
+    return device_name_is(product->name, own) ||
+           (product->driver_name[0] != '\0' && device_name_is(product->driver_name, own));
 }
 
 bool device_is_like(const profile *loaded, const occ_device *device, const char *part,

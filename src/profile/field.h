@@ -6,7 +6,6 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 
 #include "base/catalogue.h"
 #include "base/ini.h"

@@ -101,10 +101,7 @@ void profile_set_close(profile_set *set);
 /* The profile of an entry, read at the first call. NULL: its file is bad, or there is none, as of -1. */
 const profile *profile_set_get(profile_set *set, size_t index);
 
-/*
- * Adds a file under its own name, or replaces that entry: earlier indices are invalid then. Returns
- * its index; -1: the messages have the reason.
- */
+/* Adds or replaces a file's profile; old indices are invalid. -1: the messages have the reason. */
 int profile_set_add_file(profile_set *set, const char *path);
 
 /* Adds or replaces a profile, which the set owns then; path: NULL: none. -1: out of memory. */
@@ -116,10 +113,7 @@ void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int devi
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 
-/*
- * Suggestions for an unknown name, with commas between: profiles with it in their title ("ampere"),
- * else the nearest name. false: none. Reads every profile.
- */
+/* For an unknown name: profiles with it in their title, else the nearest names. false: none. */
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
 /*

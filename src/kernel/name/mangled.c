@@ -157,7 +157,6 @@ static bool walk_expression(walk *w)
     return take(w, "L") && walk_literal(w);
 }
 
-/* <template-arg> */
 static bool walk_argument_inside(walk *w)
 {
     if (take(w, "L")) {
@@ -260,7 +259,6 @@ static bool walk_unqualified(walk *w)
     return good;
 }
 
-/* A component of a <nested-name> */
 static bool walk_component(walk *w)
 {
     if (*w->at == 'I') {

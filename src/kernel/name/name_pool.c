@@ -33,7 +33,6 @@ struct name_pool {
     uint64_t keys[2]; /* random, so that files cannot be made to collide */
 };
 
-/* Random numbers, or else derived from addresses. */
 static void choose_keys(name_pool *pool)
 {
     if (getrandom(pool->keys, sizeof pool->keys, GRND_NONBLOCK) != (ssize_t)sizeof pool->keys) {
@@ -54,7 +53,6 @@ static uint64_t folded(uint64_t a, uint64_t b)
     return (other << 32 | (low & UINT32_MAX)) ^ high;
 }
 
-/* Keyed multiplication of every eight bytes. */
 static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
 {
     uint64_t hash = pool->keys[0] ^ length;

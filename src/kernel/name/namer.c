@@ -120,7 +120,6 @@ static int compare_shown(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Overloads are shown with their parameters. */
 static void show_parameters(kernel_namer *namer, kernel_name **alike, size_t count)
 {
     bool differ = false;
@@ -175,7 +174,6 @@ static void show_sources(kernel_namer *namer, kernel_name **alike, size_t count)
     }
 }
 
-/* Calls show for the names that look alike. */
 static void distinguish(kernel_namer *namer, kernel_name **names,
                         void (*show)(kernel_namer *, kernel_name **, size_t))
 {
@@ -244,7 +242,6 @@ const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_
                                       : found->bare;
 }
 
-/* Out of memory, there are no marks. */
 static void find_marks(kernel_namer *namer)
 {
     const char **texts = memory_allocate_zeroed(namer->count + 1, sizeof *texts);

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The text of ptxas -v and nvlink, of toolkits 2 to 13, in build logs: with prefixes of build
- * tools, colours, warnings and wrapped lines.
- */
-#include <stdlib.h>
+/* ptxas -v and nvlink, toolkits 2 to 13, in build logs: prefixes, colours, wrapped lines. */
 #include <string.h>
 
 #include "kernel/read/build_log.h"
@@ -36,7 +32,6 @@ static void drop(open_entries *open, size_t at)
             (open->count - at) * sizeof open->indexes[0]);
 }
 
-/* Drops the same kernel, whose first compile was interrupted. */
 static void drop_same(open_entries *open, const kernel_list *list, const kernel *begun)
 {
     for (size_t i = 0; i < open->count; i++) {
@@ -49,7 +44,6 @@ static void drop_same(open_entries *open, const kernel_list *list, const kernel 
     }
 }
 
-/* Opens the list's last kernel. */
 static void open_entries_begin(open_entries *open, const kernel_list *list)
 {
     size_t begun = list->count - 1;
@@ -93,7 +87,6 @@ static void open_entries_failed(open_entries *open)
     open->failed = true;
 }
 
-/* Counts an announcement of stack figures. */
 static void open_entries_properties(open_entries *open)
 {
     open->stacks_mixed = open->stacks_mixed || open->stacks > 0;

@@ -85,7 +85,6 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-/* Counts an image that no library can unpack, and keeps its name for the message about it. */
 static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
 {
     struct text_buffer *names = &walk->left_out_names;
@@ -280,10 +279,7 @@ static size_t find_first(const unsigned char *bytes, size_t size, const unsigned
     return found != NULL ? (size_t)(found - bytes) : size;
 }
 
-/*
- * Offset of the next container, ELF file or frame; end: none. In small pieces, since bytes behind a
- * hit are searched again.
- */
+/* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
     enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1, LEAST = 16 };
@@ -307,7 +303,6 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     return end;
 }
 
-/* Reads a cubin that is not packed, and returns its end. */
 static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
 {
     cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};

@@ -56,9 +56,7 @@ static void keep_figures(kernel *linked, const kernel *k)
     }
 }
 
-/*
- * Builds of one name share the use of dynamic shared memory that one proves; if any, they use it.
- */
+/* Builds of one name share the use of dynamic shared memory that one of them proves. */
 static void share_dynamic_use(kernel *const *linked, size_t count)
 {
     for (size_t first = 0, end; first < count; first = end) {
@@ -75,9 +73,7 @@ static void share_dynamic_use(kernel *const *linked, size_t count)
     }
 }
 
-/*
- * Removes relocatable kernels whose linked forms are in the list too, of another section or member.
- */
+/* Removes relocatable kernels whose linked forms, of another section or member, are there too. */
 static void drop_linked(kernel_list *list, size_t first)
 {
     size_t linked_count;
@@ -283,10 +279,7 @@ bool archive_read(kernel_list *list, const kernel_input *input)
     return read_with(list, input, read_members);
 }
 
-/*
- * CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, then a cubin without its last byte,
- * 0.
- */
+/* CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, a cubin without its last byte, 0. */
 
 enum { DIGITS = 40 };
 

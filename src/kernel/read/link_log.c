@@ -7,9 +7,7 @@
 #include "base/memory.h"
 #include "kernel/read/lines.h"
 
-/*
- * Where constant bank 0 has parameters from sm_90 on; a smaller bank is of an older architecture.
- */
+/* Where constant bank 0 has parameters from sm_90 on; a smaller bank: an older architecture. */
 enum { NEWER_PARAMETERS_AT = 528 };
 
 static void drop_last(link_log *log)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "kernel/read/lines.h"
 #include "kernel/kernel.h"
 
 /* Bytes of the text of one warning, and of all of a kernel. */
@@ -62,7 +61,6 @@ void lost_performance_line(lost_performance *lost, const char *line)
     }
 }
 
-/* Appends the text, once; texts are joined by "; ". */
 static void add_warning(kernel_list *list, kernel *k, const char *text)
 {
     char joined[WARNINGS_MOST];

@@ -61,7 +61,6 @@ static kernel *current(const ncu_report *report)
     return report->open ? &report->list->items[report->list->count - 1] : NULL;
 }
 
-/* Starts the launch of a kernel, by the name that ncu prints. false: out of memory. */
 static bool add_launch(ncu_report *report, const char *name, size_t length)
 {
     name_parts parts = name_split(name, length);
@@ -161,7 +160,6 @@ static void set_number(ncu_report *report, kernel *k, int metric, const char *un
     }
 }
 
-/* Sets a metric of the launch. unit: "", "byte/block", "Kbyte/block", "%" ... */
 static void set_metric(ncu_report *report, int metric, const char *unit, const char *value)
 {
     kernel *k = current(report);

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * `nsys stats -r cuda_gpu_trace --format csv`: a row a launch or a copy; units follow the names of
- * columns. Other text and reports may come before and after.
- */
+/* `nsys stats -r cuda_gpu_trace --format csv`: a row a launch or a copy, among other text. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -94,7 +90,6 @@ static int whole_field(const table *t, column c)
     return value >= 0 && value <= OCC_MAX_BYTES ? (int)value : KERNEL_UNKNOWN;
 }
 
-/* The product of three dimensions, of which the first must be there. */
 static int dimensions(const table *t, column x)
 {
     int product = whole_field(t, x);

@@ -6,7 +6,6 @@
 
 #include "base/files.h"
 #include "base/memory.h"
-#include "kernel/kernel.h"
 #include "kernel/format.h"
 #include "kernel/read/ptx.h"
 

@@ -96,26 +96,20 @@ static bool read_beside(const char *path, metadata *found)
 
 /* ---- The kernels of NAME.cubin */
 
-/* Triton launches with a cluster only where it has more than one block. */
-static int cluster_of(const metadata *found)
-{
-    int blocks = found->ctas > found->cluster ? found->ctas : found->cluster;
-
-    return blocks > 1 ? blocks : 0;
-}
-
 void triton_complete(kernel_list *list, size_t first, const char *path)
 {
     metadata found;
 
     if (first < list->count && read_beside(path, &found)) {
+        int blocks = found.ctas > found.cluster ? found.ctas : found.cluster;
+
         for (size_t i = first; i < list->count; i++) {
             kernel *k = &list->items[i];
 
             k->block_size = found.warps * THREADS_PER_WARP;
             k->launch.stated = true;
             k->launch.dynamic_smem = found.dynamic_smem;
-            k->launch.cluster_size = cluster_of(&found);
+            k->launch.cluster_size = blocks > 1 ? blocks : 0; /* else an ordinary launch */
             k->launch.cooperative = found.cooperative;
             if (found.tensor_columns != KERNEL_UNKNOWN) {
                 k->tensor_columns = found.tensor_columns;

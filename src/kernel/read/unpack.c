@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/elf_view.h"
 #include "kernel/read/unpack.h"
 
 #include <limits.h>
@@ -68,13 +67,6 @@ static bool run_zstd(zstd_decompress *decompress, const unsigned char *packed, s
     return result == size;
 }
 
-static bool run_lz4(lz4_decompress *decompress, const unsigned char *packed, size_t packed_size,
-                    unsigned char *out, size_t size)
-{
-    return packed_size <= INT_MAX && size <= INT_MAX &&
-           decompress((const char *)packed, (char *)out, (int)packed_size, (int)size) == (int)size;
-}
-
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out)
 {
@@ -100,8 +92,10 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
         return UNPACK_NO_MEMORY;
     }
     u->budget -= size;
-    done = method == UNPACK_ZSTD ? run_zstd(zstd, packed, packed_size, *out, (size_t)size)
-                                 : run_lz4(lz4, packed, packed_size, *out, (size_t)size);
+    done = method == UNPACK_ZSTD
+               ? run_zstd(zstd, packed, packed_size, *out, (size_t)size)
+               : packed_size <= INT_MAX && lz4((const char *)packed, (char *)*out, (int)packed_size,
+                                               (int)size) == (int)size;
     if (done) {
         return UNPACK_DONE;
     }
