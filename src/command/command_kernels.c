@@ -379,29 +379,22 @@ static exit_status end(struct listing *listing)
     return EXIT_FINE;
 }
 
-/* In the order of the files; no row is kept here. */
-static exit_status print_unsorted(struct listing *listing)
+/* By a column, "-" before it for the largest first; NULL: in the order of the files. */
+static exit_status print(struct listing *listing, const char *sort)
 {
-    begin(listing);
-    for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL;) {
-        put_kernel(listing, k);
-    }
-    return end(listing);
-}
-
-static exit_status print_sorted(struct listing *listing, const char *name)
-{
-    int direction = name[0] == '-' ? -1 : 1;
-    size_t column = kernel_column_find(listing->setting.options->language, name + (direction < 0));
+    const struct language *language = listing->setting.options->language;
+    int direction = sort && sort[0] == '-' ? -1 : 1;
+    size_t column = sort ? kernel_column_find(language, sort + (direction < 0)) : 0;
     struct sort_key *keys = memory_allocate_zeroed(listing->input.kernels.count + 1, sizeof *keys);
     size_t count = 0;
     exit_status status = EXIT_WRONG;
 
     if (!keys) {
-        complain(listing->setting.options->language, SAY(OUT_OF_MEMORY));
+        complain(language, SAY(OUT_OF_MEMORY));
     } else if (column < KERNEL_COLUMN_COUNT) {
         for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL;) {
-            keys[count++] = make_key(listing, k, column, direction);
+            keys[count++] =
+                sort ? make_key(listing, k, column, direction) : (struct sort_key){.k = k};
         }
         qsort(keys, count, sizeof *keys, compare_keys);
         begin(listing);
@@ -428,7 +421,7 @@ static exit_status list(struct listing *listing, const struct options *options)
     if (!sort && any_timed(&listing->input.kernels)) {
         sort = "-time_us"; /* most time first */
     }
-    return sort ? print_sorted(listing, sort) : print_unsorted(listing);
+    return print(listing, sort);
 }
 
 /* --check: the launch file, with the kernels of the files if there are any. */

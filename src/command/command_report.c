@@ -34,24 +34,17 @@ static bool report_session(struct setting *setting, kernel_list *kernels, const 
     return launch_evaluate(report);
 }
 
-static bool wants_emphasis(const struct options *options)
-{
-    const char *no_color = getenv("NO_COLOR");
-    int choice = options->numbers[OPTION_COLOR];
-
-    if (choice > 0) {
-        return choice == 1;
-    }
-    return isatty(STDOUT_FILENO) && !(no_color && *no_color);
-}
-
 /* Characters beyond ASCII are for UTF-8 locales. */
 static report_style style_of(const struct options *options)
 {
+    const char *no_color = getenv("NO_COLOR");
+    int color = options->numbers[OPTION_COLOR];
+    bool automatic = isatty(STDOUT_FILENO) && !(no_color && *no_color);
+
     return (report_style){
         .explain = options->given[OPTION_EXPLAIN] > 0,
         .advice = options->given[OPTION_ADVICE] > 0,
-        .emphasis = wants_emphasis(options),
+        .emphasis = color > 0 ? color == 1 : automatic,
         .unicode = term_is_utf8(),
         .guard = options->given[OPTION_CSV_GUARD] > 0,
     };
@@ -103,7 +96,6 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
         all &= report_kernel(setting, writer, &input.choice, k);
     }
-    writer->format->end(writer);
     input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
 }
@@ -125,20 +117,8 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
     } else {
         all = false;
     }
-    writer->format->end(writer);
     input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
-}
-
-static exit_status report_launch(struct setting *setting, report_writer *writer)
-{
-    evaluated_launch report = setting_report(setting);
-
-    if (launch_evaluate(&report)) {
-        writer->format->put(writer, &report);
-    }
-    writer->format->end(writer);
-    return EXIT_FINE;
 }
 
 enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };
@@ -340,9 +320,17 @@ exit_status command_report(const struct options *options, FILE *output)
     if (operands_open(&operands, options) && setting_open(&setting, options)) {
         setting.assumed |= ASSUMED_AT_A_POINT;
         begin_reports(&writer, options, output);
-        status = operands.session             ? report_saved(&setting, &writer, &operands)
-                 : options->operand_count > 0 ? report_kernels(&setting, &writer)
-                                              : report_launch(&setting, &writer);
+        evaluated_launch report = setting_report(&setting);
+
+        status = EXIT_FINE;
+        if (operands.session) {
+            status = report_saved(&setting, &writer, &operands);
+        } else if (options->operand_count > 0) {
+            status = report_kernels(&setting, &writer);
+        } else if (launch_evaluate(&report)) {
+            writer.format->put(&writer, &report);
+        }
+        writer.format->end(&writer);
     }
     operands_close(&operands);
     setting_close(&setting);

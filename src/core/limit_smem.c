@@ -110,17 +110,6 @@ static int bytes_of_step(const occ_launch *launch, occ_parameter parameter)
     }
 }
 
-/* Every amount above the limit of a block is refused alike. */
-static int last_bytes_alike(const struct demand *demand, int bytes_of_one, int value, int last)
-{
-    int own = own_smem(demand->launch);
-    int limit = smem_limit(demand->arch, demand->launch);
-    int alike = minimum(last_allocation(demand) - demand->arch->smem_reserved, limit);
-
-    return own > limit ? last
-                       : minimum(value + divide(maximum(alike - own, 0), bytes_of_one), last);
-}
-
 /* The preference that a carve-out comes to, before the need of a block overrides it. */
 static int preference_with(const struct demand *demand, int percent)
 {
@@ -147,7 +136,12 @@ static int last_alike_smem(const struct demand *demand, occ_parameter parameter,
     int bytes = bytes_of_step(demand->launch, parameter);
 
     if (bytes > 0) {
-        return last_bytes_alike(demand, bytes, value, last);
+        int own = own_smem(demand->launch);
+        int limit = smem_limit(demand->arch, demand->launch);
+        int alike = minimum(last_allocation(demand) - demand->arch->smem_reserved, limit);
+
+        /* Every amount above the limit of a block is refused alike. */
+        return own > limit ? last : minimum(value + divide(maximum(alike - own, 0), bytes), last);
     }
     return parameter == OCC_PARAM_CARVEOUT ? last_percent_alike(demand, value, last) : value;
 }

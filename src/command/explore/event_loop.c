@@ -103,16 +103,6 @@ static int patience(const struct ui *ui)
     return moving >= 0 ? moving : reread_patience(&ui->files);
 }
 
-static unsigned handle_resize(struct ui *ui)
-{
-    int rows;
-    int columns;
-
-    term_size(&rows, &columns);
-    ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
-    return EXPLORER_DRAW;
-}
-
 static explorer_target find_target(const struct ui *ui, const mouse *event)
 {
     const grid *picture = &ui->picture;
@@ -165,7 +155,12 @@ static unsigned handle(struct ui *ui, const term_event *event)
         return effect;
     }
     if (event->type == TERM_RESIZE) {
-        return handle_resize(ui);
+        int rows;
+        int columns;
+
+        term_size(&rows, &columns);
+        ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
+        return EXPLORER_DRAW;
     }
     if (event->type == TERM_WAKE && ui->player.told) {
         tour_notes_accept(&ui->notes);

@@ -28,17 +28,6 @@ static void choose_profile(struct verification *v, const gpu *g, const gpu_profi
     v->record.sms = g->attributes[GPU_SMS];
 }
 
-static void describe_driver(verify_record *record, const struct driver *driver)
-{
-    time_t now = time(NULL);
-    struct tm utc;
-
-    record->cuda = driver->cuda_version;
-    memcpy(record->driver, driver->version, sizeof record->driver);
-    gmtime_r(&now, &utc);
-    strftime(record->date, sizeof record->date, "%Y-%m-%d", &utc);
-}
-
 /* Asks until the time is up, or Ctrl-C. Returns the rows with answers. */
 static size_t ask(struct verification *v, const probes *opened, struct progress *progress)
 {
@@ -118,7 +107,13 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
 
     if (good) {
         choose_profile(v, g, &made, profiles);
-        describe_driver(&v->record, &driver);
+        time_t now = time(NULL);
+        struct tm utc;
+
+        v->record.cuda = driver.cuda_version;
+        memcpy(v->record.driver, driver.version, sizeof v->record.driver);
+        gmtime_r(&now, &utc);
+        strftime(v->record.date, sizeof v->record.date, "%Y-%m-%d", &utc);
         good = run_probes(v, &driver, g);
     }
     if (!good) {
@@ -127,17 +122,6 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
     gpu_profile_free(&made);
     driver_close(&driver);
     return good;
-}
-
-static exit_status conclude(struct verification *v, bool json, FILE *output)
-{
-    verification_compare(v);
-    if (json) {
-        verification_json(v, output);
-    } else {
-        verification_print(v, output);
-    }
-    return verification_agrees(v) ? EXIT_FINE : EXIT_FAILED;
 }
 
 static exit_status run(struct verification *v, const struct options *options, FILE *output)
@@ -152,7 +136,9 @@ static exit_status run(struct verification *v, const struct options *options, FI
     }
     if (replay ? verification_read(v, replay) && verification_choose(v, &profiles)
                : verify_gpu(v, options->values[OPTION_GPU][0], &profiles)) {
-        status = conclude(v, json, output);
+        verification_compare(v);
+        (json ? verification_json : verification_print)(v, output);
+        status = verification_agrees(v) ? EXIT_FINE : EXIT_FAILED;
     }
     complain_of(&profiles.messages);
     profile_set_close(&profiles);

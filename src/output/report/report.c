@@ -40,26 +40,29 @@ static void note_attributes(const evaluated_launch *report, message_list *notes)
 {
     const occ_arch *arch = report->arch;
     const occ_result *result = &report->result;
+    occ_refusal_rule rule = result->refusal.rule;
+    bool runs = result->blocks > 0;
+    bool large = report->launch.static_smem > arch->smem_per_block;
+    const struct {
+        bool holds;
+        sentence_id id;
+        int value;
+    } attributes[] = {
+        {large, SENTENCE_NOTE_STATIC_SMEM_ENDS, arch->smem_per_block},
+        {!large && result->needs_optin && runs, SENTENCE_NOTE_NEEDS_OPTIN, arch->smem_per_block},
+        {rule == OCC_REFUSED_SMEM_OVERSIZED, SENTENCE_NOTE_FITS_OVERSIZED,
+         arch->smem_per_block_oversized},
+        {rule == OCC_REFUSED_SMEM_BLOCK, SENTENCE_NOTE_FITS_WITH_OPTIN, 0},
+        {result->needs_oversized && runs, SENTENCE_NOTE_NEEDS_OVERSIZED, 0},
+        {rule == OCC_REFUSED_CLUSTER_PORTABLE, SENTENCE_NOTE_FITS_NONPORTABLE, 0},
+        {result->needs_nonportable && runs, SENTENCE_NOTE_NEEDS_NONPORTABLE,
+         arch->cluster_max_portable},
+    };
 
-    if (report->launch.static_smem > arch->smem_per_block) {
-        message_say(notes, SAY(NOTE_STATIC_SMEM_ENDS, arch->smem_per_block));
-    } else if (result->needs_optin && result->blocks > 0) {
-        message_say(notes, SAY(NOTE_NEEDS_OPTIN, arch->smem_per_block));
-    }
-    if (result->refusal.rule == OCC_REFUSED_SMEM_OVERSIZED) {
-        message_say(notes, SAY(NOTE_FITS_OVERSIZED, arch->smem_per_block_oversized));
-    }
-    if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
-        message_say(notes, SAY(NOTE_FITS_WITH_OPTIN));
-    }
-    if (result->needs_oversized && result->blocks > 0) {
-        message_say(notes, SAY(NOTE_NEEDS_OVERSIZED));
-    }
-    if (result->refusal.rule == OCC_REFUSED_CLUSTER_PORTABLE) {
-        message_say(notes, SAY(NOTE_FITS_NONPORTABLE));
-    }
-    if (result->needs_nonportable && result->blocks > 0) {
-        message_say(notes, SAY(NOTE_NEEDS_NONPORTABLE, arch->cluster_max_portable));
+    for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++) {
+        if (attributes[i].holds) {
+            message_say(notes, attributes[i].id, SAY_VALUES(attributes[i].value));
+        }
     }
 }
 
