@@ -42,27 +42,17 @@ void history_close(struct history *history)
     }
 }
 
-static bool grow(struct history *history)
-{
-    size_t wanted = history->capacity ? 2 * history->capacity : 64;
-    history_step *larger =
-        wanted <= HISTORY_MOST ? memory_reallocate(history->items, wanted * sizeof *larger) : NULL;
-
-    if (larger) {
-        history->items = larger;
-        history->capacity = wanted;
-    }
-    return larger != NULL;
-}
-
 /* Without memory the older half of what can be undone is dropped, not the newest change. */
 static bool make_room(struct history *history)
 {
-    if (history->count < history->capacity || grow(history)) {
-        return true;
-    }
-    if (!history->items) {
-        return false;
+    history_step *items =
+        history->count < HISTORY_MOST
+            ? memory_grow(history->items, history->count, &history->capacity, sizeof *items)
+            : NULL;
+
+    history->items = items ? items : history->items;
+    if (items || !history->items) {
+        return items != NULL;
     }
     size_t dropped = (history->place + 1) / 2;
 
@@ -120,29 +110,18 @@ void history_move_kernels(struct history *history, const int *places, size_t cou
     }
 }
 
-/* Swaps *current for the step before it, and history_redo for the step after it; false: there is none. */
-static bool history_undo(struct history *history, history_step *current)
+/* Swaps *current for the step before it, or for the one that was undone. false: there is none. */
+static bool history_travel(struct history *history, history_step *current, bool undo)
 {
-    history_step left = *current;
+    const history_step left = *current;
 
-    if (history->place == 0) {
+    if (undo ? history->place == 0 : history->place >= history->count) {
         return false;
     }
-    *current = history->items[--history->place];
-    history->items[history->place] = left;
-    history->changes++;
-    return true;
-}
+    history_step *place = &history->items[undo ? --history->place : history->place++];
 
-static bool history_redo(struct history *history, history_step *current)
-{
-    history_step left = *current;
-
-    if (history->place >= history->count) {
-        return false;
-    }
-    *current = history->items[history->place];
-    history->items[history->place++] = left;
+    *current = *place;
+    *place = left;
     history->changes++;
     return true;
 }
@@ -422,7 +401,7 @@ unsigned change_travel(explorer *state, action_id id)
 {
     history_step step = step_of(state);
     bool undo = id == ACTION_UNDO;
-    bool found = (undo ? history_undo : history_redo)(state->history, &step);
+    bool found = history_travel(state->history, &step, undo);
 
     if (!found) {
         say(state, false, undo ? SENTENCE_NOTHING_TO_UNDO : SENTENCE_NOTHING_TO_REDO, NULL, 0);

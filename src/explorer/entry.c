@@ -13,32 +13,18 @@
 #include "explorer/steps.h"
 #include "launch/launch_parameter.h"
 
-static void clear(explorer_entry *entry)
-{
-    entry->text[0] = entry->reason[0] = '\0';
-    entry->length = 0;
-    entry->asked = false;
-}
-
 unsigned entry_open(explorer *state, occ_parameter field)
 {
-    explorer_entry *entry = &state->entry;
-
-    if (say_missing(state, field)) {
-        return EXPLORER_DRAW;
+    if (!say_missing(state, field)) {
+        entry_line(state, ENTRY_FIELD);
+        state->entry.field = field;
     }
-    clear(entry);
-    entry->open = true;
-    entry->kind = ENTRY_FIELD;
-    entry->field = field;
     return EXPLORER_DRAW;
 }
 
 unsigned entry_line(explorer *state, entry_kind kind)
 {
-    clear(&state->entry);
-    state->entry.open = true;
-    state->entry.kind = kind;
+    state->entry = (explorer_entry){.open = true, .kind = kind};
     return EXPLORER_DRAW;
 }
 

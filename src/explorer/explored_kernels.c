@@ -108,8 +108,7 @@ unsigned kernels_next_form(explorer *state, action_id id)
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
     }
-    say(state, false, names[state->name_form], NULL, 0);
-    return EXPLORER_DRAW;
+    return say(state, false, names[state->name_form], NULL, 0);
 }
 
 /* ---- Launches */

@@ -287,12 +287,9 @@ static unsigned press_letter(explorer *state, occ_limit_id id)
     const char *name = limit_name(state->language, id);
 
     state->hidden ^= OCC_ROW_BIT(id);
-    if (state->hidden & OCC_ROW_BIT(id)) {
-        say(state, false, SAY(LETTERS_HIDDEN, name, action_of(ACTION_LETTERS)->keys));
-    } else {
-        say(state, false, SAY(LETTERS_SHOWN, name));
-    }
-    return EXPLORER_DRAW;
+    return say(state, false,
+               state->hidden & OCC_ROW_BIT(id) ? SENTENCE_LETTERS_HIDDEN : SENTENCE_LETTERS_SHOWN,
+               SAY_VALUES(name, action_of(ACTION_LETTERS)->keys));
 }
 
 static unsigned press(explorer *state, explorer_target target)

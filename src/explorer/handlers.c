@@ -87,10 +87,9 @@ static unsigned say_raised(explorer *state, occ_parameter field)
     if (found == OCC_PARAM_COUNT) {
         return 0;
     }
-    say(state, false,
-        SAY(UPPER_BOUND_RAISED, most, word(state->language, parameter_of(found)->label),
-            action_of(ACTION_FIELDS)->keys));
-    return EXPLORER_DRAW;
+    return say(state, false,
+               SAY(UPPER_BOUND_RAISED, most, word(state->language, parameter_of(found)->label),
+                   action_of(ACTION_FIELDS)->keys));
 }
 
 /* One step, up (direction 1) or down (-1). At a bound that a switch raises, the message names it. */
@@ -185,8 +184,7 @@ static unsigned do_cliff(explorer *state, action_id id)
             return change_field(state, field, &launch);
         }
     }
-    say(state, false, up ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
-    return EXPLORER_DRAW;
+    return say(state, false, up ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
 }
 
 static unsigned do_best(explorer *state, action_id id)
@@ -201,14 +199,12 @@ static unsigned do_best(explorer *state, action_id id)
         return EXPLORER_DRAW;
     }
     if (!explorer_best_value(state, field, &value)) {
-        say(state, false, SAY(NO_BEST_VALUE, name));
-        return EXPLORER_DRAW;
+        return say(state, false, SAY(NO_BEST_VALUE, name));
     }
     occ_set(&launch, field, value);
     keep_following(state, &launch);
     if (parameter_same(&launch, &state->now.launch, field)) {
-        say(state, false, SAY(BEST_ALREADY, name));
-        return EXPLORER_DRAW;
+        return say(state, false, SAY(BEST_ALREADY, name));
     }
     return change_field(state, field, &launch);
 }
@@ -223,12 +219,9 @@ static unsigned do_follow(explorer *state, action_id id)
     state->slider = OCC_PARAM_DYNAMIC_SMEM;
     launch_follow_block(&launch, follow);
     change_dynamic_smem(state, &launch);
-    if (follow) {
-        say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem));
-    } else {
-        say(state, false, SAY(FOLLOWS_NO_BLOCK, state->now.launch.dynamic_smem));
-    }
-    return EXPLORER_DRAW;
+    return follow
+               ? say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem))
+               : say(state, false, SAY(FOLLOWS_NO_BLOCK, state->now.launch.dynamic_smem));
 }
 
 static unsigned do_enter(explorer *state, action_id id)
@@ -277,12 +270,8 @@ static unsigned do_toggle(explorer *state, action_id id)
 static unsigned do_letters(explorer *state, action_id id)
 {
     state->hidden = state->hidden ? 0 : ~0u;
-    if (state->hidden) {
-        say(state, false, SAY(LETTERS_NONE, action_of(id)->keys));
-    } else {
-        say(state, false, SAY(LETTERS_ALL));
-    }
-    return EXPLORER_DRAW;
+    return say(state, false, state->hidden ? SENTENCE_LETTERS_NONE : SENTENCE_LETTERS_ALL,
+               SAY_VALUES(action_of(id)->keys));
 }
 
 /* From another page it leads to the graph. */
@@ -314,12 +303,10 @@ static unsigned next_latency(explorer *state)
     state->now.latency = latency_after(state->now.profile, state->now.latency);
 
     if (!latency_of(&state->now, &line)) {
-        say(state, false, SAY(LATENCY_OFF));
-        return EXPLORER_DRAW;
+        return say(state, false, SAY(LATENCY_OFF));
     }
     latency_needed(&state->now, &line, text, sizeof text);
-    say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
-    return EXPLORER_DRAW;
+    return say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
 }
 
 static unsigned do_latency(explorer *state, action_id id)
@@ -399,8 +386,7 @@ static unsigned do_picker(explorer *state, action_id id)
         return picker_open(state, OVERLAY_ARCHITECTURE, false);
     }
     if (!state->kernels || state->kernels->count == 0) {
-        say(state, false, SAY(NO_KERNELS));
-        return EXPLORER_DRAW;
+        return say(state, false, SAY(NO_KERNELS));
     }
     return picker_open(state, OVERLAY_KERNEL, false);
 }
@@ -452,8 +438,7 @@ static unsigned do_screen(explorer *state, action_id id)
 static unsigned do_tour(explorer *state, action_id id)
 {
     (void)id;
-    say(state, false, SAY(NO_TOUR));
-    return EXPLORER_DRAW;
+    return say(state, false, SAY(NO_TOUR));
 }
 
 /* The name that Enter takes: of the page, or of the graph's parameter. */

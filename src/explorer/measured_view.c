@@ -5,17 +5,6 @@
 
 /* ---- Series */
 
-/* The first series of a set of bits, which is not empty. */
-static int first_series(uint64_t shown)
-{
-    return __builtin_ctzll(shown);
-}
-
-static int count_of(uint64_t bits)
-{
-    return __builtin_popcountll(bits);
-}
-
 /* Those that the graph in sight could show. */
 static uint64_t choice_of(const explorer *state)
 {
@@ -30,9 +19,9 @@ uint64_t measured_in_sight(const explorer *state)
 
 int measured_number(const explorer *state, uint64_t in_sight, int series)
 {
-    uint64_t among = count_of(in_sight) > 1 ? in_sight : choice_of(state);
+    uint64_t among = __builtin_popcountll(in_sight) > 1 ? in_sight : choice_of(state);
 
-    return count_of(among & (((uint64_t)1 << series) - 1));
+    return __builtin_popcountll(among & (((uint64_t)1 << series) - 1));
 }
 
 static void say_one(explorer *state, uint64_t all, int only)
@@ -40,7 +29,7 @@ static void say_one(explorer *state, uint64_t all, int only)
     uint64_t before = ((uint64_t)1 << only) - 1;
 
     say(state, false,
-        SAY(MEASURED_ONE_SHOWN, count_of(all & before) + 1, count_of(all),
+        SAY(MEASURED_ONE_SHOWN, __builtin_popcountll(all & before) + 1, __builtin_popcountll(all),
             measured_label(state->language, &state->measured.series[only])));
 }
 
@@ -51,17 +40,16 @@ unsigned measured_turn(explorer *state, action_id id)
 
     (void)id;
     if (all == 0) {
-        say(state, false, SAY(MEASURED_NO_OVERLAY));
-        return EXPLORER_DRAW;
+        return say(state, false, SAY(MEASURED_NO_OVERLAY));
     }
     state->measured_shown = measured_next(all, state->measured_shown);
     if (state->measured_shown == 0) {
         say(state, false, SAY(MEASURED_NONE_SHOWN));
     } else if (state->measured_shown == all) {
         state->measured_shown = measured_all(set);
-        say(state, false, SAY(MEASURED_ALL_SHOWN, count_of(all)));
+        say(state, false, SAY(MEASURED_ALL_SHOWN, __builtin_popcountll(all)));
     } else {
-        say_one(state, all, first_series(state->measured_shown));
+        say_one(state, all, __builtin_ctzll(state->measured_shown));
     }
     return EXPLORER_DRAW;
 }
@@ -73,7 +61,7 @@ void measured_begin(explorer *state)
     uint64_t here = measured_on(set, state->slider);
 
     if (set->series_count > MEASURED_SIGNS) {
-        int only = first_series(here ? here : all);
+        int only = __builtin_ctzll(here ? here : all);
 
         state->measured_shown = (uint64_t)1 << only;
         if (state->message[0] == '\0') {

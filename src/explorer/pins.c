@@ -86,8 +86,7 @@ static unsigned remove_pin(explorer *state, int index)
     if (state->pin_count == 0 && state->overlay == OVERLAY_PINS) {
         state->overlay = OVERLAY_NONE;
     }
-    say(state, false, SAY(UNPINNED, letter));
-    return EXPLORER_DRAW;
+    return say(state, false, SAY(UNPINNED, letter));
 }
 
 unsigned pins_toggle(explorer *state)

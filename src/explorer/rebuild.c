@@ -389,8 +389,7 @@ unsigned launches_replace(explorer *state, launch_file *fresh)
     configuration next = state->wanted;
 
     if (!take(state, fresh)) {
-        say(state, true, SAY(OUT_OF_MEMORY));
-        return EXPLORER_DRAW;
+        return say(state, true, SAY(OUT_OF_MEMORY));
     }
     if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
@@ -400,8 +399,7 @@ unsigned launches_replace(explorer *state, launch_file *fresh)
         picker_refilter(state);
     }
     page_refresh(state);
-    say(state, false, SAY(LAUNCHES_REREAD, state->launches->path));
-    return EXPLORER_DRAW;
+    return say(state, false, SAY(LAUNCHES_REREAD, state->launches->path));
 }
 
 /* The saved file takes the place of the one in force; its parameters are the file's now. */

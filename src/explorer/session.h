@@ -46,9 +46,8 @@ typedef struct session_kernel {
 typedef struct session_draft {
     explorer state; /* a copy; its pointers are those of the original */
     session_kernel kernel;
-    int independent; /* accesses in flight of a session of an earlier version; 1: not given */
-    bool compared;   /* a row of the comparison was read */
-    bool given;      /* the configuration says which parameters the user gave */
+    bool compared; /* a row of the comparison was read */
+    bool given;    /* the configuration says which parameters the user gave */
 } session_draft;
 
 typedef struct session_row session_row;

@@ -40,7 +40,7 @@ static bool read_switch(const session_row *row, session_draft *draft, const char
 static bool refuse_value(const session_row *row, const session_draft *draft, const char *why,
                          char *reason, size_t size)
 {
-    sentence(reason, size, draft->state.language, SAY(SESSION_VALUE_REFUSED, row->key, why));
+    sentence(reason, size, draft->state.language, SAY(FIELD_REFUSED, row->key, why));
     return false;
 }
 
@@ -159,14 +159,6 @@ static const char *glyphs_word(int value)
     return words[value];
 }
 
-/* Sessions before version 0.2 call blocks "block". */
-static bool read_glyphs(const session_row *row, session_draft *draft, const char *text,
-                        char *reason, size_t size)
-{
-    return read_word(row, draft, strcmp(text, "block") == 0 ? glyphs_word(GLYPHS_BLOCKS) : text,
-                     reason, size);
-}
-
 #define SORT_WORD(id, key) key,
 static const char *sort_word(int value)
 {
@@ -199,27 +191,16 @@ static bool write_latency(const session_row *row, const explorer *state, int ind
     return index == 0;
 }
 
-/* Earlier versions wrote the name of a latency: such a session has none. */
 static bool read_latency(const session_row *row, session_draft *draft, const char *text,
                          char *reason, size_t size)
 {
-    (void)row;
-    text_format(reason, size, "%s", "");
-    latency_find(text, &draft->state.now.latency);
-    return true;
-}
-
-/* ILP stood here in earlier versions; now it is a parameter of the configuration. */
-static bool read_ilp(const session_row *row, session_draft *draft, const char *text, char *reason,
-                     size_t size)
-{
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
     char why[SENTENCE_SIZE];
-    bool good = parameter_parse(draft->state.language, NULL, NULL, OCC_PARAM_INDEPENDENT, text,
-                                &launch, why, sizeof why);
 
-    draft->independent = launch.independent;
-    return good || refuse_value(row, draft, why, reason, size);
+    if (latency_find(text, &draft->state.now.latency)) {
+        return true;
+    }
+    sentence(why, sizeof why, draft->state.language, SAY(LATENCY_KEY_UNKNOWN, text));
+    return refuse_value(row, draft, why, reason, size);
 }
 
 /* ---- The rows of the comparison: "sm_90, H200 SXM", or an architecture alone */
@@ -306,9 +287,8 @@ static const session_row rows[] = {
     NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
     {"advice_archs", write_archs, read_archs, 0, 0, NULL, 0},
     SWITCH("command_line", command_line),
-    {"glyphs", write_word, read_glyphs, offsetof(explorer, glyphs), 0, glyphs_word, GLYPHS_COUNT},
+    WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},
-    {"ilp", NULL, read_ilp, 0, 0, NULL, 0},
     WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),
     WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
     SWITCH("regions", map.limiters),
@@ -341,7 +321,7 @@ void session_write_rows(FILE *file, const explorer *state)
     for (size_t i = 0; i < ROW_COUNT; i++) {
         for (int k = 0; rows[i].write && rows[i].write(&rows[i], state, k, text, sizeof text);
              k++) {
-            fprintf(file, "%-13s= %s\n", rows[i].key, text);
+            fprintf(file, "%-12s = %s\n", rows[i].key, text);
         }
     }
 }

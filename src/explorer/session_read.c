@@ -59,7 +59,7 @@ static void set_launch(struct reader *reader, configuration *where)
                                                &where->launch, reason, sizeof reason);
 
         if (text[0] && !good) {
-            refuse(reader, SAY(SESSION_VALUE_REFUSED, parameter_of(id)->key, reason));
+            refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
         }
         where->given &= good ? ~0u : ~(1u << id);
     }
@@ -104,7 +104,6 @@ static void close_place(struct reader *reader)
         refuse(reader, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
         return;
     }
-    where.launch.independent = reader->draft.independent;
     where.device = session_device_find(known, place->device);
     if (where.device < 0 && place->device[0]) {
         refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
@@ -348,7 +347,6 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         read->skipped.language = state->language;
         read->question = (advice_question){0}; /* a session names what is asked */
         read->pin_count = 0;
-        reader->draft.independent = 1;
         mistakes_open(&reader->walk.mistakes, &read->skipped, path);
         good = read_session(reader, text, length);
         state->skipped = read->skipped;

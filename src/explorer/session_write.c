@@ -23,7 +23,7 @@ bool session_explain(const struct language *language, const char *path, char *re
 
 static void put(FILE *file, const char *key, const char *value)
 {
-    fprintf(file, "%-13s= %s\n", key, value);
+    fprintf(file, "%-12s = %s\n", key, value);
 }
 
 static void put_parameters(FILE *file, const char *key, unsigned parameters)
@@ -50,17 +50,13 @@ static void put_configuration(FILE *file, const explorer *state, const char *sec
                               const configuration *where)
 {
     const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-    char text[PHRASE_SIZE];
 
     fprintf(file, "\n[%s]\n", section);
     put(file, "architecture", known->arch.name);
     if (where->device >= 0) {
         put(file, "device", known->devices[where->device].name);
     }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        parameter_print(&where->launch, id, text, sizeof text);
-        put(file, parameter_of(id)->key, text);
-    }
+    launch_write(file, ~0u, &where->launch);
     put_parameters(file, "given", where->given);
 }
 

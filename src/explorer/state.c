@@ -17,11 +17,12 @@ bool explorer_in_ascii(const explorer *state)
     return state->glyphs == GLYPHS_ASCII || !state->unicode;
 }
 
-void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
-         size_t count)
+unsigned say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
+             size_t count)
 {
     sentence(state->message, sizeof state->message, state->language, id, values, count);
     state->message_is_error = error;
+    return EXPLORER_DRAW;
 }
 
 bool say_missing(explorer *state, occ_parameter id)
@@ -48,6 +49,5 @@ unsigned theme_next(explorer *state, action_id id)
 
     (void)id;
     theme_choose(state, (explorer_theme)((state->theme + 1) % THEME_COUNT));
-    say(state, false, names[state->theme], NULL, 0);
-    return EXPLORER_DRAW;
+    return say(state, false, names[state->theme], NULL, 0);
 }

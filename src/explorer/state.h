@@ -77,8 +77,7 @@ typedef struct configuration {
     occ_launch launch;
     int kernel;             /* index in the kernels; -1: none */
     bool keep_architecture; /* the user chose it: a kernel built for another does not change it */
-    unsigned
-        given; /* 1 << occ_parameter for each that an option or a hand gave: no kernel changes it */
+    unsigned given;    /* by an option or a hand, 1 << occ_parameter each: no kernel changes it */
     int assumed_block; /* threads, of every kernel whose block size nothing states */
 } configuration;
 
@@ -192,9 +191,8 @@ typedef struct advice_question {
 
 /* The answer: of no question changes; of the others stretches or blocks. */
 typedef struct explorer_advice {
-    occ_advice
-        items[EXPLORER_MAX_ADVICE]; /* that gain, by occ_advise; then losses, by occ_losses */
-    int gains;                      /* the first items */
+    occ_advice items[EXPLORER_MAX_ADVICE]; /* of occ_advise, then of occ_losses */
+    int gains;                             /* the first items */
     amount_stretch stretches[STRETCHES_MOST];
     block_places places;
     shared_block blocks[EXPLORER_MAX_SHARED];
@@ -217,11 +215,10 @@ typedef struct explorer_map {
 /* One row of the comparison: the same launch on another architecture or device. */
 typedef struct compare_row {
     int profile;
-    int device; /* -1: none */
-    int place;  /* in the list of the user's choice */
-    evaluated_launch
-        now;   /* as wanted, with its preferences clipped; of the row in force that in force */
-    bool fits; /* misfit_of */
+    int device;           /* -1: none */
+    int place;            /* in the list of the user's choice */
+    evaluated_launch now; /* in force, or as wanted with its preferences clipped */
+    bool fits;            /* misfit_of */
 } compare_row;
 
 /* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */
@@ -327,8 +324,7 @@ typedef struct explorer {
     uint64_t measured_shown; /* bits of its series */
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
-    const char
-        *command; /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
+    const char *command;     /* it, EXPLORER_OPTION_BREAK before options; the caller's; or NULL */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     struct work *work;               /* the caller's, for what may take long; NULL: none */
     bool presenter;                  /* few and large things, for a projector */
@@ -365,9 +361,9 @@ bool explorer_is_on(const explorer *state, int profile_index, int device);
 /* Whether it is drawn in ASCII alone: by choice, or on a terminal that shows no more. */
 bool explorer_in_ascii(const explorer *state);
 
-/* Sets the message of the last line; error: in the colour of errors. say(state, true, SAY(...)). */
-void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
-         size_t count);
+/* Sets the message of the last line; error: in the colour of errors. Returns EXPLORER_DRAW. */
+unsigned say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
+             size_t count);
 
 /* Message: why the architecture lacks a parameter. false: it has it, and nothing is said. */
 bool say_missing(explorer *state, occ_parameter id);

@@ -170,10 +170,9 @@ enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
 typedef struct fact {
     bool known;
     number_bound bound;
-    double number;             /* of every kind but TEXT */
-    char text[FACT_TEXT_SIZE]; /* of TEXT */
-    char shown
-        [FACT_SHOWN_SIZE]; /* of the limiters: their words in the subject's language; "": the text */
+    double number;               /* of every kind but TEXT */
+    char text[FACT_TEXT_SIZE];   /* of TEXT */
+    char shown[FACT_SHOWN_SIZE]; /* of limiters, in the subject's language; "": the text */
 } fact;
 
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);

@@ -79,7 +79,10 @@ bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pa
 /* The order of two recorded launches by block size, grid, dynamic shared memory, cluster; 0: they are alike. */
 int launch_shape_compare(const kernel_launch *a, const kernel_launch *b);
 
-/* ---- launch_file_write.c: sections for recorded launches */
+/* ---- launch_file_write.c: launches as text, and sections for recorded ones */
+
+/* A line "key = value" for each of the parameters, as bits; parameter_parse reads the values. */
+void launch_write(FILE *file, unsigned parameters, const occ_launch *launch);
 
 /* The recorded launches that become sections. */
 typedef struct recorded_launches {

@@ -32,13 +32,12 @@ struct shapes {
 
 /* ---- One launch as text */
 
-/* The parameters of a section, one a line. */
-static void put_launch(FILE *file, unsigned stated, const occ_launch *launch)
+void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
 {
     char value[VALUE_SIZE];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (stated & 1u << id) {
+        if (parameters & 1u << id) {
             parameter_print(launch, id, value, sizeof value);
             fprintf(file, "%-12s = %s\n", parameter_of(id)->key, value);
         }
@@ -248,7 +247,7 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
 
     print_use(&shapes[0], language, use);
     fprintf(file, "\n[%s]%s%s\n", pattern, use[0] ? "\n# " : "", use);
-    put_launch(file, stated, &launch);
+    launch_write(file, stated, &launch);
     if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && shapes[0].item->launch.dynamic_smem > 0) {
         comment(file, language, SAY(LAUNCHES_SMEM_SUM, shapes[0].item->launch.dynamic_smem));
     } else if (shapes[0].item->launch.dynamic_range.most > 0) {

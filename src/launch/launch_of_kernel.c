@@ -375,17 +375,6 @@ unsigned bounding_values(unstated_values unstated, int blocks)
     return blocks > unstated.certain_blocks ? unstated.parameters : 0;
 }
 
-void parameter_keys(unsigned parameters, char *text, size_t size)
-{
-    struct text_buffer list = text_buffer_of(text, size);
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (parameters & 1u << id) {
-            text_join(&list, "+", parameter_of(id)->key);
-        }
-    }
-}
-
 /* Whole names: dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
 static sentence_id name_of(occ_parameter id)
 {
@@ -394,13 +383,25 @@ static sentence_id name_of(occ_parameter id)
                                          : parameter_of(id)->name;
 }
 
-void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size)
+/* The keys or the names of parameters. */
+static void list_parameters(const struct language *language, bool keys, unsigned parameters,
+                            struct text_buffer list)
 {
-    struct text_buffer list = text_buffer_of(text, size);
+    const char *between = keys ? "+" : word(language, SENTENCE_LIST_BETWEEN);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
-            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), word(language, name_of(id)));
+            text_join(&list, between, keys ? parameter_of(id)->key : word(language, name_of(id)));
         }
     }
+}
+
+void parameter_keys(unsigned parameters, char *text, size_t size)
+{
+    list_parameters(NULL, true, parameters, text_buffer_of(text, size));
+}
+
+void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size)
+{
+    list_parameters(language, false, parameters, text_buffer_of(text, size));
 }

@@ -55,9 +55,8 @@ typedef struct launch_parameter {
     parameter_stride page_step; /* the page keys */
     parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
     const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
-    sentence_id
-        typed;      /* how a value is typed, with examples; SENTENCE_COUNT: its meaning says it */
-    bool of_launch; /* launch files may state it: the compiler does not settle it */
+    sentence_id typed;   /* how a value is typed; SENTENCE_COUNT: its meaning says it */
+    bool of_launch;      /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 
 /* The parameters with a slider and a graph, in their order on the screen. */

@@ -66,7 +66,7 @@ static bool read_file(measured_set *set, const char *name, bool pipes, message_l
     return good;
 }
 
-static bool read_named(measured_set *set, const char *name, bool pipes, message_list *messages)
+bool measured_read(measured_set *set, const char *name, bool pipes, message_list *messages)
 {
     const struct compiled_in *own = compiled_in_measurements;
 
@@ -77,16 +77,6 @@ static bool read_named(measured_set *set, const char *name, bool pipes, message_
                           : read_file(set, name, pipes, messages);
 
     return good && note_file(set, name);
-}
-
-bool measured_read(measured_set *set, const char *name, message_list *messages)
-{
-    return read_named(set, name, true, messages);
-}
-
-bool measured_read_regular(measured_set *set, const char *name, message_list *messages)
-{
-    return read_named(set, name, false, messages);
 }
 
 const char *measured_label(const struct language *language, const measured_series *series)

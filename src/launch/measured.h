@@ -55,11 +55,11 @@ typedef struct measured_set {
     int file_count;
 } measured_set;
 
-/* Adds a file, a measurement of the program, or "-"; a message a refused row. false: none was read. */
-bool measured_read(measured_set *set, const char *name, message_list *messages);
-
-/* The same, which refuses pipes: where nobody can end the wait for a writer. */
-bool measured_read_regular(measured_set *set, const char *name, message_list *messages);
+/*
+ * Adds a file, a measurement of the program, or "-"; a message a refused row. false: none was
+ * read. pipes: false where nobody can end the wait for a writer.
+ */
+bool measured_read(measured_set *set, const char *name, bool pipes, message_list *messages);
 
 void measured_free(measured_set *set);
 

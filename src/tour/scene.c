@@ -127,19 +127,6 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
     }
 }
 
-/* Sessions of earlier versions may have other names; a tour must have one that is known. */
-static void check_latency(struct stage *stage, const char *name)
-{
-    char reason[REASON_SIZE];
-    int kind;
-
-    if (!latency_find(name, &kind)) {
-        sentence(reason, sizeof reason, stage->draft->state.language,
-                 SAY(LATENCY_KEY_UNKNOWN, name));
-        refuse(stage, SAY(FIELD_REFUSED, "latency", reason));
-    }
-}
-
 /* ---- What it points at */
 
 static occ_limit_id limit_find(const char *key)
@@ -248,7 +235,7 @@ static void take_overlay(struct stage *stage, const char *name)
     char path[TOUR_PATH];
 
     tour_path(stage->told, name, path);
-    if (!measured_read_regular(&stage->measured, path, &messages) || messages.count > 0) {
+    if (!measured_read(&stage->measured, path, false, &messages) || messages.count > 0) {
         const char *reason = messages.count > 0 ? messages.items[0].text
                                                 : word(state->language, SENTENCE_OUT_OF_MEMORY);
 
@@ -323,9 +310,6 @@ static void take(struct stage *stage, const tour_line *line, int turn)
         take_session_key(stage, line->key, line->value);
     } else if (own->take) {
         own->take(stage, line->value);
-    }
-    if (strcmp(line->key, "latency") == 0) {
-        check_latency(stage, line->value);
     }
 }
 

@@ -40,8 +40,7 @@ typedef struct tour_scene {
 
 /* Start from all zero. scenes[0] is the section [tour]; those that are played follow. */
 typedef struct tour {
-    char *
-        folder; /* of the file, with its last "/"; owned. NULL: the current one, or a tour of the program */
+    char *folder; /* of the file, with its last "/"; owned. NULL: the current one, or none */
     tour_line *lines;
     size_t line_count;
     size_t line_capacity;

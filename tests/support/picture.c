@@ -106,7 +106,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
     if (scene->overlay) {
         message_list messages = {0};
 
-        assert_true(measured_read(&stage->state.measured, scene->overlay, &messages));
+        assert_true(measured_read(&stage->state.measured, scene->overlay, true, &messages));
         stage->state.measured_shown = measured_all(&stage->state.measured);
         message_free(&messages);
     }

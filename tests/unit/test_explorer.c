@@ -762,30 +762,6 @@ static void session_keys_are_exact(void **state)
     unlink(path);
 }
 
-/* The word of version 0.1 for blocks is read, and written as the present one. */
-static void sessions_know_older_words(void **state)
-{
-    explorer *e = &((struct fixture *)*state)->state;
-    char path[] = "/tmp/occupant-test-XXXXXX";
-    char reason[SENTENCE_SIZE];
-    char text[4096] = "";
-    FILE *file;
-
-    saved(e, path);
-    file = fopen(path, "r+");
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    char *word = strstr(text, "filled\n");
-    assert_non_null(word);
-    memcpy(word, "block ", 6);
-    rewind(file);
-    assert_int_equal(fwrite(text, 1, length, file), length);
-    fclose(file);
-    assert_true(session_load(e, path, reason, sizeof reason));
-    assert_int_equal(e->glyphs, GLYPHS_BLOCKS);
-    unlink(path);
-}
-
 /* A path of many bytes a character is cut between two of them, whatever the place. */
 static void long_paths_are_cut_between_characters(void **state)
 {
@@ -1579,7 +1555,6 @@ int main(void)
         TEST(sessions_keep_that_no_latency_is_chosen),
         TEST(a_saved_file_keeps_its_mode_and_its_links),
         TEST(session_keys_are_exact),
-        TEST(sessions_know_older_words),
         TEST(long_paths_are_cut_between_characters),
         TEST(pins_advice_map_and_comparison),
         TEST(limits_are_said_again),

@@ -67,49 +67,11 @@ static void a_device_by_its_name_comes_first(void **state)
     expect_first("gh100", "sm_90");
 }
 
-/* "ilp" was a line of [session] before it was a parameter of the launch. */
-static void an_older_session_has_its_instructions(void **state)
-{
-    const struct scene scene = {.arch = "sm_90", .device = "H200"};
-    struct stage stage;
-    char path[] = "/tmp/occupant-session-XXXXXX";
-    char reason[SENTENCE_SIZE] = "";
-    char text[4096] = "";
-    FILE *file;
-    size_t size;
-
-    (void)state;
-    int descriptor = mkstemp(path);
-
-    assert_true(descriptor >= 0);
-    close(descriptor);
-    stage_open(&stage, &scene);
-    assert_true(session_save(&stage.state, path, reason, sizeof reason));
-    file = fopen(path, "r");
-    assert_non_null(file);
-    size = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    file = fopen(path, "w");
-    assert_non_null(file);
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
-        if (strncmp(line, "ilp ", 4) != 0) {
-            fprintf(file, "%s\n%s", line, strcmp(line, "[session]") == 0 ? "ilp = 4\n" : "");
-        }
-    }
-    fclose(file);
-    assert_true(size > 0 && size < sizeof text - 1);
-    assert_true(session_load(&stage.state, path, reason, sizeof reason));
-    assert_int_equal(stage.state.now.launch.independent, 4);
-    unlink(path);
-    stage_close(&stage);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_explores_on_the_row),
         cmocka_unit_test(a_device_by_its_name_comes_first),
-        cmocka_unit_test(an_older_session_has_its_instructions),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -158,7 +158,7 @@ static void bad_rows_are_named(void **state)
     struct fixture fixture = {0};
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/mistakes.csv", &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/overlay/mistakes.csv", true, &fixture.messages));
     assert_int_equal(fixture.set.count, 1);
     expect_point(&fixture, 0, OCC_PARAM_BLOCK_SIZE, 256, 75.5);
     assert_int_equal(fixture.set.skipped, sizeof messages / sizeof *messages);
@@ -215,7 +215,7 @@ static void files_that_cannot_be_read(void **state)
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         struct fixture fixture = {0};
 
-        assert_false(measured_read(&fixture.set, paths[i], &fixture.messages));
+        assert_false(measured_read(&fixture.set, paths[i], true, &fixture.messages));
         assert_int_equal(fixture.messages.count, 1);
         if (!strstr(fixture.messages.items[0].text, reasons[i])) {
             fail_msg("%s", fixture.messages.items[0].text);
@@ -237,7 +237,7 @@ static void pipes(void **state)
     snprintf(path, sizeof path, "%s/pipe", folder);
     assert_int_equal(mkfifo(path, 0600), 0);
     alarm(20);
-    assert_false(measured_read_regular(&fixture.set, path, &fixture.messages));
+    assert_false(measured_read(&fixture.set, path, false, &fixture.messages));
     assert_non_null(strstr(fixture.messages.items[0].text, ": it is no regular file"));
     pid_t writer = fork();
 
@@ -246,7 +246,7 @@ static void pipes(void **state)
 
         _exit(write(descriptor, text, strlen(text)) == (ssize_t)strlen(text) ? 0 : 1);
     }
-    assert_true(measured_read(&fixture.set, path, &fixture.messages));
+    assert_true(measured_read(&fixture.set, path, true, &fixture.messages));
     expect_point(&fixture, 0, OCC_PARAM_DYNAMIC_SMEM, 64, 1);
     assert_int_equal(waitpid(writer, NULL, 0), writer);
     alarm(0);
@@ -302,13 +302,13 @@ static void each_file_has_its_own_series(void **state)
     struct fixture fixture = {0};
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/h100/measure-copy.csv", &fixture.messages));
-    assert_true(measured_read(&fixture.set, "tests/data/h200/measure-copy.csv", &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/h100/measure-copy.csv", true, &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/h200/measure-copy.csv", true, &fixture.messages));
     assert_int_equal(fixture.set.series_count, 2);
     assert_string_equal(fixture.set.series[0].label, "copy");
     assert_string_equal(fixture.set.series[1].label, "copy [h200]");
     assert_true(
-        measured_read(&fixture.set, "tests/data/h200/measure-reduction.csv", &fixture.messages));
+        measured_read(&fixture.set, "tests/data/h200/measure-reduction.csv", true, &fixture.messages));
     assert_string_equal(fixture.set.series[2].label, "reduction");
     assert_int_equal(fixture.messages.count, 0);
     drop(&fixture);
@@ -332,7 +332,7 @@ static void bounds(void **state)
         fprintf(file, "dynamic_smem,%d,%d,u,series 1\n", i % 200000, i);
     }
     assert_int_equal(fclose(file), 0);
-    assert_true(measured_read(&fixture.set, path, &fixture.messages));
+    assert_true(measured_read(&fixture.set, path, true, &fixture.messages));
     assert_int_equal(fixture.set.series_count, MEASURED_SERIES_MOST);
     assert_int_equal(fixture.set.count, MEASURED_POINTS_MOST);
     assert_int_equal(fixture.set.skipped, 4);
@@ -368,7 +368,7 @@ static void what_measure_writes(void **state)
     measured_scale scale;
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/three.csv", &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/overlay/three.csv", true, &fixture.messages));
     assert_int_equal(fixture.messages.count, 0);
     assert_int_equal(fixture.set.series_count, 3);
     assert_string_equal(fixture.set.series[2].label, "reduction");
@@ -412,14 +412,14 @@ static void compiled_in(void **state)
         struct fixture fixture = {0};
 
         assert_true(
-            measured_read(&fixture.set, compiled_in_measurements[i].name, &fixture.messages));
+            measured_read(&fixture.set, compiled_in_measurements[i].name, true, &fixture.messages));
         assert_int_equal(fixture.messages.count, 0);
         assert_int_equal(fixture.set.skipped, 0);
         drop(&fixture);
     }
     struct fixture h200 = {0};
 
-    assert_true(measured_read(&h200.set, "h200", &h200.messages));
+    assert_true(measured_read(&h200.set, "h200", true, &h200.messages));
     assert_int_equal(h200.set.count, 1669);
     uint64_t copies = measured_named(&h200.set, "copy*-b 128");
     int first = 0;
@@ -544,7 +544,7 @@ static void static_memory_counts(void **state)
     const measured_point *point;
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/units.csv", &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/overlay/units.csv", true, &fixture.messages));
     point = &fixture.set.points[2];
     assert_true(point->is_static);
     assert_int_equal(point->parameter, OCC_PARAM_DYNAMIC_SMEM);

@@ -142,7 +142,7 @@ bool exploration_overlay(const struct options *options, measured_set *measured,
     messages->language = options->language;
     messages->work = progress_watch(&progress, options->language);
     for (int i = 0; good && i < options->overlay_count; i++) {
-        good = measured_read(measured, options->overlays[i], messages);
+        good = measured_read(measured, options->overlays[i], true, messages);
     }
     progress_end(&progress);
     messages->work = NULL;
