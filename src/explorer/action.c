@@ -21,7 +21,6 @@ sentence_id action_group_title(action_group group)
     return titles[group];
 }
 
-/* Rows that the page keys move by. */
 enum { LIST_PAGE = 10 };
 
 int action_move(int cursor, int count, action_id action)

@@ -11,7 +11,6 @@
 
 /* ---- History */
 
-/* The state that undo brings back. */
 typedef struct history_step {
     configuration wanted;
     compared_list chosen;
@@ -139,7 +138,6 @@ static void update_curve(explorer *state, occ_parameter parameter)
              &curve->run_count);
 }
 
-/* The sources of the launch that is wanted, and its sizes where a profiler rounded them. */
 static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
@@ -367,7 +365,6 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     return EXPLORER_DRAW;
 }
 
-/* A step of the history; found: there is one. */
 static unsigned travel(explorer *state, bool found, const history_step *step)
 {
     if (found) {

@@ -150,7 +150,6 @@ static void append(char *text, int *length, size_t size, int key)
     }
 }
 
-/* The first byte of the last character. */
 static int last_character(const char *text, int length)
 {
     while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80) {

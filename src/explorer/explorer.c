@@ -273,7 +273,6 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
 }
 
-/* A second press on the current field opens it, as Enter does. */
 static unsigned press_field(explorer *state, occ_parameter field)
 {
     bool again = state->field == field;
@@ -364,7 +363,6 @@ static bool enlarges(const explorer *state, mouse_kind kind, explorer_target tar
     return kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open;
 }
 
-/* The value stays as it was before the first press. */
 static unsigned enlarge(explorer *state, occ_parameter slider)
 {
     state->dragging = false;

@@ -266,7 +266,6 @@ static unsigned do_toggle(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
-/* All letters, or none. */
 static unsigned do_letters(explorer *state, action_id id)
 {
     state->hidden = state->hidden ? 0 : ~0u;
@@ -274,7 +273,6 @@ static unsigned do_letters(explorer *state, action_id id)
                SAY_VALUES(action_of(id)->keys));
 }
 
-/* From another page it leads to the graph. */
 static unsigned do_large(explorer *state, action_id id)
 {
     bool graphs = state->page == PAGE_GRAPHS;

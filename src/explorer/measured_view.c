@@ -116,7 +116,6 @@ int measured_outside(const explorer *state)
 
 /* ---- Achieved occupancy */
 
-/* The parameters that residency depends on. */
 static const unsigned residency =
     1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_REGISTERS | 1u << OCC_PARAM_STATIC_SMEM |
     1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD | 1u << OCC_PARAM_CLUSTER_SIZE |

@@ -112,8 +112,9 @@ bool question_key(explorer *state, int key);
 /* Takes the text of the entry. false: refused, with a reason that the entry shows. */
 bool question_take(explorer *state);
 
-/* Whether each name of a list is an architecture. false: reason names the first that is none. */
-bool question_archs_known(const explorer *state, const char *archs, char *reason, size_t size);
+/* The places of a list of architectures. false: reason names the first that is refused. */
+bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
+                     size_t size);
 
 /* A launch with the chosen row of the page made; the page must have that row. */
 occ_launch question_followed(const explorer *state, const occ_launch *start);

@@ -88,20 +88,6 @@ static const profile *find_arch(const explorer *state, const char *name, char *r
     return found;
 }
 
-bool question_archs_known(const explorer *state, const char *archs, char *reason, size_t size)
-{
-    char list[PHRASE_SIZE];
-    char *rest = list;
-    bool known = true;
-
-    text_format(list, sizeof list, "%s", archs);
-    for (char *name = strtok_r(rest, ", ", &rest); known && name;
-         name = strtok_r(NULL, ", ", &rest)) {
-        known = find_arch(state, name, reason, size) != NULL;
-    }
-    return known;
-}
-
 static void add_place(const explorer *state, const profile *known, block_places *places)
 {
     block_place *place = &places->items[places->count++];
@@ -125,9 +111,8 @@ static void set_bounds(const explorer *state, block_places *places)
     }
 }
 
-/* The places of a list of architectures. false: reason names the first that is refused. */
-static bool question_places(const explorer *state, const char *archs, block_places *places,
-                            char *reason, size_t size)
+bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
+                     size_t size)
 {
     char list[PHRASE_SIZE];
     char *rest = list;
@@ -310,7 +295,6 @@ static int row_count(const explorer *state)
     return state->advice.count;
 }
 
-/* Of block sizes the launch's own. */
 static int row_in_force(const explorer *state)
 {
     const explorer_advice *advice = &state->advice;
@@ -335,7 +319,6 @@ static unsigned follow(explorer *state)
     return change_launch(state, &launch);
 }
 
-/* Block sizes of whole multiples, or of every number of whole warps. */
 static unsigned toggle_blocks(explorer *state)
 {
     state->every_warp = !state->every_warp;

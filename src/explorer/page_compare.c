@@ -72,7 +72,6 @@ static double occupancy_of(const compare_row *row)
     return (double)row->now.result.warps / row->now.result.limits[OCC_ROW_WARPS].available;
 }
 
-/* The first limiter, in the core's order. */
 static int limiter_of(const compare_row *row)
 {
     return row->now.result.limiters ? __builtin_ctz(row->now.result.limiters) : OCC_ROW_COUNT;
@@ -151,10 +150,10 @@ static int find_chosen(const compared_list *chosen, int profile_index, int devic
 /* The same among the sorted rows. */
 static int find_row(const explorer_compare *compare, int profile_index, int device)
 {
+    int place = find_chosen(&compare->chosen, profile_index, device);
     int i = 0;
 
-    while (i < compare->count &&
-           (compare->rows[i].profile != profile_index || compare->rows[i].device != device)) {
+    while (i < compare->count && compare->rows[i].place != place) {
         i++;
     }
     return i;

@@ -104,7 +104,6 @@ bool gpu_has_gpcs(const evaluated_launch *subject)
     return gpu_knows_gpcs(subject) || occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE);
 }
 
-/* The rows of each kind, in the order of the page. */
 static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
 {
     bool runs = state->now.device && state->now.waves.resident_blocks > 0;

@@ -13,7 +13,6 @@ static occ_range range_of(const explorer *state, occ_parameter slider)
     return state->curves[slider_changes(&state->now.launch, slider)].range;
 }
 
-/* Moves a launch to the cursor. */
 static void set_point(const explorer *state, occ_launch *launch)
 {
     const explorer_map *map = &state->map;
@@ -22,7 +21,6 @@ static void set_point(const explorer *state, occ_launch *launch)
     occ_set(launch, slider_changes(&state->now.launch, map->y), map->cursor_y);
 }
 
-/* The launch's own point. */
 static void enter(explorer *state)
 {
     const occ_launch *launch = &state->now.launch;

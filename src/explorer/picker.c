@@ -103,7 +103,6 @@ static bool keeps_architecture(const explorer *state, const picker_row *row)
            strcmp(items[row->kernel].arch, items[offered].arch) == 0;
 }
 
-/* Takes over the row at the cursor, and closes. */
 static void choose(explorer *state)
 {
     const explorer_picker *picker = &state->picker;

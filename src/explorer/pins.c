@@ -150,7 +150,6 @@ unsigned pins_show(explorer *state)
     return EXPLORER_DRAW;
 }
 
-/* The letter of a pin. */
 static unsigned press_key(explorer *state, int key)
 {
     bool letter = key >= EXPLORER_FIRST_PIN && key < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS;

@@ -50,7 +50,6 @@ static bool mark_changes(explorer *state, const kernel_list *before, int *places
     return good;
 }
 
-/* The parts of the message, as a list. */
 struct parts {
     const struct language *language;
     struct text_buffer list;
@@ -199,7 +198,6 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
     }
 }
 
-/* The changes of all but the explored kernel: "2 others changed, 1 gone". */
 static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
                        const int *places, size_t count)
 {
@@ -261,7 +259,6 @@ static void say_rebuilt(explorer *state, const kernel *before, const struct form
     say_list(state, list, gone, before && before == &state->lost);
 }
 
-/* The explored kernel takes the figures of its new build; the given values stay. */
 static void follow_kernel(explorer *state, int place)
 {
     configuration next;
@@ -274,7 +271,6 @@ static void follow_kernel(explorer *state, int place)
     change_behind(state, &next);
 }
 
-/* The cursor of the list stays on its kernel and build. */
 static void follow_cursor(explorer *state, int place)
 {
     explorer_picker *picker = &state->picker;
@@ -361,7 +357,6 @@ unsigned kernels_replace(explorer *state, const kernel_list *before, const kerne
 
 /* ---- The launch file */
 
-/* The parameters that a launch file may state. */
 static unsigned stateable(void)
 {
     unsigned parameters = 0;

@@ -84,6 +84,7 @@ static bool read_archs(const session_row *row, session_draft *draft, const char 
 {
     char *archs = draft->state.question.archs;
     char why[SENTENCE_SIZE];
+    block_places places;
 
     if (strlen(text) >= sizeof draft->state.question.archs) {
         sentence(reason, size, draft->state.language,
@@ -91,7 +92,7 @@ static bool read_archs(const session_row *row, session_draft *draft, const char 
         return false;
     }
     text_format(archs, sizeof draft->state.question.archs, "%s", text);
-    return question_archs_known(&draft->state, text, why, sizeof why) ||
+    return question_places(&draft->state, text, &places, why, sizeof why) ||
            refuse_value(row, draft, why, reason, size);
 }
 

@@ -216,7 +216,6 @@ static void read_build(struct reader *reader, const char *value)
 
 #define PLACE_TEXT(member) offsetof(struct place, member), sizeof((struct place *)NULL)->member
 
-/* The keys of a place beside those of the parameters. */
 static const struct place_key {
     const char *key;
     bool of_pins;                                           /* alone */

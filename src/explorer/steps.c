@@ -87,7 +87,6 @@ static int nearest_in_run(const occ_run *run, int value, int snap)
     return up <= run->last ? up : down >= run->first ? down : nearest;
 }
 
-/* A value and its rank among those of its slider. */
 struct ranked {
     long long amount;
     int distance;

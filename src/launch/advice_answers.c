@@ -144,7 +144,6 @@ double block_places_best(const block_places *places)
 
 /* ---- The kernel's own rules */
 
-/* Whether the launch has the block size that the kernel is built for: another one is refused. */
 static bool fixes_block(const evaluated_launch *subject)
 {
     return subject->kernel && subject->kernel->block_size == subject->launch.block_size;

@@ -34,7 +34,6 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 #define COOPERATIVE_GRID_OF                                                                        \
     s->device && s->arch->cooperative_launch ? (double)s->waves.cooperative_grid : -1
 
-/* Whether the blocks on the device are an upper bound. */
 static bool is_bounded(const evaluated_launch *s)
 {
     return s->device && s->waves.upper_bound && s->waves.resident_blocks > 0;

@@ -54,7 +54,6 @@ int split_refusals(const evaluated_launch *subject,
     return count;
 }
 
-/* The first reason why the named split is none. */
 static bool no_split(const evaluated_launch *subject, char reason[SENTENCE_SIZE])
 {
     char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
@@ -128,7 +127,6 @@ static void say_refusal(const evaluated_launch *subject, char brief[PHRASE_SIZE]
     }
 }
 
-/* Whether the device lacks the partition. */
 static bool no_partition(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                          char reason[SENTENCE_SIZE])
 {
@@ -144,7 +142,6 @@ static bool no_partition(const evaluated_launch *subject, char brief[PHRASE_SIZE
     return true;
 }
 
-/* Whether no GPC of the device holds a cluster. */
 static bool no_cluster(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                        char reason[SENTENCE_SIZE])
 {
@@ -160,7 +157,6 @@ static bool no_cluster(const evaluated_launch *subject, char brief[PHRASE_SIZE],
     return true;
 }
 
-/* Whether the blocks of a cooperative launch are not resident at once. */
 static bool not_cooperative(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                             char reason[SENTENCE_SIZE])
 {

@@ -31,7 +31,6 @@ void launch_file_free(launch_file *file)
     *file = (launch_file){0};
 }
 
-/* The stated parameters of a section replace those of earlier ones. */
 static void add_section(stated_launch *launch, const stated_launch *section)
 {
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -268,7 +267,6 @@ static void open_section(void *context, char *pattern)
 
 /* ---- Keys */
 
-/* "block, dynamic_smem, cluster, ..." */
 static void list_keys(const struct reader *reader, char keys[KEYS_SIZE])
 {
     struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
@@ -317,7 +315,6 @@ static void complain_of_expression(struct reader *reader, const char *key, const
     complain(reader, sentences[error], SAY_VALUES(key, text));
 }
 
-/* A computed value within the bounds of its parameter. */
 static void set_computed(struct reader *reader, occ_parameter id, const char *text,
                          linear_value value)
 {

@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-/* A file while it is edited. */
 struct draft {
     const struct language *language;
     const char *path;
@@ -48,7 +47,6 @@ static unsigned missing_of(launch_file *file, const launch_edit *edit)
 
 /* ---- Lines */
 
-/* The line at text, with its end. */
 static size_t line_length(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);
@@ -103,7 +101,6 @@ static void put_changed(FILE *out, const struct draft *draft, const char *line, 
     fwrite(line + start, 1, length - start, out);
 }
 
-/* "key = value" of each parameter of the mask. */
 static void put_new(FILE *out, const struct draft *draft, unsigned mask)
 {
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -181,7 +178,6 @@ static unsigned absent_keys(const struct draft *draft, const launch_section *sec
     return absent;
 }
 
-/* The text with the missing parameters in a section that it has. */
 static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
 {
     unsigned absent = absent_keys(draft, section);
@@ -207,7 +203,6 @@ static void put_into_section(FILE *out, const struct draft *draft, const launch_
     }
 }
 
-/* The text with a new section at its end. */
 static void put_behind(FILE *out, const struct draft *draft, const char *pattern)
 {
     if (draft->text) {
@@ -253,7 +248,6 @@ static bool read_draft(struct draft *draft)
     return good;
 }
 
-/* Whether a text states the launch, without a mistake. */
 static bool states_launch(const struct draft *draft, const char *text, size_t size)
 {
     message_list messages = {0};

@@ -15,7 +15,6 @@ enum {
     OTHERS_MOST = 8, /* other launches of a kernel, as comments */
 };
 
-/* Launches of one shape, of one kernel. */
 struct shape {
     const kernel_name *name;
     const kernel *item;    /* the first one */
@@ -50,7 +49,6 @@ static int dynamic_part(const kernel_launch *seen)
     return seen->holds_static_smem && seen->dynamic_smem > 0 ? KERNEL_UNKNOWN : seen->dynamic_smem;
 }
 
-/* The parameters of a recorded launch that it states. */
 static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
 {
     const kernel_launch *seen = &shape->item->launch;
@@ -109,7 +107,6 @@ static void join_shapes(struct shapes *shapes)
     shapes->count = kept;
 }
 
-/* The end of the shapes of one kernel, which begin at first. */
 static size_t end_of_kernel(const struct shapes *shapes, size_t first)
 {
     size_t end = first;

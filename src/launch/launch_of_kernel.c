@@ -7,7 +7,6 @@
 #include "base/range.h"
 #include "base/text.h"
 
-/* One parameter as a kernel states it. */
 struct figure {
     bool stated_by_kernels; /* some kernels state it */
     int file;               /* less than 0: this one's file does not state it */
@@ -119,7 +118,6 @@ static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_par
     return figure;
 }
 
-/* What the launch file states of a kernel; NULL: nothing. */
 static const stated_launch *stated_of(launch_start start, const kernel *item)
 {
     return start.launches ? launch_file_find(start.launches, item->name) : NULL;
@@ -383,7 +381,6 @@ static sentence_id name_of(occ_parameter id)
                                          : parameter_of(id)->name;
 }
 
-/* The keys or the names of parameters. */
 static void list_parameters(const struct language *language, bool keys, unsigned parameters,
                             struct text_buffer list)
 {

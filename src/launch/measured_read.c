@@ -12,7 +12,6 @@
 #include "base/text.h"
 #include "launch/measured.h"
 
-/* The columns that are read; the last three may be missing. */
 #define MEASURED_COLUMNS(COLUMN)                                                                   \
     COLUMN(PARAMETER, "parameter")                                                                 \
     COLUMN(VALUE, "value")                                                                         \
@@ -90,7 +89,6 @@ static const char *without_separators(const char *text, char out[NUMBER_TEXT])
     return strchr(out, ',') ? NULL : out;
 }
 
-/* "4,814.08", "1.2e-05": 0 and more. */
 static bool read_amount(const char *text, double *amount)
 {
     char digits[NUMBER_TEXT];
@@ -320,7 +318,6 @@ static int by_place(const void *a, const void *b)
     return (first->amount > second->amount) - (first->amount < second->amount);
 }
 
-/* Reads the rows of an opened reader, and closes it. */
 static bool read_rows(struct reader *reader, bool open)
 {
     measured_set *set = reader->set;

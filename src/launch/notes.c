@@ -211,7 +211,6 @@ bool others_assumed(const struct language *language, const occ_arch *arch, figur
 
 /* ---- Code: the lines that bring about one item of advice, by the parameters that it changes */
 
-/* An item of advice on its way into lines of code. */
 struct words {
     const evaluated_launch *subject;
     const occ_advice *advice;

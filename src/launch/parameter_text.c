@@ -12,7 +12,6 @@
 
 enum { ALLOWED_SIZE = 200 };
 
-/* Text that is parsed for a parameter, and room for the reason of a refusal. */
 struct input {
     const struct language *language;
     const occ_arch *arch; /* NULL: any */
@@ -214,7 +213,6 @@ static bool parse_number(const struct input *input)
     return true;
 }
 
-/* Sets one part of dynamic shared memory within its bounds. */
 static bool set_part(const struct input *input, occ_parameter id, long long value)
 {
     char text[NUMBER_SIZE];

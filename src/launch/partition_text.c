@@ -7,7 +7,6 @@
 
 enum { PERCENT_SIZE = 16 };
 
-/* "8 or 16", or the one that there is; "": none. */
 static void list_nearest(const struct language *language, int below, int above,
                          char out[PHRASE_SIZE])
 {

@@ -223,7 +223,6 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
                   : SENTENCE_ADVICE_NOTHING;
 }
 
-/* "3 → 4 blocks, 75 → 100 %" */
 static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
                                   char text[PHRASE_SIZE])
 {

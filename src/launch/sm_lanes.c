@@ -149,7 +149,6 @@ static const char *amount_of(const struct language *language, const sm_lane *lan
     return out;
 }
 
-/* An amount of a lane, valid to the end of the block. */
 #define AMOUNT(amount) amount_of(language, lane, (amount), (char[NUMBER_SIZE]){0})
 
 void sm_amounts_short(const struct language *language, const sm_lanes *sm, const sm_lane *lane,

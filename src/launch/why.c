@@ -5,7 +5,6 @@
 
 /* ---- One SM */
 
-/* The figures of the limit that no document states. */
 static void write_assumed(struct board *board, occ_limit_id limit)
 {
     const occ_arch *arch = board->subject->arch;

@@ -43,7 +43,6 @@ void real_value(struct board *board, double value, sentence_id label)
     }
 }
 
-/* "3 blocks" */
 static const char *blocks_phrase(const struct board *board, int count, char out[PHRASE_SIZE])
 {
     return amount_phrase(board->language, count, OCC_QUANTITY_BLOCKS, out);
@@ -51,7 +50,6 @@ static const char *blocks_phrase(const struct board *board, int count, char out[
 
 /* ---- The whole GPU: clusters, resident blocks, waves, partitions */
 
-/* The active clusters of all GPCs of one size, with their line. */
 static int write_gpcs(struct board *board, int sms, int gpcs)
 {
     int each = board->subject->result.blocks;
@@ -101,7 +99,6 @@ static void write_clusters(struct board *board)
     whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
-/* The sign before blocks and clusters on the GPU. */
 static const char *at_most(const occ_waves *waves)
 {
     return waves->upper_bound ? "≤" : "=";
@@ -154,7 +151,6 @@ static void write_residents(struct board *board, const occ_device *seen)
     }
 }
 
-/* The fill of the last, partial wave. */
 static void write_tail(struct board *board)
 {
     const occ_waves *waves = &board->subject->waves;

@@ -13,7 +13,6 @@ enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
 
 /* ---- Another launch */
 
-/* The launch that a place asks about. */
 struct place_stage {
     evaluated_launch subject;
     profile_set *profiles;

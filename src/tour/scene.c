@@ -42,7 +42,6 @@ bool scene_is_text(const char *key, size_t count)
     return false;
 }
 
-/* A scene while it is put on the explorer. */
 struct stage {
     const tour *told;
     session_draft *draft;
@@ -198,7 +197,6 @@ int scene_motion_value(const scene_motion *motion, int steps)
     return motion->from + (motion->to > motion->from ? steps : -steps) * motion->step;
 }
 
-/* "registers 31..33", "dynamic_smem 0..49152 by 128 at 4" */
 static void take_motion(struct stage *stage, const char *text)
 {
     occ_launch *launch = &stage->draft->state.wanted.launch;
@@ -245,7 +243,6 @@ static void take_overlay(struct stage *stage, const char *name)
     state->measured_shown = measured_all(&stage->measured);
 }
 
-/* A glob of labels. */
 static void take_series(struct stage *stage, const char *pattern)
 {
     uint64_t found = measured_named(&stage->measured, pattern);
@@ -278,7 +275,6 @@ static const struct scene_key {
     {"fact", NULL, TAKE_SETTINGS},
 };
 
-/* NULL: none. */
 static const struct scene_key *find_key(const char *key)
 {
     for (size_t i = 0; i < sizeof scene_keys / sizeof *scene_keys; i++) {
@@ -294,7 +290,6 @@ bool scene_has_key(const char *key)
     return find_key(key) != NULL;
 }
 
-/* Takes a line whose turn it is. */
 static void take(struct stage *stage, const tour_line *line, int turn)
 {
     const struct scene_key *own = find_key(line->key);

@@ -136,7 +136,6 @@ static bool is_stated(const struct check *check, const char *number)
     return false;
 }
 
-/* Numbers of a text outside of its places. */
 static void check_numbers(struct check *check, const tour_line *line)
 {
     const char *text = line->value;
@@ -253,7 +252,6 @@ static void check_scene(struct check *check)
     check_texts(check);
 }
 
-/* Title and summary, which have no places. */
 static void check_head(struct check *check)
 {
     for (size_t i = 0; i < check->scene->count; i++) {
