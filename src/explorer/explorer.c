@@ -159,11 +159,6 @@ static unsigned accept_picture(explorer *state)
     return EXPLORER_DRAW | EXPLORER_PICTURE;
 }
 
-static unsigned accept_question(explorer *state)
-{
-    return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : EXPLORER_DRAW;
-}
-
 static unsigned type(explorer *state, int key)
 {
     if (question_key(state, key) || !entry_key(state, key)) {
@@ -182,7 +177,7 @@ static unsigned type(explorer *state, int key)
     case ENTRY_TARGET:
     case ENTRY_EXACTLY:
     case ENTRY_ARCHITECTURES:
-        return accept_question(state);
+        return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : EXPLORER_DRAW;
     }
     return EXPLORER_DRAW;
 }
@@ -291,43 +286,42 @@ static unsigned press_letter(explorer *state, occ_limit_id id)
                SAY_VALUES(name, action_of(ACTION_LETTERS)->keys));
 }
 
+static unsigned press_map(explorer *state, int x, int y)
+{
+    bool again = state->map.cursor_x == x && state->map.cursor_y == y;
+
+    return again ? page_activate(state) : page_map.walk_to(state, x, y);
+}
+
 static unsigned press(explorer *state, explorer_target target)
 {
     const overlay_rules *rules = overlay_of(state);
 
-    if (target.kind == TARGET_VALUE) {
-        unsigned effect = point_at_value(state, MOUSE_PRESS, target);
-
+    switch (target.kind) {
+    case TARGET_VALUE:
+        point_at_value(state, MOUSE_PRESS, target);
         state->dragging = false;
-        return effect;
-    }
-    if (target.kind == TARGET_ROW) {
+        return EXPLORER_DRAW;
+    case TARGET_ROW:
         return rules->press ? rules->press(state, target.value) : 0;
-    }
-    if (target.kind == TARGET_FIELD) {
+    case TARGET_FIELD:
         return press_field(state, target.parameter);
-    }
-    if (target.kind == TARGET_MAP) {
-        bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
-
-        return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
-    }
-    if (target.kind == TARGET_LETTER) {
+    case TARGET_MAP:
+        return press_map(state, target.value, target.other);
+    case TARGET_LETTER:
         return press_letter(state, (occ_limit_id)target.value);
-    }
-    if (target.kind == TARGET_PINS) {
+    case TARGET_PINS:
         return explorer_do(state, ACTION_PINS);
-    }
-    if (target.kind == TARGET_SORT) {
+    case TARGET_SORT:
         return rules->sort ? rules->sort(state, target.value)
                            : compare_sort_by(state, (compare_sort)target.value);
-    }
-    if (target.kind == TARGET_PAGE) {
+    case TARGET_PAGE:
         return explorer_show_page(state, target.page);
+    default:
+        return target.kind == TARGET_NOTHING && state->overlay != OVERLAY_NONE
+                   ? explorer_do(state, ACTION_CANCEL)
+                   : 0;
     }
-    return target.kind == TARGET_NOTHING && state->overlay != OVERLAY_NONE
-               ? explorer_do(state, ACTION_CANCEL)
-               : 0;
 }
 
 static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target target)
@@ -357,12 +351,6 @@ static unsigned interrupt_entry(explorer *state, mouse_kind kind)
     return EXPLORER_DRAW;
 }
 
-/* The second press of a double click on a graph makes it large, or all graphs small again. */
-static bool enlarges(const explorer *state, mouse_kind kind, explorer_target target)
-{
-    return kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open;
-}
-
 static unsigned enlarge(explorer *state, occ_parameter slider)
 {
     state->dragging = false;
@@ -374,7 +362,7 @@ static unsigned enlarge(explorer *state, occ_parameter slider)
 
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
-    if (enlarges(state, kind, target)) {
+    if (kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open) {
         return enlarge(state, target.parameter);
     }
     kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;

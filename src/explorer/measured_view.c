@@ -121,12 +121,6 @@ static const unsigned residency =
     1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD | 1u << OCC_PARAM_CLUSTER_SIZE |
     1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_CARVEOUT | 1u << OCC_PARAM_TENSOR_COLUMNS;
 
-/* Those that the graph of a parameter varies. */
-static unsigned varied_by(occ_parameter parameter)
-{
-    return with_both_parts(1u << parameter);
-}
-
 /* Whether the explored architecture is that of the profiled launch, where that is known. */
 static bool same_architecture(const explorer *state, const kernel *item)
 {
@@ -146,7 +140,8 @@ bool achieved_find(const explorer *state, occ_parameter parameter, achieved_poin
     occ_launch profiled = state->start.launch;
 
     launch_of_kernel(start, item, state->now.arch, &profiled, NULL);
-    if (launch_differences(&profiled, &state->now.launch) & residency & ~varied_by(parameter)) {
+    if (launch_differences(&profiled, &state->now.launch) & residency &
+        ~with_both_parts(1u << parameter)) {
         return false;
     }
     *point = (achieved_point){slider_value_of(&profiled, parameter), item->launch.achieved_percent,

@@ -43,11 +43,6 @@ static int part_count(const explorer *state)
     return why_parts(&state->now, parts);
 }
 
-static bool binds(const explorer *state, why_part part)
-{
-    return part < WHY_JOIN && state->now.result.limits[part].limits;
-}
-
 /* A binding limit, best the one that the slider moves; without any the part that it moves. */
 static int binding_part(const explorer *state)
 {
@@ -57,7 +52,8 @@ static int binding_part(const explorer *state)
     int rank = 0;
 
     for (int i = 0; i < count; i++) {
-        int own = 2 * binds(state, parts[i]) + (why_slider(parts[i]) == state->slider);
+        bool binds = parts[i] < WHY_JOIN && state->now.result.limits[parts[i]].limits;
+        int own = 2 * binds + (why_slider(parts[i]) == state->slider);
 
         if (own > rank) {
             found = i;

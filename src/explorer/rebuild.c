@@ -125,11 +125,6 @@ static void lost_kernel_keep(explorer *state, const kernel *item)
     }
 }
 
-static bool is_same_build(const kernel *a, const kernel *b)
-{
-    return kernels_same(a, b) && strcmp(a->arch, b->arch) == 0;
-}
-
 /* Of several launches the first; -1: none is lost, or it is not back. */
 static int lost_kernel_find(const explorer *state)
 {
@@ -138,7 +133,7 @@ static int lost_kernel_find(const explorer *state)
     for (size_t i = 0; state->lost_name && i < state->kernels->count; i++) {
         const kernel *item = &state->kernels->items[i];
 
-        if (!is_same_build(item, &state->lost)) {
+        if (!kernels_same(item, &state->lost) || strcmp(item->arch, state->lost.arch) != 0) {
             continue;
         }
         if (kernels_order(item, &state->lost) == 0) {

@@ -25,7 +25,8 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 #define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
 #define L1_LEFT occ_l1_bytes(s->arch, s->result.smem_capacity)
 #define COLUMNS_OF_SM s->arch->tensor_columns_per_sm > 0 ? s->arch->tensor_columns_per_sm : -1
-#define LIMIT_OF(limit) limit_blocks(&s->result, limit)
+#define LIMIT_OF(row)                                                                              \
+    s->result.limits[row].blocks == OCC_UNLIMITED ? -1 : s->result.limits[row].blocks
 #define ON_DEVICE(member) s->device ? (double)s->waves.member : -1
 #define OF_CLUSTERS(member) s->device && s->launch.cluster_size > 0 ? s->waves.member : -1
 #define OF_GRID(member) has_waves(s) ? (double)s->waves.member : -1
@@ -69,11 +70,6 @@ static int warps_needed(const evaluated_launch *s)
     latency_line line;
 
     return latency_of(s, &line) && line.known ? line.warps : -1;
-}
-
-static int limit_blocks(const occ_result *result, occ_limit_id id)
-{
-    return result->limits[id].blocks == OCC_UNLIMITED ? -1 : result->limits[id].blocks;
 }
 
 static double number_of(const evaluated_launch *s, fact_id id)

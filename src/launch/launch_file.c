@@ -335,15 +335,10 @@ static void set_computed(struct reader *reader, occ_parameter id, const char *te
     }
 }
 
-static bool is_number(const launch_parameter *parameter)
-{
-    return parameter->kind == PARAMETER_KIND_NUMBER || parameter->kind == PARAMETER_KIND_BYTES;
-}
-
 static void set_value(struct reader *reader, occ_parameter id, const char *text)
 {
     const launch_parameter *parameter = parameter_of(id);
-    bool computed = is_number(parameter) && launch_expression_meant(text);
+    bool computed = parameter->kind <= PARAMETER_KIND_BYTES && launch_expression_meant(text);
     char reason[REASON_SIZE];
     linear_value value = {0, 0};
     expression_error error = EXPRESSION_SYNTAX;

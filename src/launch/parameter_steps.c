@@ -197,25 +197,19 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 {
     occ_range range = parameter_bounds(arch, device, launch, id);
     int size = parameter_step_size(arch, id, step);
-    int value = occ_get(launch, id);
+    int next = next_multiple(occ_get(launch, id), size, direction);
 
     if (id == OCC_PARAM_CARVEOUT) {
         move_carveout(arch, step, direction, launch);
-        return;
-    }
-    if (id == OCC_PARAM_TENSOR_COLUMNS) {
+    } else if (id == OCC_PARAM_TENSOR_COLUMNS) {
         move_columns(arch, step, direction, launch);
-        return;
-    }
-    if (id == OCC_PARAM_PRODUCER_REGISTERS || id == OCC_PARAM_CONSUMER_REGISTERS) {
+    } else if (id == OCC_PARAM_PRODUCER_REGISTERS || id == OCC_PARAM_CONSUMER_REGISTERS) {
         move_setmaxnreg(arch, id, step, direction, launch);
-        return;
-    }
-    if (id == OCC_PARAM_SMS && device) {
+    } else if (id == OCC_PARAM_SMS && device) {
         move_sms(arch, device, step, direction, launch);
-        return;
+    } else {
+        occ_set(launch, id, clamp(next, range.first, range.last));
     }
-    occ_set(launch, id, clamp(next_multiple(value, size, direction), range.first, range.last));
 }
 
 /* ---- Clipping */
