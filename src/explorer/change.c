@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/explored_kernels.h"
-#include "launch/launch_of_kernel.h"
 
 /* ---- History */
 

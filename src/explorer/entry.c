@@ -9,9 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/action.h"
 #include "explorer/steps.h"
-#include "launch/launch_parameter.h"
 
 unsigned entry_open(explorer *state, occ_parameter field)
 {

@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "launch/launch_of_kernel.h"
-#include "kernel/name/namer.h"
 
 int kernels_order(const void *a, const void *b)
 {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"

@@ -9,7 +9,6 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
-#include "explorer/state.h"
 #include "explorer/steps.h"
 #include "launch/latency_line.h"
 

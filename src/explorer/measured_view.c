@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/measured_view.h"
 
-#include "launch/launch_of_kernel.h"
-
 /* ---- Series */
 
 /* Those that the graph in sight could show. */

@@ -2,13 +2,11 @@
 /* The page of advice: changes that gain and that lose, or the answer to a question. */
 #include <string.h>
 
-#include "base/number.h"
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 
 enum { PERCENT_MOST = 100 };

@@ -9,9 +9,7 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/action.h"
 #include "explorer/page.h"
-#include "profile/profile.h"
 
 void picker_refilter(explorer *state)
 {

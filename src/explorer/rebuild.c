@@ -12,8 +12,6 @@
 #include "explorer/picker.h"
 #include "explorer/pins.h"
 #include "kernel/kernel.h"
-#include "launch/launch_file.h"
-#include "launch/launch_of_kernel.h"
 #include "launch/phrase.h"
 
 /* All kernels of a list, for free(); kernels is NULL: out of memory. */

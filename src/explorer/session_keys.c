@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "base/number.h"
-#include "base/text.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"
 

@@ -9,7 +9,6 @@
 
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/text.h"
 #include "explorer/pins.h"
 
 enum { SESSION_MOST = 1 << 20 }; /* bytes */

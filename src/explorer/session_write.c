@@ -11,7 +11,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
-#include "launch/launch_of_kernel.h"
 
 enum { NAME_MOST = 4096 }; /* a longer name does not fit a line */
 

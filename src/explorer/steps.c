@@ -3,7 +3,6 @@
 #include "explorer/steps.h"
 
 #include "base/range.h"
-#include "launch/advice_answers.h"
 
 occ_parameter explorer_current_field(const explorer *state)
 {

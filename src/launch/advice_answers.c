@@ -2,8 +2,6 @@
 #include "launch/advice_answers.h"
 
 #include "base/range.h"
-#include "launch/launch_of_kernel.h"
-#include "launch/launch_parameter.h"
 
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};

@@ -2,7 +2,6 @@
 #include "launch/evaluated.h"
 
 #include "launch/launch_fault.h"
-#include "profile/profile.h"
 
 unsigned launch_bounding(const evaluated_launch *launch)
 {

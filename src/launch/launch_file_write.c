@@ -7,7 +7,6 @@
 
 #include "base/ini.h"
 #include "base/memory.h"
-#include "base/number.h"
 
 enum {
     VALUE_SIZE = 64,

@@ -8,7 +8,6 @@
 
 #include "base/csv.h"
 #include "base/memory.h"
-#include "base/message.h"
 #include "base/text.h"
 #include "launch/measured.h"
 

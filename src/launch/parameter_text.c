@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "launch/launch_expression.h"
-#include "launch/launch_parameter.h"
 #include "launch/launch_fault.h"
 
 /* ---- Text in */

@@ -8,7 +8,6 @@
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/advice_answers.h"
-#include "launch/launch_of_kernel.h"
 
 char *format_real(char out[NUMBER_SIZE], double value)
 {

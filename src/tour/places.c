@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"

@@ -5,10 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/catalogue.h"
 #include "base/memory.h"
-#include "base/number.h"
-#include "base/text.h"
 #include "explorer/change.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"

@@ -7,13 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/catalogue.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "explorer/session.h"
-#include "launch/launch_parameter.h"
 #include "tour/scene.h"
 
 void tour_free(tour *old)

@@ -3,10 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/catalogue.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/explorer.h"
 #include "tour/scene.h"
 
 enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
