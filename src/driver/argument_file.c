@@ -12,14 +12,8 @@
 #include "base/number.h"
 #include "base/text.h"
 
-enum {
-    FILE_MOST = 64 * 1024,
-    LINE_MOST = 400,
-    REASON_SIZE = 200,
-    SHOWN_SIZE = 160,
-    ADDRESS_BYTES = 8,
-    BYTE_BITS = 8
-};
+enum { FILE_MOST = 64 * 1024, LINE_MOST = 400, REASON_SIZE = 200, SHOWN_SIZE = 160 };
+enum { ADDRESS_BYTES = 8, BYTE_BITS = 8 };
 
 static const long long bytes_most = 64LL << 30;
 static const long long count_most = 1LL << 40;
@@ -201,16 +195,6 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
 
 /* ---- Held against the kernel */
 
-static bool fits(const kernel_argument *argument, int bytes)
-{
-    if (!argument->is_whole || bytes < 1 || bytes > 2) {
-        return argument->size == bytes;
-    }
-    unsigned long long limit = 1ULL << (BYTE_BITS * bytes);
-
-    return argument->scalar < limit || 0 - argument->scalar <= limit / 2;
-}
-
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages)
 {
@@ -226,7 +210,12 @@ bool argument_file_check(const kernel_arguments *arguments, const kernel_paramet
     for (int i = 0; i < parameters->count; i++) {
         const kernel_argument *argument = &arguments->items[i];
 
-        if (!fits(argument, parameters->bytes[i])) {
+        int bytes = parameters->bytes[i];
+        unsigned long long limit = 1ULL << (BYTE_BITS * (bytes & 3));
+        bool narrow = argument->is_whole && (bytes == 1 || bytes == 2);
+
+        if (narrow ? argument->scalar >= limit && 0 - argument->scalar > limit / 2
+                   : argument->size != bytes) {
             message_say(messages, SAY(MEASURE_ARGUMENT_SIZE, shown, argument->line, argument->size,
                                       i + 1, parameters->bytes[i]));
             good = false;

@@ -286,8 +286,7 @@ occ_status verify_solve_gpcs(const verify_record *record, const occ_arch *arch, 
 
     *count = 0;
     *count_count = gather(record, arch, counts);
-    if (*count_count == 0) {
-        return OCC_NO_SOLUTION;
-    }
-    return occ_solve_gpcs(record->sms, counts, *count_count, lists, capacity, count);
+    return *count_count == 0
+               ? OCC_NO_SOLUTION
+               : occ_solve_gpcs(record->sms, counts, *count_count, lists, capacity, count);
 }

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "kernel/read/elf_view.h"
 
 typedef struct kernel_reader {
     kernel_format format;
@@ -32,7 +33,7 @@ static const kernel_reader readers[] = {
     {{"PyTorch", OF_LAUNCHES | BARRIERS}, false, torch_trace_recognises, NULL, torch_trace_read},
     {{"cubin", 0}, false, cubin_recognises, NULL, cubin_read},
     {{"CuPy", 0}, false, cupy_recognises, NULL, cupy_read},
-    {{"object", 0}, false, host_recognises, NULL, host_read},
+    {{"object", 0}, false, elf_recognises, NULL, host_read},
     {{"archive", 0}, false, archive_recognises, NULL, archive_read},
     {{"fatbin", 0}, false, NULL, fatbin_occurs, fatbin_read},
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},

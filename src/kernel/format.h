@@ -25,7 +25,6 @@ bool cubin_recognises(const unsigned char *bytes, size_t size);
 bool cubin_read(kernel_list *list, const kernel_input *input);
 bool cupy_recognises(const unsigned char *bytes, size_t size);
 bool cupy_read(kernel_list *list, const kernel_input *input);
-bool host_recognises(const unsigned char *bytes, size_t size);
 bool host_read(kernel_list *list, const kernel_input *input);
 bool archive_recognises(const unsigned char *bytes, size_t size);
 bool archive_read(kernel_list *list, const kernel_input *input);

@@ -46,10 +46,9 @@ int profile_set_find(const profile_set *set, const char *name)
     char standard[OCC_NAME_SIZE];
     int index = find_equal(set, name);
 
-    if (index >= 0 || !standard_name(standard, sizeof standard, name)) {
-        return index;
-    }
-    return find_equal(set, standard);
+    return index >= 0 || !standard_name(standard, sizeof standard, name)
+               ? index
+               : find_equal(set, standard);
 }
 
 /* A search for a device and its best match so far. */

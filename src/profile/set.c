@@ -143,10 +143,7 @@ static int compare_entries(const void *a, const void *b)
     const profile_entry *left = a, *right = b;
     unsigned long first = order_of(left->name), second = order_of(right->name);
 
-    if (first != second) {
-        return first < second ? -1 : 1;
-    }
-    return strcmp(left->name, right->name);
+    return first != second ? (first < second ? -1 : 1) : strcmp(left->name, right->name);
 }
 
 static void sort_entries(profile_set *set)

@@ -167,10 +167,9 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
 {
-    if (pool == NULL || pool->slot_count == 0) {
-        return NULL;
-    }
-    return find(pool, text, length, hash_of(pool, text, length))->text;
+    return pool == NULL || pool->slot_count == 0
+               ? NULL
+               : find(pool, text, length, hash_of(pool, text, length))->text;
 }
 
 void name_pool_free(name_pool *pool)

@@ -9,20 +9,12 @@
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
 
-bool host_recognises(const unsigned char *bytes, size_t size)
-{
-    return elf_recognises(bytes, size);
-}
-
 static int compare_identity(const void *a, const void *b)
 {
     const kernel *x = *(kernel *const *)a;
     const kernel *y = *(kernel *const *)b;
 
-    if (x->name != y->name) {
-        return x->name > y->name ? 1 : -1;
-    }
-    return strcmp(x->arch, y->arch);
+    return x->name != y->name ? (x->name > y->name ? 1 : -1) : strcmp(x->arch, y->arch);
 }
 
 /* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
@@ -167,11 +159,9 @@ bool fatbin_occurs(const kernel_input *input)
 {
     static const char start[] = {0x50, '\xed', 0x55, '\xba', 0x01, 0x00, 0x10, 0x00};
 
-    if (input->size < sizeof start) {
-        return false;
-    }
-    return memcmp(input->bytes, start, 4) == 0 ||
-           work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL;
+    return input->size >= sizeof start &&
+           (memcmp(input->bytes, start, 4) == 0 ||
+            work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL);
 }
 
 static bool read_anything(fatbin_walk *walk)
