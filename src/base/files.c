@@ -163,8 +163,11 @@ static bool resolve(const char *path, char target[PATH_MAX])
     if (realpath(path, target)) {
         return true;
     }
-    /* A new file is resolved to its own path; a link without a target is not replaced. */
-    if (errno != ENOENT || lstat(path, &status) == 0) {
+    /*
+     * A new file is resolved to its own path, also one that another writer has made since; a link
+     * without a target is not replaced.
+     */
+    if (errno != ENOENT || (lstat(path, &status) == 0 && S_ISLNK(status.st_mode))) {
         errno = errno == 0 ? ENOENT : errno;
         return false;
     }

@@ -263,6 +263,7 @@ static pid_t start_holder(void)
     if (child == 0) {
         struct file_lock lock;
 
+        alarm(60); /* also where the test ends before it kills this process */
         _exit(!file_lock_take(&lock, "file", NULL) || write(pipes[1], "", 1) != 1 || pause());
     }
     assert_int_equal(read(pipes[0], &byte, 1), 1);
