@@ -386,19 +386,11 @@ void csv_put_real(struct csv *csv, double value, int decimals)
     put_short(csv->file, number_format_real(text, value, decimals));
 }
 
-/* Bytes of the character at the start; of a malformed one 1. */
-static size_t character_size(const char *bytes, size_t size)
-{
-    uint32_t character;
-    size_t used = utf8_character(bytes, size, &character);
-
-    return used > 0 ? used : 1;
-}
-
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 {
     bool quoted = size > 1 && bytes[0] == '"';
     size_t text = quoted ? 1 : 0;
+    uint32_t character;
 
     csv_put_empty(csv);
     fwrite(bytes, 1, text, csv->file);
@@ -412,7 +404,9 @@ void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
             putc_unlocked(bytes[at], csv->file);
         } else if (at < size) {
             putc_unlocked('?', csv->file);
-            at += character_size(bytes + at, size - at) - 1;
+            size_t used = utf8_character(bytes + at, size - at, &character);
+
+            at += used > 0 ? used - 1 : 0;
         }
     }
 }

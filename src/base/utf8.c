@@ -128,12 +128,6 @@ static bool is_doubtful(uint32_t code_point)
     return false;
 }
 
-/* Whether the locale has characters beyond ASCII: without them it has a width for none. */
-static bool is_wide_locale(void)
-{
-    return wcwidth(L'\u00e9') == 1;
-}
-
 static bool decode_next(const char **text, struct character *character)
 {
     uint32_t code_point;
@@ -155,7 +149,7 @@ static bool decode_next(const char **text, struct character *character)
     }
     /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
     width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
-    if (width < 0 && is_wide_locale()) {
+    if (width < 0 && wcwidth(L'\u00e9') == 1) { /* a locale without it has a width for none */
         code_point = '?';
     }
     *text += used;

@@ -240,22 +240,15 @@ int residency_expect(const occ_arch *arch, const occ_device *device, const resid
     return occ_occupancy(arch, device, &launch, &result) == OCC_OK ? result.blocks : 0;
 }
 
-/* A grid of whole clusters, beyond what stands at once. */
-static int grid_of(const occ_arch *arch, const occ_device *device, const residency *item)
-{
-    int blocks = device->sms * (residency_expect(arch, device, item) + SPARE_BLOCKS);
-    int size = item->cluster > 0 ? item->cluster : 1;
-
-    return blocks / size * size;
-}
-
 bool residency_measure(probes *opened, const occ_device *device, residency *item)
 {
+    int blocks = device->sms * (residency_expect(opened->arch, device, item) + SPARE_BLOCKS);
+    int size = item->cluster > 0 ? item->cluster : 1;
     const census_launch launch = {
         .kind = item->columns > 0   ? CENSUS_TENSOR
                 : item->cluster > 0 ? CENSUS_CLUSTER
                                     : CENSUS_ORDINARY,
-        .grid = grid_of(opened->arch, device, item),
+        .grid = blocks / size * size, /* of whole clusters, beyond what stands at once */
         .block = item->block,
         .dynamic_smem = item->dynamic_smem,
         .cluster = item->cluster,

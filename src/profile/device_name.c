@@ -61,7 +61,7 @@ bool device_name_is(const char *name, const char *part)
     return rest != NULL && rest[strspn(rest, device_separators)] == '\0';
 }
 
-static bool has_part(const char *name, const char *part, bool at_word)
+bool device_name_has(const char *name, const char *part, bool at_word)
 {
     bool begins = true;
 
@@ -72,11 +72,6 @@ static bool has_part(const char *name, const char *part, bool at_word)
         begins = strchr(device_separators, *name) != NULL;
     }
     return false;
-}
-
-bool device_name_has(const char *name, const char *part)
-{
-    return has_part(name, part, true);
 }
 
 /* Whether every word of part begins a word of the name, in the same order. */
@@ -173,9 +168,9 @@ bool device_is_like(const profile *loaded, const occ_device *device, const char 
     case DEVICE_CALLED:
         return is_called(loaded, device, part);
     case DEVICE_AT_WORD:
-        return has_part(device->name, part, true);
+        return device_name_has(device->name, part, true);
     case DEVICE_ANYWHERE:
-        return has_part(device->name, part, false);
+        return device_name_has(device->name, part, false);
     case DEVICE_SCATTERED:
         return has_words(device->name, part);
     case DEVICE_LIKENESS_COUNT:

@@ -260,7 +260,7 @@ static void add_titled(profile_set *set, const char *word, struct names *names)
     for (size_t i = 0; i < set->count; i++) {
         const profile *loaded = profile_set_get(set, i);
 
-        if (loaded != NULL && device_name_has(loaded->arch.title, word)) {
+        if (loaded != NULL && device_name_has(loaded->arch.title, word, true)) {
             add_name(names, set->entries[i].name);
         }
     }

@@ -186,8 +186,8 @@ typedef enum device_likeness {
 bool device_is_like(const profile *loaded, const occ_device *device, const char *part,
                     device_likeness likeness);
 
-/* Whether part occurs in the name from the beginning of a word on. */
-bool device_name_has(const char *name, const char *part);
+/* Whether part occurs in the name; at_word: from the beginning of a word on. */
+bool device_name_has(const char *name, const char *part, bool at_word);
 
 /* Whether part is all of the name. */
 bool device_name_is(const char *name, const char *part);

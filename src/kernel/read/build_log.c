@@ -78,21 +78,6 @@ static kernel *open_entries_used(open_entries *open, kernel_list *list)
     return k->registers == KERNEL_UNKNOWN ? k : NULL;
 }
 
-/* Closes the kernel of a failed compile, which gets no figures. */
-static void open_entries_failed(open_entries *open)
-{
-    if (open->count > 0 && !open->failed) {
-        drop(open, 0);
-    }
-    open->failed = true;
-}
-
-static void open_entries_properties(open_entries *open)
-{
-    open->stacks_mixed = open->stacks_mixed || open->stacks > 0;
-    open->stacks++;
-}
-
 /* Counts a line of stack figures; whether it belongs to the function announced last. */
 static bool open_entries_stack(open_entries *open)
 {
@@ -164,7 +149,8 @@ static void read_properties(build_log *log, const char *name)
     size_t length = strcspn(name, " ");
     size_t count = log->list->count;
 
-    open_entries_properties(&log->open);
+    log->open.stacks_mixed |= log->open.stacks > 0;
+    log->open.stacks++;
     log->described = 0;
     for (size_t i = count; i > log->first && count - i < LOOK_BACK; i--) {
         const kernel *k = &log->list->items[i - 1];
@@ -295,7 +281,10 @@ static bool read_line(build_log *log, line_reader *lines)
         if (strstr(lines->line, " bytes stack frame,") != NULL) {
             read_stack(log, lines);
         } else if (is_failure(lines->line)) {
-            open_entries_failed(&log->open);
+            if (log->open.count > 0 && !log->open.failed) {
+                drop(&log->open, 0); /* the failed kernel gets no figures */
+            }
+            log->open.failed = true;
         }
         return true;
     }
