@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "launch/phrase.h"
 #include "view/cells/theme.h"
-#include "view/headline.h"
 #include "view/screen_parts.h"
 
 /* ---- The headline */

@@ -11,7 +11,6 @@
 #include "launch/launch_fault.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/phrase.h"
-#include "view/headline.h"
 #include "view/screen_parts.h"
 
 static void form_add_text(struct forms *forms, view_role role, const char *text)

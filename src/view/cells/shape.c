@@ -119,3 +119,94 @@ bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, i
     return (theme_is_drawing(glyph) || glyph == CIRCLE || is_sign(glyph)) &&
            shapes_hold(shapes, row, column);
 }
+
+/* ---- Curves as shapes */
+
+static double left_of(rect area, occ_range range, int value)
+{
+    double shares = (double)range.last - range.first + 1;
+
+    return area.column + (value - range.first) / shares * area.columns;
+}
+
+/* Whether two runs that follow each other look alike. */
+static bool alike(const step_line *line, size_t i)
+{
+    const occ_run *run = &line->runs[i];
+
+    return run[0].point.warps == run[1].point.warps && run[0].last + 1 == run[1].first &&
+           step_line_role(line, run) == step_line_role(line, run + 1);
+}
+
+double shape_base(rect area)
+{
+    return area.row + area.rows + 0.5;
+}
+
+void shape_areas(const grid *picture, rect area, double base, const step_line *line,
+                 occ_range range)
+{
+    for (size_t i = 0, first = 0; i < line->count; i++) {
+        if (i + 1 < line->count && alike(line, i)) {
+            continue;
+        }
+        int height = clamp(line->runs[i].point.warps, 0, line->most);
+
+        if (height > 0) {
+            shape_add(picture, SHAPE_AREA, step_line_role(line, &line->runs[i]),
+                      (shape_place){left_of(area, range, line->runs[first].first),
+                                    base - (double)height / line->most * area.rows},
+                      (shape_place){left_of(area, range, line->runs[i].last + 1), base});
+        }
+        first = i + 1;
+    }
+}
+
+/* Areas are measured from the axis, lines from the middle of the lowest row to that of the highest. */
+static double row_of(const struct canvas *canvas, double height, int most)
+{
+    double share = height / most;
+    rect area = canvas->area;
+
+    return canvas->glyphs == GLYPHS_FILLED ? shape_base(area) - share * area.rows
+                                           : area.row + area.rows - 0.5 - share * (area.rows - 1);
+}
+
+shape_place shape_at(const struct canvas *canvas, occ_range range, int value, double height,
+                     int most)
+{
+    double left = left_of(canvas->area, range, value);
+    double right = left_of(canvas->area, range, value + 1);
+
+    return (shape_place){(left + right) / 2, row_of(canvas, height, most)};
+}
+
+void shape_line(const struct canvas *canvas, const step_line *line, occ_range range)
+{
+    const grid *picture = canvas->picture;
+    view_role role = ROLE_COUNT;
+    double before = 0;
+
+    for (size_t i = 0; picture->shapes && i < line->count; i++) {
+        const occ_run *run = &line->runs[i];
+        bool follows = i > 0 && run[-1].last + 1 == run->first;
+        double left = left_of(canvas->area, range, larger(run->first, range.first));
+        double height = row_of(canvas, smaller(run->point.warps, line->most), line->most);
+
+        if (run->last < range.first || run->first > range.last) {
+            continue;
+        }
+        if (!follows || step_line_role(line, run) != role) {
+            role = step_line_role(line, run);
+            shape_begin(picture, SHAPE_LINE, role, 0);
+            if (follows) {
+                shape_reach(picture, (shape_place){left, before});
+            }
+        }
+        shape_reach(picture, (shape_place){left, height});
+        shape_reach(picture,
+                    (shape_place){left_of(canvas->area, range, smaller(run->last, range.last) + 1),
+                                  height});
+        before = height;
+    }
+}

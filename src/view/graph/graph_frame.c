@@ -24,8 +24,7 @@ bool drawing_whole_gpu(const struct drawing *drawing)
     return curve_of_whole_gpu(drawing->state, drawing->graph->parameter);
 }
 
-step_line graph_line(const explorer *state, occ_parameter parameter,
-                     occ_run shares[OCC_MAX_RUNS])
+step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS])
 {
     const explorer_curve *curve = &state->curves[parameter];
 

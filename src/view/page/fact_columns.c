@@ -171,16 +171,6 @@ static int section_lines(const struct fact_lines *lines, size_t heading)
     return (int)(end - heading);
 }
 
-static int longest_section(const struct fact_lines *lines)
-{
-    int most = 0;
-
-    for (size_t i = 0; i < lines->count; i++) {
-        most = is_heading(&lines->items[i]) ? larger(most, section_lines(lines, i)) : most;
-    }
-    return most;
-}
-
 /* Columns of so many rows, and how sections lie in them. */
 struct column_plan {
     int columns;
@@ -188,23 +178,9 @@ struct column_plan {
     bool whole; /* no section is divided */
 };
 
-/* The place of a heading that would be next: its section is whole, and a blank row comes before. */
-static struct spot place_heading(const struct fact_lines *lines, size_t heading, struct spot next,
-                                 const struct column_plan *plan)
-{
-    int needed = section_lines(lines, heading) + 1;
-    bool own = plan->columns >= SECTIONS || next.row + needed > plan->rows;
-
-    if (next.row > 0 && (plan->whole ? own : next.row == plan->rows - 1)) {
-        return (struct spot){next.column + 1, 0};
-    }
-    next.row += next.row > 0 && plan->whole;
-    return next;
-}
-
 /*
- * Fills columns from the top. A heading is never the last line of a column. Returns
- * the number of lines that have room.
+ * Fills columns from the top; whole sections have a blank row before them. A heading is never the last
+ * line of a column. Returns the number of lines that have room.
  */
 static size_t place_lines(const struct fact_lines *lines, const struct column_plan *plan,
                           struct spot spots[MAX_LINES])
@@ -213,7 +189,16 @@ static size_t place_lines(const struct fact_lines *lines, const struct column_pl
 
     for (size_t i = 0; i < lines->count; i++) {
         if (is_heading(&lines->items[i])) {
-            next = place_heading(lines, i, next, plan);
+            int needed = plan->whole ? section_lines(lines, i) : 2;
+            bool own = plan->whole && plan->columns >= SECTIONS;
+
+            next.row += next.row > 0 && plan->whole;
+            if (next.row > 0 && (own || next.row + needed > plan->rows)) {
+                next = (struct spot){next.column + 1, 0};
+            }
+            if (needed > plan->rows) {
+                return i;
+            }
         }
         if (next.row >= plan->rows) {
             next = (struct spot){next.column + 1, 0};
@@ -252,25 +237,22 @@ static int draw_columns(grid *picture, rect area, const struct fact_lines *lines
     return used;
 }
 
-/* As few rows as hold all lines; sections are whole where the area has the rows. */
+/* As few rows as hold all lines, at most those of the area; sections are whole where these suffice. */
 static struct column_plan plan_columns(const struct fact_lines *lines, rect area)
 {
     int columns = clamp((area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP), 1, MOST_COLUMNS);
-    struct column_plan plan = {.columns = columns, .whole = true};
+    struct column_plan plan = {.columns = columns};
     struct spot spots[MAX_LINES];
 
-    plan.rows = columns == 1 ? (int)lines->count : longest_section(lines);
-    while (plan.rows <= area.rows && place_lines(lines, &plan, spots) < lines->count) {
-        plan.rows++;
-    }
-    if (plan.rows <= area.rows) {
-        return plan;
-    }
-    plan.whole = false;
-    plan.rows =
-        smaller(larger(((int)lines->count + columns - 1) / columns, FACTS_LEAST_ROWS), area.rows);
-    while (plan.rows < area.rows && place_lines(lines, &plan, spots) < lines->count) {
-        plan.rows++;
+    for (int whole = 1; whole >= 0; whole--) {
+        plan.whole = whole;
+        plan.rows = smaller(FACTS_LEAST_ROWS, area.rows);
+        while (plan.rows < area.rows && place_lines(lines, &plan, spots) < lines->count) {
+            plan.rows++;
+        }
+        if (place_lines(lines, &plan, spots) == lines->count) {
+            break;
+        }
     }
     return plan;
 }
