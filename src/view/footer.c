@@ -238,12 +238,6 @@ static bool is_shown(const explorer *state)
     return state->command_line && state->command;
 }
 
-/* Whether the command line stands in place of the hints: the lowest screen has no row for it. */
-static bool command_in_footer(const explorer *state, int rows)
-{
-    return is_shown(state) && rows <= VIEW_MIN_ROWS && state->overlay == OVERLAY_NONE;
-}
-
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
     const rect whole = area;
@@ -259,7 +253,8 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     } else if (state->message[0]) {
         draw_message(picture, area, state->message_is_error ? ROLE_error : ROLE_text,
                      state->message);
-    } else if (command_in_footer(state, picture->rows)) {
+    } else if (is_shown(state) && picture->rows <= VIEW_MIN_ROWS &&
+               state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
         draw_hints(picture, area, hints);

@@ -40,11 +40,6 @@ static void draw(struct headline *headline, int row, const struct phrase *phrase
     line_phrase(&line, phrase);
 }
 
-static int nth_row(const struct headline *headline, int n)
-{
-    return headline->below ? (n + 1) % headline->area.rows : n;
-}
-
 /* dot: one separates the phrase from the one before. */
 static void put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
@@ -55,7 +50,7 @@ static void put_forms(struct headline *headline, const struct forms *forms, bool
         int cells = phrase_cells(headline->picture, &forms->items[form]);
 
         for (int i = 0; i < headline->area.rows; i++) {
-            int row = nth_row(headline, i);
+            int row = headline->below ? (i + 1) % headline->area.rows : i;
 
             if (cells > room_with(headline, row, gap)) {
                 continue;
@@ -267,12 +262,6 @@ static void put_each_limit(const explorer *state, struct headline *headline)
     headline->used[row] = headline->area.columns - headline->kept[row];
 }
 
-/* Letters can be hidden on the graphs, where they stand over curves. */
-static unsigned hidden_letters(const explorer *state)
-{
-    return state->page == PAGE_GRAPHS ? state->hidden : 0;
-}
-
 /* Cells for the letters of most graphs: the legend keeps its place where one of them comes and goes. */
 static int usual_cells(const explorer *state, bool names)
 {
@@ -307,7 +296,9 @@ static bool put_legend(const explorer *state, struct headline *headline, unsigne
     area.column += area.columns - width;
     area.columns = width;
     if (!headline->dry) {
-        limiter_legend(headline->picture, area, row, shown, hidden_letters(state), names);
+        /* Letters can be hidden on the graphs, where they stand over curves. */
+        limiter_legend(headline->picture, area, row, shown,
+                       state->page == PAGE_GRAPHS ? state->hidden : 0, names);
     }
     headline->legend = (rect){area.row + row, area.column, 1, cells};
     headline->names = names;

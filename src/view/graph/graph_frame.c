@@ -211,18 +211,15 @@ static void draw_ticks(const struct drawing *drawing)
     }
 }
 
-/* Whether a column tells the place on the axis: without colours it is one solid cell of many. */
-static bool has_bright_column(const struct drawing *drawing)
-{
-    return drawing->canvas.glyphs == GLYPHS_FILLED && drawing->state->colors > 0;
-}
-
-/* The value below the axis, and a mark on it where no bright column stands there. */
+/*
+ * The value below the axis, and a mark on it where no bright column stands there: without colours that is
+ * one solid cell of many.
+ */
 static void draw_marker(const struct drawing *drawing)
 {
     int column = drawing_column(drawing, drawing->value);
 
-    if (!has_bright_column(drawing)) {
+    if (drawing->canvas.glyphs != GLYPHS_FILLED || drawing->state->colors == 0) {
         grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column,
                  0x25b2, ROLE_marker);
     }

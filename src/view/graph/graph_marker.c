@@ -178,11 +178,6 @@ void drawing_value(const struct drawing *drawing)
 
 enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
 
-static uint32_t gridline_glyph(const struct drawing *drawing)
-{
-    return drawing->canvas.glyphs == GLYPHS_FILLED ? 0x2594 : 0x2508; /* at the upper edge */
-}
-
 /* Text keeps a blank on either side, and those between its words. */
 static bool beside_text(const struct drawing *drawing, int row, int column)
 {
@@ -219,8 +214,10 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
 {
     double y = row + 0.5; /* the middle of the label beside the axis */
 
+    bool areas = drawing->canvas.glyphs == GLYPHS_FILLED; /* at the upper edge of their rows */
+
     grid_put(drawing->picture, row, column,
-             glyph_or(drawing->picture, gridline_glyph(drawing), '.'), ROLE_gridline);
+             glyph_or(drawing->picture, areas ? 0x2594 : 0x2508, '.'), ROLE_gridline);
     shape_add(drawing->picture, SHAPE_GRIDLINE, ROLE_gridline, (shape_place){column, y},
               (shape_place){column + 1, y});
 }

@@ -110,14 +110,11 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
 
 /* ---- The frame */
 
-static int row_of_place(const struct map *map, int place)
-{
-    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
-}
-
 int map_frame_row(const struct map *map, int value)
 {
-    return row_of_place(map, cell_of_sample(&map->y, sample_of(&map->y, value)));
+    int place = cell_of_sample(&map->y, sample_of(&map->y, value));
+
+    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
 }
 
 int map_frame_column(const struct map *map, int value)

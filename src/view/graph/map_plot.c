@@ -30,12 +30,6 @@ struct rows {
 
 /* ---- Places */
 
-/* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
-static bool has_halves(const explorer *state)
-{
-    return !explorer_in_ascii(state) && state->colors >= 256;
-}
-
 static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
 {
     return text_width(SAID(state->language, SENTENCE_MAP_TITLE,
@@ -66,7 +60,8 @@ struct map map_of(const explorer *state, grid *picture, rect area)
     occ_parameter x = slider_changes(&state->now.launch, state->map.x);
     occ_parameter y = slider_changes(&state->now.launch, state->map.y);
 
-    map.halves = has_halves(state);
+    /* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
+    map.halves = !explorer_in_ascii(state) && state->colors >= 256;
     place_head(&map, title_cells(state, x, y));
     int head = map.legend_rows + map.titled;
 

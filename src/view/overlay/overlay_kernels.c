@@ -109,13 +109,6 @@ static bool allocates_tensor_memory(const kernel *item)
     return item->tensor_use == KERNEL_USED || item->tensor_columns > 0;
 }
 
-/* The letter of a limit before the occupancy: the kernel allocates tensor memory. */
-static void mark_tensor_memory(grid *picture, int row, int end)
-{
-    grid_put(picture, row, end - kernel_columns[OCCUPANCY].cells + 1,
-             (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
-}
-
 /* With a question mark where the kernel uses dynamic shared memory of unknown size. */
 static void draw_smem(grid *picture, int row, int end, const evaluated_launch *found)
 {
@@ -252,7 +245,8 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
         draw_number(picture, row, ends[SPILLS], ROLE_error, kernel_spilled(item));
     }
     if (ends[OCCUPANCY] > 0 && allocates_tensor_memory(item)) {
-        mark_tensor_memory(picture, row, ends[OCCUPANCY]);
+        grid_put(picture, row, ends[OCCUPANCY] - kernel_columns[OCCUPANCY].cells + 1,
+                 (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
     }
     if (ends[TIME] > 0) {
         draw_time(state, picture, row, ends[TIME], shown);

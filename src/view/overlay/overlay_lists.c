@@ -324,14 +324,6 @@ static bool draw_whole(struct line *line, int gap, view_role role, const char *t
     return true;
 }
 
-/* Why the parameter has no effect on the architecture; where there is no room, that it has none. */
-static void draw_missing(const explorer *state, struct line *line, const char *missing)
-{
-    if (!draw_whole(line, 0, ROLE_disabled, missing)) {
-        draw_whole(line, 0, ROLE_disabled, word(state->language, SENTENCE_LAUNCH_NO_EFFECT));
-    }
-}
-
 /* Beside bytes for each thread the shared memory of a block is the constant part of a sum. */
 static bool is_constant_part(const explorer *state, occ_parameter id)
 {
@@ -345,13 +337,6 @@ static void draw_unit(const explorer *state, struct line *line, occ_parameter id
     draw_whole(
         line, 0, ROLE_dim,
         unit_words(state->language, parameter_of(id)->unit, occ_get(&state->now.launch, id), text));
-}
-
-static void draw_sum(const explorer *state, struct line *line)
-{
-    draw_whole(line, 1, ROLE_dim,
-               SAID(state->language, SAY(REPORT_SMEM_SUM, state->now.launch.smem_per_thread,
-                                         occ_dynamic_smem(&state->now.launch))));
 }
 
 /* The source of a value, and the value that was asked for where the architecture clipped it. */
@@ -380,7 +365,9 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
     char text[PHRASE_SIZE];
 
     if (missing) {
-        draw_missing(state, &behind, missing);
+        if (!draw_whole(&behind, 0, ROLE_disabled, missing)) {
+            draw_whole(&behind, 0, ROLE_disabled, word(state->language, SENTENCE_LAUNCH_NO_EFFECT));
+        }
         return;
     }
     if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
@@ -399,7 +386,9 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
         draw_memories(state, &behind);
     }
     if (is_constant_part(state, id)) {
-        draw_sum(state, &behind);
+        draw_whole(&behind, 1, ROLE_dim,
+                   SAID(state->language, SAY(REPORT_SMEM_SUM, state->now.launch.smem_per_thread,
+                                             occ_dynamic_smem(&state->now.launch))));
     }
     draw_source(state, &behind, id);
 }

@@ -176,15 +176,12 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
 
 static const struct box *const legend[] = {&used, &over, &empty};
 
-/* Without clusters every SM takes blocks. */
-static size_t legend_count(const evaluated_launch *subject)
-{
-    return subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
-}
-
 static void draw_legend(const evaluated_launch *subject, struct flow *flow)
 {
-    for (size_t i = 0; i < legend_count(subject); i++) {
+    /* Without clusters every SM takes blocks. */
+    size_t count = subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
+
+    for (size_t i = 0; i < count; i++) {
         char words[PHRASE_SIZE];
         struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
 

@@ -93,14 +93,6 @@ static int say_resident(const explorer *state, grid *picture, rect at)
     return at.column + flow.column;
 }
 
-/* Why there is no timeline: nothing states the grid. */
-static void say_no_grid(const explorer *state, grid *picture, struct flow *flow)
-{
-    flow_say(flow, 0, ROLE_dim,
-             SAY(GPU_NO_GRID, KEYS(picture, ACTION_FIELDS, 1),
-                 word(state->language, SENTENCE_HINT_FIELDS)));
-}
-
 static void say_grid(const explorer *state, grid *picture, rect at)
 {
     const occ_waves *waves = &state->now.waves;
@@ -117,7 +109,9 @@ static void say_grid(const explorer *state, grid *picture, rect at)
         return;
     }
     if (waves->waves <= 0) {
-        say_no_grid(state, picture, &flow);
+        flow_say(&flow, 0, ROLE_dim,
+                 SAY(GPU_NO_GRID, KEYS(picture, ACTION_FIELDS, 1),
+                     word(state->language, SENTENCE_HINT_FIELDS)));
         return;
     }
     const char *number = DECIMALS(waves->waves);

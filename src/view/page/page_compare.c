@@ -34,16 +34,13 @@ struct compare_drawing {
     const occ_device *device; /* NULL: none */
 };
 
-static bool in_force(const struct compare_drawing *drawing)
-{
-    return explorer_is_on(drawing->state, drawing->row->profile, drawing->row->device);
-}
-
 /* "sm_90  H200 SXM 141GB" */
 static void compare_cell_name(const struct compare_drawing *drawing, rect at)
 {
     struct line line = line_of(drawing->picture, at, 0);
-    view_role role = in_force(drawing) ? ROLE_good : ROLE_text;
+    view_role role = explorer_is_on(drawing->state, drawing->row->profile, drawing->row->device)
+                         ? ROLE_good
+                         : ROLE_text;
 
     line_format(&line, role, "%-6s ", drawing->profile->arch.name);
     line_text(&line, role, drawing->device ? drawing->device->name : drawing->profile->arch.title);
@@ -60,15 +57,10 @@ static void compare_cell_occupancy(const struct compare_drawing *drawing, rect a
                OCCUPANCY(percent, launch_bounding(subject)));
 }
 
-static void draw_number(const struct compare_drawing *drawing, rect at, long long number)
-{
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
-               NUMBER(number));
-}
-
 static void compare_cell_blocks(const struct compare_drawing *drawing, rect at)
 {
-    draw_number(drawing, at, drawing->row->now.result.blocks);
+    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
+               NUMBER(drawing->row->now.result.blocks));
 }
 
 static void compare_cell_warps(const struct compare_drawing *drawing, rect at)

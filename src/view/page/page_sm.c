@@ -214,12 +214,6 @@ static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
     return scene->state->colors > 0 ? limiter_role(limit) : ROLE_strong;
 }
 
-static view_role door_role(const struct sm_scene *scene)
-{
-    return scene->sm.blocks > 0 ? mark_role(scene, limiter_first(scene->state->now.result.limiters))
-                                : ROLE_error;
-}
-
 /* ---- The box */
 
 /* The names of the lanes, left of them; a mark where the next block is kept out. */
@@ -363,7 +357,9 @@ static void draw_door(const struct sm_scene *scene)
     char text[SENTENCE_SIZE];
     char number[NUMBER_SIZE];
     bool boxed = door.rows >= DOOR_ROWS && scene->layout.framed;
-    view_role role = door_role(scene);
+    view_role role = scene->sm.blocks > 0
+                         ? mark_role(scene, limiter_first(scene->state->now.result.limiters))
+                         : ROLE_error;
     rect words = {door.row, door.column + 1, door.rows, door.columns - 2};
 
     write_door(scene, text);

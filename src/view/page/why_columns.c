@@ -56,19 +56,11 @@ static int visit(struct why_columns *columns, visit_line *each)
     return sum;
 }
 
-static void widest_text(struct why_columns *columns, const why_line *line, int *most)
+static void widest(struct why_columns *columns, const why_line *line, int *label)
 {
-    *most = larger(*most, text_cells(columns->picture, line->text));
-}
-
-static void widest_value(struct why_columns *columns, const why_line *line, int *most)
-{
-    *most = larger(*most, text_cells(columns->picture, line->value));
-}
-
-static void widest_label(struct why_columns *columns, const why_line *line, int *most)
-{
-    *most = larger(*most, text_cells(columns->picture, line->label));
+    columns->text = larger(columns->text, text_cells(columns->picture, line->text));
+    columns->value = larger(columns->value, text_cells(columns->picture, line->value));
+    *label = larger(*label, text_cells(columns->picture, line->label));
 }
 
 static int value_cells(const struct why_columns *columns, const why_line *line, int value)
@@ -129,9 +121,8 @@ static void measure(struct why_columns *columns, int cells)
     columns->columns =
         clamp((cells + COLUMN_GAP) / (COLUMN_LEAST + COLUMN_GAP), 1, WHY_COLUMNS_MOST);
     columns->cells = (cells + COLUMN_GAP) / columns->columns - COLUMN_GAP;
-    columns->value = visit(columns, widest_value);
-    int figures = visit(columns, widest_text) + SIGN_CELLS + columns->value + 1 +
-                  visit(columns, widest_label);
+    int label = visit(columns, widest);
+    int figures = columns->text + SIGN_CELLS + columns->value + 1 + label;
 
     columns->name = name_cells(columns);
     columns->brief = columns->columns == 1 && columns->name + figures > columns->cells;
