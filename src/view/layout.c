@@ -142,12 +142,6 @@ void view_layout_lower(view_layout *layout)
 
 /* ---- One large graph */
 
-/* Rows of the tables under a large graph: all, two and their sum, or none. */
-static int limit_rows(int rows)
-{
-    return rows >= 28 ? 9 : rows >= 15 ? 4 : 0;
-}
-
 /* The cliffs at the right, or below the graph on a narrow screen. Takes them from the area. */
 static rect take_cliffs(rect *area)
 {
@@ -196,7 +190,8 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
 
     memset(layout->graphs, 0, sizeof layout->graphs);
     layout->beside = (rect){0};
-    layout->limits = take_rows(&area, limit_rows(area.rows));
+    /* Of the tables under a large graph all rows, two and their sum, or none. */
+    layout->limits = take_rows(&area, area.rows >= 28 ? 9 : area.rows >= 15 ? 4 : 0);
     if (words) {
         layout->cliffs = take_cliffs(&area);
         layout->axis_name = take_rows(&area, area.rows > GRAPH_TALL_ROWS ? 1 : 0);

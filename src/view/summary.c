@@ -13,12 +13,6 @@
 
 enum { GAP = 2, DOT_GAP = 3 };
 
-static struct headline headline_of(grid *picture, rect area, bool dry)
-{
-    area.rows = smaller(area.rows, HEADLINE_ROWS);
-    return (struct headline){.picture = picture, .area = area, .dry = dry};
-}
-
 static int room_with(const struct headline *headline, int row, int gap)
 {
     int used = headline->used[row] + (headline->used[row] > 0 ? gap : 0);
@@ -310,7 +304,7 @@ static bool put_legend(const explorer *state, struct headline *headline, unsigne
 static struct headline arrange(const explorer *state, grid *picture, rect area, unsigned shown,
                                struct arrangement how, bool *legend)
 {
-    struct headline headline = headline_of(picture, area, how.dry);
+    struct headline headline = {.picture = picture, .area = area, .dry = how.dry};
 
     put_most(state, &headline, &how);
     headline.lost = 0; /* these have the same room in every arrangement */

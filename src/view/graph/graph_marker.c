@@ -147,18 +147,6 @@ void drawing_marker(const struct drawing *drawing)
     }
 }
 
-/*
- * From the top down to a row of the screen. In a low plot the bright column alone leads
- * the eye, and in a high one every third row is enough: all move with every step.
- */
-static void draw_guide(const struct drawing *drawing, int last)
-{
-    enum { GAP = 3 };
-
-    draw_upright(drawing, drawing->graph->plot.row, last, GAP,
-                 drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
-}
-
 void drawing_value(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
@@ -170,7 +158,9 @@ void drawing_value(const struct drawing *drawing)
 
     draw_above(drawing, row - 1, !on_axis);
     if (areas && canvas->area.rows >= CANVAS_HIGH) {
-        draw_guide(drawing, row - 1);
+        /* In a high plot a guide leads down to the value; every third row is enough: all move with every step. */
+        draw_upright(drawing, drawing->graph->plot.row, row - 1, 3,
+                     drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
     }
 }
 

@@ -95,15 +95,6 @@ static int cells_of(const struct legend *legend, const grid *picture, bool full,
     return cells;
 }
 
-static void draw_sign(const struct legend *legend, struct line *line, int series)
-{
-    int number = measured_number(legend->state, legend->shown, series);
-
-    grid_put(line->picture, line->row, line->column,
-             shape_sign(line->picture, number % SHAPE_SIGNS), ROLE_point);
-    line_skip(line, SIGN_CELLS);
-}
-
 /* Cells of "  12 more". */
 static int more_cells(const struct legend *legend, const grid *picture, int series)
 {
@@ -155,7 +146,11 @@ static void draw_entries(const struct legend *legend, struct line *line)
         if (named >> i & 1) {
             write_entry(legend, i, full, text);
             line_skip(line, GAP);
-            draw_sign(legend, line, i);
+            grid_put(line->picture, line->row, line->column,
+                     shape_sign(line->picture,
+                                measured_number(legend->state, legend->shown, i) % SHAPE_SIGNS),
+                     ROLE_point);
+            line_skip(line, SIGN_CELLS);
             line_middle(line, ROLE_text, text,
                         smaller(text_cells(line->picture, text), line->end - line->column - keep));
         } else {
@@ -333,16 +328,6 @@ occ_limit_id limiter_legend_at(const struct language *language, unsigned limiter
     return OCC_ROW_COUNT;
 }
 
-/* A dot stands for a letter that is hidden. */
-static void draw_letter(struct line *line, occ_limit_id id, bool hidden)
-{
-    if (hidden) {
-        line_text(line, ROLE_dim, "\u00b7");
-    } else {
-        line_format(line, limiter_role(id), "%c", limiter_letter(id));
-    }
-}
-
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
                     bool names)
 {
@@ -350,7 +335,10 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsign
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            draw_letter(&line, id, hidden & OCC_ROW_BIT(id));
+            bool dot = hidden & OCC_ROW_BIT(id); /* for a hidden letter */
+            const char letter[] = {limiter_letter(id), '\0'};
+
+            line_text(&line, dot ? ROLE_dim : limiter_role(id), dot ? "\u00b7" : letter);
             line_skip(&line, 1);
             line_text(&line, ROLE_dim, word_of(picture->language, id, names));
             line_skip(&line, 2);

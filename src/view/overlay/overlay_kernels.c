@@ -130,14 +130,6 @@ static void draw_time(const explorer *state, grid *picture, int row, int end,
     }
 }
 
-static view_role name_role(const explorer *state, int index)
-{
-    if (state->kernel_changed[index]) {
-        return ROLE_marker;
-    }
-    return index == state->kernel ? ROLE_good : ROLE_text;
-}
-
 static void draw_name(const explorer *state, struct line line, view_role role, int index)
 {
     enum { CELLS_MOST = 500 };
@@ -233,7 +225,11 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     mark_name(&line, item);
     put_alike(state, &line, shown);
-    draw_name(state, line, name_role(state, index), index);
+    draw_name(state, line,
+              state->kernel_changed[index] ? ROLE_marker
+              : index == state->kernel     ? ROLE_good
+                                           : ROLE_text,
+              index);
     if (ends[ARCH] > 0) {
         draw_arch(state, picture, row, area.column, ends[ARCH], shown);
     }

@@ -59,16 +59,6 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
                ROLE_strong);
 }
 
-static void draw_picker_detail(const explorer *state, grid *picture, rect area,
-                               const struct picker *picker)
-{
-    if (state->picker.count == 0) {
-        area_text(picture, area, 0, ROLE_dim, word(state->language, picker->nothing));
-        return;
-    }
-    picker->draw_detail(state, picture, area, &state->picker.rows[state->picker.cursor]);
-}
-
 struct list picker_list(const explorer *state, rect box)
 {
     return (struct list){.window = picker_window(box),
@@ -95,10 +85,14 @@ void picker_draw(const explorer *state, grid *picture, rect box, const struct pi
         picker->draw_headings(state, picture, picker_headings(box));
     }
     if (inside.rows > list.window.rows + HEAD_ROWS) {
-        draw_picker_detail(state, picture,
-                           (rect){inside.row + inside.rows - FOOT_ROWS + 1, inside.column,
-                                  FOOT_ROWS - 1, inside.columns},
-                           picker);
+        rect detail = {inside.row + inside.rows - FOOT_ROWS + 1, inside.column, FOOT_ROWS - 1,
+                       inside.columns};
+
+        if (list.count == 0) {
+            area_text(picture, detail, 0, ROLE_dim, word(state->language, picker->nothing));
+        } else {
+            picker->draw_detail(state, picture, detail, &state->picker.rows[list.cursor]);
+        }
     }
     draw_filter(state, picture, inside);
 }
@@ -330,15 +324,6 @@ static bool is_constant_part(const explorer *state, occ_parameter id)
     return id == OCC_PARAM_DYNAMIC_SMEM && state->now.launch.smem_per_thread > 0;
 }
 
-static void draw_unit(const explorer *state, struct line *line, occ_parameter id)
-{
-    char text[UNIT_SIZE];
-
-    draw_whole(
-        line, 0, ROLE_dim,
-        unit_words(state->language, parameter_of(id)->unit, occ_get(&state->now.launch, id), text));
-}
-
 /* The source of a value, and the value that was asked for where the architecture clipped it. */
 static void draw_source(const explorer *state, struct line *line, occ_parameter id)
 {
@@ -380,7 +365,9 @@ static void draw_value(const explorer *state, grid *picture, rect place, occ_par
                state->now.unknown & (1u << id) ? "?" : text);
     line_skip(&behind, cells + 1);
     if (text[0] >= '0' && text[0] <= '9') {
-        draw_unit(state, &behind, id);
+        draw_whole(&behind, 0, ROLE_dim,
+                   unit_words(state->language, parameter_of(id)->unit,
+                              occ_get(&state->now.launch, id), (char[UNIT_SIZE]){0}));
     }
     if (id == OCC_PARAM_CARVEOUT) {
         draw_memories(state, &behind);

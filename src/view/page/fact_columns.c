@@ -111,14 +111,6 @@ static void add_mark(struct fact_lines *lines, const evaluated_launch *subject)
     }
 }
 
-/* "MIG 1g.18gb" for a slice: its whole name would be cut. */
-static const char *name_of(const evaluated_launch *subject)
-{
-    const char *slice = device_slice_name(subject->profile, subject->device);
-
-    return slice ? slice : subject->device->name;
-}
-
 /* Facts that the launch changes come first: on a low screen the limits are cut. */
 static void add_all(struct fact_lines *lines, const evaluated_launch *subject)
 {
@@ -129,7 +121,9 @@ static void add_all(struct fact_lines *lines, const evaluated_launch *subject)
     add_group(lines, subject, FACTS_RESULT);
     add_mark(lines, subject);
     if (subject->device) {
-        add_line(lines, name_of(subject));
+        const char *slice = device_slice_name(subject->profile, subject->device);
+
+        add_line(lines, slice ? slice : subject->device->name); /* the whole name would be cut */
         add_group(lines, subject, FACTS_DEVICE);
     }
     add_line(lines, limits);

@@ -398,14 +398,6 @@ static void draw_size_axis(grid *picture, rect plot, const struct span_of_grids 
     }
 }
 
-/* The grid, whole waves and other sizes: heat_3 and good share one of the 8 colours. */
-static view_role curve_role(const struct fill *fill, bool present, bool whole)
-{
-    view_role other = fill->colors >= 256 ? ROLE_heat_3 : ROLE_heat_4;
-
-    return present ? ROLE_marker : whole ? ROLE_good : other;
-}
-
 /* Without colours the other sizes have a shade below a solid edge, as areas have. */
 static void shade_column(const struct fill *fill, int column, int eighths)
 {
@@ -432,7 +424,13 @@ static void slot_curve_draw(const explorer *state, grid *picture, rect area)
         bool whole;
         int eighths = eighths_at(&span, column, plot.rows, &whole);
 
-        fill_plain(&fill, column, eighths, curve_role(&fill, column == present, whole));
+        /* heat_3 and good share one of the 8 colours. */
+        view_role other = fill.colors >= 256 ? ROLE_heat_3 : ROLE_heat_4;
+
+        fill_plain(&fill, column, eighths,
+                   column == present ? ROLE_marker
+                   : whole           ? ROLE_good
+                                     : other);
         if (fill.colors == 0 && !picture->ascii && !whole && column != present) {
             shade_column(&fill, column, eighths);
         }

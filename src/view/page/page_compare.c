@@ -211,11 +211,6 @@ struct columns {
     rect spark;                  /* the graph; empty: it does not fit */
 };
 
-static int cells_of(const struct language *language, const struct compare_column *column)
-{
-    return larger(column->cells, text_width(word(language, column->heading)));
-}
-
 /* The cells of the columns that fit, with the gaps behind them. */
 static int choose_columns(const explorer *state, int cells, struct columns *columns)
 {
@@ -223,7 +218,8 @@ static int choose_columns(const explorer *state, int cells, struct columns *colu
     int used = 0;
 
     for (int i = 0; i < COMPARE_SORT_COUNT && all; i++) {
-        int needed = cells_of(state->language, &compare_columns[i]);
+        int needed = larger(compare_columns[i].cells,
+                            text_width(word(state->language, compare_columns[i].heading)));
 
         if (!compare_has(state, compare_columns[i].sort)) {
             continue;

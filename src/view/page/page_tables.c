@@ -318,12 +318,6 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
     draw_division(state, picture, columns, row, id);
 }
 
-/* Rows that say something of this launch on this architecture. */
-static bool concerns(const explorer *state, occ_limit_id id)
-{
-    return id <= OCC_ROW_SMEM || state->now.result.limits[id].blocks != OCC_UNLIMITED;
-}
-
 /* The last line of the spreadsheet's table: blocks times warps. */
 static void draw_product(const explorer *state, grid *picture, rect area, int row)
 {
@@ -374,7 +368,9 @@ int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
 
     draw_headings(picture, &columns, area.row + row++);
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && row < area.rows; id++) {
-        if (concerns(state, id) && shown & OCC_ROW_BIT(id)) {
+        bool concerned = id <= OCC_ROW_SMEM || state->now.result.limits[id].blocks != OCC_UNLIMITED;
+
+        if (concerned && shown & OCC_ROW_BIT(id)) {
             draw_limit(state, picture, &columns, area.row + row++, id);
         }
     }

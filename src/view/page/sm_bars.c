@@ -255,13 +255,6 @@ static rect slot_of(rect area, const sm_layout *layout, int slot)
                   layout->slot_cells};
 }
 
-/* A free slot keeps a blank to the next one. */
-static void draw_free_slot(grid *picture, rect slot)
-{
-    slot.columns -= slot.columns > 1;
-    draw_hatch(picture, slot);
-}
-
 /* Warps of one block have no seam between them. */
 static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout *layout, int first,
                        int count, const char *number)
@@ -289,6 +282,9 @@ void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
         slot += warps;
     }
     for (; slot < sm->slots; slot++) {
-        draw_free_slot(brush->picture, slot_of(area, layout, slot));
+        rect free = slot_of(area, layout, slot);
+
+        free.columns -= free.columns > 1; /* a blank before the next one */
+        draw_hatch(brush->picture, free);
     }
 }
