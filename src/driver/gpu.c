@@ -54,7 +54,9 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     }
     text_clean_string(g->name, sizeof g->name, name);
     g->mig = strstr(g->name, " MIG "); /* as the driver writes it: "... MIG 1g.10gb" */
-    g->mig += g->mig ? strlen(" MIG ") : 0;
+    if (g->mig) {
+        g->mig += strlen(" MIG ");
+    }
     g->memory = bytes;
     if (driver->call.device_uuid && driver->call.device_uuid(uuid, g->handle) == CUDA_OK) {
         write_uuid(g, uuid);
