@@ -705,6 +705,16 @@ typedef struct occ_warps_needed {
 occ_status occ_access_warps(const occ_arch *arch, const occ_access *access,
                             occ_warps_needed *needed);
 
+/*
+ * Resident warps of an SM at which its throughput reaches a share (above 0, at most 1) of what
+ * max_warps_per_sm reach, by mean value analysis (Reiser and Lavenberg 1980) of one scheduler:
+ * warps that take so many cycles alone for a piece of their work, and occupy each unit for so
+ * many of these, which the SM's warps wait for in turn. busy: cycles of the whole SM for the
+ * piece of one warp, 0 and more. OCC_NO_SOLUTION: the schedulers are unknown.
+ */
+occ_status occ_share_warps(const occ_arch *arch, double cycles, const double *busy, int count,
+                           double share, double *warps);
+
 /* ---- Launch configurator */
 
 /* Dynamic shared memory of a block of block_size threads, bytes, 0..OCC_MAX_BYTES. */

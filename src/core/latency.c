@@ -61,3 +61,49 @@ occ_status occ_access_warps(const occ_arch *arch, const occ_access *access,
                         : needed->by_issue;
     return OCC_OK;
 }
+
+/* Throughput of a number of warps of one scheduler; waiting: warps at each unit, of one fewer. */
+static double throughput(int warps, double elsewhere, const double *busy, double *waiting,
+                         int count, int schedulers)
+{
+    double cycles = elsewhere;
+
+    for (int i = 0; i < count; i++) {
+        cycles += busy[i] * schedulers * (1 + waiting[i]);
+    }
+    for (int i = 0; i < count && cycles > 0; i++) {
+        waiting[i] = warps * busy[i] * schedulers * (1 + waiting[i]) / cycles;
+    }
+    return cycles > 0 ? warps / cycles : 0;
+}
+
+occ_status occ_share_warps(const occ_arch *arch, double cycles, const double *busy, int count,
+                           double share, double *warps)
+{
+    enum { UNITS_MOST = 32, SCHEDULED_MOST = 64 };
+    double waiting[UNITS_MOST] = {0}, reached[SCHEDULED_MOST + 1] = {0}, elsewhere = cycles;
+    int most = arch->schedulers_per_sm > 0 ? arch->max_warps_per_sm / arch->schedulers_per_sm : 0;
+    int at = 1;
+
+    *warps = 0;
+    if (!occ_arch_valid(arch) || !(cycles > 0) || !within(count, 0, UNITS_MOST) || !(share > 0) ||
+        !(share <= 1)) {
+        return OCC_INVALID_ARGUMENT;
+    }
+    if (!within(most, 1, SCHEDULED_MOST)) {
+        return OCC_NO_SOLUTION;
+    }
+    for (int i = 0; i < count; i++) {
+        elsewhere -= busy[i] * arch->schedulers_per_sm;
+    }
+    for (int i = 1; i <= most; i++) {
+        reached[i] = throughput(i, elsewhere > 0 ? elsewhere : 0, busy, waiting, count,
+                                arch->schedulers_per_sm);
+    }
+    while (at < most && reached[at] < share * reached[most]) {
+        at++;
+    }
+    *warps = arch->schedulers_per_sm *
+             (at - (reached[at] - share * reached[most]) / (reached[at] - reached[at - 1]));
+    return OCC_OK;
+}

@@ -71,6 +71,47 @@ typedef struct kernel_format {
     unsigned unstated; /* 1 << occ_parameter for each that it cannot state */
 } kernel_format;
 
+/* Units of an SM that a warp's instructions occupy: counted by results a thread. */
+typedef enum kernel_unit {
+    UNIT_NONE,
+    UNIT_FP32,
+    UNIT_FP16,
+    UNIT_FP64,
+    UNIT_INTEGER,
+    UNIT_MULTIPLY, /* of integers */
+    UNIT_SPECIAL,  /* functions: rcp, ex2, sin ..., and conversions */
+    UNIT_TENSOR,
+    UNIT_SHUFFLE,
+    UNIT_SHARED,     /* memory: counted by the bytes of a thread, in fours */
+    UNIT_ATOMIC,     /* on shared memory */
+    UNIT_LOAD_STORE, /* of global and local memory: counted as of shared memory */
+    UNIT_COUNT
+} kernel_unit;
+
+/*
+ * What a warp does in a pass: a trip of the loop that dominates, or the whole kernel if it has
+ * no loop. Of the kernel's own code, each inner loop run four times, both sides of no branch.
+ */
+typedef struct kernel_work {
+    bool known;
+    bool loop;
+    bool asynchronous; /* bulk copies, warpgroup products or warps of different roles: their time
+                          is not in the code of one warp */
+    bool streaming;    /* no address comes from data, each differs by block, and no trip of the loop
+                       comes back to the megabytes of another */
+    float instructions;
+    float cycles;       /* of a warp alone, its data in L1 */
+    float fixed_cycles; /* of a warp alone, its loads at no latency, as far as it waits for them */
+    float waits;        /* latencies of global memory, one after another */
+    float loads;        /* of global memory */
+    float load_bytes;   /* of a warp */
+    float store_bytes;
+    float lines;       /* bytes of a warp that memory moves at most, by sectors of 32 bytes */
+    float lines_least; /* at least: near addresses once, unknown ones without gaps */
+    float barriers;
+    float units[UNIT_COUNT];
+} kernel_work;
+
 typedef struct kernel {
     const char *file; /* path as given by the caller; owned by the list */
     const char *name; /* mangled, cleaned; owned by the list, which keeps equal ones once */
@@ -100,8 +141,7 @@ typedef struct kernel {
     int setmaxnreg_most;    /* most registers */
     int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
     int cluster_use; /* KERNEL_USED: barriers or stores across blocks of its cluster */
-    int instructions_between; /* other instructions of its code for each access of global memory */
-    int access_bytes;         /* of such an access of a thread, on average */
+    kernel_work work; /* of its code; not known: no code was read */
     bool relocatable;         /* not linked: registers and stack may still grow */
     bool reserved_unclear;    /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;

@@ -40,8 +40,6 @@ static const kernel nothing_known = {
     .setmaxnreg_most = KERNEL_UNKNOWN,
     .driver_use = KERNEL_UNKNOWN,
     .cluster_use = KERNEL_UNKNOWN,
-    .instructions_between = KERNEL_UNKNOWN,
-    .access_bytes = KERNEL_UNKNOWN,
     .launch = {.block_size = KERNEL_UNKNOWN,
                .grid_size = KERNEL_UNKNOWN,
                .dynamic_smem = KERNEL_UNKNOWN,

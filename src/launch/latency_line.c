@@ -46,19 +46,6 @@ static const struct latency_kind {
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
 
-static const profile_figure *find_figure(const profile *known, profile_figure_kind kind,
-                                         const char *item)
-{
-    for (size_t i = 0; i < known->figure_count; i++) {
-        const profile_figure *figure = &known->figures[i];
-
-        if (figure->kind == kind && figure->value > 0 && strcmp(figure->item, item) == 0) {
-            return figure;
-        }
-    }
-    return NULL;
-}
-
 static double value_of(const profile_figure *figure)
 {
     return figure ? figure->value : 0;
@@ -114,14 +101,14 @@ static double bandwidth_of_device(const occ_device *device)
 
 static void find_memory(const evaluated_launch *subject, latency_line *line)
 {
-    const profile_figure *latency = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    const profile_figure *latency = profile_find_figure(subject->profile, PROFILE_LATENCY, line->key);
     bool from_device = strcmp(line->key, device_memory) == 0;
     const profile_figure *rate =
-        from_device ? NULL : find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
+        from_device ? NULL : profile_find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
     const occ_access access = {
         .latency_cycles = value_of(latency),
         .bytes_per_cycle = from_device ? bandwidth_of_device(subject->device) : value_of(rate),
-        .arithmetic_cycles = value_of(find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
+        .arithmetic_cycles = value_of(profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
         .bytes = line->access_bytes,
         .independent = line->independent,
         .instructions_between = line->instructions_between,
@@ -140,19 +127,19 @@ static void find_memory(const evaluated_launch *subject, latency_line *line)
 /* Before there was an FMA, multiplying and adding were one instruction too. */
 static const profile_figure *find_rate(const profile *known, const char *item)
 {
-    const profile_figure *rate = find_figure(known, PROFILE_THROUGHPUT, item);
+    const profile_figure *rate = profile_find_figure(known, PROFILE_THROUGHPUT, item);
 
     return rate || strcmp(item, plain_fma) != 0
                ? rate
-               : find_figure(known, PROFILE_THROUGHPUT, "fp32_add_mul_mad");
+               : profile_find_figure(known, PROFILE_THROUGHPUT, "fp32_add_mul_mad");
 }
 
 /* The latency of an instruction without one of its own is that of the plain FMA, as assumed. */
 static void find_arithmetic(const evaluated_launch *subject, latency_line *line)
 {
-    const profile_figure *own = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    const profile_figure *own = profile_find_figure(subject->profile, PROFILE_LATENCY, line->key);
     const profile_figure *latency =
-        own ? own : find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
+        own ? own : profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
     const profile_figure *rate = find_rate(subject->profile, line->key);
     bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
 
@@ -270,7 +257,7 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
 static bool is_offered(const profile *known, int kind)
 {
     return kinds[kind].always ||
-           find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+           profile_find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
                        kinds[kind].item);
 }
 

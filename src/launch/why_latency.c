@@ -6,6 +6,7 @@
 #include "launch/latency_line.h"
 #include "launch/phrase.h"
 #include "launch/why_board.h"
+#include "launch/worth.h"
 
 /* Bytes that are in flight where an SM uses its whole bandwidth. Returns them. */
 static double write_bytes(struct board *board, const latency_line *found)
@@ -98,8 +99,8 @@ static sentence_id source_of_accesses(const evaluated_launch *subject)
     const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
-    if (item && launch->instructions_between == item->instructions_between &&
-        (item->access_bytes < 1 || launch->access_bytes == item->access_bytes)) {
+    if (item && item->work.loads > 0 && subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
+        subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE) {
         return SENTENCE_WHY_ACCESSES_COUNTED;
     }
     return launch->access_bytes == plain.access_bytes && launch->independent == plain.independent &&
@@ -191,6 +192,37 @@ static void write_measured(struct board *board, const latency_line *found)
     }
 }
 
+static void write_worth(struct board *board)
+{
+    const evaluated_launch *subject = board->subject;
+    char numbers[4][NUMBER_SIZE];
+    worth found;
+
+    if (!worth_of(subject, &found)) {
+        return;
+    }
+    const kernel_work *work = &subject->kernel->work;
+
+    worth_sentence(subject, &found, false, add_line(board, "")->text, SENTENCE_SIZE);
+    begin_line(board, "",
+               SAY(WHY_WORTH_PASS, format_real(numbers[0], work->instructions),
+                   format_real(numbers[1], work->load_bytes), format_real(numbers[2], work->waits),
+                   word(board->language,
+                        work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
+    for (int i = 0; i < found.count; i++) {
+        const worth_case *of = &found.cases[i];
+
+        begin_line(board, "",
+                   SAY(WHY_WORTH_CASE, word(board->language, of->name),
+                       format_real(numbers[0], of->cycles), format_real(numbers[1], of->busy),
+                       word(board->language, of->unit), format_real(numbers[2], of->least),
+                       format_real(numbers[3], of->most)));
+    }
+    if (found.beyond > 1) {
+        begin_line(board, "", SAY(WORTH_BEYOND, format_real(numbers[0], found.beyond)));
+    }
+}
+
 void write_latency(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
@@ -198,6 +230,7 @@ void write_latency(struct board *board)
     char number[NUMBER_SIZE];
     char rate[NUMBER_SIZE];
 
+    write_worth(board);
     if (!latency_of(subject, &found)) {
         return;
     }

@@ -397,3 +397,16 @@ bool profile_is_undescribed(const char *target)
     }
     return found;
 }
+
+const profile_figure *profile_find_figure(const profile *known, profile_figure_kind kind,
+                                          const char *item)
+{
+    for (size_t i = 0; i < known->figure_count; i++) {
+        const profile_figure *figure = &known->figures[i];
+
+        if (figure->kind == kind && figure->value > 0 && strcmp(figure->item, item) == 0) {
+            return figure;
+        }
+    }
+    return NULL;
+}

@@ -166,6 +166,10 @@ bool profile_is_undescribed(const char *target);
 /* The source of a value, written as a comment behind it; NULL or "": none. */
 typedef const char *profile_source(void *context, const char *section, const char *field);
 
+/* The figure of an item with a value above 0; NULL: the profile has none. */
+const profile_figure *profile_find_figure(const profile *known, profile_figure_kind kind,
+                                          const char *item);
+
 /* Writes every field that has not its default, and every figure; no curves. */
 void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 

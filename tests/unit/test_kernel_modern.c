@@ -157,23 +157,6 @@ static void test_opcodes(void **state)
     assert_int_equal(rows, 205);
 }
 
-/* A load of 16 bytes, a store of 4, an asynchronous copy, a NOP, an EXIT, half an instruction. */
-static void test_code_is_counted(void **state)
-{
-    const unsigned char code[88] = {
-        [0] = 0x81,    [1] = 0x79,  [9] = 6 << 1, [16] = 0x86, [17] = 0x79,
-        [25] = 4 << 1, [32] = 0xae, [33] = 0x7f,  [48] = 0x18, [49] = 0x79,
-        [64] = 0x4d,   [65] = 0x79, [80] = 0x81,  [81] = 0x79};
-    const opcode_tally counted = opcodes_count(code, sizeof code);
-
-    (void)state;
-    assert_int_equal(counted.instructions, 4);
-    assert_int_equal(counted.accesses, 3);
-    assert_int_equal(counted.sized, 2);
-    assert_int_equal(counted.bytes, 20);
-    assert_int_equal(opcodes_count(code, 15).instructions, 0);
-}
-
 /* The scan ends at the last of the wanted accesses, and before half an instruction. */
 static void test_scan_ends(void **state)
 {
@@ -218,7 +201,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_opcodes),
         cmocka_unit_test(test_scan_ends),
-        cmocka_unit_test(test_code_is_counted),
         cmocka_unit_test_teardown(test_dynamic_memory, teardown),
         cmocka_unit_test_teardown(test_dynamic_memory_with_ptx, teardown),
         cmocka_unit_test_teardown(test_dynamic_memory_with_other_ptx, teardown),

@@ -12,6 +12,7 @@
 #include "kernel/format.h"
 #include "kernel/read/nv_info.h"
 #include "kernel/read/opcodes.h"
+#include "kernel/read/passes.h"
 
 enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
 
@@ -391,27 +392,20 @@ static void read_code(cubin *c, const elf_section *section, unsigned functions, 
 }
 
 /* The kernel's own code alone, without the device functions that it calls. */
-static void count_code(const elf_section *section, kernel *k)
+static void count_code(const elf_section *section, int arch, kernel *k)
 {
     if (section->bytes == NULL) {
         return;
     }
+    k->work = passes_of_code(section->bytes, (size_t)section->size, arch);
     const opcode_tally counted = opcodes_count(section->bytes, (size_t)section->size);
 
-    if (counted.accesses > 0) {
-        size_t others = (counted.instructions - counted.accesses) / counted.accesses;
-
-        k->instructions_between = others < OCC_MAX_COUNT ? (int)others : OCC_MAX_COUNT;
-    }
     if (counted.of_cluster > 0) {
         k->cluster_use = KERNEL_USED;
     }
     if (counted.setmaxnreg > 0) {
         k->setmaxnreg_least = counted.setmaxnreg_least;
         k->setmaxnreg_most = counted.setmaxnreg_most;
-    }
-    if (counted.sized > 0) {
-        k->access_bytes = (int)((counted.bytes + counted.sized / 2) / counted.sized);
     }
 }
 
@@ -438,7 +432,7 @@ static void read_codes(cubin *c)
         k->stack = k->stack < frame ? frame : k->stack;
         if (known) {
             read_code(c, &section, functions, k);
-            count_code(&section, k);
+            count_code(&section, kernel_arch_number(c->header.arch), k);
         }
     }
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "launch/latency_line.h"
+#include "launch/worth.h"
 #include "launch/launch_fault.h"
 #include "explorer/state.h"
 #include "base/text.h"
@@ -235,6 +236,22 @@ static void note_latency(const evaluated_launch *report, message_list *notes)
     }
 }
 
+/* What more warps are worth to the kernel; and where no number of them is enough. */
+static void note_worth(const evaluated_launch *report, message_list *notes)
+{
+    char text[SENTENCE_SIZE], times[NUMBER_SIZE];
+    worth found;
+
+    if (!worth_of(report, &found)) {
+        return;
+    }
+    worth_sentence(report, &found, false, text, sizeof text);
+    message_add(notes, "%s", text);
+    if (found.beyond > 1) {
+        message_say(notes, SAY(WORTH_BEYOND, format_real(times, found.beyond)));
+    }
+}
+
 static void note_kernel(const evaluated_launch *report, message_list *notes)
 {
     const kernel *k = report->kernel;
@@ -283,5 +300,6 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     note_clusters(report, notes);
     note_tensor(report, notes);
     note_latency(report, notes);
+    note_worth(report, notes);
     note_kernel(report, notes);
 }

@@ -4,6 +4,7 @@
 #include "output/report/prose.h"
 #include "launch/phrase.h"
 #include "output/report/report.h"
+#include "launch/worth.h"
 
 /* The facts of a group that are known, each under its key. */
 static void put_facts(const evaluated_launch *report, fact_group group, struct json *json)
@@ -80,6 +81,51 @@ static void put_latency(const evaluated_launch *report, struct json *json)
     if (found.text[0]) {
         json_text(json, fact_rows[FACT_LATENCY].key, found.text);
     }
+}
+
+/* What no code says, and the answer assumes. */
+static void put_assumptions(const evaluated_launch *report, const worth *found, struct json *json)
+{
+    const kernel_work *work = &report->kernel->work;
+
+    json_array(json, "assumed");
+    if (found->count > 1) {
+        json_text(json, NULL, "place of the data");
+    }
+    if (work->loop) {
+        json_text(json, NULL, "inner loops run 4 times");
+    }
+    if (work->lines > work->lines_least) {
+        json_text(json, NULL, "bytes that caches keep");
+    }
+    json_close(json);
+}
+
+/* None without a kernel's code. */
+static void put_worth(const evaluated_launch *report, struct json *json)
+{
+    worth found;
+
+    if (!worth_of(report, &found)) {
+        return;
+    }
+    json_object(json, "worth");
+    json_count(json, "needed_low", found.needed_low);
+    json_count(json, "needed_high", found.needed_high);
+    json_text(json, "verdict", worth_key(found.verdict));
+    json_array(json, "cases");
+    for (int i = 0; i < found.count; i++) {
+        const worth_case *of = &found.cases[i];
+
+        json_object(json, NULL);
+        json_text(json, "place", of->place);
+        json_count(json, "warps", (int)(of->least + 0.5));
+        json_count(json, "warps_high", (int)(of->most + 0.5));
+        json_close(json);
+    }
+    json_close(json);
+    put_assumptions(report, &found, json);
+    json_close(json);
 }
 
 /* The source of every parameter; "unknown" lists those that nothing states. */
@@ -343,6 +389,7 @@ static void put_report(report_writer *writer, const evaluated_launch *report)
     put_device(report->device, json);
     put_launch(report, json);
     put_latency(report, json);
+    put_worth(report, json);
     put_sources(report, json);
     put_result(report, json);
     put_refusal(report, json);

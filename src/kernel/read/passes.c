@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A warp issues in order, and every instruction of sm_70 and later says when the next may
+ * issue: after so many cycles, and when the counters that it names are at zero, which loads and
+ * other instructions of variable latency raise. So a walk over the code with six counters gives
+ * the time of a warp alone, with every chain of arithmetic and every load in flight in it.
+ * tests/data/latency compares what comes of it with measured kernels.
+ */
+#include "kernel/read/passes.h"
+
+#include <string.h>
+
+#include "kernel/read/warp_memory.h"
+
+enum {
+    COUNTERS = 6,      /* scoreboards of a warp */
+    TRIPS = 4,         /* of each loop: enough for loads of one trip to overlap with the next */
+    STEPS_MOST = 8192, /* instructions of a walk */
+    LOOPS_MOST = 256,
+    COPIES = 16,       /* groups of asynchronous copies */
+    OTHER_CYCLES = 20, /* of variable latency, without a rule */
+    READ_CYCLES = 15,  /* until a store has read its registers */
+};
+
+/* Walks at once, with different latencies of global memory: in cycles. */
+enum { WALKS = 3 };
+static const double memory_cycles[WALKS] = {40, 1000, 2000};
+
+typedef struct walk {
+    double now[WALKS];
+    double counters[COUNTERS][WALKS];
+    double copies[WALKS];         /* until the copies of the open group are there */
+    double groups[COPIES][WALKS]; /* until those of closed groups are, the oldest first */
+    int group_count;
+    warp_registers registers;
+    warp_memory memory;
+    bool unknown; /* an instruction without a rule takes part */
+    kernel_work work;
+} walk;
+
+static void wait_until(walk *w, const double until[WALKS])
+{
+    for (int i = 0; i < WALKS; i++) {
+        w->now[i] = until[i] > w->now[i] ? until[i] : w->now[i];
+    }
+}
+
+static void raise_to(double counter[WALKS], const walk *w, double cycles, bool memory)
+{
+    for (int i = 0; i < WALKS; i++) {
+        double until = w->now[i] + cycles + (memory ? memory_cycles[i] : 0);
+
+        counter[i] = until > counter[i] ? until : counter[i];
+    }
+}
+
+static void close_group(walk *w)
+{
+    if (w->group_count == COPIES) {
+        memmove(w->groups, w->groups + 1, sizeof *w->groups * (COPIES - 1));
+        w->group_count--;
+    }
+    memcpy(w->groups[w->group_count++], w->copies, sizeof w->copies);
+}
+
+/* DEPBAR.LE SB0, N: all groups but the last N. */
+static void wait_for_groups(walk *w, const instruction *at)
+{
+    int left = (int)(at->low >> 38 & 63);
+    int done = w->group_count - left;
+
+    if (done > 0) {
+        wait_until(w, w->groups[done - 1]);
+        memmove(w->groups, w->groups + done, sizeof *w->groups * (size_t)left);
+        w->group_count = left;
+    }
+}
+
+static void take_effect(walk *w, const instruction *at)
+{
+    enum { ARRIVE_ONLY = 1 << 13 };
+
+    switch ((effect)at->rule.effect) {
+    case EFFECT_LOAD:
+    case EFFECT_ATOMIC:
+    case EFFECT_STORE:
+        memory_count(&w->memory, at);
+        break;
+    case EFFECT_COPY:
+        memory_count(&w->memory, at);
+        raise_to(w->copies, w, 0, true);
+        break;
+    case EFFECT_GROUP:
+        close_group(w);
+        break;
+    case EFFECT_WAIT:
+        wait_for_groups(w, at);
+        break;
+    case EFFECT_BARRIER:
+        w->work.barriers += 1;
+        w->work.asynchronous |= (at->high & ARRIVE_ONLY) != 0;
+        break;
+    case EFFECT_BULK:
+        w->work.asynchronous = true;
+        break;
+    case EFFECT_UNKNOWN:
+        w->unknown = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void step(walk *w, const instruction *at)
+{
+    unsigned control = (unsigned)(at->high >> 41);
+    unsigned writes = control >> 5 & 7, reads = control >> 8 & 7, waits = control >> 11 & 63;
+    bool memory = at->rule.effect == EFFECT_LOAD || at->rule.effect == EFFECT_ATOMIC;
+
+    for (int i = 0; i < COUNTERS; i++) {
+        if (waits >> i & 1) {
+            wait_until(w, w->counters[i]);
+        }
+    }
+    take_effect(w, at);
+    w->work.instructions += 1;
+    w->work.units[at->rule.unit] += (float)memory_results(&w->memory, at);
+    if (writes < COUNTERS) {
+        raise_to(w->counters[writes], w,
+                 at->rule.cycles > 0 ? at->rule.cycles
+                 : memory            ? 0
+                                     : OTHER_CYCLES,
+                 memory);
+    }
+    if (reads < COUNTERS) {
+        raise_to(w->counters[reads], w, READ_CYCLES, false);
+    }
+    for (int i = 0; i < WALKS; i++) {
+        w->now[i] += control & 15 ? control & 15 : 1;
+    }
+    warp_execute(&w->registers, at);
+}
+
+/* ---- The loop that dominates */
+
+typedef struct loop {
+    long first;
+    long last; /* the branch back */
+    int trips; /* taken in this walk */
+} loop;
+
+typedef struct loops {
+    loop items[LOOPS_MOST];
+    int count;
+} loops;
+
+static void find_loops(loops *found, const unsigned char *code, long count, int arch)
+{
+    for (long i = 0; i < count && found->count < LOOPS_MOST; i++) {
+        instruction at = instruction_at(code, (size_t)i);
+        long target =
+            at.rule.effect == EFFECT_BRANCH ? instruction_target(&at, i, count, arch) : -1;
+
+        if (target >= 0 && target < i) {
+            found->items[found->count++] = (loop){target, i, 0};
+        }
+    }
+}
+
+/* Instructions of a loop, those of loops in it as often as these run. */
+static double weight_of(const loops *all, const loop *of)
+{
+    double weight = (double)(of->last - of->first + 1);
+
+    for (int i = 0; i < all->count; i++) {
+        const loop *inner = &all->items[i];
+
+        if (inner != of && inner->first >= of->first && inner->last <= of->last) {
+            weight += (TRIPS - 1) * (double)(inner->last - inner->first + 1);
+        }
+    }
+    return weight;
+}
+
+static loop *dominating(loops *all)
+{
+    loop *found = NULL;
+    double best = 0;
+
+    for (int i = 0; i < all->count; i++) {
+        double weight = weight_of(all, &all->items[i]);
+
+        if (weight > best) {
+            best = weight;
+            found = &all->items[i];
+        }
+    }
+    return found;
+}
+
+/* The next instruction after a branch; -1: the walk ends. */
+static long follow(walk *w, loops *all, const instruction *at, long index, long count, int arch)
+{
+    long target = instruction_target(at, index, count, arch);
+
+    if (target > index) {
+        return instruction_is_conditional(at) ? index + 1 : target;
+    }
+    for (int i = 0; i < all->count && target >= 0 && target < index; i++) {
+        loop *of = &all->items[i];
+
+        if (of->last == index) {
+            of->trips = (of->trips + 1) % TRIPS;
+            w->memory.trip++;
+            return of->trips > 0 ? target : index + 1;
+        }
+    }
+    return target == index ? -1 : index + 1;
+}
+
+static void walk_code(walk *w, loops *all, const loop *of, const unsigned char *code, long count,
+                      int arch)
+{
+    long first = of ? of->first : 0, last = of ? of->last : count - 1;
+
+    for (long i = 0; i < first; i++) {
+        instruction at = instruction_at(code, (size_t)i);
+
+        warp_execute(&w->registers, &at);
+    }
+    for (long i = first; i >= first && i <= last && w->work.instructions < STEPS_MOST;) {
+        instruction at = instruction_at(code, (size_t)i);
+
+        step(w, &at);
+        if (at.rule.effect == EFFECT_EXIT && !instruction_is_conditional(&at)) {
+            break;
+        }
+        i = at.rule.effect == EFFECT_BRANCH ? follow(w, all, &at, i, count, arch) : i + 1;
+    }
+}
+
+static void divide(kernel_work *work, float by)
+{
+    work->instructions /= by;
+    work->cycles /= by;
+    work->fixed_cycles /= by;
+    work->waits /= by;
+    work->loads /= by;
+    work->load_bytes /= by;
+    work->store_bytes /= by;
+    work->lines /= by;
+    work->lines_least /= by;
+    work->barriers /= by;
+    for (int i = 0; i < UNIT_COUNT; i++) {
+        work->units[i] /= by;
+    }
+}
+
+kernel_work passes_of_code(const unsigned char *code, size_t size, int arch)
+{
+    walk w = {.work = {.streaming = true}};
+    loops all = {.count = 0};
+    long count = (long)(size / INSTRUCTION_BYTES);
+
+    w.memory.registers = &w.registers;
+    w.memory.work = &w.work;
+    find_loops(&all, code, count, arch);
+    const loop *of = dominating(&all);
+
+    walk_code(&w, &all, of, code, count, arch);
+    w.work.known = w.work.instructions > 0 && !w.unknown;
+    w.work.loop = of != NULL;
+    double waits = (w.now[2] - w.now[1]) / (memory_cycles[2] - memory_cycles[1]);
+
+    w.work.cycles = (float)w.now[0];
+    w.work.waits = (float)waits;
+    w.work.fixed_cycles = (float)(w.now[1] - memory_cycles[1] * waits);
+    if (of && w.work.instructions < STEPS_MOST) {
+        divide(&w.work, TRIPS);
+    }
+    return w.work;
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/worth.h"
+
+#include <string.h>
+
+#include "base/range.h"
+#include "launch/latency_line.h"
+#include "launch/phrase.h"
+
+/*
+ * Measured on an H200 with the kernels of tests/data/latency; figures of no architecture, since
+ * no source has them for others.
+ */
+static const double loaded_latency = 1.15;    /* of DRAM, of the latency of one access alone */
+static const double reached_bandwidth = 0.85; /* of DRAM, of the documented one */
+static const double l2_peak = 1.6;            /* times the bandwidth that plain copies reach */
+static const double start_cycles = 350;       /* of a block: its launch and its end */
+static const double blocks_a_cycle = 0.84;    /* that a GPU launches */
+static const double share = 0.9;
+
+enum { DEMANDS = 16 };
+
+/* Cycles of the SM that a warp's pass occupies each unit. */
+typedef struct demands {
+    double cycles[DEMANDS];
+    sentence_id names[DEMANDS];
+    int count;
+} demands;
+
+static void add(demands *of, double cycles, sentence_id name)
+{
+    if (cycles > 0 && of->count < DEMANDS) {
+        of->cycles[of->count] = cycles;
+        of->names[of->count++] = name;
+    }
+}
+
+static int busiest(const demands *of)
+{
+    int found = 0;
+
+    for (int i = 1; i < of->count; i++) {
+        found = of->cycles[i] > of->cycles[found] ? i : found;
+    }
+    return found;
+}
+
+/* ---- Units */
+
+static const struct unit_rule {
+    kernel_unit unit;
+    const char *items[2]; /* figures of a profile: results a cycle; the first that it has */
+    sentence_id name;
+} unit_rules[] = {
+    {UNIT_FP32, {"fp32_add_mul_fma", "fp32_add_mul_mad"}, SENTENCE_WORTH_UNIT_FP32},
+    {UNIT_FP16, {"fp16_add_mul_fma", NULL}, SENTENCE_WORTH_UNIT_FP16},
+    {UNIT_FP64, {"fp64_add_mul_fma", NULL}, SENTENCE_WORTH_UNIT_FP64},
+    {UNIT_INTEGER, {"int32_add_sub", NULL}, SENTENCE_WORTH_UNIT_INTEGER},
+    {UNIT_MULTIPLY, {"int32_mul_mad", "int32_add_sub"}, SENTENCE_WORTH_UNIT_INTEGER},
+    {UNIT_SPECIAL, {"sfu_rcp_rsqrt_ex2_lg2_sin_cos", "sfu"}, SENTENCE_WORTH_UNIT_SPECIAL},
+    {UNIT_TENSOR, {"fp16_tensor_mma", NULL}, SENTENCE_WORTH_UNIT_TENSOR},
+};
+
+static double figure(const profile *known, profile_figure_kind kind, const char *item)
+{
+    const profile_figure *found = item ? profile_find_figure(known, kind, item) : NULL;
+
+    return found ? found->value : 0;
+}
+
+/* false: the profile has no rate of a unit that the code uses. */
+static bool add_units(demands *of, const evaluated_launch *subject)
+{
+    enum { ATOMIC_CYCLES = 4 }; /* of 32 threads with few addresses in common */
+    const kernel_work *work = &subject->kernel->work;
+    const occ_arch *arch = subject->arch;
+
+    add(of, (double)work->instructions / arch->schedulers_per_sm, SENTENCE_WORTH_UNIT_ISSUE);
+    for (size_t i = 0; i < sizeof unit_rules / sizeof *unit_rules; i++) {
+        const struct unit_rule *rule = &unit_rules[i];
+        double first = figure(subject->profile, PROFILE_THROUGHPUT, rule->items[0]);
+        double rate =
+            first > 0 ? first : figure(subject->profile, PROFILE_THROUGHPUT, rule->items[1]);
+
+        if (work->units[rule->unit] > 0 && rate <= 0) {
+            return false;
+        }
+        add(of, rate > 0 ? (double)work->units[rule->unit] * arch->warp_size / rate : 0,
+            rule->name);
+    }
+    add(of,
+        work->units[UNIT_SHARED] + work->units[UNIT_SHUFFLE] + work->units[UNIT_LOAD_STORE] +
+            ATOMIC_CYCLES * work->units[UNIT_ATOMIC],
+        SENTENCE_WORTH_UNIT_SHARED);
+    return true;
+}
+
+/* ---- Memories */
+
+typedef struct place {
+    const char *key;
+    sentence_id name;
+    double cycles;     /* latency */
+    double l2_bytes;   /* a cycle and SM that pass on the way; 0: none do */
+    double dram_bytes; /* likewise */
+} place;
+
+static double bytes_of_device(const occ_device *device)
+{
+    return device && device->clock_mhz > 0 && device->sms > 0
+               ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
+               : 0;
+}
+
+/* The memories whose figures are known; 0 where the user's choice is not among them. */
+static int find_places(const evaluated_launch *subject, place places[WORTH_CASES])
+{
+    const profile *known = subject->profile;
+    const char *chosen = subject->latency == LATENCY_NONE ? NULL : latency_key(subject->latency);
+    double l2 = l2_peak * figure(known, PROFILE_BANDWIDTH, "l2_hit");
+    double dram = reached_bandwidth * bytes_of_device(subject->device);
+    const place all[WORTH_CASES] = {
+        {"l1_hit", SENTENCE_LATENCY_L1_HIT, figure(known, PROFILE_LATENCY, "l1_hit"), 0, 0},
+        {"l2_hit", SENTENCE_LATENCY_L2_HIT, figure(known, PROFILE_LATENCY, "l2_hit"), l2, 0},
+        {"dram", SENTENCE_LATENCY_DRAM, loaded_latency * figure(known, PROFILE_LATENCY, "dram"), l2,
+         dram},
+    };
+    bool one = false;
+    int count = 0;
+
+    for (int i = 0; i < WORTH_CASES && chosen; i++) {
+        one = one || strcmp(chosen, all[i].key) == 0;
+    }
+    for (int i = subject->kernel->work.streaming && !one ? 1 : 0; i < WORTH_CASES; i++) {
+        bool known_place = all[i].cycles > 0 && (i < 1 || l2 > 0) && (i < 2 || dram > 0);
+
+        if (one ? strcmp(chosen, all[i].key) == 0 : true) {
+            if (!known_place) {
+                return 0;
+            }
+            places[count++] = all[i];
+        }
+    }
+    return count;
+}
+
+static double cycles_of(const kernel_work *work, const place *at)
+{
+    double waited = work->fixed_cycles + work->waits * at->cycles;
+    double cycles = waited > work->cycles ? waited : work->cycles;
+
+    return work->loop ? cycles : cycles + start_cycles;
+}
+
+/* One memory with so many bytes moved in a pass; widens the case. */
+static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth_case *of)
+{
+    const kernel_work *work = &subject->kernel->work;
+    const int warps = subject->result.warps_per_block;
+    double whole = subject->arch->max_warps_per_sm, needed;
+    demands units = {.count = 0};
+
+    if (!add_units(&units, subject)) {
+        return false;
+    }
+    add(&units, at->l2_bytes > 0 ? bytes / at->l2_bytes : 0, SENTENCE_WORTH_UNIT_L2);
+    add(&units, at->dram_bytes > 0 ? bytes / at->dram_bytes : 0, SENTENCE_WORTH_UNIT_DRAM);
+    if (!work->loop && subject->device) {
+        add(&units, subject->device->sms / blocks_a_cycle / warps, SENTENCE_WORTH_UNIT_LAUNCH);
+    }
+    int most = busiest(&units);
+    double cycles = cycles_of(work, at), busy = units.cycles[most];
+    /* Warps of a block wait for one another at barriers, and for the last at the end. */
+    double together = work->barriers > 0 || !work->loop ? cycles + (warps - 1) * busy : cycles;
+    double alone = share * (cycles > busy ? cycles / busy : 1);
+
+    if (occ_share_warps(subject->arch, together, units.cycles, units.count, share, &needed) !=
+        OCC_OK) {
+        return false;
+    }
+    alone = alone < share * whole ? alone : share * whole;
+    if (of->place == NULL || alone < of->least) {
+        of->least = alone;
+        of->cycles = cycles;
+        of->busy = busy;
+        of->unit = units.names[most];
+    }
+    of->most = of->place == NULL || needed > of->most ? needed : of->most;
+    of->place = at->key;
+    of->name = at->name;
+    return true;
+}
+
+/* ---- The verdict */
+
+static bool add_case(const evaluated_launch *subject, const place *at, worth *found)
+{
+    const kernel_work *work = &subject->kernel->work;
+    const double sector = 32;
+    double least = work->lines_least > sector ? work->lines_least : sector;
+    worth_case *of = &found->cases[found->count++];
+
+    *of = (worth_case){.place = NULL};
+    return widen(subject, at, work->lines, of) &&
+           (at->l2_bytes <= 0 || widen(subject, at, least, of));
+}
+
+static void conclude(const evaluated_launch *subject, worth *found)
+{
+    const double margin_low = 0.95, margin_high = 1.15;
+    int whole = subject->arch->max_warps_per_sm, resident = subject->result.warps;
+    double low = whole, high = 0, beyond = whole;
+
+    for (int i = 0; i < found->count; i++) {
+        const worth_case *of = &found->cases[i];
+        double unhidden = of->cycles / of->busy / whole;
+
+        low = of->least < low ? of->least : low;
+        high = of->most > high ? of->most : high;
+        beyond = unhidden < beyond ? unhidden : beyond;
+    }
+    found->needed_low = larger((int)(margin_low * low), 1);
+    found->needed_high = larger(smaller(whole_up(margin_high * high), whole), found->needed_low);
+    found->beyond = beyond;
+    found->asynchronous = subject->kernel->work.asynchronous;
+    found->verdict = found->asynchronous              ? WORTH_CANNOT_TELL
+                     : resident < found->needed_low   ? WORTH_GAINS
+                     : resident >= found->needed_high ? WORTH_GAINS_NOTHING
+                                                      : WORTH_CANNOT_TELL;
+}
+
+bool worth_of(const evaluated_launch *subject, worth *found)
+{
+    static const place nowhere = {"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0};
+    const kernel_work *work = subject->kernel ? &subject->kernel->work : NULL;
+    place places[WORTH_CASES];
+    int count = 1;
+
+    *found = (worth){.count = 0};
+    if (!work || !work->known || !subject->profile || subject->result.blocks == 0 ||
+        subject->arch->schedulers_per_sm < 1) {
+        return false;
+    }
+    places[0] = nowhere;
+    if (work->lines > 0) {
+        count = find_places(subject, places);
+    }
+    for (int i = 0; i < count; i++) {
+        if (!add_case(subject, &places[i], found)) {
+            return false;
+        }
+    }
+    conclude(subject, found);
+    return count > 0;
+}
+
+/* ---- Words */
+
+const char *worth_key(worth_verdict verdict)
+{
+    static const char *const keys[WORTH_VERDICTS] = {
+        [WORTH_GAINS] = "gains",
+        [WORTH_GAINS_NOTHING] = "gains_nothing",
+        [WORTH_CANNOT_TELL] = "cannot_tell",
+    };
+
+    return keys[verdict];
+}
+
+/* Between the case with the fewest warps and the one with the most. */
+static void cannot_tell(const evaluated_launch *subject, const worth *found, bool brief, char *text,
+                        size_t size)
+{
+    const worth_case *low = &found->cases[0], *high = low;
+
+    for (int i = 1; i < found->count; i++) {
+        const worth_case *of = &found->cases[i];
+
+        low = of->least < low->least ? of : low;
+        high = of->most > high->most ? of : high;
+    }
+    if (found->asynchronous) {
+        sentence(text, size, subject->language,
+                 brief ? SENTENCE_WORTH_BRIEF_ASYNCHRONOUS : SENTENCE_WORTH_ASYNCHRONOUS, NULL, 0);
+    } else if (brief || low == high) {
+        sentence(text, size, subject->language,
+                 brief ? SENTENCE_WORTH_BRIEF_CANNOT_TELL : SENTENCE_WORTH_CANNOT_TELL_ONE,
+                 SAY_VALUES(found->needed_low, found->needed_high));
+    } else {
+        sentence(text, size, subject->language,
+                 SAY(WORTH_CANNOT_TELL, found->needed_low, word(subject->language, low->name),
+                     found->needed_high, word(subject->language, high->name)));
+    }
+}
+
+void worth_sentence(const evaluated_launch *subject, const worth *found, bool brief, char *text,
+                    size_t size)
+{
+    static const sentence_id forms[WORTH_VERDICTS][2] = {
+        [WORTH_GAINS] = {SENTENCE_WORTH_GAINS, SENTENCE_WORTH_BRIEF_GAINS},
+        [WORTH_GAINS_NOTHING] = {SENTENCE_WORTH_NOTHING, SENTENCE_WORTH_BRIEF_NOTHING},
+    };
+
+    if (found->verdict == WORTH_CANNOT_TELL) {
+        cannot_tell(subject, found, brief, text, size);
+        return;
+    }
+    sentence(text, size, subject->language, forms[found->verdict][brief],
+             SAY_VALUES(found->needed_low, found->needed_high, subject->result.warps));
+}
