@@ -226,7 +226,7 @@ static const int text_order[] = {
     KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
     KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_PERCENT,
     KERNEL_ON,      KERNEL_LIMITER,   KERNEL_LAUNCHES,    KERNEL_TIME,     KERNEL_TIME_SHARE,
-    KERNEL_PLACE,   TIMES_COLUMN,     KERNEL_NAME,
+    KERNEL_WORTH,   KERNEL_PLACE,     TIMES_COLUMN,       KERNEL_NAME,
 };
 
 /* How often kernels are there that are equal in every column shown. */
@@ -336,6 +336,7 @@ static bool is_shown(const kernel_list *kernels, int column)
     case KERNEL_LAUNCHES:
     case KERNEL_TIME:
     case KERNEL_TIME_SHARE:
+    case KERNEL_WORTH:
         return any_timed(kernels);
     default:
         return true;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "launch/phrase.h"
+#include "launch/worth.h"
 #include "explorer/state.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -61,6 +62,18 @@ static struct value limiter_value(struct kernel_row *row)
     limiter_keys(limiters, row->limiters, sizeof row->limiters);
     limiter_briefs(row->report.language, limiters, row->limiters_shown, sizeof row->limiters_shown);
     return value_key(row->limiters, row->limiters_shown);
+}
+
+/* What more warps are worth to it; empty where no code says it. */
+static struct value worth_value(struct kernel_row *row)
+{
+    worth found;
+
+    if (!worth_of(&row->report, &found)) {
+        return value_empty();
+    }
+    worth_sentence(&row->report, &found, true, row->worth, sizeof row->worth);
+    return value_key(worth_key(found.verdict), row->worth);
 }
 
 /* Keeps the end of a path, where files differ, behind a "~". Returns out. */

@@ -57,6 +57,7 @@
     STATED(TENSOR_USE, "uses_tensor_memory", NO_HEADING, false, value_use(k->tensor_use))          \
     STATED(TENSOR_COLUMNS, "tensor_columns", NO_HEADING, false, value_known(k->tensor_columns))    \
     STATED(WARNINGS, "warnings", NO_HEADING, true, value_text(k->warnings))                        \
+    RESULT(WORTH, "worth", HEADING(WORTH), true, worth_value(row))                                 \
     RESULT(PERCENT, NULL, HEADING(PERCENT), false,                                                 \
            value_text(report_occupancy(report, unicode, row->percent)))                            \
     STATED(BOUNDS, NULL, HEADING(BOUNDS), false, bounds_value(k, row->bounds))                     \
@@ -92,6 +93,7 @@ struct kernel_row {
     char bounds[BOUNDS_TEXT_SIZE];
     char limiters[LIMITERS_SIZE];
     char limiters_shown[LIMITERS_SIZE];
+    char worth[SENTENCE_SIZE];
     char unknown[PARAMETER_LIST_SIZE];
     char assumed[PARAMETER_LIST_SIZE];
     char percent[NUMBER_SIZE];

@@ -223,10 +223,11 @@ static void conclude(const evaluated_launch *subject, worth *found)
     found->needed_high = larger(smaller(whole_up(margin_high * high), whole), found->needed_low);
     found->beyond = beyond;
     found->asynchronous = subject->kernel->work.asynchronous;
-    found->verdict = found->asynchronous              ? WORTH_CANNOT_TELL
-                     : resident < found->needed_low   ? WORTH_GAINS
-                     : resident >= found->needed_high ? WORTH_GAINS_NOTHING
-                                                      : WORTH_CANNOT_TELL;
+    found->verdict = found->asynchronous            ? WORTH_CANNOT_TELL
+                     : resident < found->needed_low ? WORTH_GAINS
+                     : resident >= found->needed_high && !launch_is_bound(subject)
+                         ? WORTH_GAINS_NOTHING
+                         : WORTH_CANNOT_TELL;
 }
 
 bool worth_of(const evaluated_launch *subject, worth *found)

@@ -424,7 +424,7 @@ static void expect_source(const struct scene *scene, const char *source)
 
 static void accesses_have_a_source(void **state)
 {
-    const kernel item = {.instructions_between = 10, .access_bytes = 16};
+    const kernel item = {.work = {.known = true, .loads = 1}};
     struct scene scene;
 
     (void)state;
@@ -433,8 +433,10 @@ static void accesses_have_a_source(void **state)
     scene.subject.launch.independent = 2;
     expect_source(&scene, "given: 2 accesses of 16 B");
     scene.subject.kernel = &item;
+    scene.subject.sources[OCC_PARAM_INDEPENDENT] = SOURCE_FILE;
+    scene.subject.sources[OCC_PARAM_ACCESS_BYTES] = SOURCE_FILE;
     expect_source(&scene, "counted in the code: 2 accesses");
-    scene.subject.launch.access_bytes = 8;
+    scene.subject.sources[OCC_PARAM_ACCESS_BYTES] = SOURCE_USER;
     expect_source(&scene, "given: ");
     profile_set_close(&scene.set);
 }

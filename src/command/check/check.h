@@ -79,6 +79,7 @@ struct verdict {
     struct kernel_row row;
     unsigned faults;
     const struct baseline_entry *entry; /* of --baseline; NULL: none */
+    bool gains;                         /* --warn-worth: more warps make it faster */
     char unknown[KERNEL_REASON_SIZE];   /* why the kernel cannot be judged; "": it can */
 };
 

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "command/check/check.h"
 #include "launch/phrase.h"
+#include "launch/worth.h"
 #include "output/report/prose.h"
 
 static double least_percent(const struct check *check)
@@ -109,6 +110,19 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
                                                    : 0u;
 }
 
+/* The sentence takes the place of the brief one in the row. */
+static bool gains(struct verdict *verdict)
+{
+    struct kernel_row *row = &verdict->row;
+    worth found;
+
+    if (!row->evaluated || !worth_of(&row->report, &found) || found.verdict != WORTH_GAINS) {
+        return false;
+    }
+    worth_sentence(&row->report, &found, false, row->worth, sizeof row->worth);
+    return true;
+}
+
 void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
 {
     bool occupancy = check_asked(check, OPTION_MIN_OCCUPANCY);
@@ -129,6 +143,7 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
                  k->warnings ? k->warnings[0] != '\0' : KERNEL_UNKNOWN, LOST_PERFORMANCE,
                  SENTENCE_UNKNOWN_WARNINGS);
     judge_by_baseline(check, verdict);
+    verdict->gains = check_asked(check, OPTION_WARN_WORTH) && gains(verdict);
 }
 
 void check_advise(const struct check *check, const struct verdict *verdict,

@@ -36,6 +36,7 @@
     COLUMN(DYNAMIC_SMEM, "dynamic_smem", KERNEL_DYNAMIC_SMEM)                                      \
     COLUMN(STACK, "stack", KERNEL_STACK)                                                           \
     COLUMN(WARNINGS, "warnings", KERNEL_WARNINGS)                                                  \
+    COLUMN(WORTH, "worth", KERNEL_WORTH)                                                           \
     COLUMN(BASELINE, "baseline", KERNEL_COLUMN_COUNT)                                              \
     BASELINE_FIGURES(OLD_COLUMN)
 
@@ -230,6 +231,9 @@ static void put_faults(struct check *check, const struct verdict *verdict)
         put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,
                  SAY_VALUES(verdict->row.k->warnings, built));
     }
+    if (verdict->gains) {
+        fprintf(check->output, "%s%s\n", check->indent, verdict->row.worth);
+    }
     if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
         baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
     }
@@ -279,7 +283,8 @@ static void check_kernel(struct check *check, const kernel *k)
     check->unknown_only += verdict.faults == UNKNOWN;
     if (in_table(check)) {
         check_put_row(check, &verdict);
-    } else if (verdict.faults != 0 || baseline_gate_has_news(&check->baseline, verdict.entry)) {
+    } else if (verdict.faults != 0 || verdict.gains ||
+               baseline_gate_has_news(&check->baseline, verdict.entry)) {
         (check->format == FORMAT_GITHUB ? put_annotation : put_failure)(check, &verdict);
     }
 }

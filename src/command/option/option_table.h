@@ -80,6 +80,7 @@
     FLAG(UPDATE, "update", 0, COMMAND_BIT(CHECK), ONCE)                                            \
     FLAG(NO_ASSUMED, "no-assumed", 0, COMMAND_BIT(CHECK), ONCE)                                    \
     FLAG(NO_LOST_PERFORMANCE, "no-lost-performance", 0, COMMAND_BIT(CHECK), ONCE)                  \
+    FLAG(WARN_WORTH, "warn-worth", 0, COMMAND_BIT(CHECK), ONCE)                                    \
     FLAG(FAIL, "fail", 0, COMMAND_BIT(DIFF), ONCE)                                                 \
     FLAG(EXPLAIN, "explain", 0, COMMAND_BIT(REPORT), ONCE)                                         \
     FLAG(ADVICE, "advice", 0, COMMAND_BIT(REPORT), ONCE)                                           \
