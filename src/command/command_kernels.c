@@ -317,12 +317,21 @@ static bool several_files(const kernel_list *kernels)
     return false;
 }
 
-/* Whether the launches of some kernel were timed. */
-static bool any_timed(const kernel_list *kernels)
+static bool is_timed(const kernel *k)
+{
+    return k->launch.time_us >= 0;
+}
+
+static bool is_timed_code(const kernel *k)
+{
+    return is_timed(k) && k->work;
+}
+
+static bool any(const kernel_list *kernels, bool (*holds)(const kernel *))
 {
     size_t i = 0;
 
-    while (i < kernels->count && kernels->items[i].launch.time_us < 0) {
+    while (i < kernels->count && !holds(&kernels->items[i])) {
         i++;
     }
     return i < kernels->count;
@@ -336,8 +345,9 @@ static bool is_shown(const kernel_list *kernels, int column)
     case KERNEL_LAUNCHES:
     case KERNEL_TIME:
     case KERNEL_TIME_SHARE:
+        return any(kernels, is_timed);
     case KERNEL_WORTH:
-        return any_timed(kernels);
+        return any(kernels, is_timed_code);
     default:
         return true;
     }
@@ -419,7 +429,7 @@ static exit_status list(struct listing *listing, const struct options *options)
     if (options->given[OPTION_WRITE_LAUNCHES]) {
         return launches_write(options, &listing->input.choice, listing->output);
     }
-    if (!sort && any_timed(&listing->input.kernels)) {
+    if (!sort && any(&listing->input.kernels, is_timed)) {
         sort = "-time_us"; /* most time first */
     }
     return print(listing, sort);

@@ -16,6 +16,9 @@ typedef struct name_pool name_pool;
 /* The pool's copy of a text, cleaned (text_clean). Creates a NULL *pool. NULL: out of memory. */
 const char *name_pool_add(name_pool **pool, const char *text, size_t length);
 
+/* A copy of bytes that lives as long as the pool, aligned for every type. NULL: out of memory. */
+const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size);
+
 /* The pool's copy of exactly these bytes; NULL: none. pool may be NULL. */
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length);
 
@@ -93,7 +96,6 @@ typedef enum kernel_unit {
  * no loop. Of the kernel's own code, each inner loop run four times, both sides of no branch.
  */
 typedef struct kernel_work {
-    bool known;
     bool loop;
     bool asynchronous; /* bulk copies, warpgroup products or warps of different roles: their time
                           is not in the code of one warp */
@@ -141,7 +143,7 @@ typedef struct kernel {
     int setmaxnreg_most;    /* most registers */
     int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
     int cluster_use; /* KERNEL_USED: barriers or stores across blocks of its cluster */
-    kernel_work work; /* of its code; not known: no code was read */
+    const kernel_work *work;  /* of its code; NULL: no code was read; owned by the list */
     bool relocatable;         /* not linked: registers and stack may still grow */
     bool reserved_unclear;    /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;

@@ -44,20 +44,20 @@ static int access_bytes(const kernel_work *work)
 {
     const float threads = 32;
 
-    return work->loads > 0 ? (int)(work->load_bytes / work->loads / threads + 0.5F)
+    return work && work->loads > 0 ? (int)(work->load_bytes / work->loads / threads + 0.5F)
                            : KERNEL_UNKNOWN;
 }
 
 static int in_flight(const kernel_work *work)
 {
-    float loads = work->waits > 0 && !work->asynchronous ? work->loads / work->waits : 0;
+    float loads = work && work->waits > 0 && !work->asynchronous ? work->loads / work->waits : 0;
 
     return loads > 0 ? clamp((int)(loads + 0.5F), 1, OCC_MAX_INDEPENDENT) : KERNEL_UNKNOWN;
 }
 
 static int instructions_between(const kernel_work *work)
 {
-    return work->loads > 0 ? clamp((int)(work->instructions / work->loads) - 1, 0, OCC_MAX_COUNT)
+    return work && work->loads > 0 ? clamp((int)(work->instructions / work->loads) - 1, 0, OCC_MAX_COUNT)
                            : KERNEL_UNKNOWN;
 }
 
@@ -87,9 +87,9 @@ static struct figure figure_of(const kernel *item, occ_parameter id, const occ_l
         [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
                                       item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
                                                                       : SOURCE_START},
-        [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, access_bytes(&item->work)), no, SOURCE_START},
-        [OCC_PARAM_INDEPENDENT] = {true, at_least(1, in_flight(&item->work)), no, SOURCE_START},
-        [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, instructions_between(&item->work), no,
+        [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, access_bytes(item->work)), no, SOURCE_START},
+        [OCC_PARAM_INDEPENDENT] = {true, at_least(1, in_flight(item->work)), no, SOURCE_START},
+        [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, instructions_between(item->work), no,
                                             SOURCE_START},
         [OCC_PARAM_BLOCK_MULTIPLE] = {true, no, no, SOURCE_START},
         [OCC_PARAM_NONPORTABLE] = {true, no, no, SOURCE_START},

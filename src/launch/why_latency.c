@@ -99,7 +99,7 @@ static sentence_id source_of_accesses(const evaluated_launch *subject)
     const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
-    if (item && item->work.loads > 0 && subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
+    if (item && item->work && item->work->loads > 0 && subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
         subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE) {
         return SENTENCE_WHY_ACCESSES_COUNTED;
     }
@@ -201,7 +201,7 @@ static void write_worth(struct board *board)
     if (!worth_of(subject, &found)) {
         return;
     }
-    const kernel_work *work = &subject->kernel->work;
+    const kernel_work *work = subject->kernel->work;
 
     worth_sentence(subject, &found, false, add_line(board, "")->text, SENTENCE_SIZE);
     begin_line(board, "",

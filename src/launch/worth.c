@@ -72,7 +72,7 @@ static double figure(const profile *known, profile_figure_kind kind, const char 
 static bool add_units(demands *of, const evaluated_launch *subject)
 {
     enum { ATOMIC_CYCLES = 4 }; /* of 32 threads with few addresses in common */
-    const kernel_work *work = &subject->kernel->work;
+    const kernel_work *work = subject->kernel->work;
     const occ_arch *arch = subject->arch;
 
     add(of, (double)work->instructions / arch->schedulers_per_sm, SENTENCE_WORTH_UNIT_ISSUE);
@@ -131,7 +131,7 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
     for (int i = 0; i < WORTH_CASES && chosen; i++) {
         one = one || strcmp(chosen, all[i].key) == 0;
     }
-    for (int i = subject->kernel->work.streaming && !one ? 1 : 0; i < WORTH_CASES; i++) {
+    for (int i = subject->kernel->work->streaming && !one ? 1 : 0; i < WORTH_CASES; i++) {
         bool known_place = all[i].cycles > 0 && (i < 1 || l2 > 0) && (i < 2 || dram > 0);
 
         if (one ? strcmp(chosen, all[i].key) == 0 : true) {
@@ -155,7 +155,7 @@ static double cycles_of(const kernel_work *work, const place *at)
 /* One memory with so many bytes moved in a pass; widens the case. */
 static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth_case *of)
 {
-    const kernel_work *work = &subject->kernel->work;
+    const kernel_work *work = subject->kernel->work;
     const int warps = subject->result.warps_per_block;
     double whole = subject->arch->max_warps_per_sm, needed;
     demands units = {.count = 0};
@@ -195,7 +195,7 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
 
 static bool add_case(const evaluated_launch *subject, const place *at, worth *found)
 {
-    const kernel_work *work = &subject->kernel->work;
+    const kernel_work *work = subject->kernel->work;
     const double sector = 32;
     double least = work->lines_least > sector ? work->lines_least : sector;
     worth_case *of = &found->cases[found->count++];
@@ -222,10 +222,10 @@ static void conclude(const evaluated_launch *subject, worth *found)
     found->needed_low = larger((int)(margin_low * low), 1);
     found->needed_high = larger(smaller(whole_up(margin_high * high), whole), found->needed_low);
     found->beyond = beyond;
-    found->asynchronous = subject->kernel->work.asynchronous;
+    found->asynchronous = subject->kernel->work->asynchronous;
     found->verdict = found->asynchronous            ? WORTH_CANNOT_TELL
                      : resident < found->needed_low ? WORTH_GAINS
-                     : resident >= found->needed_high && !launch_is_bound(subject)
+                     : resident >= found->needed_high && launch_bounding(subject) == 0
                          ? WORTH_GAINS_NOTHING
                          : WORTH_CANNOT_TELL;
 }
@@ -233,12 +233,12 @@ static void conclude(const evaluated_launch *subject, worth *found)
 bool worth_of(const evaluated_launch *subject, worth *found)
 {
     static const place nowhere = {"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0};
-    const kernel_work *work = subject->kernel ? &subject->kernel->work : NULL;
+    const kernel_work *work = subject->kernel ? subject->kernel->work : NULL;
     place places[WORTH_CASES];
     int count = 1;
 
     *found = (worth){.count = 0};
-    if (!work || !work->known || !subject->profile || subject->result.blocks == 0 ||
+    if (!work || !subject->profile || subject->result.blocks == 0 ||
         subject->arch->schedulers_per_sm < 1) {
         return false;
     }

@@ -411,20 +411,23 @@ static void warps_are_needed_with_an_assumption(void **state)
     profile_set_close(&scene.set);
 }
 
-/* The second line of the arithmetic names the source of what a warp does. */
+/* A line of the arithmetic names the source of what a warp does. */
 static void expect_source(const struct scene *scene, const char *source)
 {
     why_line lines[WHY_MAX_LINES];
 
-    assert_true(why_lines(&scene->subject, false, WHY_LATENCY, lines) > 2);
-    if (strncmp(lines[1].text, source, strlen(source)) != 0) {
-        fail_msg("%s", lines[1].text);
+    for (int i = why_lines(&scene->subject, false, WHY_LATENCY, lines) - 1; i >= 0; i--) {
+        if (strncmp(lines[i].text, source, strlen(source)) == 0) {
+            return;
+        }
     }
+    fail_msg("no line begins with: %s", source);
 }
 
 static void accesses_have_a_source(void **state)
 {
-    const kernel item = {.work = {.known = true, .loads = 1}};
+    const kernel_work work = {.instructions = 9, .cycles = 99, .waits = 1, .loads = 1, .load_bytes = 128};
+    const kernel item = {.work = &work};
     struct scene scene;
 
     (void)state;
@@ -436,7 +439,7 @@ static void accesses_have_a_source(void **state)
     scene.subject.sources[OCC_PARAM_INDEPENDENT] = SOURCE_FILE;
     scene.subject.sources[OCC_PARAM_ACCESS_BYTES] = SOURCE_FILE;
     expect_source(&scene, "counted in the code: 2 accesses");
-    scene.subject.sources[OCC_PARAM_ACCESS_BYTES] = SOURCE_USER;
+    scene.subject.sources[OCC_PARAM_ACCESS_BYTES] = SOURCE_GIVEN;
     expect_source(&scene, "given: ");
     profile_set_close(&scene.set);
 }

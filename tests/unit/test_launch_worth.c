@@ -270,8 +270,8 @@ static void test_loads_in_flight(void **state)
 
         snprintf(of.kernel, sizeof of.kernel, "%s", rows[i].kernel);
         read_kernel(&of, &list, &item);
-        assert_float_equal(item->work.loads, rows[i].loads, 0.01);
-        assert_float_equal(item->work.waits, rows[i].waits, 0.01);
+        assert_float_equal(item->work->loads, rows[i].loads, 0.01);
+        assert_float_equal(item->work->waits, rows[i].waits, 0.01);
         assert_non_null(b->device);
         kernel_list_free(&list);
     }

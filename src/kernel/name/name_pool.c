@@ -2,6 +2,7 @@
 #include "kernel/kernel.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ typedef struct block {
     struct block *next;
     size_t used;
     size_t size;
-    char bytes[];
+    _Alignas(max_align_t) char bytes[];
 } block;
 
 typedef struct slot {
@@ -107,10 +108,15 @@ static bool grow_slots(name_pool *pool)
     return true;
 }
 
-static char *take(name_pool *pool, size_t size)
+static char *take(name_pool *pool, size_t size, size_t alignment)
 {
     block *b = pool->blocks;
 
+    if (b != NULL) {
+        size_t start = (b->used + alignment - 1) / alignment * alignment;
+
+        b->used = start < b->size ? start : b->size;
+    }
     if (b == NULL || b->size - b->used < size) {
         size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
 
@@ -128,7 +134,7 @@ static char *take(name_pool *pool, size_t size)
 /* Adds the clean form of a text, unless the pool has it. */
 static const char *add(name_pool *pool, const char *text, size_t length)
 {
-    char *copy = take(pool, length + 1);
+    char *copy = take(pool, length + 1, 1);
     uint64_t hash;
     slot *s;
 
@@ -147,16 +153,31 @@ static const char *add(name_pool *pool, const char *text, size_t length)
     return copy;
 }
 
+static bool open_pool(name_pool **pool)
+{
+    if (*pool == NULL) {
+        *pool = memory_allocate_zeroed(1, sizeof **pool);
+        if (*pool == NULL) {
+            return false;
+        }
+        choose_keys(*pool);
+    }
+    return true;
+}
+
+const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size)
+{
+    char *copy = open_pool(pool) ? take(*pool, size, _Alignof(max_align_t)) : NULL;
+
+    return copy ? memcpy(copy, bytes, size) : NULL;
+}
+
 const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
     const char *known;
 
-    if (*pool == NULL) {
-        *pool = memory_allocate_zeroed(1, sizeof **pool);
-        if (*pool == NULL) {
-            return NULL;
-        }
-        choose_keys(*pool);
+    if (!open_pool(pool)) {
+        return NULL;
     }
     if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
         return NULL;

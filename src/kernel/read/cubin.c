@@ -392,12 +392,17 @@ static void read_code(cubin *c, const elf_section *section, unsigned functions, 
 }
 
 /* The kernel's own code alone, without the device functions that it calls. */
-static void count_code(const elf_section *section, int arch, kernel *k)
+static void count_code(cubin *c, const elf_section *section, kernel *k)
 {
+    kernel_work work;
+
     if (section->bytes == NULL) {
         return;
     }
-    k->work = passes_of_code(section->bytes, (size_t)section->size, arch);
+    if (passes_of_code(section->bytes, (size_t)section->size, kernel_arch_number(c->header.arch),
+                       &work)) {
+        k->work = name_pool_keep(&c->list->names, &work, sizeof work);
+    }
     const opcode_tally counted = opcodes_count(section->bytes, (size_t)section->size);
 
     if (counted.of_cluster > 0) {
@@ -432,7 +437,7 @@ static void read_codes(cubin *c)
         k->stack = k->stack < frame ? frame : k->stack;
         if (known) {
             read_code(c, &section, functions, k);
-            count_code(&section, kernel_arch_number(c->header.arch), k);
+            count_code(c, &section, k);
         }
     }
 }

@@ -256,7 +256,7 @@ static void divide(kernel_work *work, float by)
     }
 }
 
-kernel_work passes_of_code(const unsigned char *code, size_t size, int arch)
+bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found)
 {
     walk w = {.work = {.streaming = true}};
     loops all = {.count = 0};
@@ -268,7 +268,9 @@ kernel_work passes_of_code(const unsigned char *code, size_t size, int arch)
     const loop *of = dominating(&all);
 
     walk_code(&w, &all, of, code, count, arch);
-    w.work.known = w.work.instructions > 0 && !w.unknown;
+    if (w.work.instructions <= 0 || w.unknown) {
+        return false;
+    }
     w.work.loop = of != NULL;
     double waits = (w.now[2] - w.now[1]) / (memory_cycles[2] - memory_cycles[1]);
 
@@ -278,5 +280,6 @@ kernel_work passes_of_code(const unsigned char *code, size_t size, int arch)
     if (of && w.work.instructions < STEPS_MOST) {
         divide(&w.work, TRIPS);
     }
-    return w.work;
+    *found = w.work;
+    return true;
 }

@@ -8,7 +8,7 @@
 
 #include "kernel/kernel.h"
 
-/* known is false of code without an instruction that ends it. arch: 90 of sm_90. */
-kernel_work passes_of_code(const unsigned char *code, size_t size, int arch);
+/* false: code without an instruction that ends it. arch: 90 of sm_90. */
+bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found);
 
 #endif

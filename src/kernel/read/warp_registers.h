@@ -8,7 +8,7 @@
 
 #include "kernel/read/opcodes.h"
 
-enum { LANES = 32, REGISTERS = 256 };
+enum { LANES = 32, REGISTER_NAMES = 256 };
 
 typedef struct warp_value {
     bool other; /* it depends on loaded data, or is not followed */
@@ -18,7 +18,7 @@ typedef struct warp_value {
 
 /* Starts from all zero. */
 typedef struct warp_registers {
-    warp_value items[REGISTERS];
+    warp_value items[REGISTER_NAMES];
     bool block; /* a uniform register has the block's index */
 } warp_registers;
 

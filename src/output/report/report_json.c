@@ -86,17 +86,17 @@ static void put_latency(const evaluated_launch *report, struct json *json)
 /* What no code says, and the answer assumes. */
 static void put_assumptions(const evaluated_launch *report, const worth *found, struct json *json)
 {
-    const kernel_work *work = &report->kernel->work;
+    const kernel_work *work = report->kernel->work;
 
     json_array(json, "assumed");
     if (found->count > 1) {
-        json_text(json, NULL, "place of the data");
+        json_text(json, NULL, "data_place");
     }
     if (work->loop) {
-        json_text(json, NULL, "inner loops run 4 times");
+        json_text(json, NULL, "inner_loops_4_trips");
     }
     if (work->lines > work->lines_least) {
-        json_text(json, NULL, "bytes that caches keep");
+        json_text(json, NULL, "cached_bytes");
     }
     json_close(json);
 }
