@@ -101,14 +101,16 @@ static double bandwidth_of_device(const occ_device *device)
 
 static void find_memory(const evaluated_launch *subject, latency_line *line)
 {
-    const profile_figure *latency = profile_find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    const profile_figure *latency =
+        profile_find_figure(subject->profile, PROFILE_LATENCY, line->key);
     bool from_device = strcmp(line->key, device_memory) == 0;
     const profile_figure *rate =
         from_device ? NULL : profile_find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
     const occ_access access = {
         .latency_cycles = value_of(latency),
         .bytes_per_cycle = from_device ? bandwidth_of_device(subject->device) : value_of(rate),
-        .arithmetic_cycles = value_of(profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
+        .arithmetic_cycles =
+            value_of(profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
         .bytes = line->access_bytes,
         .independent = line->independent,
         .instructions_between = line->instructions_between,
@@ -258,7 +260,7 @@ static bool is_offered(const profile *known, int kind)
 {
     return kinds[kind].always ||
            profile_find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
-                       kinds[kind].item);
+                               kinds[kind].item);
 }
 
 int latency_after(const profile *known, int kind)

@@ -45,7 +45,7 @@ static int access_bytes(const kernel_work *work)
     const float threads = 32;
 
     return work && work->loads > 0 ? (int)(work->load_bytes / work->loads / threads + 0.5F)
-                           : KERNEL_UNKNOWN;
+                                   : KERNEL_UNKNOWN;
 }
 
 static int in_flight(const kernel_work *work)
@@ -57,8 +57,9 @@ static int in_flight(const kernel_work *work)
 
 static int instructions_between(const kernel_work *work)
 {
-    return work && work->loads > 0 ? clamp((int)(work->instructions / work->loads) - 1, 0, OCC_MAX_COUNT)
-                           : KERNEL_UNKNOWN;
+    return work && work->loads > 0
+               ? clamp((int)(work->instructions / work->loads) - 1, 0, OCC_MAX_COUNT)
+               : KERNEL_UNKNOWN;
 }
 
 /* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */

@@ -99,7 +99,8 @@ static sentence_id source_of_accesses(const evaluated_launch *subject)
     const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
-    if (item && item->work && item->work->loads > 0 && subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
+    if (item && item->work && item->work->loads > 0 &&
+        subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
         subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE) {
         return SENTENCE_WHY_ACCESSES_COUNTED;
     }

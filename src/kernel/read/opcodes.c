@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/opcodes.h"
 
+#include "kernel/read/elf_view.h"
+
 enum {
     FIRST_ARCH = 70,
     WIDE_BRANCH_ARCH = 90, /* from sm_90 a branch has 8 more bits, the lowest ones */
@@ -155,8 +157,8 @@ unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted)
 {
     unsigned found = 0;
 
-    for (size_t at = 0; at + INSTRUCTION_BYTES <= size; at += INSTRUCTION_BYTES) {
-        found |= opcode_rules[code[at] | (code[at + 1] & 1) << 8].memory;
+    for (size_t i = 0; i < size / INSTRUCTION_BYTES; i++) {
+        found |= opcode_rules[opcode_at(code, i)].memory;
         if ((found & wanted) == wanted) {
             break;
         }
@@ -187,12 +189,12 @@ opcode_tally opcodes_count(const unsigned char *code, size_t size)
 {
     opcode_tally counted = {0};
 
-    for (size_t at = 0; at + INSTRUCTION_BYTES <= size; at += INSTRUCTION_BYTES) {
-        unsigned opcode = code[at] | (code[at + 1] & 1u) << 8;
+    for (size_t i = 0; i < size / INSTRUCTION_BYTES; i++) {
+        unsigned opcode = opcode_at(code, i);
 
         counted.of_cluster += opcode == OP_UCGABAR || opcode == OP_STAS || opcode == OP_REDAS;
         if (opcode == OP_USETMAXREG) {
-            count_setmaxnreg(code + at, &counted);
+            count_setmaxnreg(code + i * INSTRUCTION_BYTES, &counted);
         }
     }
     return counted;
@@ -200,20 +202,17 @@ opcode_tally opcodes_count(const unsigned char *code, size_t size)
 
 /* ---- Fields of an instruction */
 
-static unsigned long long word_at(const unsigned char *bytes)
+unsigned opcode_at(const unsigned char *code, size_t index)
 {
-    unsigned long long found = 0;
+    const unsigned char *bytes = code + index * INSTRUCTION_BYTES;
 
-    for (int i = 7; i >= 0; i--) {
-        found = found << 8 | bytes[i];
-    }
-    return found;
+    return bytes[0] | (bytes[1] & 1U) << 8;
 }
 
 instruction instruction_at(const unsigned char *code, size_t index)
 {
-    instruction found = {.low = word_at(code + index * INSTRUCTION_BYTES),
-                         .high = word_at(code + index * INSTRUCTION_BYTES + 8)};
+    instruction found = {.low = little64(code + index * INSTRUCTION_BYTES),
+                         .high = little64(code + index * INSTRUCTION_BYTES + 8)};
 
     found.opcode = found.low & (OPCODES - 1);
     found.form = found.low >> 9 & 7;

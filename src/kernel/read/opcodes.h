@@ -30,6 +30,7 @@ enum {
     OP_VIADD = 0x036,
     OP_LDSM = 0x03b,
     OP_S2R = 0x119,
+    OP_BRA = 0x147,
     OP_LDG_WIDE = 0x17e, /* 32 bytes, from sm_100 */
     OP_STG_WIDE = 0x17f,
     OP_LDC = 0x182,
@@ -99,6 +100,8 @@ typedef struct opcode_tally {
 } opcode_tally;
 
 opcode_tally opcodes_count(const unsigned char *code, size_t size);
+
+unsigned opcode_at(const unsigned char *code, size_t index);
 
 instruction instruction_at(const unsigned char *code, size_t index);
 

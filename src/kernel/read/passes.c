@@ -15,7 +15,7 @@
 enum {
     COUNTERS = 6,      /* scoreboards of a warp */
     TRIPS = 4,         /* of each loop: enough for loads of one trip to overlap with the next */
-    STEPS_MOST = 8192, /* instructions of a walk */
+    STEPS_MOST = 2048, /* instructions of a walk */
     LOOPS_MOST = 256,
     COPIES = 16,       /* groups of asynchronous copies */
     OTHER_CYCLES = 20, /* of variable latency, without a rule */
@@ -117,7 +117,7 @@ static void step(walk *w, const instruction *at)
     unsigned writes = control >> 5 & 7, reads = control >> 8 & 7, waits = control >> 11 & 63;
     bool memory = at->rule.effect == EFFECT_LOAD || at->rule.effect == EFFECT_ATOMIC;
 
-    for (int i = 0; i < COUNTERS; i++) {
+    for (int i = 0; waits >> i > 0; i++) {
         if (waits >> i & 1) {
             wait_until(w, w->counters[i]);
         }
@@ -157,9 +157,11 @@ typedef struct loops {
 static void find_loops(loops *found, const unsigned char *code, long count, int arch)
 {
     for (long i = 0; i < count && found->count < LOOPS_MOST; i++) {
+        if (opcode_at(code, (size_t)i) != OP_BRA) {
+            continue;
+        }
         instruction at = instruction_at(code, (size_t)i);
-        long target =
-            at.rule.effect == EFFECT_BRANCH ? instruction_target(&at, i, count, arch) : -1;
+        long target = instruction_target(&at, i, count, arch);
 
         if (target >= 0 && target < i) {
             found->items[found->count++] = (loop){target, i, 0};
@@ -228,7 +230,8 @@ static void walk_code(walk *w, loops *all, const loop *of, const unsigned char *
 
         warp_execute(&w->registers, &at);
     }
-    for (long i = first; i >= first && i <= last && w->work.instructions < STEPS_MOST;) {
+    for (long i = first;
+         i >= first && i <= last && w->work.instructions < STEPS_MOST && !w->unknown;) {
         instruction at = instruction_at(code, (size_t)i);
 
         step(w, &at);

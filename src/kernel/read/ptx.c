@@ -148,6 +148,7 @@ static bool skip_comment(ptx_text *t)
 
 ptx_text ptx_body(const ptx_text *text, const ptx_entry *entry)
 {
+    static const bool stops[256] = {['{'] = true, ['}'] = true, ['/'] = true};
     ptx_text at = {entry->rest, text->end};
     int depth = 0;
 
@@ -155,6 +156,10 @@ ptx_text ptx_body(const ptx_text *text, const ptx_entry *entry)
         return (ptx_text){at.next, at.next};
     }
     while (at.next < at.end) {
+        if (!stops[(unsigned char)*at.next]) {
+            at.next++;
+            continue;
+        }
         if (skip_comment(&at)) {
             continue;
         }

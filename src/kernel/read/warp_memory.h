@@ -11,6 +11,7 @@ enum { ACCESSES = 16 }; /* that are remembered, for those near one another */
 typedef struct touched {
     unsigned sectors[2 * LANES];
     int count;
+    unsigned least, most; /* of them */
     int trip;
 } touched;
 

@@ -4,42 +4,37 @@
 enum { NO_REGISTER = 255 };
 
 typedef struct operands {
-    warp_value a, b, c;
+    const warp_value *a, *b, *c;
+    warp_value number; /* what stands in the instruction, as one of them */
 } operands;
 
-static warp_value number_value(unsigned number)
-{
-    warp_value found = {.other = false};
-
-    for (int i = 0; i < LANES; i++) {
-        found.lanes[i] = number;
-    }
-    return found;
-}
-
 /* Pages far from one another, in place of a constant, a uniform register or the block's index. */
-static warp_value sample_value(unsigned of)
+static unsigned sample_of(unsigned of)
 {
-    return number_value(((of + 1) * 2654435761U) & 0x7ffff000U);
+    return ((of + 1) * 2654435761U) & 0x7ffff000U;
 }
 
-warp_value warp_register(const warp_registers *registers, unsigned index)
+const warp_value *warp_register(const warp_registers *registers, unsigned index)
 {
-    return index == NO_REGISTER ? number_value(0) : registers->items[index];
+    static const warp_value zero = {.other = false};
+
+    return index == NO_REGISTER ? &zero : &registers->items[index];
 }
 
 /* Forms 2, 3 and 7 have the register of b in the place of c; 6 and 7 a uniform register. */
-static operands operands_of(const warp_registers *registers, const instruction *at)
+static void find_operands(const warp_registers *registers, const instruction *at, operands *found)
 {
     bool moved = at->form == 2 || at->form == 3 || at->form == 7;
-    warp_value plain = at->form == 2 || at->form == 4 ? number_value((unsigned)(at->low >> 32))
-                       : at->form == 1                ? warp_register(registers, at->b)
-                                                      : sample_value((unsigned)(at->low >> 32));
-    warp_value moved_value = warp_register(registers, at->c);
+    unsigned number = (unsigned)(at->low >> 32);
+    const warp_value *plain = at->form == 1 ? warp_register(registers, at->b) : &found->number;
+    const warp_value *last = warp_register(registers, at->c);
 
-    plain.block = plain.block || (at->form >= 6 && registers->block);
-    return (operands){warp_register(registers, at->a), moved ? moved_value : plain,
-                      moved ? plain : moved_value};
+    found->number.other = found->number.varies = false;
+    found->number.block = at->form >= 6 && registers->block;
+    found->number.lanes[0] = at->form == 2 || at->form == 4 ? number : sample_of(number);
+    found->a = warp_register(registers, at->a);
+    found->b = moved ? last : plain;
+    found->c = moved ? plain : last;
 }
 
 /* Bits of a table of three operands (LOP3). */
@@ -105,30 +100,33 @@ static bool is_followed(unsigned opcode)
     }
 }
 
-static warp_value result_of(const warp_registers *registers, const instruction *at)
+static void compute(const warp_registers *registers, const instruction *at, warp_value *result)
 {
-    const operands from = operands_of(registers, at);
-    warp_value found = {.other = from.a.other || from.b.other || from.c.other ||
-                                 !is_followed(at->opcode),
-                        .block = from.a.block || from.b.block || from.c.block};
+    operands from;
 
-    for (int i = 0; i < LANES && !found.other; i++) {
-        found.lanes[i] = result_at(at, from.a.lanes[i], from.b.lanes[i], from.c.lanes[i]);
+    find_operands(registers, at, &from);
+    result->other = from.a->other || from.b->other || from.c->other || !is_followed(at->opcode);
+    result->block = from.a->block || from.b->block || from.c->block;
+    result->varies = from.a->varies || from.b->varies || from.c->varies;
+    int lanes = result->other ? 0 : result->varies ? LANES : 1;
+
+    for (int i = 0; i < lanes; i++) {
+        result->lanes[i] =
+            result_at(at, warp_lane(from.a, i), warp_lane(from.b, i), warp_lane(from.c, i));
     }
-    return found;
 }
 
-static warp_value special_register(const instruction *at)
+static void read_special(const instruction *at, warp_value *result)
 {
     enum { LANE_ID = 0x00, TID_X = 0x21, CTAID_X = 0x25, CTAID_Z = 0x27 };
     unsigned name = at->high >> 8 & 255;
-    warp_value found = name >= CTAID_X && name <= CTAID_Z ? sample_value(name) : number_value(0);
 
-    found.block = name >= CTAID_X && name <= CTAID_Z;
-    for (unsigned i = 0; i < LANES && (name == LANE_ID || name == TID_X); i++) {
-        found.lanes[i] = i;
+    result->other = false;
+    result->block = name >= CTAID_X && name <= CTAID_Z;
+    result->varies = name == LANE_ID || name == TID_X;
+    for (unsigned i = 0; i < LANES; i++) {
+        result->lanes[i] = result->varies ? i : result->block ? sample_of(name) : 0;
     }
-    return found;
 }
 
 /* Predicates, branches and stores write no register of an address. */
@@ -144,27 +142,43 @@ static bool writes_register(const instruction *at)
     return at->opcode < 0x080 || (at->opcode >= 0x100 && at->opcode < 0x118);
 }
 
+/* A lane that the predicate leaves out keeps its value: other if that was. */
+static void write_register(warp_registers *registers, const instruction *at, const warp_value *from)
+{
+    warp_value *to = &registers->items[at->d];
+
+    if (at->d == NO_REGISTER) {
+        return;
+    }
+    to->other = from->other || (instruction_is_conditional(at) && to->other);
+    to->block = from->block;
+    to->varies = from->varies;
+    for (int i = 0; i < (to->varies ? LANES : 1) && !to->other; i++) {
+        to->lanes[i] = from->lanes[i];
+    }
+}
+
 void warp_execute(warp_registers *registers, const instruction *at)
 {
-    warp_value found = {.other = true};
+    warp_value result;
     bool loads = at->rule.effect == EFFECT_LOAD || at->rule.effect == EFFECT_ATOMIC ||
                  at->opcode == OP_LDS || at->opcode == OP_LDL || at->opcode == OP_SHFL;
 
+    result.other = loads;
+    result.block = result.varies = false;
     if (at->opcode == OP_S2UR) {
-        registers->block = registers->block || special_register(at).block;
+        read_special(at, &result);
+        registers->block = registers->block || result.block;
+        return;
     }
     if (at->opcode == OP_S2R) {
-        found = special_register(at);
+        read_special(at, &result);
     } else if (at->opcode == OP_LDC) {
-        found = sample_value((unsigned)(at->low >> 32));
+        result.lanes[0] = sample_of((unsigned)(at->low >> 32));
     } else if (writes_register(at)) {
-        found = result_of(registers, at);
+        compute(registers, at, &result);
     } else if (!loads) {
         return;
     }
-    if (at->d != NO_REGISTER) {
-        found.other =
-            found.other || (instruction_is_conditional(at) && registers->items[at->d].other);
-        registers->items[at->d] = found;
-    }
+    write_register(registers, at, &result);
 }

@@ -11,9 +11,10 @@
 enum { LANES = 32, REGISTER_NAMES = 256 };
 
 typedef struct warp_value {
-    bool other; /* it depends on loaded data, or is not followed */
-    bool block; /* it has the block's index in it */
-    unsigned lanes[LANES];
+    bool other;            /* it depends on loaded data, or is not followed */
+    bool block;            /* it has the block's index in it */
+    bool varies;           /* false: all lanes have the value of the first, which alone is set */
+    unsigned lanes[LANES]; /* by warp_lane */
 } warp_value;
 
 /* Starts from all zero. */
@@ -22,7 +23,12 @@ typedef struct warp_registers {
     bool block; /* a uniform register has the block's index */
 } warp_registers;
 
-warp_value warp_register(const warp_registers *registers, unsigned index);
+const warp_value *warp_register(const warp_registers *registers, unsigned index);
+
+static inline unsigned warp_lane(const warp_value *value, int lane)
+{
+    return value->lanes[value->varies ? lane : 0];
+}
 
 /* Executes an instruction, as far as addresses may come from it. */
 void warp_execute(warp_registers *registers, const instruction *at);
