@@ -66,7 +66,7 @@ static void begin_reports(report_writer *writer, const struct options *options, 
 
 /* false: complained that it cannot be reported. */
 static bool report_kernel(struct setting *setting, report_writer *writer, kernel_choice *choice,
-                          const kernel *k)
+                          const measured_set *measured, const kernel *k)
 {
     evaluated_launch report;
     char name[SHOWN_NAME_SIZE];
@@ -77,11 +77,13 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
         return complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
     }
     report.shown_name = input_listed_name(choice, k, name);
+    report.measured = measured;
     writer->format->put(writer, &report);
     return true;
 }
 
-static exit_status report_kernels(struct setting *setting, report_writer *writer)
+static exit_status report_kernels(struct setting *setting, report_writer *writer,
+                                  const measured_set *measured)
 {
     const struct options *options = setting->options;
     struct input input;
@@ -94,7 +96,7 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
         all = false;
     }
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
-        all &= report_kernel(setting, writer, &input.choice, k);
+        all &= report_kernel(setting, writer, &input.choice, measured, k);
     }
     input_close(&input);
     return all ? EXIT_FINE : EXIT_WRONG;
@@ -128,40 +130,50 @@ static const struct {
     picture_format format;
 } files[] = {{OPTION_TEXT, PICTURE_TEXT}, {OPTION_ANSI, PICTURE_ANSI}, {OPTION_SVG, PICTURE_SVG}};
 
-/* The option that asks for a page; OPTION_COUNT: none. */
+/* The option that asks for a table; OPTION_COUNT: none. --format text alone does not. */
+static option_id table_option(const struct options *options)
+{
+    static const option_id tables[] = {OPTION_FORMAT, OPTION_EXPLAIN, OPTION_ADVICE};
+
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        if (options->given[tables[i]] &&
+            (tables[i] != OPTION_FORMAT || options->numbers[OPTION_FORMAT] != FORMAT_TEXT)) {
+            return tables[i];
+        }
+    }
+    return OPTION_COUNT;
+}
+
+/* The option that asks for a page; OPTION_COUNT: none. Measured points serve tables as well. */
 static option_id asking_option(const struct options *options)
 {
     static const option_id asking[] = {OPTION_PAGE, OPTION_GRAPH, OPTION_TEXT, OPTION_ANSI,
                                        OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS, OPTION_OVERLAY};
 
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++) {
-        if (options->given[asking[i]]) {
+        if (options->given[asking[i]] &&
+            (asking[i] != OPTION_OVERLAY || table_option(options) == OPTION_COUNT)) {
             return asking[i];
         }
     }
     return OPTION_COUNT;
 }
 
-/* A page has no format of tables: --format text alone is no contradiction. false: complained. */
+/* A page has no format of tables. false: complained. */
 static bool is_consistent(const struct options *options)
 {
-    static const option_id tables[] = {OPTION_FORMAT, OPTION_EXPLAIN, OPTION_ADVICE};
+    option_id table = table_option(options);
+    char other[SHOWN_WORD];
 
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-        const char *word = options->values[tables[i]][0];
-        char other[SHOWN_WORD];
-
-        if (!options->given[tables[i]] ||
-            (tables[i] == OPTION_FORMAT && options->numbers[OPTION_FORMAT] == FORMAT_TEXT)) {
-            continue;
-        }
-        text_format(other, sizeof other, "%s%s%s", option_table[tables[i]].long_name,
-                    word && *word ? " " : "", word ? word : "");
-        return complain(
-            options->language,
-            SAY(REPORT_PAGE_OR_TABLES, option_table[asking_option(options)].long_name, other));
+    if (table == OPTION_COUNT) {
+        return true;
     }
-    return true;
+    const char *value = options->values[table][0];
+
+    text_format(other, sizeof other, "%s%s%s", option_table[table].long_name,
+                value && *value ? " " : "", value ? value : "");
+    return complain(options->language, SAY(REPORT_PAGE_OR_TABLES,
+                                           option_table[asking_option(options)].long_name, other));
 }
 
 /* Cells of these numbers, with the margin, have nearly these sides themselves. */
@@ -308,6 +320,8 @@ exit_status command_report(const struct options *options, FILE *output)
     struct setting setting = {0};
     report_writer writer;
     struct operands operands = {0};
+    measured_set measured = {0};
+    message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
     if (asking_option(options) < OPTION_COUNT) {
@@ -317,7 +331,9 @@ exit_status command_report(const struct options *options, FILE *output)
         options->given[OPTION_ADVICE]) {
         return complain_wrong(options->language, SAY(REPORT_TWO_TABLES));
     }
-    if (operands_open(&operands, options) && setting_open(&setting, options)) {
+    if (exploration_reads_once(options) && operands_open(&operands, options) &&
+        setting_open(&setting, options) && exploration_overlay(options, &measured, &messages)) {
+        complain_of(&messages);
         setting.assumed |= ASSUMED_AT_A_POINT;
         begin_reports(&writer, options, output);
         evaluated_launch report = setting_report(&setting);
@@ -326,12 +342,14 @@ exit_status command_report(const struct options *options, FILE *output)
         if (operands.session) {
             status = report_saved(&setting, &writer, &operands);
         } else if (options->operand_count > 0) {
-            status = report_kernels(&setting, &writer);
+            status = report_kernels(&setting, &writer, &measured);
         } else if (launch_evaluate(&report)) {
             writer.format->put(&writer, &report);
         }
         writer.format->end(&writer);
     }
+    message_free(&messages);
+    measured_free(&measured);
     operands_close(&operands);
     setting_close(&setting);
     return status;

@@ -178,6 +178,7 @@ void change_update(explorer *state)
     state->now.arch = &found->arch;
     state->now.device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
     state->now.kernel = explorer_kernel(state);
+    state->now.measured = &state->measured;
     state->now.launch = wanted->launch;
     update_sources(state);
     state->clipped = launch_clip(state->now.arch, state->now.device, &state->now.launch);

@@ -182,7 +182,8 @@ bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch
     const configuration where = explorer_before_hand(state);
     occ_launch base;
 
-    *found = (evaluated_launch){.language = state->language, .latency = state->now.latency};
+    *found = (evaluated_launch){
+        .language = state->language, .latency = state->now.latency, .measured = &state->measured};
     return kernel_evaluate(place_of(state, &where), start_at(state, &where, &base),
                            &state->kernels->items[index], found, reason, SENTENCE_SIZE);
 }

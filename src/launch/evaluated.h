@@ -20,6 +20,7 @@ typedef struct evaluated_launch {
     const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
     occ_launch launch;
     parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
+    const struct measured_set *measured;       /* points; NULL: none */
     int latency;                               /* kind of latency_line.h, or LATENCY_NONE */
     /* Results: */
     unsigned unknown; /* 1 << occ_parameter for each value that nothing states */

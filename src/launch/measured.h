@@ -26,7 +26,9 @@ typedef struct measured_point {
     occ_parameter parameter; /* a slider's */
     bool is_static;          /* value counts bytes of static shared memory, not dynamic ones */
     int value;
-    double amount; /* 0 and more, in the unit of the series */
+    double amount;    /* 0 and more, in the unit of the series */
+    double occupancy; /* percent; 0: the file does not say */
+    int blocks;       /* resident on an SM; 0: the file does not say */
 } measured_point;
 
 /* Points of one label, unit and device in a file; a label that an earlier file has is followed by the file. */

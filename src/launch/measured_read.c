@@ -17,7 +17,9 @@
     COLUMN(MEASURED, "measured")                                                                   \
     COLUMN(UNIT, "unit")                                                                           \
     COLUMN(LABEL, "label")                                                                         \
-    COLUMN(DEVICE, "device")
+    COLUMN(DEVICE, "device")                                                                       \
+    COLUMN(OCCUPANCY, "occupancy")                                                                 \
+    COLUMN(BLOCKS, "blocks")
 
 #define COLUMN_ID(id, name) COLUMN_##id,
 enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
@@ -213,11 +215,21 @@ static bool read_place(struct reader *reader, measured_point *point)
     return true;
 }
 
+/* 0: the row states none, or no number. */
+static double optional_amount(const struct reader *reader, enum column column)
+{
+    char text[REASON_SIZE];
+    double amount;
+
+    return read_amount(field(reader, column, text, sizeof text), &amount) ? amount : 0.0;
+}
+
 static void read_point(struct reader *reader)
 {
     measured_series series = {.best = 0.0};
     measured_point point;
     char text[REASON_SIZE];
+    double blocks;
 
     if (!read_place(reader, &point)) {
         return;
@@ -231,6 +243,9 @@ static void read_point(struct reader *reader)
         reader->failed = true;
         return;
     }
+    point.occupancy = optional_amount(reader, COLUMN_OCCUPANCY);
+    blocks = optional_amount(reader, COLUMN_BLOCKS);
+    point.blocks = blocks <= OCC_MAX_COUNT ? (int)blocks : 0;
     field(reader, COLUMN_LABEL, series.label, sizeof series.label);
     field(reader, COLUMN_UNIT, series.unit, sizeof series.unit);
     field(reader, COLUMN_DEVICE, series.device, sizeof series.device);

@@ -204,7 +204,10 @@ static void write_worth(struct board *board)
     }
     const kernel_work *work = subject->kernel->work;
 
-    worth_sentence(subject, &found, false, add_line(board, "")->text, SENTENCE_SIZE);
+    worth_sentence(subject, &found, WORTH_WHOLE, add_line(board, "")->text, SENTENCE_SIZE);
+    if (found.count == 0) {
+        return;
+    }
     begin_line(board, "",
                SAY(WHY_WORTH_PASS, format_real(numbers[0], work->instructions),
                    format_real(numbers[1], work->load_bytes), format_real(numbers[2], work->waits),

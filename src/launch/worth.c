@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/number.h"
 #include "base/range.h"
 #include "launch/latency_line.h"
 #include "launch/phrase.h"
@@ -16,7 +17,6 @@ static const double reached_bandwidth = 0.85; /* of DRAM, of the documented one 
 static const double l2_peak = 1.6;            /* times the bandwidth that plain copies reach */
 static const double start_cycles = 350;       /* of a block: its launch and its end */
 static const double blocks_a_cycle = 0.84;    /* that a GPU launches */
-static const double share = 0.9;
 
 enum { DEMANDS = 16 };
 
@@ -172,13 +172,13 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
     double cycles = cycles_of(work, at), busy = units.cycles[most];
     /* Warps of a block wait for one another at barriers, and for the last at the end. */
     double together = work->barriers > 0 || !work->loop ? cycles + (warps - 1) * busy : cycles;
-    double alone = share * (cycles > busy ? cycles / busy : 1);
+    double alone = WORTH_SHARE * (cycles > busy ? cycles / busy : 1);
 
-    if (occ_share_warps(subject->arch, together, units.cycles, units.count, share, &needed) !=
+    if (occ_share_warps(subject->arch, together, units.cycles, units.count, WORTH_SHARE, &needed) !=
         OCC_OK) {
         return false;
     }
-    alone = alone < share * whole ? alone : share * whole;
+    alone = alone < WORTH_SHARE * whole ? alone : WORTH_SHARE * whole;
     if (of->place == NULL || alone < of->least) {
         of->least = alone;
         of->cycles = cycles;
@@ -201,8 +201,11 @@ static bool add_case(const evaluated_launch *subject, const place *at, worth *fo
     worth_case *of = &found->cases[found->count++];
 
     *of = (worth_case){.place = NULL};
-    return widen(subject, at, work->lines, of) &&
-           (at->l2_bytes <= 0 || widen(subject, at, least, of));
+    bool known =
+        widen(subject, at, work->lines, of) && (at->l2_bytes <= 0 || widen(subject, at, least, of));
+
+    of->most = of->most > of->least ? of->most : of->least;
+    return known;
 }
 
 static void conclude(const evaluated_launch *subject, worth *found)
@@ -230,16 +233,14 @@ static void conclude(const evaluated_launch *subject, worth *found)
                          : WORTH_CANNOT_TELL;
 }
 
-bool worth_of(const evaluated_launch *subject, worth *found)
+static bool find_cases(const evaluated_launch *subject, worth *found)
 {
     static const place nowhere = {"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0};
-    const kernel_work *work = subject->kernel ? subject->kernel->work : NULL;
+    const kernel_work *work = subject->kernel->work;
     place places[WORTH_CASES];
     int count = 1;
 
-    *found = (worth){.count = 0};
-    if (!work || !subject->profile || subject->result.blocks == 0 ||
-        subject->arch->schedulers_per_sm < 1) {
+    if (!work || !subject->profile || subject->arch->schedulers_per_sm < 1) {
         return false;
     }
     places[0] = nowhere;
@@ -251,8 +252,32 @@ bool worth_of(const evaluated_launch *subject, worth *found)
             return false;
         }
     }
-    conclude(subject, found);
     return count > 0;
+}
+
+bool worth_of(const evaluated_launch *subject, worth *found)
+{
+    *found = (worth){.count = 0};
+    if (!subject->kernel || subject->result.blocks == 0) {
+        return false;
+    }
+    if (find_cases(subject, found)) {
+        conclude(subject, found);
+    } else {
+        found->count = 0;
+    }
+    return worth_measured(subject, found) || found->count > 0;
+}
+
+bool worth_is_said(const worth *found)
+{
+    return found->verdict != WORTH_CANNOT_TELL || !found->asynchronous;
+}
+
+bool worth_is_reached(const evaluated_launch *subject, const worth *found)
+{
+    return found->verdict == WORTH_GAINS_NOTHING ||
+           (found->verdict == WORTH_MEASURED && subject->result.warps >= found->needed_high);
 }
 
 /* ---- Words */
@@ -263,13 +288,14 @@ const char *worth_key(worth_verdict verdict)
         [WORTH_GAINS] = "gains",
         [WORTH_GAINS_NOTHING] = "gains_nothing",
         [WORTH_CANNOT_TELL] = "cannot_tell",
+        [WORTH_MEASURED] = "measured",
     };
 
     return keys[verdict];
 }
 
 /* Between the case with the fewest warps and the one with the most. */
-static void cannot_tell(const evaluated_launch *subject, const worth *found, bool brief, char *text,
+static void cannot_tell(const evaluated_launch *subject, const worth *found, char *text,
                         size_t size)
 {
     const worth_case *low = &found->cases[0], *high = low;
@@ -280,13 +306,9 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, boo
         low = of->least < low->least ? of : low;
         high = of->most > high->most ? of : high;
     }
-    if (found->asynchronous) {
+    if (low == high) {
         sentence(text, size, subject->language,
-                 brief ? SENTENCE_WORTH_BRIEF_ASYNCHRONOUS : SENTENCE_WORTH_ASYNCHRONOUS, NULL, 0);
-    } else if (brief || low == high) {
-        sentence(text, size, subject->language,
-                 brief ? SENTENCE_WORTH_BRIEF_CANNOT_TELL : SENTENCE_WORTH_CANNOT_TELL_ONE,
-                 SAY_VALUES(found->needed_low, found->needed_high));
+                 SAY(WORTH_CANNOT_TELL_ONE, found->needed_low, found->needed_high));
     } else {
         sentence(text, size, subject->language,
                  SAY(WORTH_CANNOT_TELL, found->needed_low, word(subject->language, low->name),
@@ -294,18 +316,39 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, boo
     }
 }
 
-void worth_sentence(const evaluated_launch *subject, const worth *found, bool brief, char *text,
-                    size_t size)
+void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
+                    char *text, size_t size)
 {
-    static const sentence_id forms[WORTH_VERDICTS][2] = {
-        [WORTH_GAINS] = {SENTENCE_WORTH_GAINS, SENTENCE_WORTH_BRIEF_GAINS},
-        [WORTH_GAINS_NOTHING] = {SENTENCE_WORTH_NOTHING, SENTENCE_WORTH_BRIEF_NOTHING},
+    static const sentence_id forms[WORTH_VERDICTS][WORTH_BREVITIES] = {
+        [WORTH_GAINS] = {SENTENCE_WORTH_GAINS, SENTENCE_WORTH_BRIEF_GAINS,
+                         SENTENCE_WORTH_SHORT_GAINS},
+        [WORTH_GAINS_NOTHING] = {SENTENCE_WORTH_NOTHING, SENTENCE_WORTH_BRIEF_NOTHING,
+                                 SENTENCE_WORTH_BRIEF_NOTHING},
+        [WORTH_CANNOT_TELL] = {SENTENCE_WORTH_ASYNCHRONOUS, SENTENCE_WORTH_BRIEF_NEEDED,
+                               SENTENCE_WORTH_BRIEF_NEEDED},
+        [WORTH_MEASURED] = {SENTENCE_WORTH_MEASURED, SENTENCE_WORTH_BRIEF_MEASURED,
+                            SENTENCE_WORTH_SHORT_MEASURED},
     };
+    bool brief = brevity != WORTH_WHOLE;
+    bool all = subject->result.warps == subject->arch->max_warps_per_sm;
+    sentence_id form = forms[found->verdict][brevity];
+    char percent[NUMBER_SIZE];
 
-    if (found->verdict == WORTH_CANNOT_TELL) {
-        cannot_tell(subject, found, brief, text, size);
+    if (found->verdict == WORTH_MEASURED) {
+        number_format(percent, (long long)(100 * found->share + 0.5));
+        sentence(text, size, subject->language, form,
+                 SAY_VALUES(percent, subject->result.warps, subject->arch->max_warps_per_sm,
+                            found->needed_low));
         return;
     }
-    sentence(text, size, subject->language, forms[found->verdict][brief],
+    if (found->asynchronous && found->verdict == WORTH_CANNOT_TELL) {
+        form = brief ? SENTENCE_WORTH_BRIEF_ASYNCHRONOUS : form;
+    } else if (found->verdict == WORTH_CANNOT_TELL && !brief) {
+        cannot_tell(subject, found, text, size);
+        return;
+    } else if (brief && all) {
+        form = SENTENCE_WORTH_BRIEF_NEEDED;
+    }
+    sentence(text, size, subject->language, form,
              SAY_VALUES(found->needed_low, found->needed_high, subject->result.warps));
 }

@@ -13,6 +13,7 @@ typedef enum worth_verdict {
     WORTH_GAINS,         /* fewer warps are resident than it needs in any case */
     WORTH_GAINS_NOTHING, /* as many are resident as it needs in any case */
     WORTH_CANNOT_TELL,
+    WORTH_MEASURED, /* a measurement of the kernel says how fast it is with the resident ones */
     WORTH_VERDICTS
 } worth_verdict;
 
@@ -32,8 +33,9 @@ enum { WORTH_CASES = 3 };
 
 typedef struct worth {
     worth_verdict verdict;
-    int needed_low;  /* warps; over all cases, with a margin of 5 % */
-    int needed_high; /* with one of 15 % */
+    int needed_low;  /* warps; over all cases, with a margin of 5 %; or measured */
+    int needed_high; /* with one of 15 %; or measured */
+    double share;    /* measured: of the best speed, with the resident warps; 0: not measured */
     worth_case cases[WORTH_CASES];
     int count;
     bool asynchronous; /* why it cannot be told: kernel_work */
@@ -41,14 +43,28 @@ typedef struct worth {
                       occupancy, in every case; at most 1: occupancy can do it */
 } worth;
 
+/* Of the best speed, where warps are said to be enough. */
+static const double WORTH_SHARE = 0.9;
+
 /* false: no code was read, the launch does not run, or the profile lacks what it takes. */
 bool worth_of(const evaluated_launch *subject, worth *found);
 
-/* "gains", "gains_nothing", "cannot_tell" */
+/* Sets the verdict from points of the kernel in subject->measured. false: there are none. */
+bool worth_measured(const evaluated_launch *subject, worth *found);
+
+/* Whether there is more to say than that nobody can tell. */
+bool worth_is_said(const worth *found);
+
+/* Whether more warps are known to gain nothing, or less than a tenth. */
+bool worth_is_reached(const evaluated_launch *subject, const worth *found);
+
+/* "gains", "gains_nothing", "cannot_tell", "measured" */
 const char *worth_key(worth_verdict verdict);
 
-/* The verdict as a sentence; brief: for a line of a table. */
-void worth_sentence(const evaluated_launch *subject, const worth *found, bool brief, char *text,
-                    size_t size);
+/* The verdict: a sentence with its figures and the next step; a phrase; a phrase for little room. */
+typedef enum worth_brevity { WORTH_WHOLE, WORTH_BRIEF, WORTH_SHORT, WORTH_BREVITIES } worth_brevity;
+
+void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
+                    char *text, size_t size);
 
 #endif

@@ -180,6 +180,7 @@ summary_phrase phrase_local;       /* spills, stack or local memory of the kerne
 summary_phrase phrase_driver;      /* the driver's own count of blocks */
 summary_phrase phrase_unknown;     /* parameters that nothing states */
 summary_phrase phrase_assumed;
+summary_phrase phrase_worth;     /* what more warps are worth to the kernel */
 summary_phrase phrase_latency;   /* the warps that the chosen latency needs */
 summary_phrase phrase_pin;       /* the pinned occupancy, and the difference */
 summary_phrase phrase_partition; /* the SMs of a partition */

@@ -11,6 +11,7 @@
 #include "launch/launch_fault.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/phrase.h"
+#include "launch/worth.h"
 #include "view/screen_parts.h"
 
 static void form_add_text(struct forms *forms, view_role role, const char *text)
@@ -124,12 +125,19 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
 void phrase_step(const explorer *state, struct forms *forms)
 {
     occ_advice step;
-    char text[SENTENCE_SIZE];
+    char text[SENTENCE_SIZE], verdict[SENTENCE_SIZE];
+    worth found;
 
     if (!explorer_best_step(state, &step)) {
         return;
     }
     step_phrase(&state->now, &step, text, sizeof text);
+    if (worth_of(&state->now, &found) && worth_is_reached(&state->now, &found)) {
+        worth_sentence(&state->now, &found, WORTH_BRIEF, verdict, sizeof verdict);
+        form(forms, state, ROLE_text, SAY(STEP_WORTH, text, verdict));
+        form_add_text(forms, ROLE_text, verdict);
+        return;
+    }
     if (advice_may_spill(&state->now, &step)) {
         form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
     }
@@ -159,6 +167,23 @@ void phrase_latency(const explorer *state, struct forms *forms)
     if (line.known) {
         latency_assumption(state->language, &line, true, text, sizeof text);
         form(forms, state, ROLE_text, SAY(LATENCY_WARPS, line.warps, line.brief, text));
+    }
+}
+
+/* Beside a step that gains nothing the verdict stands with the step. */
+void phrase_worth(const explorer *state, struct forms *forms)
+{
+    occ_advice step;
+    char text[SENTENCE_SIZE];
+    worth found;
+
+    if (!worth_of(&state->now, &found) || !worth_is_said(&found) ||
+        (worth_is_reached(&state->now, &found) && explorer_best_step(state, &step))) {
+        return;
+    }
+    for (worth_brevity brevity = WORTH_BRIEF; brevity < WORTH_BREVITIES; brevity++) {
+        worth_sentence(&state->now, &found, brevity, text, sizeof text);
+        form_add_text(forms, ROLE_text, text);
     }
 }
 

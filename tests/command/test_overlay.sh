@@ -28,6 +28,19 @@ is "$(echo "$out" | LC_ALL=C grep -c '[^ -~]')" 0 "and nothing else"
 run report $on --overlay h200 --graph smem --size 100x30
 has "$out" "% of the best" "the measurements in the program"
 
+sed 's/copy,/copy4,/' >"$scratch/copy4.csv" <<'END'
+parameter,value,measured,unit,label,registers,blocks,occupancy,device
+dynamic_smem,0,100,launch/ms,copy,10,8,100,H200 SXM 141GB
+dynamic_smem,50000,60,launch/ms,copy,10,4,50,H200 SXM 141GB
+END
+of="tests/data/latency/kinds.sm_90.cubin --kernel copy4 -b 256 --smem 40000 --overlay $scratch/copy4.csv"
+# shellcheck disable=SC2086
+run report $of --format json
+has "$out" '"share_percent": 70' "points of the kernel are the verdict"
+# shellcheck disable=SC2086
+run report $of --size 80x24
+has "$out" "70 % of best speed" "on the screen as well"
+
 # shellcheck disable=SC2086
 run report $on --overlay tests/data/overlay/mistakes.csv --size 80x24
 is "$status $(echo "$err" | wc -l | tr -d ' ')" "0 9" "each row that is skipped is named"
@@ -82,7 +95,7 @@ for other in "--format json" "--format csv" --explain --advice; do
         "--page with $other"
     # shellcheck disable=SC2086
     run report $on --overlay "$three" $other
-    has "$status $err" "2 occupant: --overlay asks for a page, $other for tables" "--overlay with $other"
+    is "$status $err" "0 " "but measured points serve tables too: $other"
 done
 # shellcheck disable=SC2086
 run report $on --page why --format text

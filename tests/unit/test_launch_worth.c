@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "launch/latency_line.h"
+#include "launch/measured.h"
 #include "launch/worth.h"
 #include "support/unit.h"
 
@@ -233,7 +234,7 @@ static void check_score(const score *sum, int kernels, int false_verdicts)
     assert_true(10 * sum->held >= 9 * sum->kernels);
     assert_true(2 * sum->narrow >= sum->kernels);
     assert_true(sum->false_verdicts <= false_verdicts);
-    for (int i = 0; i < WORTH_VERDICTS; i++) {
+    for (int i = 0; i < WORTH_MEASURED; i++) {
         assert_true(sum->verdicts[i] >= sum->kernels);
     }
 }
@@ -325,12 +326,66 @@ static void test_nothing_is_said(void **state)
     kernel_list_free(&list);
 }
 
+/* Points of triad4, made up; of another block size, and of another kernel. */
+static const char points[] =
+    "parameter,value,measured,unit,label,registers,blocks,occupancy,device\n"
+    "dynamic_smem,0,100,launch/ms,triad4,16,8,100,H200 SXM 141GB\n"
+    "dynamic_smem,37888,90,launch/ms,triad4,16,6,75,H200 SXM 141GB\n"
+    "dynamic_smem,57344,50,launch/ms,triad4,16,4,50,H200 SXM 141GB\n"
+    "dynamic_smem,70000,500,launch/ms,triad4,16,4,100,H200 SXM 141GB\n"
+    "registers,32,500,launch/ms,triad4,32,8,100,H200 SXM 141GB\n"
+    "dynamic_smem,0,500,launch/ms,triad,16,8,100,H200 SXM 141GB\n"
+    "dynamic_smem,0,500,launch/ms,triad4,16,8,100,H100 PCIe\n";
+
+/* The speed of a launch with so much shared memory, of its best; 0: no measurement says it. */
+static double measured_share(evaluated_launch *launch, int smem, worth *found)
+{
+    launch->launch.dynamic_smem = smem;
+    assert_true(launch_evaluate(launch));
+    assert_true(worth_of(launch, found));
+    assert_int_equal(found->share > 0, found->verdict == WORTH_MEASURED);
+    return found->share;
+}
+
+static void test_a_measurement_is_the_verdict(void **state)
+{
+    const bench *b = *state;
+    timed of = {.file = "styles", .kernel = "triad4", .block = 256};
+    kernel_list list = {0};
+    message_list messages = {0};
+    measured_set set = {0};
+    const kernel *item = NULL;
+    char text[SENTENCE_SIZE];
+    worth found;
+
+    read_kernel(&of, &list, &item);
+    evaluated_launch launch = launch_of(b, &of, item);
+
+    assert_true(measured_read_text(&set, "points", points, strlen(points), &messages));
+    launch.measured = &set;
+    assert_float_equal(measured_share(&launch, 37888, &found), 0.9, 1e-9);
+    assert_int_equal(found.needed_low, 48);
+    assert_true(worth_is_reached(&launch, &found));
+    assert_float_equal(measured_share(&launch, 40000, &found), 0.7, 1e-9); /* between two points */
+    assert_false(worth_is_reached(&launch, &found));
+    worth_sentence(&launch, &found, WORTH_WHOLE, text, sizeof text);
+    assert_string_equal(text, "measured: at 40 of 64 warps 70 % of its best speed, nine tenths of "
+                              "it from 48 on");
+    assert_float_equal(measured_share(&launch, 100000, &found), 0,
+                       0); /* fewer than were measured */
+    launch.launch.block_size = 128;
+    assert_float_equal(measured_share(&launch, 0, &found), 0, 0);
+    measured_free(&set);
+    message_free(&messages);
+    kernel_list_free(&list);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kernels),         cmocka_unit_test(test_kernels_that_no_rule_saw),
         cmocka_unit_test(test_loads_in_flight), cmocka_unit_test(test_a_chosen_memory),
-        cmocka_unit_test(test_nothing_is_said),
+        cmocka_unit_test(test_nothing_is_said), cmocka_unit_test(test_a_measurement_is_the_verdict),
     };
 
     return cmocka_run_group_tests(tests, open_bench, close_bench);

@@ -119,7 +119,7 @@ static bool gains(struct verdict *verdict)
     if (!row->evaluated || !worth_of(&row->report, &found) || found.verdict != WORTH_GAINS) {
         return false;
     }
-    worth_sentence(&row->report, &found, false, row->worth, sizeof row->worth);
+    worth_sentence(&row->report, &found, WORTH_WHOLE, row->worth, sizeof row->worth);
     return true;
 }
 

@@ -245,7 +245,7 @@ static void note_worth(const evaluated_launch *report, message_list *notes)
     if (!worth_of(report, &found)) {
         return;
     }
-    worth_sentence(report, &found, false, text, sizeof text);
+    worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
     message_add(notes, "%s", text);
     if (found.beyond > 1) {
         message_say(notes, SAY(WORTH_BEYOND, format_real(times, found.beyond)));

@@ -113,6 +113,9 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     json_count(json, "needed_low", found.needed_low);
     json_count(json, "needed_high", found.needed_high);
     json_text(json, "verdict", worth_key(found.verdict));
+    if (found.verdict == WORTH_MEASURED) {
+        json_real(json, "share_percent", 100 * found.share, 1);
+    }
     json_array(json, "cases");
     for (int i = 0; i < found.count; i++) {
         const worth_case *of = &found.cases[i];
@@ -124,7 +127,9 @@ static void put_worth(const evaluated_launch *report, struct json *json)
         json_close(json);
     }
     json_close(json);
-    put_assumptions(report, &found, json);
+    if (found.count > 0) {
+        put_assumptions(report, &found, json);
+    }
     json_close(json);
 }
 

@@ -8,6 +8,7 @@
 #include "explorer/explored_kernels.h"
 #include "launch/launch_of_kernel.h"
 #include "launch/launch_fault.h"
+#include "launch/worth.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
@@ -254,7 +255,7 @@ struct details {
     struct detail {
         view_role role;
         char text[SENTENCE_SIZE];
-    } items[8];
+    } items[9];
     int count;
     int cells;
 };
@@ -331,6 +332,25 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
     return end;
 }
 
+/* What more warps are worth, where it takes no room from the file. */
+static void add_worth(struct details *details, const explorer *state, int index, int cells)
+{
+    struct detail *detail = &details->items[details->count];
+    evaluated_launch found;
+    worth value;
+
+    if (!explorer_evaluate_kernel(state, index, &found, detail->text) ||
+        !worth_of(&found, &value) || !worth_is_said(&value)) {
+        return;
+    }
+    detail->role = ROLE_dim;
+    worth_sentence(&found, &value, WORTH_BRIEF, detail->text, sizeof detail->text);
+    if (2 + text_width(detail->text) <= cells) {
+        details->count++;
+        details->cells += 2 + text_width(detail->text);
+    }
+}
+
 /* The file has half of the line, or the less that the details leave it. */
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
@@ -345,6 +365,8 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     draw_name(state, name, ROLE_text, index);
     add_launch(&details, state, index);
     add_marks(&details, state, item);
+    add_worth(&details, state, index,
+              area.columns - details.cells - smaller(area.columns / 2, text_width(item->file)));
     line_middle(&file, ROLE_dim, item->file,
                 smaller(area.columns / 2, larger(FILE_LEAST, area.columns - details.cells)));
     for (int i = 0; i < details.count; i++) {
