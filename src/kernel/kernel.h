@@ -55,17 +55,21 @@ typedef struct kernel_launch {
     int carveout_bytes;         /* the shared memory configuration in force */
     double theoretical_percent; /* less than 0: not stated */
     double achieved_percent;    /* less than 0: not stated */
-    double waves;               /* per SM; less than 0: not stated */
-    const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
-    int sms;                    /* of the device */
-    size_range dynamic_range;   /* of dynamic_smem, where the profiler rounded it */
-    size_range static_range;    /* of the kernel's static_smem, likewise */
-    bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
-    bool stated;                /* by the kernel's own file for every launch: no profiler saw it */
-    bool estimated;             /* achieved_percent is the profiler's estimate, not measured */
-    long long count;            /* launches that this row stands for */
-    double time_us;             /* all of them together; less than 0: not stated */
-    double time_percent; /* of the time of all kernels of the file; less than 0: not stated */
+    double l1_hit_percent; /* of sectors that the L1 cache was asked for; less than 0: not stated */
+    double l2_hit_percent; /* likewise, of the L2 cache */
+    double sm_percent;     /* throughput of the busiest unit of the SM, of its peak; likewise */
+    double memory_percent; /* of the busiest unit of memory */
+    double waves;          /* per SM; less than 0: not stated */
+    const char *device;    /* "NVIDIA H200"; NULL: not stated; owned by the list */
+    int sms;               /* of the device */
+    size_range dynamic_range; /* of dynamic_smem, where the profiler rounded it */
+    size_range static_range;  /* of the kernel's static_smem, likewise */
+    bool holds_static_smem;   /* the profiler gave one sum; the kernel's own share is unknown */
+    bool stated;              /* by the kernel's own file for every launch: no profiler saw it */
+    bool estimated;           /* achieved_percent is the profiler's estimate, not measured */
+    long long count;          /* launches that this row stands for */
+    double time_us;           /* all of them together; less than 0: not stated */
+    double time_percent;      /* of the time of all kernels of the file; less than 0: not stated */
 } kernel_launch;
 
 /* A kind of file that kernels are read from. */

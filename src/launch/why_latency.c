@@ -197,6 +197,7 @@ static void write_worth(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
     char numbers[4][NUMBER_SIZE];
+    char text[SENTENCE_SIZE];
     worth found;
 
     if (!worth_of(subject, &found)) {
@@ -205,6 +206,10 @@ static void write_worth(struct board *board)
     const kernel_work *work = subject->kernel->work;
 
     worth_sentence(subject, &found, WORTH_WHOLE, add_line(board, "")->text, SENTENCE_SIZE);
+    worth_narrowing(subject, &found, text, sizeof text);
+    if (text[0]) {
+        begin_line(board, "", SAY(WORTH_NARROWED, text));
+    }
     if (found.count == 0) {
         return;
     }

@@ -3,10 +3,8 @@
 
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "launch/latency_line.h"
-#include "launch/phrase.h"
 
 /*
  * Measured on an H200 with the kernels of tests/data/latency; figures of no architecture, since
@@ -191,6 +189,69 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
     return true;
 }
 
+/* ---- What a profile or a trace saw of the launch */
+
+/* Where most sectors miss a cache every load of a warp waits for the next; where nearly none does, none. */
+static unsigned excluded_by_hits(const kernel_launch *seen, const place *at)
+{
+    const double most_miss = 50, nearly_all_hit = 98;
+    bool l1_misses = seen->l1_hit_percent >= 0 && seen->l1_hit_percent < most_miss;
+
+    if (at->l2_bytes <= 0) {
+        return l1_misses ? WORTH_BY_L1_HIT_RATE : 0;
+    }
+    return seen->l1_hit_percent >= nearly_all_hit                         ? WORTH_BY_L1_HIT_RATE
+           : at->dram_bytes > 0 && seen->l2_hit_percent >= nearly_all_hit ? WORTH_BY_L2_HIT_RATE
+                                                                          : 0;
+}
+
+/* Cycles of an SM for a warp's pass, by the time of a launch without loops; 0: unknown. */
+static double cycles_of_launch(const evaluated_launch *subject)
+{
+    const kernel_launch *seen = &subject->kernel->launch;
+    const occ_device *device = subject->device;
+    double launches = seen->count > 0 ? (double)seen->count : 1;
+    double warps = (double)seen->grid_size * subject->result.warps_per_block;
+
+    return subject->kernel->work->loop || seen->time_us <= 0 || seen->grid_size < 1 || !device
+               ? 0
+               : seen->time_us / launches * device->clock_mhz * device->sms / warps;
+}
+
+/* Leaves out what the profile contradicts, unless that is all. */
+static void narrow(const evaluated_launch *subject, const place places[WORTH_CASES], worth *found)
+{
+    const double margin = 0.9; /* of the clock, which is not the documented one */
+    double taken = cycles_of_launch(subject);
+    worth narrowed = {.count = 0};
+
+    for (int i = 0; i < found->count; i++) {
+        const worth_case *of = &found->cases[i];
+        unsigned by = excluded_by_hits(&subject->kernel->launch, &places[i]);
+
+        by = by == 0 && taken > 0 && taken < margin * of->busy ? WORTH_BY_TIME : by;
+        narrowed.narrowed |= by;
+        if (by == 0) {
+            narrowed.cases[narrowed.count++] = *of;
+        }
+    }
+    if (narrowed.count > 0) {
+        *found = narrowed;
+    }
+}
+
+/* Resident warps in a profile whose busiest unit has less than a tenth left; 0: it has more. */
+static int warps_at_peak(const evaluated_launch *subject)
+{
+    const kernel_launch *seen = &subject->kernel->launch;
+    double busiest_percent =
+        seen->sm_percent > seen->memory_percent ? seen->sm_percent : seen->memory_percent;
+
+    return busiest_percent >= 100 * WORTH_SHARE && seen->theoretical_percent > 0
+               ? (int)(seen->theoretical_percent * subject->arch->max_warps_per_sm / 100 + 0.5)
+               : 0;
+}
+
 /* ---- The verdict */
 
 static bool add_case(const evaluated_launch *subject, const place *at, worth *found)
@@ -252,7 +313,26 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
             return false;
         }
     }
+    if (count > 1) {
+        narrow(subject, places, found);
+    }
     return count > 0;
+}
+
+/* With the warps of the profile, or more, the kernel is at nine tenths of what it can reach. */
+static bool is_at_peak(const evaluated_launch *subject, worth *found)
+{
+    int warps = warps_at_peak(subject);
+
+    if (warps == 0 || subject->result.warps < warps || launch_bounding(subject) != 0) {
+        return false;
+    }
+    found->verdict = WORTH_GAINS_NOTHING;
+    found->narrowed |= WORTH_BY_THROUGHPUT;
+    found->needed_high = found->count > 0 ? smaller(found->needed_high, warps) : warps;
+    found->needed_low = found->count > 0 ? smaller(found->needed_low, found->needed_high) : 1;
+    found->beyond = 0;
+    return true;
 }
 
 bool worth_of(const evaluated_launch *subject, worth *found)
@@ -266,7 +346,7 @@ bool worth_of(const evaluated_launch *subject, worth *found)
     } else {
         found->count = 0;
     }
-    return worth_measured(subject, found) || found->count > 0;
+    return worth_measured(subject, found) || is_at_peak(subject, found) || found->count > 0;
 }
 
 bool worth_is_said(const worth *found)
@@ -278,77 +358,4 @@ bool worth_is_reached(const evaluated_launch *subject, const worth *found)
 {
     return found->verdict == WORTH_GAINS_NOTHING ||
            (found->verdict == WORTH_MEASURED && subject->result.warps >= found->needed_high);
-}
-
-/* ---- Words */
-
-const char *worth_key(worth_verdict verdict)
-{
-    static const char *const keys[WORTH_VERDICTS] = {
-        [WORTH_GAINS] = "gains",
-        [WORTH_GAINS_NOTHING] = "gains_nothing",
-        [WORTH_CANNOT_TELL] = "cannot_tell",
-        [WORTH_MEASURED] = "measured",
-    };
-
-    return keys[verdict];
-}
-
-/* Between the case with the fewest warps and the one with the most. */
-static void cannot_tell(const evaluated_launch *subject, const worth *found, char *text,
-                        size_t size)
-{
-    const worth_case *low = &found->cases[0], *high = low;
-
-    for (int i = 1; i < found->count; i++) {
-        const worth_case *of = &found->cases[i];
-
-        low = of->least < low->least ? of : low;
-        high = of->most > high->most ? of : high;
-    }
-    if (low == high) {
-        sentence(text, size, subject->language,
-                 SAY(WORTH_CANNOT_TELL_ONE, found->needed_low, found->needed_high));
-    } else {
-        sentence(text, size, subject->language,
-                 SAY(WORTH_CANNOT_TELL, found->needed_low, word(subject->language, low->name),
-                     found->needed_high, word(subject->language, high->name)));
-    }
-}
-
-void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
-                    char *text, size_t size)
-{
-    static const sentence_id forms[WORTH_VERDICTS][WORTH_BREVITIES] = {
-        [WORTH_GAINS] = {SENTENCE_WORTH_GAINS, SENTENCE_WORTH_BRIEF_GAINS,
-                         SENTENCE_WORTH_SHORT_GAINS},
-        [WORTH_GAINS_NOTHING] = {SENTENCE_WORTH_NOTHING, SENTENCE_WORTH_BRIEF_NOTHING,
-                                 SENTENCE_WORTH_BRIEF_NOTHING},
-        [WORTH_CANNOT_TELL] = {SENTENCE_WORTH_ASYNCHRONOUS, SENTENCE_WORTH_BRIEF_NEEDED,
-                               SENTENCE_WORTH_BRIEF_NEEDED},
-        [WORTH_MEASURED] = {SENTENCE_WORTH_MEASURED, SENTENCE_WORTH_BRIEF_MEASURED,
-                            SENTENCE_WORTH_SHORT_MEASURED},
-    };
-    bool brief = brevity != WORTH_WHOLE;
-    bool all = subject->result.warps == subject->arch->max_warps_per_sm;
-    sentence_id form = forms[found->verdict][brevity];
-    char percent[NUMBER_SIZE];
-
-    if (found->verdict == WORTH_MEASURED) {
-        number_format(percent, (long long)(100 * found->share + 0.5));
-        sentence(text, size, subject->language, form,
-                 SAY_VALUES(percent, subject->result.warps, subject->arch->max_warps_per_sm,
-                            found->needed_low));
-        return;
-    }
-    if (found->asynchronous && found->verdict == WORTH_CANNOT_TELL) {
-        form = brief ? SENTENCE_WORTH_BRIEF_ASYNCHRONOUS : form;
-    } else if (found->verdict == WORTH_CANNOT_TELL && !brief) {
-        cannot_tell(subject, found, text, size);
-        return;
-    } else if (brief && all) {
-        form = SENTENCE_WORTH_BRIEF_NEEDED;
-    }
-    sentence(text, size, subject->language, form,
-             SAY_VALUES(found->needed_low, found->needed_high, subject->result.warps));
 }

@@ -31,6 +31,14 @@ typedef struct worth_case {
 
 enum { WORTH_CASES = 3 };
 
+/* Fields of a profile or trace that narrow the answer, as bits. */
+enum {
+    WORTH_BY_L1_HIT_RATE = 1,
+    WORTH_BY_L2_HIT_RATE = 2,
+    WORTH_BY_TIME = 4,       /* less than a memory takes */
+    WORTH_BY_THROUGHPUT = 8, /* a unit is near its peak with the warps of the profile */
+};
+
 typedef struct worth {
     worth_verdict verdict;
     int needed_low;  /* warps; over all cases, with a margin of 5 %; or measured */
@@ -38,6 +46,7 @@ typedef struct worth {
     double share;    /* measured: of the best speed, with the resident warps; 0: not measured */
     worth_case cases[WORTH_CASES];
     int count;
+    unsigned narrowed; /* WORTH_BY_TIME and so on */
     bool asynchronous; /* why it cannot be told: kernel_work */
     double beyond; /* times as many bytes in flight a thread as it has fill the busiest unit at full
                       occupancy, in every case; at most 1: occupancy can do it */
@@ -60,6 +69,9 @@ bool worth_is_reached(const evaluated_launch *subject, const worth *found);
 
 /* "gains", "gains_nothing", "cannot_tell", "measured" */
 const char *worth_key(worth_verdict verdict);
+
+/* "L1 hit rate 0 %, throughput 92 %": what narrowed the answer; "": nothing did. */
+void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size);
 
 /* The verdict: a sentence with its figures and the next step; a phrase; a phrase for little room. */
 typedef enum worth_brevity { WORTH_WHOLE, WORTH_BRIEF, WORTH_SHORT, WORTH_BREVITIES } worth_brevity;

@@ -326,6 +326,79 @@ static void test_nothing_is_said(void **state)
     kernel_list_free(&list);
 }
 
+static const timed *timed_of(const bench *b, const char *name)
+{
+    for (int i = 0; i < b->count; i++) {
+        if (strcmp(b->kernels[i].file, "styles") == 0 && strcmp(b->kernels[i].kernel, name) == 0) {
+            return &b->kernels[i];
+        }
+    }
+    fail_msg("no times of %s", name);
+    return NULL;
+}
+
+/* Rows of Nsight Compute narrow the answers, and contradict no clock. */
+static void test_profiles_narrow(void **state)
+{
+    const bench *b = *state;
+    kernel_list profiled = {0};
+    score plain = {0}, narrowed = {0};
+    unsigned seen = 0;
+
+    assert_true(kernel_list_read(&profiled, FOLDER "ncu.csv", NULL));
+    for (size_t i = 0; i < profiled.count; i++) {
+        const timed *of = timed_of(b, profiled.items[i].name);
+        kernel_list list = {0};
+        const kernel *item = NULL;
+        worth found;
+
+        read_kernel(of, &list, &item);
+        kernel joined = *item;
+        evaluated_launch launch = launch_of(b, of, item);
+
+        judge(of, &launch, &plain);
+        joined.launch = profiled.items[i].launch;
+        launch.kernel = &joined;
+        judge(of, &launch, &narrowed);
+        launch_evaluate(&launch);
+        assert_true(worth_of(&launch, &found));
+        seen |= found.narrowed;
+        kernel_list_free(&list);
+    }
+    kernel_list_free(&profiled);
+    assert_int_equal(seen, WORTH_BY_L1_HIT_RATE | WORTH_BY_L2_HIT_RATE | WORTH_BY_THROUGHPUT);
+    assert_true(narrowed.narrow > plain.narrow);
+    assert_true(narrowed.verdicts[WORTH_CANNOT_TELL] < plain.verdicts[WORTH_CANNOT_TELL]);
+    check_score(&narrowed, (int)plain.kernels, 0);
+}
+
+/* A launch that is faster than DRAM can be has its data elsewhere. */
+static void test_a_time_narrows(void **state)
+{
+    const bench *b = *state;
+    const timed *of = timed_of(b, "triad4");
+    const double bytes = 3 * 32 * 4 * 8; /* of a block of 8 warps */
+    kernel_list list = {0};
+    const kernel *item = NULL;
+    worth found;
+
+    read_kernel(of, &list, &item);
+    kernel traced = *item;
+    evaluated_launch launch = launch_of(b, of, &traced);
+
+    traced.launch.count = 2;
+    traced.launch.grid_size = 100000;
+    traced.launch.time_us =
+        2 * bytes * 100000 / (800 * b->device->bandwidth_gbs); /* at 80 % of it */
+    assert_true(launch_evaluate(&launch) && worth_of(&launch, &found));
+    assert_int_equal(found.narrowed, 0);
+    traced.launch.time_us *= 0.8 / 0.98;
+    assert_true(worth_of(&launch, &found));
+    assert_int_equal(found.narrowed, WORTH_BY_TIME);
+    assert_string_equal(found.cases[found.count - 1].place, "l2_hit");
+    kernel_list_free(&list);
+}
+
 /* Points of triad4, made up; of another block size, and of another kernel. */
 static const char points[] =
     "parameter,value,measured,unit,label,registers,blocks,occupancy,device\n"
@@ -385,6 +458,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kernels),         cmocka_unit_test(test_kernels_that_no_rule_saw),
         cmocka_unit_test(test_loads_in_flight), cmocka_unit_test(test_a_chosen_memory),
+        cmocka_unit_test(test_profiles_narrow), cmocka_unit_test(test_a_time_narrows),
         cmocka_unit_test(test_nothing_is_said), cmocka_unit_test(test_a_measurement_is_the_verdict),
     };
 

@@ -14,6 +14,7 @@ typedef enum metric_type {
     TYPE_BYTES,
     TYPE_REAL,
     TYPE_PERCENT,
+    TYPE_SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
     TYPE_NAME,
 } metric_type;
 
@@ -41,6 +42,14 @@ static const struct {
      offsetof(kernel, launch.theoretical_percent)},
     {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_PERCENT,
      offsetof(kernel, launch.achieved_percent)},
+    {"L1/TEX Hit Rate", "l1tex__t_sector_hit_rate.pct", TYPE_SHARE,
+     offsetof(kernel, launch.l1_hit_percent)},
+    {"L2 Hit Rate", "lts__t_sector_hit_rate.pct", TYPE_SHARE,
+     offsetof(kernel, launch.l2_hit_percent)},
+    {"Compute (SM) Throughput", "sm__throughput.avg.pct_of_peak_sustained_elapsed", TYPE_SHARE,
+     offsetof(kernel, launch.sm_percent)},
+    {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed",
+     TYPE_SHARE, offsetof(kernel, launch.memory_percent)},
     {"# SMs", "launch__sm_count", TYPE_COUNT, offsetof(kernel, launch.sms)},
     {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
 };
@@ -145,7 +154,13 @@ static void set_number(ncu_report *report, kernel *k, int metric, const char *un
     void *figure = (char *)k + metrics[metric].offset;
     metric_type type = metrics[metric].type;
 
-    if (number > (type == TYPE_PERCENT ? 100 : most)) {
+    if (type == TYPE_SHARE && strcmp(unit, "%") != 0) {
+        return;
+    }
+    if (type == TYPE_SHARE) {
+        number = number > 100 ? 100 : number;
+        memcpy(figure, &number, sizeof number);
+    } else if (number > (type == TYPE_PERCENT ? 100 : most)) {
         report->bad_numbers++;
     } else if (type == TYPE_REAL || type == TYPE_PERCENT) {
         memcpy(figure, &number, sizeof number);

@@ -247,6 +247,10 @@ static void note_worth(const evaluated_launch *report, message_list *notes)
     }
     worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
     message_add(notes, "%s", text);
+    worth_narrowing(report, &found, text, sizeof text);
+    if (text[0]) {
+        message_say(notes, SAY(WORTH_NARROWED, text));
+    }
     if (found.beyond > 1) {
         message_say(notes, SAY(WORTH_BEYOND, format_real(times, found.beyond)));
     }

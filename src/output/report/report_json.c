@@ -101,7 +101,22 @@ static void put_assumptions(const evaluated_launch *report, const worth *found, 
     json_close(json);
 }
 
-/* None without a kernel's code. */
+static void put_narrowing(const worth *found, struct json *json)
+{
+    static const char *const keys[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
+
+    if (found->narrowed) {
+        json_array(json, "narrowed_by");
+        for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++) {
+            if (found->narrowed >> i & 1) {
+                json_text(json, NULL, keys[i]);
+            }
+        }
+        json_close(json);
+    }
+}
+
+/* None without a kernel's code, a profile near a peak, or a measurement. */
 static void put_worth(const evaluated_launch *report, struct json *json)
 {
     worth found;
@@ -116,6 +131,7 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     if (found.verdict == WORTH_MEASURED) {
         json_real(json, "share_percent", 100 * found.share, 1);
     }
+    put_narrowing(&found, json);
     json_array(json, "cases");
     for (int i = 0; i < found.count; i++) {
         const worth_case *of = &found.cases[i];
