@@ -68,11 +68,10 @@ void explorer_close(explorer *state)
     lost_kernel_forget(state);
     message_free(&state->skipped);
     history_close(state->history);
-    free(state->catalogue);
     free(state->picker.rows);
     measured_free(&state->measured);
     state->history = NULL;
-    state->catalogue = state->picker.rows = NULL;
+    state->picker.rows = NULL;
 }
 
 /* ---- Keys */

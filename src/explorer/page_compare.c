@@ -257,7 +257,6 @@ static unsigned next_sort(explorer *state)
 
 static void enter(explorer *state)
 {
-    catalogue_load(state);
     if (state->compare.chosen.count == 0) {
         begin(state);
     }

@@ -1,38 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of pages that need few: devices, the explanation, graphs, tables, SM. */
-#include "explorer/change.h"
+/* The rules of pages that need few: the explanation, graphs, tables, SM. */
 #include "explorer/page.h"
-#include "explorer/picker.h"
 #include "launch/why.h"
-
-/* ---- Devices: the whole catalogue, to explore on */
-
-static void load_catalogue(explorer *state)
-{
-    catalogue_load(state);
-}
-
-static int device_count(const explorer *state)
-{
-    return state->catalogue_count;
-}
-
-static unsigned explore_device(explorer *state)
-{
-    if (state->row >= state->catalogue_count) {
-        return 0;
-    }
-    const picker_row *row = &state->catalogue[state->row];
-
-    return change_architecture(state, row->profile, row->device);
-}
-
-const page_rules page_devices = {
-    .enter = load_catalogue,
-    .row_count = device_count,
-    .row_in_force = catalogue_row_in_force,
-    .activate = explore_device,
-};
 
 /* ---- The explanation: its rows are the parts, and the slider goes with the cursor */
 

@@ -17,7 +17,7 @@ void picker_refilter(explorer *state)
     if (state->overlay == OVERLAY_KERNEL) {
         picker_filter_kernels(state);
     } else {
-        picker_filter_catalogue(state);
+        picker_filter_devices(state);
     }
     if (state->picker.cursor >= state->picker.count) {
         state->picker.cursor = state->picker.count > 0 ? state->picker.count - 1 : 0;
@@ -50,9 +50,6 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
     clear_filter(picker);
     picker->adds = adds;
     state->overlay = overlay;
-    if (overlay == OVERLAY_ARCHITECTURE && !catalogue_load(state)) {
-        state->overlay = OVERLAY_NONE;
-    }
     picker_refilter(state);
     for (int i = 0; i < picker->count; i++) {
         if (in_force(state, &picker->rows[i])) {

@@ -14,19 +14,13 @@ void picker_refilter(explorer *state);
 /* Computes the rows of all kernels, as an open picker without a filter shows them. */
 void picker_list_kernels(explorer *state);
 
-/* ---- The list of every architecture and device, and the rows that a filter leaves */
-
-/* Fills the catalogue, reading every profile. false: out of memory. */
-bool catalogue_load(explorer *state);
-
-/* The row of the catalogue that is in force; 0 where none is. */
-int catalogue_row_in_force(const explorer *state);
+/* ---- The rows that a filter leaves */
 
 /* Whether each word of a filter is contained in one of the texts, in any case. */
 bool picker_passes(const char *filter, const char *const *texts, size_t count);
 
-/* Adds the rows of the catalogue that pass the filter. */
-void picker_filter_catalogue(explorer *state);
+/* Adds the architectures and devices that pass the filter. */
+void picker_filter_devices(explorer *state);
 
 /* Adds the kernels that pass the filter: one row each, whatever its builds, in the chosen order. */
 void picker_filter_kernels(explorer *state);

@@ -10,35 +10,16 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/picker.h"
 
-static bool append(picker_row **rows, int *count, size_t *capacity, picker_row row)
+/* Without memory the row is left out. */
+static void append(explorer_picker *picker, picker_row row)
 {
-    picker_row *larger = memory_grow(*rows, (size_t)*count, capacity, sizeof *larger);
+    picker_row *larger =
+        memory_grow(picker->rows, (size_t)picker->count, &picker->capacity, sizeof *larger);
 
     if (larger) {
-        *rows = larger;
-        larger[(*count)++] = row;
+        picker->rows = larger;
+        larger[picker->count++] = row;
     }
-    return larger != NULL;
-}
-
-bool catalogue_load(explorer *state)
-{
-    size_t capacity = 0;
-    bool fits = true;
-
-    if (state->catalogue_count > 0) {
-        return true;
-    }
-    for (size_t i = 0; i < state->profiles->count; i++) {
-        const profile *found = profile_set_get(state->profiles, i);
-
-        for (int device = -1; found && device < (int)found->device_count; device++) {
-            picker_row row = {.profile = (int)i, .device = device, .kernel = -1};
-
-            fits = fits && append(&state->catalogue, &state->catalogue_count, &capacity, row);
-        }
-    }
-    return fits;
 }
 
 bool picker_passes(const char *filter, const char *const *texts, size_t count)
@@ -96,51 +77,41 @@ enum { RANKS = 4 };
  * H100 before the H200, whose chip is a GH100; "80" finds sm_80 before the Tesla
  * G80, "90" sm_90 before an RTX 3090.
  */
-static int catalogue_rank(const explorer *state, const picker_row *row)
+static int device_rank(const char *filter, const profile *found, int device)
 {
-    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-    bool named = row->device >= 0;
+    const char *name = device >= 0 ? found->devices[device].name : "";
     char version[16]; /* "8.6" */
-    const char *texts[] = {found->arch.name, version, found->arch.title,
-                           named ? found->devices[row->device].name : "",
-                           named ? found->devices[row->device].chip : ""};
+    const char *texts[] = {found->arch.name, version, found->arch.title, name,
+                           device >= 0 ? found->devices[device].chip : ""};
     static const size_t counts[RANKS] = {0, 2, 3, 5};
     int rank = 1;
 
-    if (named && names(state->picker.filter, found->devices[row->device].name)) {
+    if (names(filter, name)) {
         return 0;
     }
     snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
              found->arch.compute_minor);
-    while (rank < RANKS && !picker_passes(state->picker.filter, texts, counts[rank])) {
+    while (rank < RANKS && !picker_passes(filter, texts, counts[rank])) {
         rank++;
     }
     return rank;
 }
 
-void picker_filter_catalogue(explorer *state)
+void picker_filter_devices(explorer *state)
 {
     explorer_picker *picker = &state->picker;
 
     for (int rank = 0; rank < RANKS; rank++) {
-        for (int i = 0; i < state->catalogue_count; i++) {
-            const picker_row *row = &state->catalogue[i];
+        for (size_t i = 0; i < state->profiles->count; i++) {
+            const profile *found = profile_set_get(state->profiles, i);
 
-            if (catalogue_rank(state, row) == rank) {
-                append(&picker->rows, &picker->count, &picker->capacity, *row);
+            for (int device = -1; found && device < (int)found->device_count; device++) {
+                if (device_rank(state->picker.filter, found, device) == rank) {
+                    append(picker, (picker_row){.profile = (int)i, .device = device, .kernel = -1});
+                }
             }
         }
     }
-}
-
-int catalogue_row_in_force(const explorer *state)
-{
-    for (int i = 0; i < state->catalogue_count; i++) {
-        if (explorer_is_on(state, state->catalogue[i].profile, state->catalogue[i].device)) {
-            return i;
-        }
-    }
-    return 0;
 }
 
 /* ---- The kernels */
@@ -259,7 +230,7 @@ void picker_filter_kernels(explorer *state)
             row.key = sort_key(state, &row);
             row.name = state->kernel_names[i];
             row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
-            append(&state->picker.rows, &state->picker.count, &state->picker.capacity, row);
+            append(&state->picker, row);
         }
     }
     if (state->picker.count > 1) {

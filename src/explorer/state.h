@@ -22,8 +22,7 @@
     PAGE(MAP, map)                                                                                 \
     PAGE(COMPARE, compare)                                                                         \
     PAGE(SM, sm)                                                                                   \
-    PAGE(GPU, gpu)                                                                                 \
-    PAGE(DEVICES, devices)
+    PAGE(GPU, gpu)
 
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,
 typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
@@ -285,14 +284,12 @@ typedef struct explorer {
     const kernel_list *kernels;      /* the caller's; may be NULL */
     launch_file *launches;           /* the caller's, matched with the kernels; NULL: none */
     int launches_saved;              /* times; the user named the file at the first */
-    picker_row *catalogue; /* every architecture and device, owned; empty until first used */
-    int catalogue_count;
-    int kernel;                 /* index of the explored kernel, as in wanted; -1: none */
-    struct kernel_namer *namer; /* of the kernels' names; owned; NULL: no kernels */
-    const char **kernel_names;  /* in the form name_form, one for each kernel; owned */
-    bool *kernel_changed;       /* since the last build, one for each kernel; owned */
-    kernel lost;                /* the explored kernel that the last build lacked */
-    char *lost_name;            /* its name and file; owned; NULL: none is lost */
+    int kernel;                      /* index of the explored kernel, as in wanted; -1: none */
+    struct kernel_namer *namer;      /* of the kernels' names; owned; NULL: no kernels */
+    const char **kernel_names;       /* in the form name_form, one for each kernel; owned */
+    bool *kernel_changed;            /* since the last build, one for each kernel; owned */
+    kernel lost;                     /* the explored kernel that the last build lacked */
+    char *lost_name;                 /* its name and file; owned; NULL: none is lost */
     char *lost_file;
     bool kernel_times;  /* some file states how long launches ran */
     bool kernel_spills; /* some kernel spills */

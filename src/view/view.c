@@ -162,16 +162,12 @@ static unsigned limiters_on(const explorer *state)
 
 static void draw_page(const explorer *state, grid *picture, view_layout *layout)
 {
-    const struct view_page *page = pages[state->page];
-
-    if (!page->whole) {
-        if (layout->digits.rows > 0) {
-            big_percent(state, picture, layout->digits);
-        }
-        layout->letters = summary_draw(state, picture, layout->summary, limiters_on(state));
-        sliders_draw(state, picture, layout->sliders, layout->letters != 0);
+    if (layout->digits.rows > 0) {
+        big_percent(state, picture, layout->digits);
     }
-    page->draw(state, picture, layout);
+    layout->letters = summary_draw(state, picture, layout->summary, limiters_on(state));
+    sliders_draw(state, picture, layout->sliders, layout->letters != 0);
+    pages[state->page]->draw(state, picture, layout);
 }
 
 static const struct hints *hints_of(const explorer *state)
@@ -251,7 +247,7 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
         return nothing;
     }
     const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
-    int found = rect_holds(panel_inside(box), row, column) ? list_row_at(&list, row) : -1;
+    int found = rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
 
     if (found >= 0 && overlay->row_kind == TARGET_FIELD) {
         return (explorer_target){.kind = TARGET_FIELD,
@@ -267,10 +263,10 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
 {
     const struct view_page *page = pages[state->page];
 
-    if (!page->whole && rect_holds(layout->sliders, row, column)) {
+    if (rect_holds(layout->sliders, row, column)) {
         return slider_target(state, layout->sliders, row, column);
     }
-    if (!page->whole && rect_holds(layout->summary, row, column)) {
+    if (rect_holds(layout->summary, row, column)) {
         return summary_target(state, layout->summary, limiters_on(state), row, column);
     }
     int found = page->row_at ? page->row_at(state, layout, row, column) : -1;

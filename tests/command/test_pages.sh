@@ -22,7 +22,7 @@ well_formed() {
 # ---- Every page, at several sizes
 wrong=''
 long=''
-for name in graphs tables why advice map compare sm gpu devices; do
+for name in graphs tables why advice map compare sm gpu; do
     for size in 40x12 80x24 200x60; do
         page --page $name --size $size --text "$scratch/$name.txt" --ansi "$scratch/$name.ans" \
             --svg "$scratch/$name.$size.svg"
@@ -91,7 +91,7 @@ for size in 80 80x 80x24x 80x-24 x24 '80 x24' 5000x24; do
     is "$status" 2 "so is $size"
 done
 page --page pages
-has "$err" "graphs|tables|why|advice|map|compare|sm|gpu|devices" "an unknown page: there are these"
+has "$err" "graphs|tables|why|advice|map|compare|sm|gpu" "an unknown page: there are these"
 page --graph cluster
 is "$status" 2 "a graph that the architecture lacks"
 has "$err" "no clusters on this architecture" "is refused with the reason"

@@ -14,7 +14,7 @@
 
 #define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
 #define CLUSTERS .settings = "registers=40 cluster=4 grid=5000"
-#define ON_PAGE .keys = "S-Tab S-Tab"
+#define ON_PAGE .keys = "S-Tab"
 
 static void open_on(struct stage *stage, const char *settings)
 {

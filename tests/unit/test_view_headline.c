@@ -263,9 +263,7 @@ static int sweep(explorer *state)
             check_device(state, &picture);
             check_amounts(state, &picture);
             letters += check_letters(state, &picture);
-            if (state->page != PAGE_DEVICES) { /* it has no headline */
-                check_headline(state, &picture);
-            }
+            check_headline(state, &picture);
             grid_close(&picture);
         }
     }

@@ -102,7 +102,7 @@ static void every_page(void **unused)
         {.arch = "sm_90",
          .device = "H200",
          .settings = "block=160 registers=64 cluster=2",
-         .keys = "S-Tab S-Tab S-Tab"},
+         .keys = "S-Tab S-Tab"},
         {.arch = "sm_90", .device = "H200", .keys = "a"},
         {.arch = "sm_90", .keys = "f"},
         {.arch = "sm_90", .keys = "?"},

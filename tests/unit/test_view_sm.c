@@ -14,7 +14,7 @@
 #include "view/view.h"
 
 #define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
-#define ON_PAGE .keys = "S-Tab S-Tab S-Tab"
+#define ON_PAGE .keys = "S-Tab S-Tab"
 
 /* ---- The layout */
 

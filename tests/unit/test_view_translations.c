@@ -26,13 +26,13 @@ enum {
 
 /* Words that no language translates: terms of the field, what is typed, names of keys and families. */
 static const char *const alike[] = {
-    "warp",   "warpgroup",  "carve",  "out",      "kernel", "opt",     "smem",
-    "gpu",    "setmaxnreg", "lane",   "tile",     "tcgen",  "context", "green",
-    "ptxas",  "sync",       "shell",  "occupant", "none",   "default", "off",
-    "forced", "equal",      "shared", "exp",      "sin",    "home",    "end",
-    "tab",    "esc",        "enter",  "shift",    "ctrl",   "space",   "backspace",
-    "delete", "insert",     "ins",    "left",     "right",  "all",     "least",
-    "most",   "launch",     "bounds", "hopper",   "ampere", "tesla",   "blackwell",
+    "warp",       "warpgroup", "carve",     "out",     "kernel",  "opt",    "smem",   "gpu",
+    "setmaxnreg", "lane",      "tile",      "tcgen",   "context", "green",  "ptxas",  "sync",
+    "shell",      "occupant",  "none",      "default", "off",     "forced", "equal",  "shared",
+    "exp",        "sin",       "home",      "end",     "tab",     "esc",    "enter",  "shift",
+    "ctrl",       "space",     "backspace", "delete",  "insert",  "ins",    "left",   "right",
+    "all",        "least",     "most",      "launch",  "bounds",  "hopper", "ampere", "tesla",
+    "blackwell",  "and", /* "Blackwell GB100, B200 and GB200" */
 };
 
 static const struct page {
@@ -97,17 +97,16 @@ static const struct page {
     {{.arch = "sm_90",
       .device = "H200",
       .settings = "registers=64 cluster=2",
-      .keys = "S-Tab S-Tab S-Tab"},
+      .keys = "S-Tab S-Tab"},
      "│",
      false,
      false,
      0},
-    {{.arch = "sm_90", .device = "H200", .settings = "cluster=4 grid=5000", .keys = "S-Tab S-Tab"},
+    {{.arch = "sm_90", .device = "H200", .settings = "cluster=4 grid=5000", .keys = "S-Tab"},
      "■",
      false,
      false,
      0},
-    {{.arch = "sm_90", .device = "H200", .keys = "S-Tab"}, NULL, true, true, 0},
     {{.arch = "sm_90", .device = "H200", .keys = "a"}, "│", false, true, 0},
     {{.arch = "sm_90", .keys = "f"}, "│", false, false, 0},
     {{.arch = "sm_90",

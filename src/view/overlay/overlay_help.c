@@ -60,7 +60,6 @@ static const struct help_sample symbols[] = {
     SYMBOL(PIECE, text, "9▕0▕", "9|0|"),
     SYMBOL(LEFT_OVER, frame, "░░░", "///"),
     SYMBOL(SM_BOXES, text, "■ ▪ □", "# : ."),
-    SYMBOL(CLUSTERS, text, "8/16", "8/16"),
     SYMBOL(FITS, good, "✓", "+"),
     SYMBOL(SORTED, dim, "▾", "v"),
     SYMBOL(NO_TAB, dim, "< >", "< >"),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The overlays with a list: a picker, which is a filter, a list and the details of the row under
- * the cursor; the architectures and devices to pick from; the pins; the parameters of the launch.
+ * The overlays with a list: the parts of a picker, which is a filter, a list and the details of the
+ * row under the cursor; the pins; the parameters of the launch.
  */
 #include <string.h>
 
@@ -24,23 +24,44 @@ static rect low_panel(const view_layout *layout, int least, int rows, int column
 
 /* ---- Pickers */
 
-enum { HEAD_ROWS = 2, FOOT_ROWS = 3 };
+enum {
+    HEAD_ROWS = 2,
+    FOOT_ROWS = 3,
+    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
+    DETAIL_LEAST = 54, /* two columns of facts */
+    DETAIL_CELLS = 84, /* arithmetic in single lines */
+    DETAIL_GAP = 3,
+    FRAME_COLUMNS = 4,
+};
 
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    enum { COLUMNS = 84, KERNEL_COLUMNS = 120 };
+    enum { COLUMNS = 84, KERNEL_COLUMNS = 120, BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS };
+    bool beside = layout->whole.columns >= BESIDE + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
-                       state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS : COLUMNS);
+                       state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS
+                       : beside                         ? BESIDE + DETAIL_CELLS
+                                                        : COLUMNS);
 }
 
-static rect picker_window(rect box)
+/* The list, and the details of its row: beside it, below it, or nowhere. */
+static rect picker_window(const explorer *state, rect box, rect *detail)
 {
     rect window = panel_inside(box);
     int foot = window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
+    int shift = DEVICE_CELLS + DETAIL_GAP;
 
-    window.row += HEAD_ROWS;
-    window.rows -= HEAD_ROWS + foot;
+    rect_drop(&window, HEAD_ROWS);
+    *detail = window;
+    if (state->overlay == OVERLAY_ARCHITECTURE && window.columns >= shift + DETAIL_LEAST) {
+        window.columns = DEVICE_CELLS;
+        detail->column += shift;
+        detail->columns -= shift;
+    } else {
+        window.rows -= foot;
+        rect_drop(detail, window.rows + 1);
+    }
     return window;
 }
 
@@ -61,137 +82,41 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 
 struct list picker_list(const explorer *state, rect box)
 {
-    return (struct list){.window = picker_window(box),
+    rect detail;
+    rect window = picker_window(state, box, &detail);
+
+    return (struct list){.window = window,
                          .cursor = state->picker.cursor,
                          .count = state->picker.count,
-                         .bar = {.column = box.column + 1, .columns = box.columns - 2},
-                         .scroll = box.column + box.columns - 1};
+                         .bar = {.column = window.column - 1, .columns = window.columns + 2},
+                         .scroll = window.column + window.columns + 1};
 }
 
 rect picker_headings(rect box)
 {
-    rect window = picker_window(box);
+    rect inside = panel_inside(box);
 
-    return (rect){window.row - 1, window.column, 1, window.columns};
+    return (rect){inside.row + HEAD_ROWS - 1, inside.column, 1, inside.columns};
 }
 
 void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker)
 {
     rect inside = panel_frame(picture, box, word(state->language, picker->title));
     const struct list list = picker_list(state, box);
+    rect detail;
 
+    picker_window(state, box, &detail);
     list_draw(state, picture, &list, picker->draw_row);
     if (picker->draw_headings) {
         picker->draw_headings(state, picture, picker_headings(box));
     }
-    if (inside.rows > list.window.rows + HEAD_ROWS) {
-        rect detail = {inside.row + inside.rows - FOOT_ROWS + 1, inside.column, FOOT_ROWS - 1,
-                       inside.columns};
-
-        if (list.count == 0) {
-            area_text(picture, detail, 0, ROLE_dim, word(state->language, picker->nothing));
-        } else {
-            picker->draw_detail(state, picture, detail, &state->picker.rows[list.cursor]);
-        }
+    if (list.count == 0) {
+        area_text(picture, detail, 0, ROLE_dim, word(state->language, picker->nothing));
+    } else if (detail.rows > 0) {
+        picker->draw_detail(state, picture, detail, &state->picker.rows[list.cursor]);
     }
     draw_filter(state, picture, inside);
 }
-
-/* ---- Architectures and devices */
-
-enum { ARCH_CELLS = 8 };
-
-static const struct hint architecture_hints[] = {
-    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
-    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
-    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
-};
-
-static void draw_architecture(const explorer *state, grid *picture, rect area, int index)
-{
-    const picker_row *item = &state->picker.rows[index];
-    const profile *found = catalogue_profile(state, item);
-    const occ_device *device = catalogue_device(state, item);
-    struct line line = line_of(picture, area, 0);
-
-    if (!found) {
-        return;
-    }
-    line_text(&line, device ? ROLE_dim : ROLE_strong, found->arch.name);
-    line.column = area.column + ARCH_CELLS;
-    if (!device) {
-        line_text(&line, ROLE_strong, found->arch.title);
-        return;
-    }
-    line.end = text_right(picture, area.row, line.column, area.column + area.columns, ROLE_dim,
-                          SAID(state->language, SAY(ARCHITECTURES_SMS, device->sms))) -
-               2;
-    line_skip(&line, 2);
-    line_text(&line, ROLE_text, device->name);
-}
-
-static void detail_architecture(const occ_arch *arch, grid *picture, rect area)
-{
-    struct flow flow = flow_of(picture, area);
-
-    flow_sentence(&flow, 0, ROLE_dim,
-                  SAID(picture->language, SAY(ARCHITECTURES_OF_SM, arch->max_warps_per_sm,
-                                              arch->max_blocks_per_sm, arch->registers_per_sm)));
-    flow_say(&flow, 1, ROLE_dim,
-             SAY(ARCHITECTURES_SMEM, arch->carveouts[arch->carveout_count - 1] / 1024));
-    if (arch->cluster_max_portable > 0) {
-        flow_say(&flow, 2, ROLE_dim,
-                 SAY(ARCHITECTURES_CLUSTERS,
-                     larger(arch->cluster_max_portable, arch->cluster_max_nonportable)));
-    }
-}
-
-static void detail_device(const occ_device *device, grid *picture, rect area)
-{
-    struct flow flow = flow_of(picture, area);
-    const char *confidence = confidence_word(picture->language, device->gpc_status);
-
-    device_figures(&flow, ROLE_dim, device);
-    flow_say(&flow, 2, ROLE_dim,
-             device->gpc_count > 0 ? SENTENCE_ARCHITECTURES_GPCS
-                                   : SENTENCE_ARCHITECTURES_GPCS_UNKNOWN,
-             SAY_VALUES(confidence));
-    for (int i = 0; i < device->gpc_count; i++) {
-        flow_text(&flow, 1, ROLE_dim, NUMBER(device->gpc_sms[i]));
-    }
-}
-
-static void detail_row(const explorer *state, grid *picture, rect area, const picker_row *item)
-{
-    const profile *found = catalogue_profile(state, item);
-    const occ_device *device = catalogue_device(state, item);
-
-    if (device) {
-        detail_device(device, picture, area);
-    } else if (found) {
-        detail_architecture(&found->arch, picture, area);
-    }
-}
-
-static void draw_architectures(const explorer *state, grid *picture, rect box)
-{
-    static const struct picker picker = {
-        .title = SENTENCE_ARCHITECTURES_TITLE,
-        .nothing = SENTENCE_ARCHITECTURES_NONE,
-        .draw_row = draw_architecture,
-        .draw_detail = detail_row,
-    };
-
-    picker_draw(state, picture, box, &picker);
-}
-
-const struct view_overlay view_overlay_architectures = {
-    .box = picker_box,
-    .draw = draw_architectures,
-    .list = picker_list,
-    .row_kind = TARGET_ROW,
-    .hints = HINTS_OF(architecture_hints, false),
-};
 
 /* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
 

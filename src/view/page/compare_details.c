@@ -72,22 +72,6 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     }
 }
 
-/* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
-static void draw_arithmetic(grid *picture, rect area, const compare_row *row)
-{
-    const evaluated_launch *subject = &row->now;
-    const unsigned all[] = {
-        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-        WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        row->now.result.limiters | WHY_BIT(WHY_JOIN),
-    };
-    enum { MASKS = sizeof all / sizeof *all };
-
-    if (!why_columns_draw_fullest(picture, subject, all, MASKS, area)) {
-        why_columns_draw(picture, subject, all[MASKS - 1], area);
-    }
-}
-
 /* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */
 static const compare_row *other_row(const explorer *state)
 {
@@ -122,10 +106,10 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
     rect_drop(&area, 2);
     rect_drop(&right, 2);
     if (row->fits) {
-        draw_arithmetic(picture, area, row);
+        why_columns_draw_fullest(picture, &row->now, area);
     }
     if (other) {
-        draw_arithmetic(picture, right, other);
+        why_columns_draw_fullest(picture, &other->now, right);
     }
 }
 

@@ -14,7 +14,6 @@
 #include "view/screen_parts.h"
 
 struct view_page {
-    bool whole; /* has layout->whole to itself, without sliders and summary; else layout->body */
     void (*draw)(const explorer *state, grid *picture, const view_layout *layout);
 
     /* The row of the page at a place of the screen, or -1. NULL: the page has no rows. */
@@ -94,15 +93,6 @@ int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area)
 
 /* The limits of a mask of OCC_ROW_BIT that concern the launch, and the product. Returns the rows. */
 int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown);
-
-/* ---- page_devices.c: rows of the explorer's catalogue */
-
-/* The profile of a row of the catalogue, and its device or NULL. */
-const profile *catalogue_profile(const explorer *state, const picker_row *row);
-const occ_device *catalogue_device(const explorer *state, const picker_row *row);
-
-/* "GH100  1,980 MHz  4,800 GB/s", as far as they are known. */
-void device_figures(struct flow *flow, view_role role, const occ_device *device);
 
 /* ---- page_sm.c: the picture of one SM */
 
@@ -189,9 +179,8 @@ void why_columns_show(const struct why_columns *columns, rect area, int top, int
 /* Draws the parts of a mask, as long as their rows suffice. Returns the rows used. */
 int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
-/* The first of some masks, from the fullest on, whose rows fit into the area. false: none does. */
-bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, const unsigned *masks,
-                              size_t count, rect area);
+/* Of the whole GPU, one SM, the limits that bind or their minimum, the first that the area has rows for. */
+void why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
 /* The rows that they take in an area of so many columns, however many. */
 int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);

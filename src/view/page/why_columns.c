@@ -312,16 +312,21 @@ int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned pa
     return smaller(columns.rows, larger(area.rows, 0));
 }
 
-bool why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, const unsigned *masks,
-                              size_t count, rect area)
+void why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, rect area)
 {
-    for (size_t i = 0; i < count; i++) {
+    const unsigned masks[] = {
+        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+        WHY_LIMITS | WHY_BIT(WHY_JOIN),
+        subject->result.limiters | WHY_BIT(WHY_JOIN),
+        WHY_BIT(WHY_JOIN),
+    };
+
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
         if (why_columns_rows(picture, subject, masks[i], area.columns) <= area.rows) {
             why_columns_draw(picture, subject, masks[i], area);
-            return true;
+            return;
         }
     }
-    return false;
 }
 
 /* ---- The limits that bind, and the best advice */
