@@ -108,7 +108,8 @@ CORE := $(call sources,core)
 MODULES := $(foreach m,base core profile driver kernel launch explorer tour view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
-TOURS := $(sort $(wildcard profiles/tours/*.ini))
+# In the order of their numbers: of one digit, then of two.
+TOURS := $(sort $(wildcard profiles/tours/?-*.ini)) $(sort $(wildcard profiles/tours/??-*.ini))
 MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 # Everything but main, for the program and for the tests.
 PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o terminals.o locale_inside.o)

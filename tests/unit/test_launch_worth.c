@@ -326,6 +326,36 @@ static void test_nothing_is_said(void **state)
     kernel_list_free(&list);
 }
 
+/* The last scene of the tour flash-attention: three kernels of kinds with 16 warps. */
+static void test_three_verdicts(void **state)
+{
+    static const struct {
+        const char *name;
+        worth_verdict verdict;
+    } rows[] = {{"copy4", WORTH_GAINS},
+                {"tensor_core", WORTH_GAINS_NOTHING},
+                {"matmul_tiled", WORTH_CANNOT_TELL}};
+    const bench *b = *state;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        timed of = {.file = "kinds", .block = 256};
+        kernel_list list = {0};
+        const kernel *item = NULL;
+        worth found;
+
+        snprintf(of.kernel, sizeof of.kernel, "%s", rows[i].name);
+        read_kernel(&of, &list, &item);
+        evaluated_launch launch = launch_of(b, &of, item);
+
+        launch.launch.dynamic_smem = 77824;
+        assert_true(launch_evaluate(&launch));
+        assert_int_equal(launch.result.warps, 16);
+        assert_true(worth_of(&launch, &found));
+        assert_int_equal(found.verdict, rows[i].verdict);
+        kernel_list_free(&list);
+    }
+}
+
 static const timed *timed_of(const bench *b, const char *name)
 {
     for (int i = 0; i < b->count; i++) {
@@ -456,10 +486,15 @@ static void test_a_measurement_is_the_verdict(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kernels),         cmocka_unit_test(test_kernels_that_no_rule_saw),
-        cmocka_unit_test(test_loads_in_flight), cmocka_unit_test(test_a_chosen_memory),
-        cmocka_unit_test(test_profiles_narrow), cmocka_unit_test(test_a_time_narrows),
-        cmocka_unit_test(test_nothing_is_said), cmocka_unit_test(test_a_measurement_is_the_verdict),
+        cmocka_unit_test(test_kernels),
+        cmocka_unit_test(test_kernels_that_no_rule_saw),
+        cmocka_unit_test(test_loads_in_flight),
+        cmocka_unit_test(test_a_chosen_memory),
+        cmocka_unit_test(test_profiles_narrow),
+        cmocka_unit_test(test_a_time_narrows),
+        cmocka_unit_test(test_three_verdicts),
+        cmocka_unit_test(test_nothing_is_said),
+        cmocka_unit_test(test_a_measurement_is_the_verdict),
     };
 
     return cmocka_run_group_tests(tests, open_bench, close_bench);
