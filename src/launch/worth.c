@@ -118,8 +118,8 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
     double l2 = l2_peak * figure(known, PROFILE_BANDWIDTH, "l2_hit");
     double dram = reached_bandwidth * bytes_of_device(subject->device);
     const place all[WORTH_CASES] = {
-        {"l1_hit", SENTENCE_LATENCY_L1_HIT, figure(known, PROFILE_LATENCY, "l1_hit"), 0, 0},
-        {"l2_hit", SENTENCE_LATENCY_L2_HIT, figure(known, PROFILE_LATENCY, "l2_hit"), l2, 0},
+        {"l1_hit", SENTENCE_WORTH_L1, figure(known, PROFILE_LATENCY, "l1_hit"), 0, 0},
+        {"l2_hit", SENTENCE_WORTH_L2, figure(known, PROFILE_LATENCY, "l2_hit"), l2, 0},
         {"dram", SENTENCE_LATENCY_DRAM, loaded_latency * figure(known, PROFILE_LATENCY, "dram"), l2,
          dram},
     };

@@ -194,6 +194,7 @@ static void put_most(const explorer *state, struct headline *headline,
     put_forms(headline, how->step, true);
     headline->brief = false;
     headline->below = false;
+    put(state, headline, phrase_worth);
 }
 
 static void put_others(const explorer *state, struct headline *headline)
