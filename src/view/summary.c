@@ -86,9 +86,9 @@ void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *r
 
 /* In the order of their importance, behind result, limits and step. */
 static summary_phrase *const others[] = {
-    phrase_carveouts, phrase_worth,     phrase_latency,     phrase_unknown,  phrase_assumed,
-    phrase_pin,       phrase_partition, phrase_clusters,    phrase_achieved, phrase_built_for,
-    phrase_optin,     phrase_oversized, phrase_nonportable, phrase_waves,
+    phrase_carveouts, phrase_latency,     phrase_unknown,  phrase_assumed,   phrase_pin,
+    phrase_partition, phrase_clusters,    phrase_achieved, phrase_built_for, phrase_optin,
+    phrase_oversized, phrase_nonportable, phrase_waves,
 };
 
 static void put(const explorer *state, struct headline *headline, summary_phrase *phrase)

@@ -39,7 +39,7 @@ run report $of --format json
 has "$out" '"share_percent": 70' "points of the kernel are the verdict"
 # shellcheck disable=SC2086
 run report $of --size 80x24
-has "$out" "70 % of best speed" "on the screen as well"
+has "$out" "measured at 70 % of its best speed" "on the screen as well"
 
 # shellcheck disable=SC2086
 run report $on --overlay tests/data/overlay/mistakes.csv --size 80x24

@@ -4,10 +4,10 @@
 . tests/command/tap.sh
 
 run tour
-is "$status $(echo "$out" | sed '$d' | wc -l)" "0 9" "the tours are listed"
+is "$status $(echo "$out" | sed '$d' | wc -l)" "0 10" "the tours are listed"
 is "$(echo "$out" | sed -n 3p)" "3-register-cliff         The register cliff" "by name and title"
 run tour --check
-is "$status $(echo "$out" | grep -c 'scenes, without a mistake$')" "0 9" "each is proved"
+is "$status $(echo "$out" | grep -c 'scenes, without a mistake$')" "0 10" "each is proved"
 run tour --check profiles/tours/1-first-steps.ini
 is "$status $out" "0 profiles/tours/1-first-steps.ini: 6 scenes, without a mistake" "a file is proved too"
 sed 's/^claim .*limit_registers: 6$/claim = limit_registers: 7/' profiles/tours/1-first-steps.ini >"$scratch/wrong.ini"
@@ -21,7 +21,7 @@ is "$status" 2 "a file that is not there"
 run tour --check "$scratch"
 is "$status $err" "2 occupant: $scratch: is a folder" "nor is a folder"
 run tour 99
-is "$status $err" "2 occupant: there is no tour 99: there are 9, 1 to 9" "a number of no tour"
+is "$status $err" "2 occupant: there is no tour 99: there are 10, 1 to 10" "a number of no tour"
 run tour frist-steps
 is "$status $err" "2 occupant: frist-steps: no tour and no file has that name; did you mean first-steps?" "a misspelt name"
 run tour 3

@@ -72,7 +72,7 @@ static void test_a_slice(void **state)
     terminal *t =
         explore(state, "now", "name=NVIDIA_H100_80GB_HBM3_MIG_1g.10gb lie=16:16", "MIG-645a");
 
-    terminal_expect_at(t, 0, 1, "sm_90 · H100 MIG 1g.10gb");
+    terminal_expect_at(t, 0, 1, "sm_90 · H100 SXM5 80GB MIG 1g.10gb");
     terminal_expect(t, EXPLORER_READY);
     terminal_resize(t, 40, 200);
     terminal_expect(t, "H100 SXM5 80GB MIG 1g.10gb, 16 SMs");
