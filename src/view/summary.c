@@ -177,11 +177,12 @@ static void put_result(const explorer *state, struct headline *headline, bool br
 }
 
 struct arrangement {
-    const struct forms *step; /* found once: the search of advice takes longer than a drawing */
-    bool steady;              /* step and legend have places that other phrases do not move */
-    bool brief;               /* the limits give way to the legend */
-    bool names;               /* the legend has names, not keys */
-    bool dry;                 /* nothing is drawn */
+    const struct forms *step;  /* found once: the search of advice takes longer than a drawing */
+    const struct forms *worth; /* likewise */
+    bool steady;               /* step and legend have places that other phrases do not move */
+    bool brief;                /* the limits give way to the legend */
+    bool names;                /* the legend has names, not keys */
+    bool dry;                  /* nothing is drawn */
 };
 
 static void put_most(const explorer *state, struct headline *headline,
@@ -194,7 +195,7 @@ static void put_most(const explorer *state, struct headline *headline,
     put_forms(headline, how->step, true);
     headline->brief = false;
     headline->below = false;
-    put(state, headline, phrase_worth);
+    put_forms(headline, how->worth, false);
 }
 
 static void put_others(const explorer *state, struct headline *headline)
@@ -321,13 +322,16 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
  * are given up where a phrase would be lost, then the names of limits.
  */
 static struct headline choose(const explorer *state, grid *picture, rect area, unsigned shown,
-                              const struct forms *step, struct arrangement *how)
+                              const struct forms found[2], struct arrangement *how)
 {
     bool narrow = area.columns < STEP_BESIDE;
     bool legend;
 
-    *how = (struct arrangement){
-        .step = step, .steady = narrow, .names = !narrow || area.rows != 2, .dry = true};
+    *how = (struct arrangement){.step = &found[0],
+                                .worth = &found[1],
+                                .steady = narrow,
+                                .names = !narrow || area.rows != 2,
+                                .dry = true};
     struct headline headline = arrange(state, picture, area, shown, *how, &legend);
 
     if (headline.lost > 0 && how->steady) {
@@ -357,13 +361,14 @@ static rect text_area(rect area)
 
 unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
 {
-    struct forms step = {.count = 0};
+    struct forms found[2] = {{.count = 0}, {.count = 0}};
     struct arrangement how;
     bool legend;
 
     area = text_area(area);
-    phrase_step(state, &step);
-    choose(state, picture, area, limiters_shown, &step, &how);
+    phrase_step(state, &found[0]);
+    phrase_worth(state, &found[1]);
+    choose(state, picture, area, limiters_shown, found, &how);
     how.dry = false;
     arrange(state, picture, area, limiters_shown, how, &legend);
     return legend ? limiters_shown : 0;
@@ -375,12 +380,13 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
                                int column)
 {
     grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
-    struct forms step = {.count = 0};
+    struct forms found[2] = {{.count = 0}, {.count = 0}};
     struct arrangement how;
 
-    phrase_step(state, &step);
+    phrase_step(state, &found[0]);
+    phrase_worth(state, &found[1]);
     const struct headline headline =
-        choose(state, &nowhere, text_area(area), limiters_shown, &step, &how);
+        choose(state, &nowhere, text_area(area), limiters_shown, found, &how);
     explorer_target target = {.kind = TARGET_NOTHING};
 
     if (rect_holds(headline.pin, row, column)) {

@@ -50,6 +50,23 @@ static const kernel *find(const char *name)
     return list.items;
 }
 
+/* "Memory Throughput" is a share of the peak in one section, bytes a second in another. */
+static void test_throughput_and_hit_rates(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, DATA "real/hits.csv", NULL));
+    assert_int_equal(list.count, 2);
+    assert_int_equal(list.messages.count, 0);
+    near(list.items[0].launch.sm_percent, 99.67);
+    near(list.items[0].launch.memory_percent, 0.88);
+    near(list.items[0].launch.l1_hit_percent, 55.55);
+    near(list.items[0].launch.l2_hit_percent, 99.84);
+    near(list.items[1].launch.l2_hit_percent, 100); /* sampled as 101.04 */
+    kernel_list_free(&list);
+    assert_true(kernel_list_read(&list, DATA "real/details.csv", NULL));
+    assert_true(list.items[0].launch.l1_hit_percent < 0);
+}
+
 static void test_real_details(void **state)
 {
     (void)state;
@@ -285,6 +302,7 @@ static void test_short_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_throughput_and_hit_rates, teardown),
         cmocka_unit_test_teardown(test_real_details, teardown),
         cmocka_unit_test_teardown(test_real_raw, teardown),
         cmocka_unit_test_teardown(test_rounded_sizes, teardown),
