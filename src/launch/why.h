@@ -37,7 +37,7 @@ const char *why_part_name(const struct language *language, why_part part);
 /* In one word of at most 9 cells: "registers", "GPU" ... */
 const char *why_part_brief(const struct language *language, why_part part);
 
-/* The lines of a part. explored: on a screen, which shows a split unasked and has the GPU's notes. */
+/* The lines of a part. explored: on a screen, with the GPU's notes and the key of a split. */
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);
 
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */

@@ -256,28 +256,16 @@ void write_gpu(struct board *board, bool notes)
 
 /* ---- Warp specialisation: what the producers of a block leave to its consumers, and what waits forever */
 
-/*
- * Whether a split of registers is of use: the launch names one, or the kernel executes
- * setmaxnreg. On a screen without a known kernel it is for a block that has the
- * warpgroups of a specialised one, a producer and two consumers.
- */
-static bool shares_registers(const evaluated_launch *subject, bool explored)
+/* Whether a split of registers is of use: the launch names one, or the kernel executes setmaxnreg. */
+static bool shares_registers(const evaluated_launch *subject)
 {
     const kernel *k = subject->kernel;
-    int warpgroups = occ_warpgroups(subject->arch, &subject->launch);
 
     if (subject->launch.registers_per_thread == 0 || !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }
-    if (names_register_split(subject)) {
-        return true;
-    }
-    if (warpgroups == 0) {
-        return false;
-    }
-    return k && k->setmaxnreg_use != KERNEL_UNKNOWN
-               ? k->setmaxnreg_use == KERNEL_USED
-               : explored && warpgroups >= SPECIALISED_WARPGROUPS;
+    return names_register_split(subject) || (k && k->setmaxnreg_use == KERNEL_USED &&
+                                             occ_warpgroups(subject->arch, &subject->launch) > 0);
 }
 
 /* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
@@ -391,7 +379,7 @@ void write_warpgroups(struct board *board, bool explored)
     const occ_launch launch = launch_of_split(subject);
     occ_register_split split;
 
-    if (!shares_registers(subject, explored)) {
+    if (!shares_registers(subject)) {
         return;
     }
     if (occ_split_registers(arch, &launch, &split) == OCC_OK) {

@@ -5,7 +5,8 @@
 /* The kernel of CUTLASS's shape: 384 threads at 168 registers. */
 static terminal *open_why(void **state, int rows)
 {
-    static const char *const arguments[] = {"-a", "sm_90", "-b", "384", "-r", "168", NULL};
+    static const char *const arguments[] = {"-a",  "sm_90",       "-b", "384", "-r",
+                                            "168", "--producers", "1",  NULL};
     const terminal_setup setup = {.rows = rows, .columns = 100};
     terminal *t = explorer_start_with(state, &setup, arguments);
 

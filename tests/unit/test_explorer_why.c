@@ -169,7 +169,8 @@ static void requests_of_a_kernel_are_its_split(void **state)
     scene.subject.launch.block_size = 384;
     scene.subject.launch.registers_per_thread = 168;
     occ_occupancy(&scene.arch, NULL, &scene.subject.launch, &scene.subject.result);
-    assert_false(has_split(&scene, "registers", ""));
+    assert_int_equal(why_lines(&scene.subject, true, WHY_WARPGROUPS, (why_line[WHY_MAX_LINES]){0}),
+                     0);
     scene.subject.kernel = &item;
     assert_true(has_split(&scene, "128 × 40 + 256 × 232 registers", "fit"));
     assert_true(has_split(&scene, "asks setmaxnreg for 40 to 232 registers", ""));
