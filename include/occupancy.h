@@ -742,6 +742,7 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
 /* The resident warps of a launch over all block sizes that are whole warps. */
 typedef struct occ_span {
     int least_warps; /* of the sizes that run */
+    bool shared;    /* other sizes have as many */
     int most_warps;
     int best_block; /* threads; of equals the largest */
     bool refused;   /* some sizes do not run */

@@ -69,6 +69,8 @@ occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const 
 
         tried.block_size = minimum(size, largest);
         occ_occupancy(arch, device, &tried, &result);
+        span->shared =
+            result.warps == span->most_warps || (span->shared && result.warps < span->most_warps);
         if (result.warps > span->most_warps) {
             span->most_warps = result.warps;
             span->best_block = tried.block_size;

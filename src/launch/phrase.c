@@ -221,6 +221,16 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
            : full ? SENTENCE_ADVICE_FULL
                   : SENTENCE_ADVICE_NOTHING;
 }
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
+                       size_t size)
+{
+    sentence(text, size, subject->language,
+             !span->shared                               ? SENTENCE_BLOCK_HIGHEST
+             : subject->result.warps == span->most_warps ? SENTENCE_BLOCK_NONE_BETTER
+                                                         : SENTENCE_BLOCK_HIGHEST_SEVERAL,
+             SAY_VALUES(span->best_block));
+}
+
 
 static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
                                   char text[PHRASE_SIZE])

@@ -49,6 +49,10 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
 /* That no change raises the occupancy, or its upper bound. */
 sentence_id no_gain_sentence(const evaluated_launch *subject);
 
+/* "highest at 256", unless other sizes do as well: "no block size does better". */
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
+                       size_t size);
+
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };
 

@@ -208,12 +208,14 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
                              char text[PHRASE_SIZE])
 {
     const occ_arch *arch = state->now.arch;
+    char highest[PHRASE_SIZE];
     bool whole = brevity == SPAN_AND_HIGHEST;
     bool bound = state->now.unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
     occ_span span;
 
+    block_span_phrase(&state->now, &span, highest, sizeof highest);
     if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
         text_format(text, PHRASE_SIZE, "%s", name);
         return;
@@ -223,11 +225,11 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     if (bound) {
         sentence(text, PHRASE_SIZE, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
-                 SAY_VALUES(name, most, span.best_block));
+                 SAY_VALUES(name, most, highest));
     } else {
         sentence(text, PHRASE_SIZE, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_SPAN : SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
-                 SAY_VALUES(name, least, most, span.best_block));
+                 SAY_VALUES(name, least, most, highest));
     }
 }
 

@@ -71,3 +71,33 @@ has "$out" "registers 33 → 32: 3 → 4 blocks, ≤ 75 → ≤ 100 %, may spill
 has "$out" "may spill more than 520 B of spills: compile and look" "what it spills already is said"
 
 end
+# Shared memory: tiles with sides of 8 n, whole floats, and never less than half unasked.
+run report -a sm_90 -b 256 -r 32 -s 34096 --advice
+has "$out" "shared memory 34,096 → 30,720 B" "whole KiB"
+run report -a sm_90 -b 256 -r 32 -s 32K --advice
+has "$out" "<<<grid, 256, 30720>>>(...); // a tile of 64 x 120 floats" "a tile that people write"
+run report -a sm_90 -b 256 -r 32 -s 33280 --advice
+has "$out" "<<<grid, 256, 31200>>>(...); // a tile of 65 x 120 floats" "and one with a column of padding"
+
+# A kernel with launch bounds: they are the block size that is assumed, but not of a gate.
+bounds=tests/data/kernels/modern/advice.sm_90a.cubin
+run report -k '*nine_warps*' --format json $bounds
+has "$out" '"block": 288,' "launch bounds are assumed"
+has "$out" '"block": "assumed",' "and said to be"
+run report -k '*nine_warps*' --assume-block 96 --format json $bounds
+has "$out" '"block": 96,' "an option wins"
+run kernels -k '*nine_warps*' --format csv $bounds
+is "$(echo "$out" | awk -F, 'NR == 2 { print $13, $14 }')" "288 assumed" "kernels has them"
+run check -k '*nine_warps*' --min-occupancy 99 $bounds
+has "$out" "cannot tell" "a gate does not assume them"
+
+# The highest block size is named where it is the only one.
+printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 32 registers\n" >"$scratch/free.log"
+run report "$scratch/free.log"
+has "$out" "no block size does better" "none is better than the assumed one"
+is "$(echo "$out" | grep -c "highest at")" 0 "no size of several"
+run report --assume-block 96 "$scratch/free.log"
+has "$out" "highest at several sizes" "several are better"
+run report --static-smem 100K --assume-block 96 "$scratch/free.log"
+has "$out" "highest at 1,024" "one is"
+

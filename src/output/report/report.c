@@ -166,6 +166,7 @@ static void note_block_span(const evaluated_launch *report, message_list *notes)
     occ_span span;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
+    char highest[PHRASE_SIZE];
 
     if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
         occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
@@ -174,7 +175,8 @@ static void note_block_span(const evaluated_launch *report, message_list *notes)
 
         number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
         number_format_real(most, 100 * span.most_warps / slots, 2);
-        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, span.best_block));
+        block_span_phrase(report, &span, highest, sizeof highest);
+        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, highest));
     }
 }
 
