@@ -6,8 +6,8 @@
 # 33 registers are allocated as 40: 51 warps fit, in whole blocks 48 at best.
 run suggest -a sm_80 -r 33 --format csv
 is "$status" 0 "suggest"
-is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "64 96 128 192 256 384 512 768 " \
-    "every block size with the highest occupancy"
+is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "64 128 192 256 384 512 768 " \
+    "every multiple of 64 with the highest occupancy"
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $8 == 1 { print $2, $7 }')" "768 216" \
     "the choice of cudaOccupancyMaxPotentialBlockSize, and the grid that fills the device"
 run suggest -a sm_80 -r 33 -b 256 --format csv
@@ -16,14 +16,14 @@ is "$(echo "$out" | awk -F, '$1 == "bounds" { printf "%s:%s ", $3, $9 }')" \
 has "$out" '"__launch_bounds__(256, 8)",-maxrregcount=32' "launch bounds and register cap"
 
 # 9.0: the API's value for 2 blocks is 116,736, but from 115,713 on only one fits.
-run suggest -a sm_86 -r 100 --format csv
+run suggest -a sm_86 -r 100 --block-multiple 32 --format csv
 has "$out" "
 blocks,32,16,16,33.3333,blocks+registers,1312,0," "a percentage with four decimals, limiters by key"
 run suggest -a sm_90 -b 256 --format csv
 is "$(echo "$out" | awk -F, '$1 == "bounds" && $3 == 2 { print $(NF-3), $(NF-2) }')" "115712 116736" \
     "dynamic shared memory for two blocks: the true value and the API's"
 
-run suggest -a sm_80 -r 33 --target 70 --format csv
+run suggest -a sm_80 -r 33 --target 70 --block-multiple 32 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $5 < 70' | wc -l | tr -d ' ')" 0 "a target"
 has "$out" "blocks,160,9,45,70.3125" "a block size above the target that is not the best"
 run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
@@ -34,7 +34,7 @@ run suggest -a sm_80,sm_90 -r 128 --target 0 --format csv
 is "$(echo "$out" | sed '1d; s/,.*//' | tail -n 1)" 512 "a size that is refused meets no target"
 run suggest -a sm_80 -r 32 -s '160*block + 1K' --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 - 160 * $2; exit }')" 1024 "and has a part that does not"
-run suggest -a sm_90 -r 32 --smem-per-thread 160 -s 1K --target 0 --format csv
+run suggest -a sm_90 -r 32 --smem-per-thread 160 -s 1K --target 0 --block-multiple 32 --format csv
 suggested=$(echo "$out" | awk -F, '$1 == "blocks" { print $2, $3, $5 }')
 run sweep -a sm_90 -r 32 --smem-per-thread 160 -s 1K --vary block=32..1024:32 --format csv
 is "$(echo "$out" | awk -F, 'NR > 1 { print $1, $2, $5 }')" "$suggested" "sweep goes by the same shared memory"
@@ -42,6 +42,10 @@ run sweep -a sm_90 -b 256 --vary smem_per_thread=0..32:8 --format csv
 is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "0 8 16 24 32 " "an axis of bytes per thread"
 run sweep -a sm_90 -b 1024 --vary smem-per-thread --format csv
 is "$(echo "$out" | awk -F, 'END { print $1 }')" 224 "whose end is what a block may have"
+run suggest -a sm_80 -r 32 -s 53K --block-limit 700 --target 98 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "672 " "a target that no multiple of 64 reaches"
+run suggest -a sm_80 --block-limit 32 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "32 " "a limit below them"
 run suggest -a sm_80 --block-limit 200 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 > 200' | wc -l | tr -d ' ')" 0 "a block limit"
 # One block an SM on purpose: from 129 registers on, or 115,713 bytes, whatever the API says of two blocks.

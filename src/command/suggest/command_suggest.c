@@ -95,7 +95,7 @@ static void put_headings(const struct suggest *suggest, bool second)
     text_format(best, sizeof best, "%s%s", mark, number);
     prose_say(suggest->output, base->language,
               suggest->best_bound ? SENTENCE_SUGGEST_BLOCKS_BOUND : SENTENCE_SUGGEST_BLOCKS,
-              SAY_VALUES(target, best, base->launch.registers_per_thread));
+              SAY_VALUES(target, best, base->launch.registers_per_thread, suggest->multiple));
 }
 
 /* Notes on a kernel: its unknown values, and spills as the price of fewer registers. */
@@ -137,8 +137,16 @@ static void begin_json(struct suggest *suggest)
     json_real(&suggest->json, "best", suggest->best, 4);
     json_flag(&suggest->json, "bound", suggest->best_bound);
     json_real(&suggest->json, "target", suggest->target, 4);
+    json_count(&suggest->json, "block_multiple", suggest->multiple);
     json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
     json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
+}
+
+/* Whether no size tried reaches the target, or none runs. */
+static bool is_missed(const struct suggest *suggest, const struct options *options)
+{
+    return suggest->best <= 0 ||
+           (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]);
 }
 
 static exit_status run(struct suggest *suggest, const struct options *options)
@@ -149,7 +157,12 @@ static exit_status run(struct suggest *suggest, const struct options *options)
     if (options->given[OPTION_EXACTLY]) { /* the dynamic part of shared memory is sought */
         launch.dynamic_smem = launch.smem_per_thread = 0;
     }
+    suggest->multiple = advice_block_multiple(&suggest->base, false);
     suggest_find_best(suggest, most);
+    if (suggest->base.launch.block_multiple == 0 && is_missed(suggest, options)) {
+        suggest->multiple = suggest->base.arch->warp_size;
+        suggest_find_best(suggest, most);
+    }
     suggest->target =
         options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : suggest->best;
     occ_suggest_block(suggest->base.arch, suggest->base.device, &launch,

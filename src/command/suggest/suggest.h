@@ -30,6 +30,7 @@ enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 /* A run of suggest. */
 struct suggest {
     evaluated_launch base; /* the launch with the given or else the best block size */
+    int multiple;          /* threads: the sizes that are tried are multiples of it */
     double target;         /* percent */
     double best;           /* the highest occupancy of a block size, percent */
     bool best_bound;       /* which is only an upper bound */

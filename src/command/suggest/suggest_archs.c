@@ -202,12 +202,13 @@ static void put_heading(const struct archs *archs, double target, double best, F
     number_format_real(number, best, 4);
     text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, any_bound(archs)), number);
     if (archs->kernels[0]) {
-        prose_say(output, language, SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text));
+        prose_say(output, language,
+                  SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text, archs->places.unit));
         put_builds(archs, output);
     } else {
         prose_say(output, language,
                   SAY(SUGGEST_ARCHS, target_text, best_text,
-                      archs->setting->launch.registers_per_thread));
+                      archs->setting->launch.registers_per_thread, archs->places.unit));
     }
 }
 
@@ -232,11 +233,19 @@ static exit_status put_all(struct archs *archs, FILE *output)
     output_format format = (output_format)options->numbers[OPTION_FORMAT];
     int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
 
-    block_places_bounds(&archs->places, archs->places.items[0].launch.block_multiple, limit);
+    int multiple = archs->places.items[0].launch.block_multiple;
+
+    block_places_bounds(&archs->places, multiple > 0 ? multiple : ADVICE_BLOCK_MULTIPLE, limit);
     if (archs->fixed > 0) {
         archs->places.unit = archs->places.most = archs->fixed;
     }
     double best = block_places_best(&archs->places);
+
+    if (multiple == 0 && archs->fixed == 0 &&
+        (best <= 0 || (options->given[OPTION_TARGET] && best < options->percents[OPTION_TARGET]))) {
+        block_places_bounds(&archs->places, 0, limit);
+        best = block_places_best(&archs->places);
+    }
     double target = options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : best;
 
     if (best <= 0) {

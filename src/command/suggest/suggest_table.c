@@ -105,12 +105,11 @@ int suggest_largest_block(const struct suggest *suggest, const struct options *o
                                               : most;
 }
 
-/* The next size, first after 0; 0: none. Multiples of the launch's own or of a warp, or the fixed size. */
+/* The next size, first after 0; 0: none. The multiples, or the fixed size. */
 static int next_size(const struct suggest *suggest, int size, int most)
 {
     int warp = suggest->base.arch->warp_size;
-    int multiple = suggest->base.launch.block_multiple;
-    int unit = fixed_size(suggest) > 0 ? most : multiple > 0 ? multiple : warp;
+    int unit = fixed_size(suggest) > 0 ? most : suggest->multiple;
 
     if (size + unit <= most) {
         return size + unit;
