@@ -114,6 +114,9 @@ unsigned kernels_next_form(explorer *state, action_id id)
 /* The launch of the start, the given values of where and its assumed block size, in base. */
 static launch_start start_at(const explorer *state, const configuration *where, occ_launch *base)
 {
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    bool chosen = state->start.assumed_block != plain.block_size; /* by --assume-block */
+
     *base = state->start.launch;
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (where->given & 1u << id) {
@@ -123,7 +126,9 @@ static launch_start start_at(const explorer *state, const configuration *where, 
     if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
         base->block_size = where->assumed_block;
     }
-    return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
+    return (launch_start){base, where->given,
+                          chosen ? ASSUMED_AT_A_POINT : ASSUMED_AT_A_POINT | ASSUMED_BOUNDS,
+                          state->launches};
 }
 
 void explorer_launch_of(const explorer *state, const configuration *where, const kernel *item,

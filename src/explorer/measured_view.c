@@ -129,7 +129,7 @@ static bool same_architecture(const explorer *state, const kernel *item)
 bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point)
 {
     const kernel *item = explorer_kernel(state);
-    const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT, NULL};
+    const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT | ASSUMED_BOUNDS, NULL};
 
     if (!item || item->launch.achieved_percent < 0.0 || item->launch.block_size <= 0 ||
         !same_architecture(state, item)) {

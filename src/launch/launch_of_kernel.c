@@ -157,10 +157,19 @@ static const occ_launch *asked_of(launch_start start, const stated_launch *state
                                                    : NULL;
 }
 
-static parameter_source source_of_figure(launch_start start, const occ_launch *asked,
-                                         const struct figure *figure, occ_parameter id)
+/* Whether the launch bounds are assumed as the block size where nothing states it. */
+static bool assumes_bounds(launch_start start, const kernel *item)
 {
-    bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
+    return item->max_threads > 0 && (start.assumed & ASSUMED_BOUNDS);
+}
+
+static parameter_source source_of_figure(launch_start start, const kernel *item,
+                                         const occ_launch *asked, const struct figure *figure,
+                                         occ_parameter id)
+{
+    bool assumed =
+        figure->otherwise == SOURCE_UNKNOWN &&
+        (start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item)));
 
     if (asked && !fixed_by_code(figure, id)) {
         return asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES;
@@ -180,7 +189,7 @@ parameter_source source_of(launch_start start, const kernel *item, const occ_arc
     const occ_launch *asked = asked_of(start, stated_of(start, item), id);
     const struct figure figure = figure_on(item, arch, id, asked);
 
-    return source_of_figure(start, asked, &figure, id);
+    return source_of_figure(start, item, asked, &figure, id);
 }
 
 static void set_figure(occ_launch *launch, occ_parameter id, int value)
@@ -205,7 +214,7 @@ static parameter_source set_parameter(launch_start start, const stated_launch *s
 {
     const occ_launch *asked = asked_of(start, stated, id);
     const struct figure figure = figure_on(item, arch, id, asked);
-    parameter_source source = source_of_figure(start, asked, &figure, id);
+    parameter_source source = source_of_figure(start, item, asked, &figure, id);
 
     if (source == SOURCE_LAUNCHES) {
         parameter_copy(launch, &stated->launch, id);
@@ -286,7 +295,8 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
         found[id] = set_parameter(start, stated, item, arch, id, launch);
     }
     if (found[OCC_PARAM_BLOCK_SIZE] > SOURCE_LAUNCHES && item->max_threads > 0 &&
-        launch->block_size > item->max_threads) {
+        (launch->block_size > item->max_threads ||
+         (found[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED && assumes_bounds(start, item)))) {
         launch->block_size = item->max_threads;
     }
     set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);

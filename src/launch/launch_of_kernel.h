@@ -67,7 +67,8 @@ typedef struct launch_start {
 /* What is assumed where one point is shown; dynamic shared memory of unknown size stays unknown. */
 enum {
     ASSUMED_AT_A_POINT =
-        1 << OCC_PARAM_BLOCK_SIZE | 1 << OCC_PARAM_REGISTERS | 1 << OCC_PARAM_STATIC_SMEM
+        1 << OCC_PARAM_BLOCK_SIZE | 1 << OCC_PARAM_REGISTERS | 1 << OCC_PARAM_STATIC_SMEM,
+    ASSUMED_BOUNDS = 1 << OCC_PARAM_MAX_THREADS, /* as the block size */
 };
 
 /* Sets what a kernel may state, unknown values to the highest occupancy. sources may be NULL. */

@@ -386,8 +386,8 @@ void reproduce_options(const explorer *state, char *text, size_t size)
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
-        launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT, NULL}, explored,
-                         state->now.arch, &start, NULL);
+        launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT | ASSUMED_BOUNDS, NULL},
+                         explored, state->now.arch, &start, NULL);
     }
     text_append(&line, "occupant");
     append_place(&line, state);

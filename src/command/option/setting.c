@@ -252,6 +252,8 @@ static void apply_launch(struct setting *setting)
         if (!options->given[OPTION_BLOCK]) {
             setting->launch.block_size = options->numbers[OPTION_ASSUME_BLOCK];
         }
+    } else if (options->command != COMMAND_CHECK && options->command != COMMAND_DIFF) {
+        setting->assumed |= ASSUMED_BOUNDS; /* gates assume no size unasked */
     }
 }
 
