@@ -547,12 +547,11 @@ typedef struct occ_advice {
 
 /* What advice may propose. All zero: any change. */
 typedef struct occ_advice_scope {
-    int block_multiple;  /* threads: block sizes are multiples of it; 0: of the launch's own */
-    int least_warps;     /* of every gain; 0: more than the launch has */
-    unsigned held;       /* 1 << occ_parameter for each that must not change */
-    bool no_pairs;       /* single changes only */
-    int least_registers; /* changes to fewer registers are left out; 0: none */
-    int late_registers;  /* single changes to fewer come last: they are likely to spill; 0: none */
+    int block_multiple; /* threads: block sizes are multiples of it; 0: of the launch's own */
+    int least_warps;    /* of every gain; 0: more than the launch has */
+    unsigned held;      /* 1 << occ_parameter for each that must not change */
+    bool no_pairs;      /* single changes only */
+    int least[OCC_PARAM_COUNT]; /* changes down to values below are left out; 0: none */
 } occ_advice_scope;
 
 /*
@@ -560,8 +559,7 @@ typedef struct occ_advice_scope {
  * registers, dynamic and static shared memory, smem_per_thread, tensor memory,
  * barriers, cluster size, block size, in this order): the nearest value below and
  * above the launch's own that gains, the nearer first, and the nearest with the
- * most warps, if it gives more than these; behind them those to fewer registers
- * than the scope's late_registers. Then pairs of changes of different
+ * most warps, if it gives more than these. Then pairs of changes of different
  * resources that give more warps than every single change, the cheapest first,
  * each with more warps than all cheaper ones; behind them such pairs with a
  * change of the block size, where they give more warps than those without.
@@ -742,9 +740,9 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
 /* The resident warps of a launch over all block sizes that are whole warps. */
 typedef struct occ_span {
     int least_warps; /* of the sizes that run */
-    bool shared;    /* other sizes have as many */
     int most_warps;
     int best_block; /* threads; of equals the largest */
+    bool shared;    /* other sizes have as many */
     bool refused;   /* some sizes do not run */
 } occ_span;
 

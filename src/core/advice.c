@@ -79,42 +79,34 @@ static struct steps find_steps(struct search *search, occ_parameter parameter, b
     return steps;
 }
 
-/* Puts a step, if it is one of those that come late, or of the others. */
-static void put(struct search *search, const occ_advice *advice, bool late)
+static void put(struct search *search, const occ_advice *advice)
 {
-    const occ_change *change = &advice->changes[0];
-    bool spills = change->parameter == OCC_PARAM_REGISTERS && change->to < change->from &&
-                  change->to < search->scope.late_registers;
-
-    if (advice->count == 0 || spills != late) {
-        return;
-    }
-    if (search->count < search->capacity) {
+    if (advice->count > 0 && search->count < search->capacity) {
         search->found[search->count++] = *advice;
-    } else {
+    } else if (advice->count > 0) {
         search->truncated = true;
     }
 }
 
 /* Puts the two nearest, the nearer first. */
-static void put_nearest(struct search *search, const struct steps *steps, bool late)
+static void put_nearest(struct search *search, const struct steps *steps)
 {
     const occ_advice *below = &steps->nearest[0];
     const occ_advice *above = &steps->nearest[1];
     bool above_first = above->count > 0 && (below->count == 0 || above->cost < below->cost);
 
-    put(search, above_first ? above : below, late);
-    put(search, above_first ? below : above, late);
+    put(search, above_first ? above : below);
+    put(search, above_first ? below : above);
 }
 
 /* Puts the nearest and, if it gives more warps than these, the one with the most. */
-static void put_gains(struct search *search, const struct steps *steps, bool late)
+static void put_gains(struct search *search, const struct steps *steps)
 {
     int nearest = maximum(steps->nearest[0].point.warps, steps->nearest[1].point.warps);
 
-    put_nearest(search, steps, late);
+    put_nearest(search, steps);
     if (nearest < steps->most.point.warps) {
-        put(search, &steps->most, late);
+        put(search, &steps->most);
     }
 }
 
@@ -298,7 +290,6 @@ static occ_status search_open(struct search *search, const occ_arch *arch, const
 /* Puts the single changes that gain. Returns the most warps, of the launch too. */
 static int find_singles(struct search *search)
 {
-    struct steps of_registers = {0};
     int most = search->result.warps;
 
     for (size_t i = 0; i < KNOB_COUNT; i++) {
@@ -307,12 +298,10 @@ static int find_singles(struct search *search)
         if (adjustable(search, parameter)) {
             struct steps steps = find_steps(search, parameter, true);
 
-            put_gains(search, &steps, false);
+            put_gains(search, &steps);
             most = maximum(most, steps.most.point.warps);
-            of_registers = parameter == OCC_PARAM_REGISTERS ? steps : of_registers;
         }
     }
-    put_gains(search, &of_registers, true);
     return most;
 }
 
@@ -326,8 +315,7 @@ static void find_losses(struct search *search)
         if (limiting == (i < KNOB_COUNT) && adjustable(search, knob->parameter)) {
             struct steps steps = find_steps(search, knob->parameter, false);
 
-            put_nearest(search, &steps, false);
-            put_nearest(search, &steps, true);
+            put_nearest(search, &steps);
         }
     }
 }

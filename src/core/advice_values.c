@@ -100,15 +100,12 @@ bool change_into(const struct search *search, const occ_run *run, occ_change *ch
     case OCC_PARAM_BLOCK_SIZE:
         change->to = multiple_in(run, block_unit(search), above);
         return change->to > 0;
-    case OCC_PARAM_REGISTERS:
-        change->to = above ? run->first : run->last;
-        return above || change->to >= search->scope.least_registers;
     case OCC_PARAM_TENSOR_COLUMNS:
         change->to = columns_in(search, run, above);
         return change->to > 0;
     default:
         change->to = above ? run->first : run->last;
-        return true;
+        return above || change->to >= search->scope.least[change->parameter];
     }
 }
 

@@ -227,12 +227,19 @@ static void find_changes(explorer *state)
 {
     explorer_advice *advice = &state->advice;
     occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
+    const size_t most = EXPLORER_MAX_ADVICE - OCC_MAX_LOSSES - 1;
     size_t gains;
     size_t losses;
 
     scope.least_warps = warps_of_percent(state->now.arch, state->question.target);
-    occ_advise(state->now.arch, state->now.device, &state->now.launch, &scope, advice->items,
-               EXPLORER_MAX_ADVICE - OCC_MAX_LOSSES, &gains);
+    gains = advice_find(&state->now, &scope, advice->items, most);
+    advice->realistic = (int)gains;
+    advice->beyond =
+        (int)advice_beyond(&state->now, &scope, advice->items + gains + 1, most - gains);
+    if (advice->beyond > 0) {
+        advice->items[gains] = (occ_advice){.count = 0};
+        gains += state->every_change ? 1 + (size_t)advice->beyond : 1;
+    }
     occ_losses(state->now.arch, state->now.device, &state->now.launch, &scope,
                advice->items + gains, OCC_MAX_LOSSES, &losses);
     advice->gains = (int)gains;
@@ -311,6 +318,11 @@ static unsigned follow(explorer *state)
 {
     if (state->row >= state->advice.count) {
         return 0;
+    }
+    if (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0) {
+        state->every_change = !state->every_change;
+        state->page_outdated = true;
+        return EXPLORER_DRAW;
     }
     occ_launch launch = question_followed(state, &state->wanted.launch);
 

@@ -190,8 +190,10 @@ typedef struct advice_question {
 
 /* The answer: of no question changes; of the others stretches or blocks. */
 typedef struct explorer_advice {
-    occ_advice items[EXPLORER_MAX_ADVICE]; /* of occ_advise, then of occ_losses */
+    occ_advice items[EXPLORER_MAX_ADVICE]; /* gains, then those of occ_losses */
     int gains;                             /* the first items */
+    int realistic;                         /* the first gains */
+    int beyond; /* gains that are not: a row without changes, which shows them, stands for them */
     amount_stretch stretches[STRETCHES_MOST];
     block_places places;
     shared_block blocks[EXPLORER_MAX_SHARED];
@@ -326,6 +328,7 @@ typedef struct explorer {
     struct work *work;               /* the caller's, for what may take long; NULL: none */
     bool presenter;                  /* few and large things, for a projector */
     bool exported;                   /* drawn into a file, where no key works */
+    bool every_change;               /* the page of advice shows those that may spill too */
     bool every_warp;                 /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;        /* the terminal can show more than ASCII */

@@ -3,6 +3,7 @@
 #include "explorer/steps.h"
 
 #include "base/range.h"
+#include "launch/advice_answers.h"
 
 occ_parameter explorer_current_field(const explorer *state)
 {
@@ -128,15 +129,6 @@ bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
     return best.amount > 0;
 }
 
-static bool first_step(const evaluated_launch *subject, const occ_advice_scope *scope,
-                       occ_advice *step)
-{
-    size_t count;
-
-    occ_advise(subject->arch, subject->device, &subject->launch, scope, step, 1, &count);
-    return count > 0;
-}
-
 /* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
@@ -144,12 +136,12 @@ bool explorer_best_step(const explorer *state, occ_advice *best)
     occ_advice other;
 
     scope.no_pairs = true;
-    if (!first_step(&state->now, &scope, best)) {
+    if (advice_find(&state->now, &scope, best, 1) == 0) {
         return false;
     }
     scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
     if (best->changes[0].parameter == OCC_PARAM_BLOCK_SIZE &&
-        first_step(&state->now, &scope, &other)) {
+        advice_find(&state->now, &scope, &other, 1) > 0) {
         *best = other;
     }
     return true;

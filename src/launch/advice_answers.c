@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/advice_answers.h"
 
+#include <string.h>
+
 #include "base/range.h"
+#include "launch/launch_parameter.h"
 
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
@@ -197,8 +200,13 @@ occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_war
     const kernel *item = subject->kernel;
     occ_advice_scope scope = {
         .block_multiple = advice_block_multiple(subject, every_warp),
-        .late_registers = spill_threshold(subject),
     };
+    int pool;
+
+    for (size_t i = 0; i < AMOUNT_COUNT; i++) {
+        scope.least[amounts[i]] = (occ_get(&subject->launch, amounts[i]) + 1) / 2;
+    }
+    scope.least[OCC_PARAM_REGISTERS] = spill_threshold(subject);
 
     if (fixes_block(subject) || uses_setmaxnreg(item)) {
         scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
@@ -207,23 +215,121 @@ occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_war
         scope.held |= 1u << OCC_PARAM_CLUSTER_SIZE;
     }
     if (uses_setmaxnreg(item)) {
-        scope.least_registers = pool_registers(subject);
-        scope.held |= scope.least_registers == 0 ? 1u << OCC_PARAM_REGISTERS : 0;
+        pool = pool_registers(subject);
+        scope.held |= pool == 0 ? 1u << OCC_PARAM_REGISTERS : 0;
+        scope.least[OCC_PARAM_REGISTERS] = larger(pool, scope.least[OCC_PARAM_REGISTERS]);
     }
     return scope;
 }
 
-bool advice_may_spill(const evaluated_launch *subject, const occ_advice *advice)
-{
-    for (size_t i = 0; i < advice->count; i++) {
-        const occ_change *change = &advice->changes[i];
+/* ---- Gains, with amounts that people write */
 
-        if (change->parameter == OCC_PARAM_REGISTERS && change->to < change->from &&
-            change->to < spill_threshold(subject)) {
-            return true;
+int tile_width(int bytes)
+{
+    static const int widths[] = {64, 65, 32, 33, 16, 17};
+
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        int rows = bytes / FLOAT_BYTES / widths[i];
+
+        if (bytes % (FLOAT_BYTES * widths[i]) == 0 && rows % TILE_ROW_UNIT == 0 &&
+            rows == clamp(rows, widths[i] / 2, 8 * widths[i])) {
+            return widths[i];
         }
     }
-    return false;
+    return 0;
+}
+
+/* Whether an item still gives what it promises. */
+static bool keeps_its_point(const evaluated_launch *subject, const occ_advice *item)
+{
+    occ_launch launch = subject->launch;
+    occ_result result;
+
+    occ_follow(&launch, item);
+    return occ_occupancy(subject->arch, subject->device, &launch, &result) == OCC_OK &&
+           result.blocks == item->point.blocks && result.warps == item->point.warps &&
+           result.limiters == item->point.limiters;
+}
+
+/* Steps from the launch's own amount: a sixteenth of it or whole tiles, whole floats at least. */
+static int first_step(int from)
+{
+    int step = larger(FLOAT_BYTES * TILE_ROW_UNIT * tile_width(from), FLOAT_BYTES);
+
+    while (2 * step <= from / 16) {
+        step *= 2;
+    }
+    while (step > from / 4 && step > FLOAT_BYTES) {
+        step /= 2;
+    }
+    return step;
+}
+
+/* Moves an amount on to a multiple of the largest step that keeps the item's point. */
+static void round_amount(const evaluated_launch *subject, int least, occ_advice *item,
+                         occ_change *change)
+{
+    const int exact = change->to;
+    int next;
+
+    for (int step = first_step(change->from); step > 0; step = next) {
+        next = step == FLOAT_BYTES ? 0 : step / 2 % FLOAT_BYTES == 0 ? step / 2 : FLOAT_BYTES;
+        change->to = exact / step * step;
+        change->to += exact > change->from && change->to < exact ? step : 0;
+        if (change->to >= least && keeps_its_point(subject, item)) {
+            return;
+        }
+    }
+    change->to = exact;
+}
+
+size_t advice_find(const evaluated_launch *subject, const occ_advice_scope *scope,
+                   occ_advice *items, size_t capacity)
+{
+    size_t count;
+
+    occ_advise(subject->arch, subject->device, &subject->launch, scope, items, capacity, &count);
+    for (size_t i = 0; i < 2 * count; i++) {
+        occ_change *change = &items[i / 2].changes[i % 2];
+
+        if (i % 2 < items[i / 2].count &&
+            parameter_of(change->parameter)->kind == PARAMETER_KIND_BYTES) {
+            round_amount(subject, scope->least[change->parameter], &items[i / 2], change);
+        }
+    }
+    return count;
+}
+
+static bool is_realistic(const occ_advice_scope *scope, const occ_advice *item)
+{
+    for (size_t i = 0; i < item->count; i++) {
+        const occ_change *change = &item->changes[i];
+
+        if (change->to < change->from && change->to < scope->least[change->parameter]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *scope,
+                     occ_advice *items, size_t capacity)
+{
+    occ_advice_scope all = *scope;
+    size_t count;
+    size_t kept = 0;
+
+    memset(all.least, 0, sizeof all.least);
+    if (uses_setmaxnreg(subject->kernel)) {
+        all.least[OCC_PARAM_REGISTERS] = pool_registers(subject);
+    }
+    count = advice_find(subject, &all, items, capacity);
+    for (size_t i = 0; i < count; i++) {
+        if (!is_realistic(scope, &items[i])) {
+            items[kept++] = items[i];
+        }
+    }
+    return kept;
 }
 
 /* ---- The reasons */

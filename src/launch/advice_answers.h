@@ -59,22 +59,35 @@ double block_places_best(const block_places *places);
 enum { ADVICE_BLOCK_MULTIPLE = 64 };
 
 /*
- * What advice may propose: the block size or the cluster that the kernel's file
- * fixes stays, and registers stay enough for its setmaxnreg. Changes to fewer than
- * three quarters of its registers, or of a kernel that spills to any fewer, come last.
- * every_warp: block sizes of any number of whole warps.
+ * Realistic changes: the block size or the cluster that the kernel's file fixes
+ * stays, and registers stay enough for its setmaxnreg. Three quarters of its
+ * registers stay, of a kernel that spills all of them, and half of each part of its
+ * shared memory. every_warp: block sizes of any number of whole warps.
  */
 occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_warp);
 
 /* The multiple of block sizes in force, threads. */
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp);
 
+/* occ_advise, with amounts of shared memory that people write. Returns the count. */
+size_t advice_find(const evaluated_launch *subject, const occ_advice_scope *scope,
+                   occ_advice *items, size_t capacity);
+
+/* The gains beyond a realistic scope: changes that may spill or shrink a tile. Returns the count. */
+size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *scope,
+                     occ_advice *items, size_t capacity);
+
+enum { FLOAT_BYTES = 4, TILE_ROW_UNIT = 8 };
+
+/*
+ * The floats in a row of the tile that so many bytes are: 64, 32 or 16, or one more
+ * for padding; the rows are a multiple of TILE_ROW_UNIT, half to 8 times as many. 0: none.
+ */
+int tile_width(int bytes);
+
 enum { ADVICE_HELD_MOST = 3 };
 
 /* A sentence for each parameter that is held, and why. Returns how many. */
 size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE]);
-
-/* Whether an item lowers the registers so far that it is likely to spill. */
-bool advice_may_spill(const evaluated_launch *subject, const occ_advice *advice);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "launch/advice_answers.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
 
@@ -301,26 +302,13 @@ static void add_registers(struct words *words, const occ_change *change)
 
 /* ---- Shared memory: arithmetic of a tile, the third argument of a launch, the opt-in */
 
-enum { TILE_HEIGHT_MOST = 512 }; /* rows: nobody writes a taller one */
-
-/* Rows of floats into which an amount of bytes is whole: 64, 32 or 16 wide; 0: none of them. */
-static int width_of_tile(int bytes)
-{
-    for (int width = 64; width >= 16; width /= 2) {
-        if (bytes % (4 * width) == 0 && bytes <= 4 * width * TILE_HEIGHT_MOST) {
-            return width;
-        }
-    }
-    return 0;
-}
-
-/* "a tile of 64 x 36 floats instead of 64 x 40": the largest whole one in so many bytes. */
+/* "a tile of 64 x 56 floats instead of 64 x 64", where both are whole ones. */
 static void write_tile(const struct language *language, const occ_change *change,
                        char text[SENTENCE_SIZE])
 {
-    int width = width_of_tile(change->from);
+    int width = tile_width(change->from);
 
-    if (width > 0 && change->to >= 4 * width) {
+    if (width > 0 && change->to % (FLOAT_BYTES * TILE_ROW_UNIT * width) == 0) {
         sentence(text, SENTENCE_SIZE, language,
                  SAY(CODE_TILE, width, change->to / 4 / width, width, change->from / 4 / width));
     } else if (change->from % 4 == 0) {

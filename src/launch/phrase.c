@@ -7,7 +7,6 @@
 
 #include "base/range.h"
 #include "base/text.h"
-#include "launch/advice_answers.h"
 
 char *format_real(char out[NUMBER_SIZE], double value)
 {
@@ -221,6 +220,7 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
            : full ? SENTENCE_ADVICE_FULL
                   : SENTENCE_ADVICE_NOTHING;
 }
+
 void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
                        size_t size)
 {
@@ -230,7 +230,6 @@ void block_span_phrase(const evaluated_launch *subject, const occ_span *span, ch
                                                          : SENTENCE_BLOCK_HIGHEST_SEVERAL,
              SAY_VALUES(span->best_block));
 }
-
 
 static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
                                   char text[PHRASE_SIZE])
@@ -292,12 +291,6 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
                    sizeof changes);
     sentence(text, size, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
-    if (advice_may_spill(subject, advice)) {
-        char whole[SENTENCE_SIZE];
-
-        sentence(whole, sizeof whole, subject->language, SAY(ADVICE_MAY_SPILL, text));
-        text_format(text, size, "%s", whole);
-    }
 }
 
 /* Whether a loss is told by its changes, not by the amount that it adds. */

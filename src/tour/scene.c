@@ -315,7 +315,7 @@ static void clear(session_draft *draft)
     state->slider = slider_at(0);
     state->overlay = OVERLAY_NONE;
     state->entry.open = false;
-    state->percent = state->carveouts = state->every_warp = false;
+    state->percent = state->carveouts = state->every_warp = state->every_change = false;
     state->large = state->presenter;
     state->question = (advice_question){0};
     state->now.latency = LATENCY_NONE;

@@ -121,7 +121,6 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
     }
 }
 
-/* Drops the spill warning if space is short. */
 void phrase_step(const explorer *state, struct forms *forms)
 {
     occ_advice step;
@@ -137,9 +136,6 @@ void phrase_step(const explorer *state, struct forms *forms)
         form(forms, state, ROLE_text, SAY(STEP_WORTH, text, verdict));
         form_add_text(forms, ROLE_text, verdict);
         return;
-    }
-    if (advice_may_spill(&state->now, &step)) {
-        form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
     }
     form_add_text(forms, ROLE_good, text);
 }
@@ -208,18 +204,18 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
                              char text[PHRASE_SIZE])
 {
     const occ_arch *arch = state->now.arch;
-    char highest[PHRASE_SIZE];
     bool whole = brevity == SPAN_AND_HIGHEST;
     bool bound = state->now.unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
+    char highest[PHRASE_SIZE];
     occ_span span;
 
-    block_span_phrase(&state->now, &span, highest, sizeof highest);
     if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
         text_format(text, PHRASE_SIZE, "%s", name);
         return;
     }
+    block_span_phrase(&state->now, &span, highest, sizeof highest);
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
     if (bound) {

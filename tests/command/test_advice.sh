@@ -53,24 +53,36 @@ has "$out" '"unchanged": [' "JSON has the reasons, too"
 step=tests/data/h100/step.json.gz
 run report -k '*sdpa_sm90_flash_fprop*' --advice $step
 has "$out" "// setmaxnreg, if it is there, counts on 384 x 168 registers" "a pool that is not known"
-has "$out" "kernel<<<grid, 384, 115712>>>(...);  // 28928 floats instead of 33536" "no tile of 524 rows"
+run report -k '*sdpa_sm90_flash_fprop*' --advice --format json $step
+has "$out" "kernel<<<grid, 384, 114688>>>(...);  // 28672 floats instead of 33536" "whole KiB, no tile of 524 rows"
 run report -k '*radixSortKVInPlace*' --advice $step
 has "$out" "kernel<<<grid, 64, 1184>>>(...); // less the static bytes, which the record" "a sum with the static bytes"
 
-# Registers: a drop of more than a quarter comes last, and of a kernel that spills every one.
+# Registers: a drop of more than a quarter is folded, and of a kernel that spills every one.
 run report -a sm_90 -b 1024 -r 48 --advice
-has "$out" "registers 48 → 32: 1 → 2 blocks, 50 → 100 %, may spill" "a drop that may spill"
-is "$(echo "$out" | awk '/^  block size 1,024 →/ || /^  registers 48 →/ { printf "%s ", $1 }')" "block registers " \
-    "stands behind the block sizes"
+is "$(echo "$out" | awk '/^  block size 1,024 →/ || /^  registers 48 →/ || / more that/ { printf "%s ", $1 }')" \
+    "block block 1 " "a drop that may spill is a row behind the others"
+run report -a sm_90 -b 1024 -r 48 --advice --format csv
+is "$(echo "$out" | awk -F, '$6 == "registers" { print $5, $8, $NF }')" "gain 32 0
+loss 65 " "CSV has it with its flag"
+run report -a sm_90 -b 1024 -r 48 --advice --format json
+has "$out" '"realistic": false,
+          "text": "registers 48 → 32: 1 → 2 blocks, 50 → 100 %",' "and JSON with its sentence"
+run report -a sm_90 -b 64 -r 255
+has "$out" "No realistic change: each may spill or shrink the tile" "that nothing realistic gains is said"
+run report -a sm_90 -b 64 -r 255 --advice
+has "$out" "No realistic change: each may spill or shrink the tile" "in the whole list, too"
+run report -a sm_90 -b 1024 --advice
+has "$out" "All warp slots are taken: occupancy is at its highest" "a full SM says nothing of the speed"
 run report -a sm_90 -b 512 -r 33 --advice
-is "$(echo "$out" | grep -c 'may spill$')" 0 "a drop of one register is small"
+has "$out" "  registers 33 → 32: 3 → 4 blocks, 75 → 100 %" "a drop of one register is small"
 has "$out" "nvcc -Xptxas -v ...  # may spill: compile and look" "and has the command that tells"
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Function properties for k\n    8 bytes stack frame, 520 bytes spill stores, 0 bytes spill loads\nptxas info : Used 33 registers\n" >"$scratch/spilled.log"
-run report -b 512 --advice "$scratch/spilled.log"
-has "$out" "registers 33 → 32: 3 → 4 blocks, ≤ 75 → ≤ 100 %, may spill" "of a kernel that spills"
+run report -b 512 --advice --format json "$scratch/spilled.log"
+has "$out" '"realistic": false,
+          "text": "registers 33 → 32: 3 → 4 blocks, ≤ 75 → ≤ 100 %",' "but not of a kernel that spills"
 has "$out" "may spill more than 520 B of spills: compile and look" "what it spills already is said"
 
-end
 # Shared memory: tiles with sides of 8 n, whole floats, and never less than half unasked.
 run report -a sm_90 -b 256 -r 32 -s 34096 --advice
 has "$out" "shared memory 34,096 → 30,720 B" "whole KiB"
@@ -101,3 +113,4 @@ has "$out" "highest at several sizes" "several are better"
 run report --static-smem 100K --assume-block 96 "$scratch/free.log"
 has "$out" "highest at 1,024" "one is"
 
+end

@@ -96,10 +96,9 @@ bool trial_names(const struct trial *trial, occ_parameter parameter, int value)
         return false;
     }
     return parameter == OCC_PARAM_TENSOR_COLUMNS ? one_allocation(trial->arch, value)
-           : parameter == OCC_PARAM_BLOCK_SIZE   ? value % unit == 0
-           : parameter == OCC_PARAM_REGISTERS
-               ? value > place || value >= trial->scope.least_registers
-               : true;
+           : parameter == OCC_PARAM_BLOCK_SIZE
+               ? value % unit == 0
+               : value > place || value >= trial->scope.least[parameter];
 }
 
 occ_range trial_range(const struct trial *trial, occ_parameter parameter)
@@ -220,13 +219,6 @@ static int nearest_with(const struct trial *trial, occ_parameter parameter, int 
     return values.items[0];
 }
 
-/* Whether an item is to so few registers that it comes behind the other single changes. */
-static bool comes_late(const struct trial *trial, occ_parameter parameter, int value)
-{
-    return parameter == OCC_PARAM_REGISTERS && value < trial->launch->registers_per_thread &&
-           value < trial->scope.late_registers;
-}
-
 /* The values of a parameter's items, in order: the nearest two, and one with more warps than these. */
 struct gains {
     int items[3];
@@ -263,19 +255,14 @@ size_t expect_singles(const struct trial *trial, const occ_advice *advice, size_
     size_t place = 0;
 
     *most = trial->warps;
-    for (size_t p = 0; p < 2 * (size_t)ADVISED; p++) {
-        occ_parameter parameter = advised[p % ADVISED];
-        bool late = p >= ADVISED;
-
-        if (!trial_changes(trial, parameter) || (late && parameter != OCC_PARAM_REGISTERS)) {
+    for (size_t p = 0; p < ADVISED; p++) {
+        if (!trial_changes(trial, advised[p])) {
             continue;
         }
-        struct gains gains = gains_of(trial, parameter, least);
+        struct gains gains = gains_of(trial, advised[p], least);
 
         for (size_t i = 0; i < gains.count; i++) {
-            if (comes_late(trial, parameter, gains.items[i]) == late) {
-                expect_item(trial, advice, count, place++, parameter, gains.items[i]);
-            }
+            expect_item(trial, advice, count, place++, advised[p], gains.items[i]);
         }
         *most = gains.most > *most ? gains.most : *most;
     }

@@ -88,7 +88,10 @@ static void every_parameter_has_its_nearest_changes(void **state)
     (void)state;
     each_launch(SINGLES, (occ_advice_scope){.block_multiple = 64}, false);
     each_launch(1, (occ_advice_scope){0}, false);
-    each_launch(1, (occ_advice_scope){.least_registers = 24, .late_registers = 48}, false);
+    each_launch(
+        1,
+        (occ_advice_scope){.least = {[OCC_PARAM_REGISTERS] = 48, [OCC_PARAM_DYNAMIC_SMEM] = 4096}},
+        false);
 }
 
 static void no_pair_that_beats_them_is_missed(void **state)

@@ -118,8 +118,9 @@ static occ_advice_scope random_scope(random_source *source)
         scope.least_warps = random_below(source, 20);
     }
     if (random_below(source, 2) == 0) {
-        scope.least_registers = random_below(source, 8);
-        scope.late_registers = random_below(source, 13);
+        scope.least[OCC_PARAM_REGISTERS] = random_below(source, 13);
+        scope.least[OCC_PARAM_DYNAMIC_SMEM] = random_below(source, 8);
+        scope.least[OCC_PARAM_STATIC_SMEM] = random_below(source, 8);
     }
     return scope;
 }

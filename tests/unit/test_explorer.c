@@ -136,7 +136,7 @@ static void one_register_fewer(void **state)
     assert_int_equal(e->now.result.warps, 64);
 }
 
-/* Registers that may spill come before a block size, which stands where nothing else gains. */
+/* Fewer registers come before a block size, which stands where nothing else gains. */
 static void a_block_size_where_nothing_else_gains(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;

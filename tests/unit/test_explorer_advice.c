@@ -8,7 +8,9 @@
 #include "launch/advice_answers.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
+#include "explorer/change.h"
 #include "explorer/page.h"
+#include "explorer/steps.h"
 #include "support/launches.h"
 
 #define ADVICE_CUBIN "tests/data/kernels/modern/advice.sm_90a.cubin"
@@ -201,7 +203,7 @@ static void the_pool_is_kept(void **unused)
     assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_most, 240);
     assert_int_equal(state->now.launch.registers_per_thread, 168);
     assert_int_equal(state->now.launch.block_multiple, 128);
-    assert_int_equal(scope_of(state).least_registers, 161);
+    assert_int_equal(scope_of(state).least[OCC_PARAM_REGISTERS], 161);
     assert_false(scope_of(state).held & 1u << OCC_PARAM_REGISTERS);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
     for (int i = 0; i < state->advice.count; i++) {
@@ -220,7 +222,8 @@ static void a_pool_with_room(void **unused)
 
     (void)unused;
     launch.block_size = 384;
-    assert_int_equal(scope_of(explore_kernel("poolILi40ELi184", launch)).least_registers, 129);
+    assert_int_equal(scope_of(explore_kernel("poolILi40ELi184", launch)).least[OCC_PARAM_REGISTERS],
+                     129);
 }
 
 /* ---- Clusters */
@@ -262,28 +265,90 @@ static void a_cluster_that_nothing_needs(void **unused)
 
 /* ---- Spills */
 
-/* 1,024 threads of 48 registers: 32 are a third fewer, a smaller block none. */
-static void a_large_drop_of_registers_comes_last(void **unused)
+/* Items of the page that may spill or shrink a tile. */
+static int unrealistic(const explorer *state)
+{
+    int count = 0;
+
+    for (int i = 0; i < state->advice.gains; i++) {
+        const occ_advice *item = &state->advice.items[i];
+
+        for (size_t c = 0; c < item->count; c++) {
+            const occ_change *change = &item->changes[c];
+            bool registers = change->parameter == OCC_PARAM_REGISTERS;
+            bool bytes = change->parameter == OCC_PARAM_DYNAMIC_SMEM;
+
+            count += (registers && 4 * change->to < 3 * change->from) ||
+                     (bytes && 2 * change->to < change->from);
+        }
+    }
+    return count;
+}
+
+/* 256 threads of 104 registers and 150 KiB: a second block takes half of these, a third fewer of both. */
+static void one_row_stands_for_changes_that_may_spill(void **state)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    bool late = false;
+    occ_advice step;
 
-    (void)unused;
-    launch.block_size = 1024;
-    launch.registers_per_thread = 48;
-    explorer *state = explore(NULL, launch);
+    (void)state;
+    launch.block_size = 256;
+    launch.registers_per_thread = 104;
+    launch.dynamic_smem = 153600;
+    explorer *page = explore(NULL, launch);
 
-    explorer_show_page(state, PAGE_ADVICE);
-    assert_int_equal(state->advice.items[0].changes[0].parameter, OCC_PARAM_BLOCK_SIZE);
-    for (int i = 0; i < state->advice.gains && state->advice.items[i].count == 1; i++) {
-        const occ_change *change = &state->advice.items[i].changes[0];
-        bool large = change->parameter == OCC_PARAM_REGISTERS && change->to < 36;
+    explorer_show_page(page, PAGE_ADVICE);
+    int rows = page->advice.count;
 
-        assert_false(late && !large);
-        assert_int_equal(advice_may_spill(&state->now, &state->advice.items[i]), large);
-        late = late || large;
+    assert_true(page->advice.realistic > 0 && page->advice.beyond > 1);
+    assert_int_equal(page->advice.gains, page->advice.realistic + 1);
+    assert_int_equal(unrealistic(page), 0);
+    page->row = page->advice.realistic;
+    explorer_key(page, KEYPRESS_ENTER);
+    assert_int_equal(page->advice.count, rows + page->advice.beyond);
+    assert_int_equal(page->advice.gains, page->advice.realistic + 1 + page->advice.beyond);
+    assert_true(unrealistic(page) >= page->advice.beyond);
+    assert_int_equal(page->now.launch.dynamic_smem, 153600);
+    explorer_key(page, KEYPRESS_ENTER);
+    assert_int_equal(page->advice.count, rows);
+    /* Registers for all warps are a quarter of those at hand: no step is realistic. */
+    launch.dynamic_smem = 0;
+    launch.registers_per_thread = 255;
+    launch.block_size = 64;
+    change_launch(page, &launch);
+    assert_false(explorer_best_step(page, &step));
+}
+
+/* A launch of any shared memory: gains name whole floats, and keep what they promise. */
+static void amounts_are_whole_floats(void **state)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_advice items[64];
+    int seen = 0;
+
+    (void)state;
+    explorer *page = explore(NULL, launch);
+    evaluated_launch subject = page->now;
+
+    for (int bytes = 1; bytes < 200000; bytes += 1999) {
+        subject.launch.dynamic_smem = bytes;
+        assert_true(launch_evaluate(&subject));
+        const occ_advice_scope scope = advice_scope_of(&subject, false);
+        size_t count = advice_find(&subject, &scope, items, 64);
+
+        for (size_t i = 0; i < count; i++) {
+            occ_launch followed = subject.launch;
+            occ_result result;
+
+            occ_follow(&followed, &items[i]);
+            occ_occupancy(subject.arch, subject.device, &followed, &result);
+            assert_int_equal(result.warps, items[i].point.warps);
+            assert_true(followed.dynamic_smem == bytes || followed.dynamic_smem % 4 == 0);
+            assert_true(2 * followed.dynamic_smem >= bytes);
+            seen += followed.dynamic_smem != bytes;
+        }
     }
-    assert_true(late);
+    assert_true(seen > 50);
 }
 
 /* Of a kernel that spills already every drop is a large one. */
@@ -297,12 +362,10 @@ static void a_kernel_that_spills(void **unused)
     launch.registers_per_thread = 33;
     explorer *state = explore(NULL, launch);
     evaluated_launch subject = state->now;
-    const occ_advice drop = {.changes = {{OCC_PARAM_REGISTERS, 33, 32}}, .count = 1};
 
-    assert_false(advice_may_spill(&subject, &drop));
+    assert_int_equal(advice_scope_of(&subject, false).least[OCC_PARAM_REGISTERS], 25);
     subject.kernel = &item;
-    assert_true(advice_may_spill(&subject, &drop));
-    assert_int_equal(advice_scope_of(&subject, false).late_registers, 33);
+    assert_int_equal(advice_scope_of(&subject, false).least[OCC_PARAM_REGISTERS], 33);
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, setup, teardown)
@@ -320,7 +383,8 @@ int main(void)
         TEST(clusters_that_the_kernel_needs),
         TEST(a_cluster_of_the_file),
         TEST(a_cluster_that_nothing_needs),
-        TEST(a_large_drop_of_registers_comes_last),
+        TEST(one_row_stands_for_changes_that_may_spill),
+        TEST(amounts_are_whole_floats),
         TEST(a_kernel_that_spills),
     };
 

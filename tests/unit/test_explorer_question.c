@@ -267,7 +267,9 @@ static void every_gain_reaches_the_target(void **unused)
     type(state, "60%");
     assert_in_range(state->advice.gains, 1, all);
     for (int i = 0; i < state->advice.gains; i++) {
-        assert_true(state->advice.items[i].point.warps >= 39);
+        const occ_advice *item = &state->advice.items[i];
+
+        assert_true(item->count == 0 || item->point.warps >= 39);
     }
     explorer_key(state, 'T');
     explorer_key(state, 'T');

@@ -441,10 +441,8 @@ static void expect_words(const evaluated_launch *report, const char *const *expe
     const occ_advice_scope scope = {.block_multiple = 64};
     char lines[NOTES_MOST][SENTENCE_SIZE];
     occ_advice item;
-    size_t found;
 
-    occ_advise(report->arch, NULL, &report->launch, &scope, &item, 1, &found);
-    assert_int_equal(found, 1);
+    assert_int_equal(advice_find(report, &scope, &item, 1), 1);
     assert_int_equal(advice_code(report, &item, lines), count);
     for (size_t i = 0; i < count; i++) {
         assert_string_equal(lines[i], expected[i]);
@@ -489,8 +487,8 @@ static void less_shared_memory_in_code(void **state)
     static const char *const followed[] = {
         "kernel<<<grid, 512, 40960>>>(...);  // 80 bytes per thread instead of 88"};
     static const char *const large[] = {
-        "kernel<<<grid, 512, 82944>>>(...);  // a tile of 64 x 324 floats instead of 64 x 400",
-        "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 82944);"};
+        "kernel<<<grid, 512, 81920>>>(...);  // a tile of 64 x 320 floats instead of 64 x 400",
+        "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 81920);"};
     profile_set set;
     evaluated_launch report = example(&set, 32, 45056);
 

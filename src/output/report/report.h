@@ -126,8 +126,9 @@ typedef struct report_change {
 
 typedef struct report_advice {
     report_change items[ADVICE_MOST + OCC_MAX_LOSSES]; /* gains, then losses */
-    size_t gain_count;                                 /* in the order of occ_advise */
-    size_t count;                                      /* with the losses */
+    size_t realistic; /* the first gains; the others may spill or shrink a tile */
+    size_t gain_count;
+    size_t count;      /* with the losses */
     size_t held_count; /* parameters that the advice leaves, a sentence each */
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
     int blocks;        /* on an SM after the first gain; 0: there is none */

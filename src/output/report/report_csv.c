@@ -16,7 +16,7 @@
 enum {
     SUBJECT_COLUMN_COUNT = 4,
     EXPLANATION_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 2 + ARITHMETIC_COLUMN_COUNT,
-    ADVICE_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 13,
+    ADVICE_COLUMN_COUNT = SUBJECT_COLUMN_COUNT + 14,
 };
 
 static void subject_values(const evaluated_launch *report,
@@ -110,7 +110,9 @@ static void put_explanation(const evaluated_launch *report, struct table *table)
     COLUMN("blocks", NO_HEADING, 0, false, value_count(advice->point.blocks))                      \
     COLUMN("warps", NO_HEADING, 0, false, value_count(advice->point.warps))                        \
     COLUMN("occupancy", NO_HEADING, 4, false, value_real(point_percent(report, &advice->point)))   \
-    COLUMN("limiter", NO_HEADING, 0, true, value_text(limiters))
+    COLUMN("limiter", NO_HEADING, 0, true, value_text(limiters))                                   \
+    COLUMN("realistic", NO_HEADING, 0, false,                                                      \
+           place < found->gain_count ? value_flag(place < found->realistic) : value_empty())
 
 static const struct column advice_columns[] = {SUBJECT_TABLE(COLUMN_OF) CHANGE_TABLE(COLUMN_OF)};
 

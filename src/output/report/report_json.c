@@ -328,8 +328,10 @@ static void put_amount(struct json *json, const char *key, occ_parameter paramet
     value_json(json, key, &value, 0);
 }
 
-static void put_item(const evaluated_launch *report, const report_change *item, struct json *json)
+static void put_item(const evaluated_launch *report, const report_advice *found, size_t place,
+                     struct json *json)
 {
+    const report_change *item = &found->items[place];
     const occ_advice *advice = &item->advice;
     char code[NOTES_MOST][SENTENCE_SIZE];
 
@@ -347,6 +349,9 @@ static void put_item(const evaluated_launch *report, const report_change *item, 
     json_count(json, "warps", advice->point.warps);
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
     put_limiters(advice->point.limiters, json);
+    if (place < found->gain_count) {
+        json_flag(json, "realistic", place < found->realistic);
+    }
     json_text(json, "text", item->text);
     put_lines(code, advice_code(report, advice, code), json);
     json_close(json);
@@ -357,7 +362,7 @@ static void put_items(const evaluated_launch *report, const report_advice *found
 {
     json_array(json, key);
     for (size_t i = first; i < end; i++) {
-        put_item(report, &found->items[i], json);
+        put_item(report, found, i, json);
     }
     json_close(json);
 }

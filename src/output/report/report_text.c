@@ -29,6 +29,7 @@ static void report_heading(const evaluated_launch *report, sentence_id id, FILE 
 /* The first gains of the tables' end. */
 static void report_short_advice(const evaluated_launch *report, FILE *file, bool unicode)
 {
+    const occ_advice_scope scope = advice_scope_of(report, false);
     occ_advice advice[ADVICE_MOST];
     size_t count = advice_gains(report, 0, 0, advice);
 
@@ -36,6 +37,8 @@ static void report_short_advice(const evaluated_launch *report, FILE *file, bool
         report_heading(
             report, report->result.blocks > 0 ? SENTENCE_REPORT_ADVICE : SENTENCE_GAINS_OF_REFUSED,
             file);
+    } else if (advice_beyond(report, &scope, advice, ADVICE_MOST) > 0) {
+        report_heading(report, SENTENCE_ADVICE_UNREALISTIC, file);
     }
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
@@ -132,15 +135,22 @@ static void put_code(const char *code, FILE *file)
 static void report_full_advice(const evaluated_launch *report, FILE *file, bool unicode)
 {
     report_advice found;
+    char beyond[SENTENCE_SIZE];
 
     report_advise(report, &found);
     report_heading(report,
                    found.gain_count == 0       ? no_gain_sentence(report)
+                   : found.realistic == 0      ? SENTENCE_ADVICE_UNREALISTIC
                    : report->result.blocks > 0 ? SENTENCE_GAINS
                                                : SENTENCE_GAINS_OF_REFUSED,
                    file);
-    for (size_t i = 0; i < found.gain_count; i++) {
+    for (size_t i = 0; i < found.realistic; i++) {
         prose_put(file, unicode, change_lead, found.items[i].text);
+    }
+    if (found.gain_count > found.realistic) {
+        sentence(beyond, sizeof beyond, report->language,
+                 SAY(ADVICE_BEYOND, found.gain_count - found.realistic));
+        prose_put(file, unicode, change_lead, beyond);
     }
     for (size_t i = 0; i < found.held_count; i++) {
         prose_put(file, unicode, change_lead, found.held[i]);

@@ -166,12 +166,10 @@ size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned he
                     occ_advice advice[ADVICE_MOST])
 {
     occ_advice_scope scope = advice_scope_of(report, false);
-    size_t count;
 
     scope.least_warps = least_warps;
     scope.held |= held;
-    occ_advise(report->arch, report->device, &report->launch, &scope, advice, ADVICE_MOST, &count);
-    return count;
+    return advice_find(report, &scope, advice, ADVICE_MOST);
 }
 
 /* The three names that are other ones than the parameter's own. */
@@ -231,21 +229,18 @@ void advice_text(const evaluated_launch *report, const occ_advice *advice,
         text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
     sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
-    if (advice_may_spill(report, advice)) {
-        char whole[ADVICE_TEXT_SIZE];
-
-        sentence(whole, sizeof whole, language, SAY(ADVICE_MAY_SPILL, text));
-        memcpy(text, whole, sizeof whole);
-    }
 }
 
 /* ---- The whole list */
 
 static void find_gains(const evaluated_launch *report, report_advice *found)
 {
+    const occ_advice_scope scope = advice_scope_of(report, false);
     occ_advice gains[ADVICE_MOST];
 
-    found->gain_count = advice_gains(report, 0, 0, gains);
+    found->realistic = advice_gains(report, 0, 0, gains);
+    found->gain_count = found->realistic + advice_beyond(report, &scope, gains + found->realistic,
+                                                         ADVICE_MOST - found->realistic);
     for (size_t i = 0; i < found->gain_count; i++) {
         report_change *item = &found->items[found->count++];
 
@@ -276,7 +271,7 @@ void report_advise(const evaluated_launch *report, report_advice *found)
     find_gains(report, found);
     find_losses(report, found);
     found->held_count = advice_held(report, found->held);
-    found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
+    found->blocks = found->realistic > 0 ? found->items[0].advice.point.blocks : 0;
     found->code_count =
-        found->gain_count > 0 ? advice_code(report, &found->items[0].advice, found->code) : 0;
+        found->realistic > 0 ? advice_code(report, &found->items[0].advice, found->code) : 0;
 }

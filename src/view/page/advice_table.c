@@ -323,7 +323,8 @@ void advice_outcome_draw(const explorer *state, grid *picture, rect area)
     const evaluated_launch outcome = evaluate(state);
 
     if (area.rows < ADVICE_OUTCOME_ROWS || area.columns < ADVICE_OUTCOME_COLUMNS ||
-        state->row >= state->advice.count) {
+        state->row >= state->advice.count ||
+        (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0)) {
         return;
     }
     draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);

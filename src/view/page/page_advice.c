@@ -94,34 +94,15 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 
 /* ---- Changes in words */
 
-/* The changes of a piece of advice, as briefly as so many cells need; false: it is too long. */
-static bool fit_text(const explorer *state, const grid *picture, const occ_advice *advice,
-                     bool spills, int cells, char text[TEXT_SIZE])
-{
-    for (brevity_of_change brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
-        char changes[TEXT_SIZE];
-
-        changes_phrase(picture->language, &state->now.launch, advice, brevity, changes,
-                       sizeof changes);
-        snprintf(text, TEXT_SIZE, "%s", changes);
-        if (spills) {
-            sentence(text, TEXT_SIZE, picture->language, SAY(ADVICE_MAY_SPILL, changes));
-        }
-        if (text_cells(picture, text) <= cells) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Drops the spill warning if space is short: the code below has it. */
+/* The changes of a piece of advice, as briefly as so many cells need. */
 static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
                         int cells, char text[TEXT_SIZE])
 {
-    bool spills = advice_may_spill(&state->now, advice);
-
-    if (!spills || !fit_text(state, picture, advice, true, cells, text)) {
-        fit_text(state, picture, advice, false, cells, text);
+    for (brevity_of_change brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
+        changes_phrase(picture->language, &state->now.launch, advice, brevity, text, TEXT_SIZE);
+        if (text_cells(picture, text) <= cells) {
+            return;
+        }
     }
 }
 
@@ -231,6 +212,13 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
     struct line line = {picture, row, columns->change, end};
     char text[TEXT_SIZE];
 
+    if (advice->count == 0) {
+        line.end = columns->limiter;
+        line_say(&line, 0, ROLE_dim,
+                 state->every_change ? SENTENCE_ADVICE_BEYOND : SENTENCE_ADVICE_BEYOND_KEY,
+                 SAY_VALUES(state->advice.beyond));
+        return;
+    }
     grid_put(picture, row, columns->change - 2, gains ? 0x25b2 : 0x25bc,
              gains ? ROLE_good : ROLE_dim);
     advice_text(state, picture, advice, end - columns->change, text);
@@ -257,11 +245,12 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
     sentence_id gains = target > 0                     ? SENTENCE_ADVICE_REACHES
                         : state->now.result.blocks > 0 ? SENTENCE_ADVICE_GAINS
                                                        : SENTENCE_ADVICE_MAKES_IT_RUN;
-    sentence_id none =
-        target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING : no_gain_sentence(&state->now);
+    sentence_id none = advice->gains > 0     ? SENTENCE_ADVICE_UNREALISTIC
+                       : target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING
+                                             : no_gain_sentence(&state->now);
     int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
-    if (advice->gains == 0) {
+    if (advice->realistic == 0) {
         struct line line = line_of(picture, placed->list, 0);
 
         line_skip(&line, 1);
@@ -273,7 +262,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
     }
     if (advice->count > advice->gains && second >= 0 && second + 1 < placed->list.rows) {
         draw_heading(picture, columns, placed->list.row + second, SENTENCE_ADVICE_NEAREST, 0,
-                     advice->gains == 0);
+                     advice->realistic == 0);
     }
 }
 

@@ -337,7 +337,6 @@ enum { INDENT = 2 }; /* of the advice, behind its mark */
 static bool find_best(const explorer *state, const evaluated_launch *subject, occ_advice *best)
 {
     occ_advice_scope scope = advice_scope_of(subject, state->every_warp);
-    size_t count = 0;
 
     if (state->now.result.warps == state->now.arch->max_warps_per_sm) {
         return false;
@@ -345,8 +344,7 @@ static bool find_best(const explorer *state, const evaluated_launch *subject, oc
     if (explorer_best_step(state, best)) {
         return true;
     }
-    occ_advise(subject->arch, subject->device, &subject->launch, &scope, best, 1, &count);
-    return count > 0;
+    return advice_find(subject, &scope, best, 1) > 0;
 }
 
 /* WHY_BIT of the limits that bind; of none the join of all. */
