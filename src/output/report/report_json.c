@@ -138,12 +138,12 @@ static void put_worth(const evaluated_launch *report, struct json *json)
 
         json_object(json, NULL);
         json_text(json, "place", of->place);
-        json_count(json, "warps", (int)(of->least + 0.5));
-        json_count(json, "warps_high", (int)(of->most + 0.5));
+        json_real(json, "warps", of->least, 1);
+        json_real(json, "warps_high", of->most, 1);
         json_close(json);
     }
     json_close(json);
-    if (found.count > 0) {
+    if (found.count > 0 && report->kernel) {
         put_assumptions(report, &found, json);
     }
     json_close(json);
