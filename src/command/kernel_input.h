@@ -123,7 +123,7 @@ bool operands_select(struct setting *setting, const kernel_list *kernels);
  */
 bool outputs_spare_inputs(const struct options *options, const kernel_list *kernels);
 
-/* ---- launches.c: the launch file of a run */
+/* ---- The launch file of a run */
 
 /* The launch file by --launches, or the nearest one above, up to .git. NULL: none, or it is not wanted. Free it. */
 char *launches_find(const struct options *options);
@@ -133,8 +133,5 @@ bool launches_read(const struct language *language, const char *path, launch_fil
 
 /* Matches the kernels, with a message for each line that a kernel's code overrules. false: out of memory. */
 bool launches_match(launch_file *file, kernel_list *kernels);
-
-/* A message in the list for each option that the code of a selected kernel overrules, with the first one. */
-void launches_say_overruled(const struct setting *setting, kernel_list *kernels);
 
 #endif

@@ -6,10 +6,11 @@
 
 #include "base/csv.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "kernel/format.h"
 #include "kernel/kernel.h"
 
-enum { DECIMALS = 4 };
+enum { DECIMALS = 4, REASON_SIZE = 240 };
 
 /* A unit of the last decimal of a file: rounding is off by half of one; occupancies differ by far more. */
 static const double rounding = 0.0001;
@@ -214,6 +215,214 @@ baseline_verdict baseline_compare(const struct baseline_entry *entry)
                           growth[BASELINE_STACK])
                ? BASELINE_TRADED
                : most;
+}
+
+/* ---- Reading: columns go by their names, unknown ones are passed over */
+
+#define FIGURE_MOST 1000000000000LL /* exact as a double */
+
+/* Identifier, key, most; 0: a text. */
+#define COLUMNS(COLUMN)                                                                            \
+    COLUMN(KERNEL, "kernel", 0)                                                                    \
+    COLUMN(ARCH, "arch", 0)                                                                        \
+    COLUMN(FILE, "file", 0)                                                                        \
+    COLUMN(ON, "occupancy_arch", 0)                                                                \
+    COLUMN(BLOCK, "block", OCC_MAX_BLOCK_SIZE)                                                     \
+    COLUMN(DYNAMIC, "dynamic_smem", OCC_MAX_BYTES)                                                 \
+    COLUMN(BOUND, "bound", 1)                                                                      \
+    COLUMN(OCCUPANCY, "occupancy", 100)                                                            \
+    COLUMN(REGISTERS, "registers", FIGURE_MOST)                                                    \
+    COLUMN(SPILLS, "spills", FIGURE_MOST)                                                          \
+    COLUMN(SPILL_STORE, "spill_store", FIGURE_MOST)                                                \
+    COLUMN(SPILL_LOAD, "spill_load", FIGURE_MOST)                                                  \
+    COLUMN(STACK, "stack", FIGURE_MOST)
+
+#define COLUMN_ID(id, key, most) COLUMN_##id,
+enum { COLUMNS(COLUMN_ID) COLUMN_COUNT };
+
+#define COLUMN_ROW(id, key, most) {key, most},
+static const struct {
+    const char *key;
+    long long most;
+} columns[COLUMN_COUNT] = {COLUMNS(COLUMN_ROW)};
+
+struct reading {
+    struct baseline *baseline;
+    const char *name; /* of the file */
+    message_list *mistakes;
+    struct csv_reader csv;
+    size_t field_count;          /* of the first row */
+    size_t places[COLUMN_COUNT]; /* of columns in a row, from 1; 0: none */
+};
+
+/* Both return false. */
+static bool refuse_line(struct reading *reading, const char *reason)
+{
+    message_say(reading->mistakes, SAY(ROW_REFUSED, reading->name, reading->csv.line, reason));
+    return false;
+}
+
+static bool refuse_cell(struct reading *reading, int column, const char *reason)
+{
+    message_say(reading->mistakes, SAY(BASELINE_CELL_REFUSED, reading->name, reading->csv.line,
+                                       reading->places[column], columns[column].key, reason));
+    return false;
+}
+
+/* Steps to the next record that is not blank. */
+static bool next_record(struct reading *reading)
+{
+    bool more;
+
+    do {
+        more = csv_read_next(&reading->csv);
+    } while (more && reading->csv.record_size == 0);
+    return more;
+}
+
+static bool take_heading(struct reading *reading, size_t place, const char *text)
+{
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (strcmp(columns[i].key, text) == 0 && reading->places[i] > 0) {
+            return refuse_cell(reading, i,
+                               word(reading->mistakes->language, SENTENCE_BASELINE_TWICE));
+        }
+        if (strcmp(columns[i].key, text) == 0) {
+            reading->places[i] = place;
+        }
+    }
+    return true;
+}
+
+/* Of the first row, behind comments. */
+static bool read_headings(struct reading *reading)
+{
+    struct csv_reader *csv = &reading->csv;
+    bool more = next_record(reading);
+
+    while (more && csv->record[0] == '#') {
+        more = next_record(reading);
+    }
+    if (!more) {
+        message_say(reading->mistakes, SAY(BATCH_EMPTY, reading->name));
+        return false;
+    }
+    if (csv->fault != CSV_SOUND) {
+        return refuse_line(reading, csv_fault_text(csv->fault));
+    }
+    reading->field_count = csv->field_count;
+    for (size_t i = 0; i < csv->field_count; i++) {
+        if (!take_heading(reading, i + 1, csv->fields[i])) {
+            return false;
+        }
+    }
+    return reading->places[COLUMN_KERNEL] > 0 ||
+           refuse_line(reading, word(reading->mistakes->language, SENTENCE_BASELINE_NO_KERNEL));
+}
+
+/* The text of a cell; "" for a column that is not there. */
+static const char *cell(const struct reading *reading, int column)
+{
+    size_t place = reading->places[column];
+
+    return place > 0 ? reading->csv.fields[place - 1] : "";
+}
+
+/* Sets *number to that in a cell; -1: the cell is empty, or a text. */
+static bool read_cell(struct reading *reading, int column, double *number)
+{
+    const struct language *language = reading->mistakes->language;
+    const char *text = cell(reading, column);
+    char reason[REASON_SIZE];
+    char most[NUMBER_SIZE];
+
+    *number = -1;
+    if (column == COLUMN_KERNEL && *text == '\0') {
+        return refuse_cell(reading, column, word(language, SENTENCE_BASELINE_NO_NAME));
+    }
+    if (columns[column].most == 0 || *text == '\0' ||
+        number_parse_real(text, 0, (double)columns[column].most, number) == NUMBER_OK) {
+        return true;
+    }
+    sentence(reason, sizeof reason, language,
+             SAY(VALUE_NO_REAL, text, 0, number_format(most, columns[column].most)));
+    return refuse_cell(reading, column, reason);
+}
+
+/* The sum of what is known of both; -1: neither is. */
+static double sum_known(double a, double b)
+{
+    return a < 0 ? b : b < 0 ? a : a + b;
+}
+
+static struct baseline_entry entry_of(const struct reading *reading,
+                                      const double numbers[COLUMN_COUNT])
+{
+    double spills = sum_known(numbers[COLUMN_SPILL_STORE], numbers[COLUMN_SPILL_LOAD]);
+
+    return (struct baseline_entry){
+        .kernel = cell(reading, COLUMN_KERNEL),
+        .arch = cell(reading, COLUMN_ARCH),
+        .file = cell(reading, COLUMN_FILE),
+        .on = cell(reading, COLUMN_ON),
+        .block_size = (int)numbers[COLUMN_BLOCK],
+        .dynamic_smem = (int)numbers[COLUMN_DYNAMIC],
+        .bound = numbers[COLUMN_BOUND] > 0,
+        .count = 1,
+        .figures = {[BASELINE_OCCUPANCY] = numbers[COLUMN_OCCUPANCY],
+                    [BASELINE_REGISTERS] = numbers[COLUMN_REGISTERS],
+                    [BASELINE_SPILLS] =
+                        numbers[COLUMN_SPILLS] < 0 ? spills : numbers[COLUMN_SPILLS],
+                    [BASELINE_STACK] = numbers[COLUMN_STACK]},
+    };
+}
+
+static bool read_row(struct reading *reading)
+{
+    const struct language *language = reading->mistakes->language;
+    const struct csv_reader *csv = &reading->csv;
+    double numbers[COLUMN_COUNT];
+    char reason[REASON_SIZE];
+    bool good = true;
+
+    if (csv->fault != CSV_SOUND) {
+        return refuse_line(reading, csv_fault_text(csv->fault));
+    }
+    if (csv->field_count != reading->field_count) {
+        sentence(reason, sizeof reason, language,
+                 SAY(ROW_OF_OTHER_LENGTH, csv->field_count, reading->field_count));
+        return refuse_line(reading, reason);
+    }
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        good &= read_cell(reading, i, &numbers[i]);
+    }
+    if (!good) {
+        return false;
+    }
+    const struct baseline_entry entry = entry_of(reading, numbers);
+
+    return baseline_add(reading->baseline, &entry) ||
+           refuse_line(reading, word(language, SENTENCE_OUT_OF_MEMORY));
+}
+
+bool baseline_read(struct baseline *baseline, const char *name, const char *bytes, size_t size,
+                   message_list *mistakes)
+{
+    struct reading reading = {.baseline = baseline, .name = name, .mistakes = mistakes};
+    bool good = false;
+
+    if (!csv_read_text(&reading.csv, bytes, size)) {
+        message_say(mistakes, SAY(OUT_OF_MEMORY));
+    } else if (size > 0 && bytes[size - 1] != '\n') {
+        message_say(mistakes, SAY(LAST_LINE_CUT, name));
+    } else {
+        good = read_headings(&reading);
+        for (bool headed = good; headed && next_record(&reading);) {
+            good &= read_row(&reading);
+        }
+    }
+    csv_read_close(&reading.csv);
+    return good;
 }
 
 /* ---- Writing */
