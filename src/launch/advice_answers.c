@@ -60,7 +60,13 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 
 int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch)
 {
-    return clamp(occ_get(launch, stretch->parameter), stretch->run.first, stretch->run.last);
+    const occ_run *run = &stretch->run;
+    int own = occ_get(launch, stretch->parameter);
+    int value = clamp(own, run->first, run->last);
+    int whole = (value + (value > own ? FLOAT_BYTES - 1 : 0)) / FLOAT_BYTES * FLOAT_BYTES;
+    bool bytes = parameter_of(stretch->parameter)->kind == PARAMETER_KIND_BYTES;
+
+    return bytes && value != own && whole == clamp(whole, run->first, run->last) ? whole : value;
 }
 
 /* ---- One block size for several architectures */

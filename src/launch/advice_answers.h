@@ -19,7 +19,7 @@ typedef struct amount_stretch {
 size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          int blocks, amount_stretch stretches[STRETCHES_MOST]);
 
-/* The value of a stretch that is nearest to the launch's own. */
+/* The value of a stretch that is nearest to the launch's own; of bytes whole floats. */
 int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch);
 
 /* ---- One block size for several architectures: the occupancy on each, and the lowest of them */

@@ -59,6 +59,8 @@ run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel '*stack*' --
 is "$status" 1 "check of one kernel at a block size"
 has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its occupancy"
 has "$out" "would reach it: registers 40 to 32: 64 warps, ≤ 100 %" "what would help"
+run check tests/data/h100/step.json.gz -k '*sdpa_sm90_flash_fprop*' --min-occupancy 50
+has "$out" "no realistic change reaches it" "or that nothing realistic would"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel nothing
 is "$status" 2 "no kernel to check is no success"
 run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50 --format json

@@ -30,6 +30,8 @@ run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 / $2; exit }')" 160 "shared memory grows with the block"
 run suggest -a sm_80 -b 256 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | grep -c ^bounds,)" 8 "and bounds no blocks, where it may be less"
+run suggest -a sm_80,sm_90 -r 33 --target 0 --format csv
+is "$(echo "$out" | awk -F, 'NR > 1 && $1 % 64' | wc -l | tr -d ' ')" 0 "multiples of 64 for several architectures, too"
 run suggest -a sm_80,sm_90 -r 128 --target 0 --format csv
 is "$(echo "$out" | sed '1d; s/,.*//' | tail -n 1)" 512 "a size that is refused meets no target"
 run suggest -a sm_80 -r 32 -s '160*block + 1K' --format csv

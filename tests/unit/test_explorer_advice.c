@@ -157,9 +157,21 @@ static void the_multiple_of_a_file(void **unused)
     explorer *state = explore_kernel("nine_warps", (occ_launch)OCC_LAUNCH_DEFAULT);
 
     (void)unused;
+    assert_int_equal(state->now.launch.block_size, 288);
+    assert_int_equal(state->now.sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
     assert_int_equal(state->now.launch.block_multiple, 32);
     assert_int_equal(state->now.sources[OCC_PARAM_BLOCK_MULTIPLE], SOURCE_FILE);
     assert_int_equal(scope_of(state).block_multiple, 32);
+}
+
+/* Another size that an option assumes replaces the bounds. */
+static void an_assumed_size_replaces_bounds(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)unused;
+    launch.block_size = 96;
+    assert_int_equal(explore_kernel("nine_warps", launch)->now.launch.block_size, 96);
 }
 
 static void a_block_size_of_the_file_stays(void **unused)
@@ -376,6 +388,7 @@ int main(void)
         TEST(the_key_shows_every_warp_multiple),
         TEST(a_multiple_of_the_launch),
         TEST(the_multiple_of_a_file),
+        TEST(an_assumed_size_replaces_bounds),
         TEST(a_block_size_of_the_file_stays),
         TEST(a_refused_block_size_is_advised_against),
         TEST(the_pool_is_kept),

@@ -142,7 +142,7 @@ static void exactly_on_the_page(void **unused)
     explorer_key(state, 'u');
     explorer_key(state, 'j');
     explorer_key(state, KEYPRESS_ENTER);
-    assert_int_equal(state->now.launch.dynamic_smem, 76801);
+    assert_int_equal(state->now.launch.dynamic_smem, 76804);
     assert_int_equal(state->now.result.blocks, 2);
     explorer_key(state, 'e');
     assert_int_equal(question_kind(state), ADVICE_CHANGES);

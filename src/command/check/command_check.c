@@ -202,8 +202,9 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
              SAY_VALUES(percent, report->arch->name, block, reason, built));
     check_advise(check, verdict, text);
-    if (text[0] != '\0') {
-        put_line(check, SAY(CHECK_ADVICE, text));
+    if (text[0] || !report->unknown) {
+        put_line(check, text[0] ? SENTENCE_CHECK_ADVICE : SENTENCE_CHECK_NO_ADVICE,
+                 SAY_VALUES(text));
     }
 }
 
