@@ -48,7 +48,7 @@ static const char *skip_blanks(const char *text)
     return text;
 }
 
-static int digit_value(char c, int base)
+int number_digit(char c, int base)
 {
     int value = base;
 
@@ -69,11 +69,11 @@ static bool is_group(const char *text)
         return false;
     }
     for (int i = 1; i <= 3; i++) {
-        if (digit_value(text[i], 10) < 0) {
+        if (number_digit(text[i], 10) < 0) {
             return false;
         }
     }
-    return digit_value(text[4], 10) < 0;
+    return number_digit(text[4], 10) < 0;
 }
 
 /* The end of digits with separators; NULL: none. *value is LLONG_MAX for a larger number. */
@@ -87,7 +87,7 @@ static const char *read_digits(const char *text, int base, long long *value)
         if (base == 10 && text > start && is_group(text)) {
             text++;
         }
-        int digit = digit_value(*text, base);
+        int digit = number_digit(*text, base);
         if (digit < 0) {
             break;
         }
@@ -148,14 +148,14 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     if (error != NUMBER_OK) {
         return error;
     }
-    hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && digit_value(text[2], 16) >= 0;
+    hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && number_digit(text[2], 16) >= 0;
     text = read_digits(hex ? text + 2 : text, hex ? 16 : 10, &number);
     if (text == NULL) {
         return NUMBER_SYNTAX;
     }
     text = skip_blanks(text);
     if (*text != '\0') {
-        if (digit_value(*text, 10) >= 0 || strchr(",._-+", *text) != NULL) {
+        if (number_digit(*text, 10) >= 0 || strchr(",._-+", *text) != NULL) {
             return NUMBER_SYNTAX;
         }
         factor = number_unit_factor(text, unit);
@@ -178,9 +178,9 @@ static const char *read_decimals(const char *text, long long *mantissa, long lon
     const char *start = text;
 
     *scale = 1;
-    for (; digit_value(*text, 10) >= 0; text++) {
+    for (; number_digit(*text, 10) >= 0; text++) {
         if (*mantissa < whole_end) {
-            *mantissa = *mantissa * 10 + digit_value(*text, 10);
+            *mantissa = *mantissa * 10 + number_digit(*text, 10);
             *scale *= 10;
         }
         if (text - start >= MOST_DECIMALS) {

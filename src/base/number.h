@@ -38,6 +38,9 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
 /* The same in percent, with or without the sign: "37.5 %". */
 number_error number_parse_percent(const char *text, double minimum, double maximum, double *value);
 
+/* The value of a digit, in either case; -1: it is none in the base. */
+int number_digit(char c, int base);
+
 /* The factor of a unit by itself ("KiB": 1,024); 0 when there is no such unit. */
 long long number_unit_factor(const char *text, number_unit unit);
 

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-#include "base/catalogue.h"
+#include "base/files.h"
+#include "base/message.h"
 
 struct options;
 
@@ -59,5 +60,48 @@ void command_details(const struct language *language, command_id id, char text[D
 /* The file LC_CTYPE of C.UTF-8, made by compile_locale.sh for systems without such a locale; size 0: none. */
 extern const unsigned char locale_inside[];
 extern const size_t locale_inside_size;
+
+/* ---- complaint.c: standard error, messages and the progress of work */
+
+/* A clean line "occupant: ..." behind standard output. Both return false; complain ends like sentence(). */
+bool complain(const struct language *language, sentence_id id, const struct sentence_value *values,
+              size_t count);
+bool complain_text(const char *text);
+
+/* The same. Returns EXIT_WRONG. */
+exit_status complain_wrong(const struct language *language, sentence_id id,
+                           const struct sentence_value *values, size_t count);
+
+/* Complains of every message of a list, in order, and empties the list. */
+void complain_of(message_list *messages);
+
+/* Takes the lock of a file, however long another program holds it; a line says so after a second. */
+void lock_file(struct file_lock *lock, const char *path, const struct language *language);
+
+/* ---- A bar with an estimate of the time left; nothing where standard error is no terminal */
+
+struct progress {
+    const struct language *language;
+    bool shown;   /* standard error is a terminal */
+    double start; /* seconds, monotonic clock */
+    double drawn; /* the same, of the last bar */
+    long total;
+    long done;
+    struct work work; /* of progress_watch */
+};
+
+void progress_begin(struct progress *progress, const struct language *language, long total);
+
+/* One more is done: the bar is drawn anew, at most ten times a second. */
+void progress_step(struct progress *progress);
+
+/* Work of a reading, for progress_end: a bar, or of a pipe a word, after half a second. NULL: no terminal. */
+struct work *progress_watch(struct progress *progress, const struct language *language);
+
+/* Clears the bar. */
+void progress_end(struct progress *progress);
+
+/* Seconds since progress_begin. */
+double progress_seconds(const struct progress *progress);
 
 #endif

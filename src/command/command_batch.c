@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "profile/profile.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "launch/launch_parameter.h"
 
 /* ---- Columns of the input */
@@ -63,9 +63,7 @@ static void batch_column_warn(const struct language *language, const char *file,
     }
     text_nearest_offer(&nearest, "arch");
     text_nearest_offer(&nearest, "device");
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        text_nearest_offer(&nearest, parameter_of(id)->key);
-    }
+    parameters_offer(&nearest);
     best = text_nearest_name(&nearest);
     if (best) {
         complain(language, SAY(COLUMN_PASSED_MEANT, file, name, best));

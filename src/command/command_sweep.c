@@ -62,9 +62,7 @@ static bool unknown_axis(const struct language *language, const char *name)
     char reason[REASON_SIZE];
     text_nearest nearest = {.word = name};
 
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        text_nearest_offer(&nearest, parameter_of(id)->key);
-    }
+    parameters_offer(&nearest);
     const char *best = text_nearest_name(&nearest);
 
     text_clean_string(found, sizeof found, name);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/complaint.h"
+#include "command/command.h"
 
 #include <stdio.h>
 #include <string.h>

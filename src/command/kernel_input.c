@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "command/kernel_input.h"
 #include "explorer/session.h"
 #include "kernel/kernel.h"

@@ -12,7 +12,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "command/complaint.h"
+#include "command/command.h"
 #include "command/option/config_file.h"
 #include "command/option/option.h"
 #include "command/kernel_input.h"

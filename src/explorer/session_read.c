@@ -161,13 +161,6 @@ static void refuse_key(struct reader *reader, const text_nearest *nearest)
            SAY_VALUES(nearest->word, meant ? meant : ""));
 }
 
-static void offer_parameters(text_nearest *nearest)
-{
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        text_nearest_offer(nearest, parameter_of(id)->key);
-    }
-}
-
 /* "block+dynamic_smem" */
 static void read_parameters(struct reader *reader, const char *value, unsigned *parameters)
 {
@@ -180,7 +173,7 @@ static void read_parameters(struct reader *reader, const char *value, unsigned *
         occ_parameter id = parameter_find(key);
 
         if (id == OCC_PARAM_COUNT) {
-            offer_parameters(&nearest);
+            parameters_offer(&nearest);
             refuse_key(reader, &nearest);
             return;
         }
@@ -249,7 +242,7 @@ static void read_place(struct reader *reader, const char *key, const char *value
     const struct place_key *own = NULL;
     text_nearest nearest = {.word = key};
 
-    offer_parameters(&nearest);
+    parameters_offer(&nearest);
     for (size_t i = 0; i < sizeof place_keys / sizeof *place_keys; i++) {
         if (reader->section == IN_PIN || !place_keys[i].of_pins) {
             text_nearest_offer(&nearest, place_keys[i].key);

@@ -134,6 +134,13 @@ occ_parameter parameter_find(const char *key)
     return id;
 }
 
+void parameters_offer(text_nearest *nearest)
+{
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(nearest, parameter_of(id)->key);
+    }
+}
+
 static bool is_shown(const occ_arch *arch, occ_parameter id)
 {
     return !parameters[id].left_out || occ_has(arch, id);

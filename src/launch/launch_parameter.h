@@ -10,6 +10,7 @@
 
 #include "base/catalogue.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "occupancy.h"
 
 typedef enum parameter_kind {
@@ -74,6 +75,9 @@ const launch_parameter *parameter_of(occ_parameter id);
 
 /* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
 occ_parameter parameter_find(const char *key);
+
+/* Offers every key. */
+void parameters_offer(text_nearest *nearest);
 
 /* The parameters that are shown, ascending: all rows of the panel of the launch. */
 struct shown_parameters {

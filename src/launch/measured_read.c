@@ -115,26 +115,19 @@ static int find_series(const measured_set *set, int first, int end, const measur
     return first < end ? first : -1;
 }
 
-static const char *last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? slash + 1 : path;
-}
-
 /* "copy [h200]": what tells the file from those before it is its name, or else its folder's. */
 static void tell_apart(const struct reader *reader, measured_series *series)
 {
     const measured_set *set = reader->set;
     const char *path = reader->mistakes.file;
-    const char *name = last_part(path);
+    const char *name = path_name(path);
     char folder[MEASURED_LABEL];
     char label[2 * MEASURED_LABEL + 4];
 
     for (int i = 0; i < set->file_count; i++) {
-        if (name > path && strcmp(last_part(set->files[i]), last_part(path)) == 0) {
-            text_format(folder, sizeof folder, "%.*s", (int)(last_part(path) - path) - 1, path);
-            name = last_part(folder);
+        if (name > path && strcmp(path_name(set->files[i]), path_name(path)) == 0) {
+            text_format(folder, sizeof folder, "%.*s", (int)(path_name(path) - path) - 1, path);
+            name = path_name(folder);
         }
     }
     text_format(label, sizeof label, "%s [%s]", series->label, name);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/number.h"
+
 enum { ESC = 0x1b, BEL = 0x07, ST = 0x9c, COLOR_PARTS = 3 };
 
 /* Milliseconds. */
@@ -68,14 +70,6 @@ size_t answers_string(const char *bytes, size_t length, size_t text)
 
 /* ---- ESC ] 11 ; rgb:RRRR/GGGG/BBBB, BEL or ESC \: the colour of the background */
 
-static int digit_value(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 /* One part of a colour, 1 to 4 hexadecimal digits, as 0 to 1. Returns the digits; 0: none. */
 static size_t read_part(const char *bytes, size_t length, double *value)
 {
@@ -83,8 +77,8 @@ static size_t read_part(const char *bytes, size_t length, double *value)
     int number = 0;
     int most = 0;
 
-    while (used < length && used < 4 && digit_value(bytes[used]) >= 0) {
-        number = number * 16 + digit_value(bytes[used++]);
+    while (used < length && used < 4 && number_digit(bytes[used], 16) >= 0) {
+        number = number * 16 + number_digit(bytes[used++], 16);
         most = most * 16 + 15;
     }
     *value = most > 0 ? (double)number / most : 0;

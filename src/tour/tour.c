@@ -120,10 +120,8 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
     for (size_t i = 0; i < (head ? SCENE_HEAD_TEXTS : SCENE_TEXTS); i++) {
         text_nearest_offer(&nearest, scene_texts[i]);
     }
-    for (occ_parameter id = 0; !head && id < OCC_PARAM_COUNT; id++) {
-        text_nearest_offer(&nearest, parameter_of(id)->key);
-    }
     if (!head) {
+        parameters_offer(&nearest);
         session_row_find(key, &nearest);
     }
     const char *near = text_nearest_name(&nearest);

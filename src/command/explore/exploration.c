@@ -7,7 +7,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "command/kernel_input.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"

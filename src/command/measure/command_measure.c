@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "command/measure/measuring.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "output/report/table.h"

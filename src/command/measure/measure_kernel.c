@@ -11,7 +11,7 @@
 #include "command/measure/measuring.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "launch/launch_file.h"
 #include "kernel/format.h"
 #include "kernel/name/namer.h"

@@ -6,7 +6,7 @@
 #include "command/suggest/suggest.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "launch/advice_answers.h"
 #include "output/report/report.h"
 

@@ -9,7 +9,7 @@
 #include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "command/complaint.h"
+#include "command/command.h"
 #include "command/measure/measuring.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"

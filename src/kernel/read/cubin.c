@@ -12,7 +12,6 @@
 #include "kernel/format.h"
 #include "kernel/read/nv_info.h"
 #include "kernel/read/opcodes.h"
-#include "kernel/read/passes.h"
 
 enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
 

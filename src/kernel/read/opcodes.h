@@ -116,4 +116,9 @@ int instruction_offset(const instruction *at);
 /* Where the branch at an index goes, as an index; -1: out of the code. arch: 90 of sm_90. */
 long instruction_target(const instruction *at, long index, long count, int arch);
 
+/* ---- passes.c: what a pass of the dominating loop executes, and how long a warp alone takes for it */
+
+/* false: code without an instruction that ends it. arch: 90 of sm_90. */
+bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found);
+
 #endif

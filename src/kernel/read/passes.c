@@ -6,11 +6,11 @@
  * the time of a warp alone, with every chain of arithmetic and every load in flight in it.
  * tests/data/latency compares what comes of it with measured kernels.
  */
-#include "kernel/read/passes.h"
+#include "kernel/read/opcodes.h"
 
 #include <string.h>
 
-#include "kernel/read/warp_memory.h"
+#include "kernel/read/warp.h"
 
 enum {
     COUNTERS = 6,      /* scoreboards of a warp */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/warp_memory.h"
+#include "kernel/read/warp.h"
 
 #include <limits.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/warp_registers.h"
+#include "kernel/read/warp.h"
 
 enum { NO_REGISTER = 255 };
 
