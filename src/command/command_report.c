@@ -20,18 +20,11 @@ static bool report_session(struct setting *setting, kernel_list *kernels, const 
     if (!exploration_lead(&state, &input)) {
         return false;
     }
-    *report = (evaluated_launch){
-        .language = setting->options->language,
-        .arch = state.now.arch,
-        .profile = state.now.profile,
-        .device = state.now.device,
-        .kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL,
-        .launch = state.now.launch,
-        .latency = state.now.latency,
-    };
-    memcpy(report->sources, state.now.sources, sizeof report->sources);
+    *report = state.now;
+    report->measured = NULL;
+    report->kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL;
     explorer_close(&state);
-    return launch_evaluate(report);
+    return true;
 }
 
 /* Characters beyond ASCII are for UTF-8 locales. */

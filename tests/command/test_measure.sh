@@ -52,10 +52,10 @@ is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 reduction" "a pa
 play "" measure "$kernels" --kernel 'c*' --arguments "$scratch/args.ini"
 is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 2 kernels: copy, crash" "two that match"
 play "" measure "$kernels" --arguments "$scratch/args.ini"
-is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 5 kernels: copy, fma_chain, reduction, crash, hang" \
+is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 5 kernels: copy, crash, fma_chain, hang, reduction" \
     "without a kernel"
 play "" measure "$kernels" --kernel nothing --arguments "$scratch/args.ini"
-is "$status|$out|$err" "2||occupant: $kernels: no kernel matches \"nothing\"; it has copy, fma_chain, reduction, crash, hang" \
+is "$status|$out|$err" "2||occupant: $kernels: no kernel matches \"nothing\"; it has copy, crash, fma_chain, hang, reduction" \
     "no such kernel"
 sed 's/fma_chain/copy_twice/' "$kernels" >"$scratch/two.ptx"
 play "" measure "$scratch/two.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
@@ -116,7 +116,7 @@ has "$err" "kernel_number_0, kernel_number_1, " "many kernels"
 is "$(echo "$err" | grep -cE ', kernel_number_[0-9]+, [0-9]+ more$')" 1 "as many whole names as there is room for"
 awk 'BEGIN { print ".version 7.0\n.target sm_70"; for (i = 0; i < 40000; i++) print ".visible .entry entry_" i % 20000 "(){ret;}" }' >"$scratch/many.ptx"
 play "" measure "$scratch/many.ptx" --kernel 'entry_1*' --arguments "$scratch/args.ini"
-has "$err" "must choose one of 11111 kernels: entry_1, entry_10, entry_11, " "each of 20000 names once, in their order"
+has "$err" "must choose one of 11111 kernels: entry_1, entry_10, entry_100, " "each of 20000 names once, sorted"
 
 # A launch that never ends
 play "" measure "$kernels" --kernel hang --arguments "$scratch/one.ini" --limit 1

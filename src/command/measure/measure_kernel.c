@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernel that measure times: its name, and its run in a child process. */
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <errno.h>
@@ -26,12 +25,9 @@ struct search {
     const struct options *options;
     const char *path;
     kernel_list list;
-    const char **names; /* of the list, each once; owned */
-    size_t count;       /* of names */
-    kernel_namer namer;
+    kernel_namer
+        namer; /* each name once: builds of one kernel for several architectures share one */
 };
-
-typedef bool (*name_test)(struct search *search, const char *name);
 
 bool measure_is_ptx(const char *image, size_t size)
 {
@@ -58,94 +54,50 @@ static bool list_entries(struct search *search, const char *image, size_t size)
     return search->list.count > 0;
 }
 
-/* Equal names have one address. */
-static int compare_names(const void *a, const void *b)
+/* 2: a pattern is the whole name; 1: one matches, or there is none; 0: none matches. */
+static int likeness(struct search *search, const char *name)
 {
-    uintptr_t x = (uintptr_t) * (const char *const *)a, y = (uintptr_t) * (const char *const *)b;
+    const struct options *options = search->options;
 
-    return (x > y) - (x < y);
-}
-
-/* The names of the list, each once: builds of one kernel for several architectures share one. */
-static bool collect_names(struct search *search)
-{
-    const kernel_list *list = &search->list;
-    const char **names = memory_allocate_zeroed(list->count + 1, sizeof *names);
-
-    search->names = names;
-    if (!names) {
-        return false;
-    }
-    for (size_t i = 0; i < list->count; i++) {
-        names[i] = list->items[i].name;
-    }
-    qsort(names, list->count, sizeof *names, compare_names);
-    for (size_t i = 0; i < list->count; i++) {
-        if (search->count == 0 || names[search->count - 1] != names[i]) {
-            names[search->count++] = names[i];
+    for (int i = 0; i < options->pattern_count; i++) {
+        if (strcmp(options->patterns[i], name) == 0) {
+            return 2;
         }
     }
-    return true;
-}
-
-static bool is_whole(struct search *search, const char *name)
-{
-    const struct options *options = search->options;
-    bool found = false;
-
-    for (int i = 0; i < options->pattern_count && !found; i++) {
-        found = strcmp(options->patterns[i], name) == 0;
-    }
-    return found;
-}
-
-static bool is_any(struct search *search, const char *name)
-{
-    (void)search;
-    (void)name;
-    return true;
-}
-
-static bool matches(struct search *search, const char *name)
-{
-    const struct options *options = search->options;
-
     return options->pattern_count == 0 ||
            kernel_is_named(&search->namer, name, options->patterns, options->pattern_count);
 }
 
 /* The demangled name, by which --kernel finds it; the mangled one of an overload. */
-static const char *listed_name(struct search *search, const char *name)
+static const char *listed_name(const struct search *search, const kernel_name *name)
 {
-    const char *bare = kernel_form_name(&search->namer, name, KERNEL_NAME_BARE);
+    for (size_t i = 0; i < search->namer.count; i++) {
+        const kernel_name *other = &search->namer.names[i];
 
-    for (size_t i = 0; i < search->count; i++) {
-        const char *other = search->names[i];
-
-        if (other != name &&
-            strcmp(kernel_form_name(&search->namer, other, KERNEL_NAME_BARE), bare) == 0) {
-            return name;
+        if (other != name && strcmp(other->bare, name->bare) == 0) {
+            return name->mangled;
         }
     }
-    return bare;
+    return name->bare;
 }
 
-/* Whole names of those that pass the test, and how many more. */
-static void list_names(struct search *search, name_test test, char out[NAMES_SIZE])
+/* Whole names of so much likeness, and how many more. */
+static void list_names(struct search *search, int like, char out[NAMES_SIZE])
 {
     const struct language *language = search->options->language;
     struct text_buffer names = text_buffer_of(out, NAMES_SIZE);
     size_t count = 0, shown = 0;
     char more[MORE_SIZE];
 
-    for (size_t i = 0; i < search->count; i++) {
+    for (size_t i = 0; i < search->namer.count; i++) {
+        const kernel_name *own = &search->namer.names[i];
         bool full = shown < count; /* one had no room: the rest is counted */
 
-        if (!test(search, search->names[i])) {
+        if (likeness(search, own->mangled) != like) {
             continue;
         }
         count++;
-        const char *name = full ? NULL : listed_name(search, search->names[i]);
+        const char *name = full ? NULL : listed_name(search, own);
 
         if (name && names.length + strlen(name) + MORE_SIZE < NAMES_SIZE) {
             text_join(&names, word(language, SENTENCE_LIST_BETWEEN), name);
@@ -158,39 +110,28 @@ static void list_names(struct search *search, name_test test, char out[NAMES_SIZ
     }
 }
 
-/* How many names pass the test, and the first of them; NULL: none does. */
-static size_t count_names(struct search *search, name_test test, const char **first)
-{
-    size_t count = 0;
-
-    *first = NULL;
-    for (size_t i = 0; i < search->count; i++) {
-        if (test(search, search->names[i])) {
-            *first = *first ? *first : search->names[i];
-            count++;
-        }
-    }
-    return count;
-}
-
 /* The only kernel that matches, by its whole name if one does; NULL: complained. */
 static const char *only_match(struct search *search)
 {
     const struct language *language = search->options->language;
-    name_test test = is_whole;
     char names[NAMES_SIZE] = "";
-    const char *found;
-    size_t count = count_names(search, test, &found);
+    const char *found = NULL;
+    size_t count = 0;
+    int most = 0;
 
-    if (count == 0) {
-        test = matches;
-        count = count_names(search, test, &found);
+    for (size_t i = 0; i < search->namer.count; i++) {
+        const char *name = search->namer.names[i].mangled;
+        int like = likeness(search, name);
+
+        count = like > most ? 1 : count + (like == most);
+        found = like > most ? name : found;
+        most = like > most ? like : most;
     }
-    if (count == 1) {
+    if (most > 0 && count == 1) {
         return found;
     }
-    list_names(search, count > 0 ? test : is_any, names);
-    if (count > 1) {
+    list_names(search, most, names);
+    if (most > 0) {
         complain(language, SAY(MEASURE_SEVERAL_MATCH, count, search->path, names));
     } else {
         complain(language,
@@ -213,7 +154,7 @@ static const char *choose(struct search *search, const char *image, size_t size)
         complain(options->language, SAY(MEASURE_NO_KERNEL));
         return NULL;
     }
-    if (!collect_names(search)) {
+    if (!kernel_namer_open(&search->namer)) {
         complain(options->language, SAY(OUT_OF_MEMORY));
         return NULL;
     }
@@ -273,7 +214,6 @@ char *measure_name(const struct options *options, const char *path, const char *
         complain(options->language, SAY(OUT_OF_MEMORY));
     }
     kernel_namer_close(&search.namer);
-    free(search.names);
     kernel_list_free(&search.list);
     return own;
 }
