@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/launch_groups.h"
+#include "kernel/format.h"
 
 #include <stdint.h>
 #include <stdlib.h>

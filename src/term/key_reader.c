@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "term/key_reader.h"
+#include "term/decode.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "term/answers.h"
-#include "term/key_reader.h"
+#include "term/decode.h"
 #include "term/output.h"
 #include "term/paint.h"
 #include "term/screen.h"

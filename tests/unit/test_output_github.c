@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "output/report/github.h"
+#include "output/report/prose.h"
 
 /* The text as a renderer of GFM shows it: entities and escaped pipes undone, without the code marks. */
 static void shown(const char *cell, char *out)

@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "output/report/github.h"
 #include "output/report/prose.h"
 
 /* ---- Rows of CSV and JSON */

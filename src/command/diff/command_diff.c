@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "command/diff/build_changes.h"
-#include "output/report/github.h"
 #include "output/report/prose.h"
 
 /* ---- Markdown: a comment on a pull request */

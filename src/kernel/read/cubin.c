@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
-#include "kernel/read/nv_info.h"
 #include "kernel/read/opcodes.h"
 
 enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "kernel/launch_groups.h"
+#include "kernel/format.h"
 #include "kernel/kernel.h"
 #include "kernel/read/lines.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/cubin.h"
-#include "kernel/read/nv_info.h"
 
 #include <elf.h>
 #include <stdio.h>

@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "kernel/format.h"
-#include "kernel/launch_groups.h"
 #include "kernel/read/unpack.h"
 
 enum { HEAD_BYTES = 64 * 1024, BLOCK_BYTES = 1 << 20, DEVICES_MOST = 64, WARP_THREADS = 32 };

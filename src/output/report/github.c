@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "output/report/github.h"
+#include "output/report/prose.h"
 
 #include <ctype.h>
 #include <string.h>
