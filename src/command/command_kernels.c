@@ -435,36 +435,20 @@ static exit_status list(struct listing *listing, const struct options *options)
     return print(listing, sort);
 }
 
-/* --check: the launch file, with the kernels of the files if there are any. */
-static exit_status check(struct listing *listing, const struct options *options)
-{
-    exit_status status = EXIT_WRONG;
-
-    if (setting_open(&listing->setting, options)) {
-        input_open(&listing->input, &listing->setting, options->operands, options->operand_count);
-        status = launches_check(options, &listing->input.kernels, listing->output);
-        status = listing->input.whole ? status : EXIT_WRONG;
-    }
-    input_close(&listing->input);
-    setting_close(&listing->setting);
-    return status;
-}
-
 exit_status command_kernels(const struct options *options, FILE *output)
 {
     struct listing listing = {.format = (output_format)options->numbers[OPTION_FORMAT],
                               .output = output};
+    bool checks = options->given[OPTION_CHECK] > 0; /* the launch file, with the kernels if any */
     exit_status status = EXIT_WRONG;
 
-    if (options->given[OPTION_CHECK]) {
-        return check(&listing, options);
-    }
-    if (options->operand_count == 0) {
+    if (options->operand_count == 0 && !checks) {
         return complain_wrong(options->language, SAY(KERNELS_OPERANDS));
     }
     if (setting_open(&listing.setting, options)) {
         input_open(&listing.input, &listing.setting, options->operands, options->operand_count);
-        status = list(&listing, options);
+        status = checks ? launches_check(options, &listing.input.kernels, output)
+                        : list(&listing, options);
         status = listing.input.whole ? status : EXIT_WRONG;
     }
     input_close(&listing.input);

@@ -27,10 +27,10 @@
 
 /* ---- The locale: a static program holds the character types of C.UTF-8 for systems without it */
 
-/* The name in LC_ALL, LC_CTYPE or LANG: the first that is set (POSIX, 8.2); "": none is. */
-static const char *locale_wanted(void)
+/* The name in LC_ALL, a category's variable or LANG: the first that is set (POSIX, 8.2); "": none is. */
+static const char *locale_of(const char *category)
 {
-    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *variables[] = {"LC_ALL", category, "LANG"};
 
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
         const char *value = getenv(variables[i]);
@@ -40,6 +40,11 @@ static const char *locale_wanted(void)
         }
     }
     return "";
+}
+
+static const char *locale_wanted(void)
+{
+    return locale_of("LC_CTYPE");
 }
 
 /* Whether that name says UTF-8. */
@@ -189,14 +194,7 @@ static bool operands_exist(const struct options *options)
 /* The language that POSIX's variables ask for; English where the locale has no UTF-8. */
 static const struct language *environment_language(void)
 {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    const char *locale = NULL;
-
-    for (size_t i = 0; term_is_utf8() && !locale && i < sizeof names / sizeof *names; i++) {
-        locale = getenv(names[i]);
-        locale = locale && *locale ? locale : NULL;
-    }
-    return language_of_locale(locale);
+    return language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
 }
 
 /* Output for programs, and files that are installed for all users, are in English. */

@@ -83,16 +83,12 @@ static bool apply_gpcs(struct setting *setting)
 
 static bool accept_sms(struct setting *setting)
 {
-    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
-    const occ_device *device = setting->device >= 0 ? &known->devices[setting->device] : NULL;
-    const struct language *language = setting->options->language;
+    const evaluated_launch report = setting_report(setting);
     char reason[REASON_SIZE];
 
-    if (!partition_refused(language, &known->arch, device, setting->launch.sms, reason,
-                           sizeof reason)) {
-        return true;
-    }
-    return complain(language, SAY(OPTION_REFUSED, "sms", reason));
+    return !partition_refused(report.language, report.arch, report.device, report.launch.sms,
+                              reason, sizeof reason) ||
+           complain(report.language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
 /* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
