@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(host_recognises, host_read, data, size);
+    return fuzz_reader(elf_recognises, host_read, data, size);
 }

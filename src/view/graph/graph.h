@@ -33,8 +33,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph);
 
 /* The curve of a graph, in warps of an SM or shares of the GPU; shares: room for its runs. */
-step_line graph_line(const explorer *state, occ_parameter parameter,
-                     occ_run shares[OCC_MAX_RUNS]);
+step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS]);
 
 /* OCC_ROW_BIT of the first limiter of each run of a curve. */
 unsigned graph_limiters(const explorer *state, occ_parameter parameter);
