@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/page.h"
 
+#include "base/text.h"
+
 #define PAGE_RULES(id, name) [PAGE_##id] = &page_##name,
 static const page_rules *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_RULES)};
 
@@ -15,6 +17,19 @@ const page_rules *page_of(explorer_page page)
 const char *explorer_page_name(explorer_page page)
 {
     return names[page];
+}
+
+const char *explorer_page_renamed(const char *name)
+{
+    static const struct {
+        const char *old;
+        const char *name;
+    } renamed[] = {{"tables", "why"}};
+
+    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
+        name = text_equal(name, renamed[i].old) ? renamed[i].name : name;
+    }
+    return name;
 }
 
 #define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,

@@ -7,6 +7,8 @@
 #define EXPLORER_PAGE_H
 
 #include "explorer/state.h"
+#include "launch/facts.h"
+#include "launch/why.h"
 
 typedef struct page_rules {
     /* On arriving, before update: loads what it needs, puts cursors on what is in force. */
@@ -67,6 +69,9 @@ unsigned help_toggle(explorer *state);
 const char *explorer_page_name(explorer_page page);
 const char *explorer_page_title(const struct language *language, explorer_page page);
 
+/* The present name of a page that sessions, tours and options of older versions name otherwise. */
+const char *explorer_page_renamed(const char *name);
+
 /* Goes to a page, with its cursors on what is in force; closes what lies over it. */
 unsigned explorer_show_page(explorer *state, explorer_page page);
 
@@ -93,6 +98,25 @@ bool compare_has(const explorer *state, compare_sort sort);
 
 /* Evaluates the wanted launch on the row's architecture and device; on those in force the launch in force. */
 void compare_evaluate(const explorer *state, compare_row *row);
+
+/* ---- page_why.c: the rows that its cursor goes through */
+
+typedef enum why_kind { WHY_ARITHMETIC, WHY_FACTS, WHY_RANGES } why_kind;
+
+typedef struct why_section {
+    why_kind kind;
+    int id;               /* why_part, fact_group, or the occ_parameter of the curve */
+    occ_parameter slider; /* that the cursor takes along; OCC_PARAM_COUNT: none */
+    int rows;             /* 1 of arithmetic */
+} why_section;
+
+enum { WHY_SECTIONS_MOST = WHY_PART_COUNT + FACT_SECTIONS + SLIDER_COUNT };
+
+/* In their order; arithmetic comes first. Returns how many. */
+int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST]);
+
+/* The values with one result from a run of a curve on, which moves behind them. false: none is left. */
+bool why_next_range(const explorer_curve *curve, size_t *run, occ_run *range);
 
 /* ---- page_advice.c: the questions that the page of advice can be asked, and their answers */
 
@@ -142,9 +166,6 @@ gpu_row gpu_row_at(const explorer *state, int row);
 
 /* The row of a kind, its first one; -1: none. */
 int gpu_row_of(const explorer *state, gpu_row_kind kind);
-
-/* "MIG 1g.18gb" of a device that is a slice of another one of the profile; NULL: it is none. */
-const char *device_slice_name(const profile *found, const occ_device *device);
 
 /* Whether the SMs of each GPC of the subject's device are known: those of a partition are not. */
 bool gpu_knows_gpcs(const evaluated_launch *subject);

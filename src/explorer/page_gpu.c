@@ -62,16 +62,6 @@ static bool is_slice(const occ_device *whole, const occ_device *other)
            strncmp(other->name + length, slice_mark, sizeof slice_mark - 1) == 0;
 }
 
-const char *device_slice_name(const profile *found, const occ_device *device)
-{
-    for (size_t i = 0; i < found->device_count; i++) {
-        if (is_slice(&found->devices[i], device)) {
-            return device->name + strlen(found->devices[i].name) + 1;
-        }
-    }
-    return NULL;
-}
-
 int gpu_slice_device(const explorer *state, int slice)
 {
     bool whole = state->now.device && state->now.waves.sms == state->now.device->sms;

@@ -145,6 +145,12 @@ static const char *page_word(int value)
     return explorer_page_name((explorer_page)value);
 }
 
+static bool read_page(const session_row *row, session_draft *draft, const char *text, char *reason,
+                      size_t size)
+{
+    return read_word(row, draft, explorer_page_renamed(text), reason, size);
+}
+
 static const char *slider_word(int value)
 {
     return slider_place((occ_parameter)value) >= 0 ? parameter_of((occ_parameter)value)->key : NULL;
@@ -276,7 +282,7 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
     }
 
 static const session_row rows[] = {
-    WORD("page", page, page_word, PAGE_COUNT),
+    {"page", write_word, read_page, offsetof(explorer, page), 0, page_word, PAGE_COUNT},
     WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
     SWITCH("percent", percent),
     SWITCH("carveouts", carveouts),

@@ -16,7 +16,6 @@
 /* The pages, in the order of Tab: identifier, name (of the rules, page.h). */
 #define EXPLORER_PAGES(PAGE)                                                                       \
     PAGE(GRAPHS, graphs)                                                                           \
-    PAGE(TABLES, tables)                                                                           \
     PAGE(WHY, why)                                                                                 \
     PAGE(ADVICE, advice)                                                                           \
     PAGE(MAP, map)                                                                                 \

@@ -140,3 +140,19 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
         cooperative_refusal(subject, found->text, sizeof found->text);
     }
 }
+
+/* What the launch changes comes first. */
+const fact_group fact_sections[FACT_SECTIONS] = {FACTS_RESULT, FACTS_DEVICE, FACTS_ARCH};
+
+int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[FACT_COUNT])
+{
+    int count = 0;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (fact_rows[id].group == group && fact_rows[id].short_label != SENTENCE_COUNT &&
+            number_of(subject, id) >= 0) {
+            ids[count++] = id;
+        }
+    }
+    return count;
+}

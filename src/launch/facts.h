@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The facts of an evaluated launch: one table behind reports, batch, sweep and the page of tables. */
+/* The facts of an evaluated launch: one table behind reports, batch, sweep and the page of why. */
 #ifndef LAUNCH_FACTS_H
 #define LAUNCH_FACTS_H
 
@@ -174,6 +174,13 @@ typedef struct fact {
     char text[FACT_TEXT_SIZE];   /* of TEXT */
     char shown[FACT_SHOWN_SIZE]; /* of limiters, in the subject's language; "": the text */
 } fact;
+
+/* Sections of facts on a screen, and how many facts stand abreast in a row that has room. */
+enum { FACT_SECTIONS = 3, FACTS_ABREAST = 3 };
+extern const fact_group fact_sections[FACT_SECTIONS];
+
+/* The known facts of a group that have a short label. Returns how many. */
+int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[FACT_COUNT]);
 
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);
 

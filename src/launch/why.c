@@ -177,7 +177,7 @@ int why_parts(const evaluated_launch *subject, why_part *parts)
     int count = 0;
 
     for (why_part part = 0; part < WHY_PART_COUNT; part++) {
-        if (why_lines(subject, true, part, lines) > 0) {
+        if (part <= (why_part)OCC_ROW_SMEM || why_lines(subject, true, part, lines) > 0) {
             parts[count++] = part;
         }
     }
@@ -191,15 +191,6 @@ const char *why_part_name(const struct language *language, why_part part)
     static const sentence_id names[WHY_PART_COUNT] = {OCC_ROWS(LIMIT_NAME) WHY_PARTS(PART_NAME)};
 
     return word(language, names[part]);
-}
-
-#define PART_BRIEF(id) [WHY_##id] = SENTENCE_WHY_BRIEF_##id,
-const char *why_part_brief(const struct language *language, why_part part)
-{
-    static const sentence_id names[WHY_PART_COUNT] = {WHY_PARTS(PART_BRIEF)};
-
-    return part < WHY_JOIN ? limit_brief(language, (occ_limit_id)part)
-                           : word(language, names[part]);
 }
 
 occ_parameter why_slider(why_part part)

@@ -28,14 +28,11 @@ typedef struct why_line {
     char label[UNIT_SIZE];
 } why_line;
 
-/* The parts that an explored launch has. Returns how many. */
+/* The parts that an explored launch has; a limit that is always counted may be without lines. */
 int why_parts(const evaluated_launch *subject, why_part *parts);
 
 /* "Registers", "Whole GPU" ... */
 const char *why_part_name(const struct language *language, why_part part);
-
-/* In one word of at most 9 cells: "registers", "GPU" ... */
-const char *why_part_brief(const struct language *language, why_part part);
 
 /* The lines of a part. explored: on a screen, with the GPU's notes and the key of a split. */
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);

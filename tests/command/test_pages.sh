@@ -22,7 +22,7 @@ well_formed() {
 # ---- Every page, at several sizes
 wrong=''
 long=''
-for name in graphs tables why advice map compare sm gpu; do
+for name in graphs why advice map compare sm gpu; do
     for size in 40x12 80x24 200x60; do
         page --page $name --size $size --text "$scratch/$name.txt" --ansi "$scratch/$name.ans" \
             --svg "$scratch/$name.$size.svg"
@@ -65,7 +65,7 @@ has "$err" "$scratch/none/x: " "is named"
 
 # ---- What is on them
 page --page graphs --keys 'Down ] Tab' --text -
-has "$out" "table" "keys lead on"
+has "$out" "Block slots" "keys lead on"
 has "$out" "Registers  " "to the next page"
 page --page graphs --keys 'Down Left' --text -
 has "$out" "100 %  64/64 warps" "and change what is explored"
@@ -91,7 +91,7 @@ for size in 80 80x 80x24x 80x-24 x24 '80 x24' 5000x24; do
     is "$status" 2 "so is $size"
 done
 page --page pages
-has "$err" "graphs|tables|why|advice|map|compare|sm|gpu" "an unknown page: there are these"
+has "$err" "graphs|why|advice|map|compare|sm|gpu" "an unknown page: there are these"
 page --graph cluster
 is "$status" 2 "a graph that the architecture lacks"
 has "$err" "no clusters on this architecture" "is refused with the reason"

@@ -206,8 +206,8 @@ has "$out" "-> <= 100 % of the GPU" "in ASCII too"
 run report -d "RTX 5090" -c 4 -g 1000 -f csv
 is "$(field upper_bound) $(field waves) $(field tail_blocks)$(field wave_efficiency)$(field full_grid_above)" "1 0.9804 " "a bound in CSV"
 run report -d "RTX 5090" -c 4 -g 1000 --page tables --size 120x40 --text -
-has "$out" "Resident blocks      ≤ 1,020" "a bound on the page of tables"
-has "$out" "Waves of the grid     ≥ 0.98" "and the waves of it"
+has "$out" "Resident blocks          ≤ 1,020" "a bound among the facts"
+has "$out" "Waves of the grid         ≥ 0.98" "and the waves of it"
 is "$(echo "$out" | grep -c "Blocks in the tail")" 0 "and no tail there"
 run report -d "RTX 5090" -c 2 -b 2048 -g 1000
 has "$out" "  Active clusters                                0" "none is none, not a bound"

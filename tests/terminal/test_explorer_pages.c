@@ -21,7 +21,7 @@ static void find(terminal *t, const char *text, int *row, int *column)
 
 static void test_why_shows_the_arithmetic(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab", "33 registers");
+    terminal *t = start_on(state, "Tab", "33 registers");
 
     explorer_expect_row(t, "33 registers", "1,056");
     explorer_expect_row(t, "16,384 registers", "12 warps");
@@ -29,14 +29,14 @@ static void test_why_shows_the_arithmetic(void **state)
     terminal_press(t, "Left");
     explorer_expect_row(t, "smallest of", "blocks");
     terminal_resize(t, 24, 80);
-    terminal_expect(t, "Shared memory S 0 B static"); /* the part under the cursor comes first */
+    terminal_expect(t, "0 B static"); /* the part under the cursor is open */
     terminal_expect_no(t, "32 slots");
     explorer_quit(t);
 }
 
 static void test_advice_is_followed_and_undone(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 32");
+    terminal *t = start_on(state, "Tab Tab", "registers 33 → 32");
 
     explorer_expect_row(t, "registers 33 → 32", "75 → 100 %");
     terminal_expect(t, "__launch_bounds__(512, 4)");
@@ -51,7 +51,7 @@ static void test_advice_is_followed_and_undone(void **state)
 /* Each question is asked by a key and a line, answered, and dropped by its key. */
 static void test_questions_to_the_advice(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 32");
+    terminal *t = start_on(state, "Tab Tab", "registers 33 → 32");
 
     terminal_type(t, "e");
     terminal_expect(t, "Blocks on an SM, exactly:");
@@ -77,7 +77,7 @@ static void test_questions_to_the_advice(void **state)
 
 static void test_advice_by_the_mouse(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 41");
+    terminal *t = start_on(state, "Tab Tab", "registers 33 → 41");
     int row, column;
 
     find(t, "registers 33 → 41", &row, &column);
@@ -89,7 +89,7 @@ static void test_advice_by_the_mouse(void **state)
 
 static void test_the_map_by_keys(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab", "Registers per thread over block size");
+    terminal *t = start_on(state, "Tab Tab Tab", "Registers per thread over block size");
 
     explorer_press(t, "Left Down");
     terminal_expect(t, "480 threads  25 registers  93.75 %");
@@ -109,7 +109,7 @@ static void test_the_map_by_keys(void **state)
 /* A press moves the map's cursor, one more takes the point over. */
 static void test_the_map_by_the_mouse(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab", "Registers per thread over block size");
+    terminal *t = start_on(state, "Tab Tab Tab", "Registers per thread over block size");
     int row, column;
 
     terminal_expect(t, "512 threads  33 registers"); /* the map's last line: all of it stands */
@@ -126,7 +126,7 @@ static void test_the_map_by_the_mouse(void **state)
 
 static void test_the_comparison(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "GPU, list order");
+    terminal *t = start_on(state, "Tab Tab Tab Tab", "GPU, list order");
     int row, column;
 
     explorer_expect_row(t, "sm_90  H200", "75 %");
@@ -152,7 +152,7 @@ static void test_the_comparison(void **state)
 /* A heading sorts; the cursor stays on its row, and the headings stay above the rows. */
 static void test_the_comparison_by_the_mouse(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "GPU, list order");
+    terminal *t = start_on(state, "Tab Tab Tab Tab", "GPU, list order");
     int row, column, place;
 
     find(t, "sm_86 ", &place, &column);
@@ -182,7 +182,7 @@ static void test_the_comparison_by_the_mouse(void **state)
 /* A block leaves the SM at a cliff and stands at the door; an architecture with other parts. */
 static void test_one_sm_moves_with_the_sliders(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab", "sub-partition 4");
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "sub-partition 4");
     int row, column;
 
     terminal_expect(t, "block 4 at the door: kept out by registers");
@@ -202,7 +202,7 @@ static void test_one_sm_moves_with_the_sliders(void **state)
 /* Grids of whole waves on the page of the GPU, taken by a key and by the mouse. */
 static void test_the_whole_gpu(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab Tab", "Grids of whole waves");
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab", "Grids of whole waves");
     int row, column;
 
     terminal_expect(t, "324 blocks at once on 108 SMs");

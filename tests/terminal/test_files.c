@@ -216,7 +216,7 @@ static void test_a_filter_and_another_architecture(void **state)
     terminal_type(t, "named_bar");
     terminal_expect(t, "1 of 1");
     terminal_press(t, "Enter");
-    explorer_expect_row(t, "sm_80", "· named_bar");
+    explorer_expect_row(t, "sm_80", "named_bar");
     explorer_expect_row(t, EXPLORER_REGISTERS, "12 → 16");
     terminal_expect_no(t, "registers as built for");
     terminal_press(t, "a");
@@ -720,7 +720,7 @@ static void test_a_session_comes_back(void **state)
 
     t = start(files, NULL, again);
     terminal_expect(t, "One SM"); /* the page */
-    explorer_expect_row(t, "sm_90", "· named_bar");
+    explorer_expect_row(t, "sm_90", "named_bar");
     terminal_expect_no(t, "registers as built for");
     explorer_expect_row(t, EXPLORER_BLOCK, " 320 threads");
     explorer_expect_row(t, EXPLORER_SMEM, "128 B");

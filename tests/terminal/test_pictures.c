@@ -59,10 +59,10 @@ static void a_key_saves_the_page(void **state)
     in_folder(folder);
     terminal_press(t, "Tab");
     terminal_press(t, "E");
-    terminal_expect(t, "tables.svg");
+    terminal_expect(t, "why.svg");
     type_path(t, folder, "a.svg");
     terminal_expect(t, "picture written to");
-    expect_file(folder, "a.svg", ">tables</tspan>");
+    expect_file(folder, "a.svg", ">why</tspan>");
     terminal_press(t, "E");
     type_path(t, folder, "a.TXT");
     terminal_expect(t, "a.TXT");

@@ -201,9 +201,9 @@ static void a_replay_ends_with_the_same_screen(void **state)
 
         explorer_press(t, "Right Down Right Right c V");
         terminal_expect(t, "theme dark");
-        explorer_press(t, "Left Tab Tab Tab Tab");
+        explorer_press(t, "Left Tab Tab Tab");
         terminal_expect(t, "over block size");
-        explorer_press(t, "Shift+Tab Shift+Tab Shift+Tab Shift+Tab");
+        explorer_press(t, "Shift+Tab Shift+Tab Shift+Tab");
         terminal_expect(t, "Registers per thread");
         terminal_expect(t, EXPLORER_READY);
         terminal_sleeps(t);

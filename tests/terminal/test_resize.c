@@ -92,7 +92,7 @@ static void test_a_storm_of_sizes(void **state)
 /* With a panel and an entry open, which have places of their own. */
 static void test_a_storm_over_panels(void **state)
 {
-    static const char *const opened[] = {"?", "a", "f", "P v", "G", "S", "Tab Tab Tab"};
+    static const char *const opened[] = {"?", "a", "f", "P v", "G", "S", "Tab Tab"};
 
     for (size_t i = 0; i < sizeof opened / sizeof *opened; i++) {
         terminal *t = explorer_start(state, NULL);

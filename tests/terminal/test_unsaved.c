@@ -72,7 +72,7 @@ static void work(terminal *t)
     terminal_expect(t, "stays on the graphs as a ghost");
     explorer_press(t, "Right Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
-    explorer_press(t, "Tab Tab Tab");
+    explorer_press(t, "Tab Tab");
     terminal_expect(t, "registers 33");
 }
 
@@ -81,7 +81,7 @@ static void expect_work(terminal *t)
     terminal_press(t, "o");
     terminal_expect(t, "opened; u undoes it");
     terminal_expect(t, "registers 33"); /* the page */
-    explorer_press(t, "Tab Tab Tab");
+    explorer_press(t, "Tab Tab");
     explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
     terminal_press(t, "v");
     explorer_expect_row(t, " a ", "block 512");

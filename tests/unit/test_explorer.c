@@ -494,7 +494,7 @@ static void sessions_come_back(void **state)
     assert_true(session_save(e, path, reason, sizeof reason));
     press(e, "<Tab>rPp");
     assert_true(session_load(e, path, reason, sizeof reason));
-    assert_int_equal(e->page, PAGE_TABLES);
+    assert_int_equal(e->page, PAGE_WHY);
     assert_int_equal(e->pin_count, 1);
     assert_true(e->percent);
     assert_int_equal(e->wanted.profile, kept.profile);
@@ -562,7 +562,7 @@ static void sessions_skip_mistakes(void **state)
     for (size_t i = 0; i < COUNT; i++) {
         assert_non_null(strstr(e->skipped.items[i].text, told[i]));
     }
-    assert_int_equal(e->page, PAGE_TABLES);
+    assert_int_equal(e->page, PAGE_WHY);
     assert_false(e->carveouts);
     assert_string_equal(e->now.arch->name, "sm_80");
     assert_int_equal(e->now.launch.barriers, 4);
@@ -1449,7 +1449,7 @@ static void the_map_of_a_tile(void **state)
     explorer *e = &((struct fixture *)*state)->state;
 
     choose_architecture(e, "sm_90");
-    press(e, "256<Enter><Down><Down>16*block<Enter><Tab><Tab><Tab><Tab>y");
+    press(e, "256<Enter><Down><Down>16*block<Enter><Tab><Tab><Tab>y");
     assert_int_equal(e->page, PAGE_MAP);
     assert_int_equal(e->map.y, OCC_PARAM_DYNAMIC_SMEM);
     assert_int_equal(e->map.cursor_y, 16);

@@ -204,7 +204,7 @@ static void mistakes_hide_no_others(void **state)
     static const char *const expected[] = {
         "m:3: unknown key \"colour\"; allowed in [tour] are title and summary",
         "m:8: unknown field \"blok\"; did you mean block?",
-        "m:9: page: found \"nowhere\", allowed is graphs, tables, ",
+        "m:9: page: found \"nowhere\", allowed is graphs, why, ",
         "m:6: 42 is a number that nothing",
         "m:6: \"nonsense\": no figure",
         "m:10: claim: blocks is 8, not 999",

@@ -105,7 +105,6 @@ static void no_page_shows_a_bare_percentage(void **state)
                                         "Tab Tab Tab Tab",
                                         "Tab Tab Tab Tab Tab",
                                         "Tab Tab Tab Tab Tab Tab",
-                                        "Tab Tab Tab Tab Tab Tab Tab",
                                         "K",
                                         "f"};
 

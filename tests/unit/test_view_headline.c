@@ -174,7 +174,7 @@ static bool is_letter(const grid *picture, int row, int column, occ_limit_id id)
            !is_of_word(picture, row, column + 1);
 }
 
-/* "R registers" by name or by key, or "Registers   R". */
+/* "R registers" by name or by key, or "Registers   R", "Shared memory, B  S". */
 static bool names_letter(const char *text, occ_limit_id id)
 {
     char pair[64];
@@ -195,6 +195,7 @@ static bool names_letter(const char *text, occ_limit_id id)
         return false;
     }
     found += strlen(title);
+    found += strncmp(found, ", B ", 4) == 0 ? 4 : 0;
     found += strspn(found, " ");
     return *found == limiter_letter(id);
 }

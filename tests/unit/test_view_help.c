@@ -122,8 +122,8 @@ static void gather(const grid *picture, bool *seen)
 /* The glyphs of the pages whose symbols the help explains; other pages have legends of their own. */
 static void every_symbol_is_explained(void **unused)
 {
-    static const explorer_page pages[] = {PAGE_GRAPHS, PAGE_TABLES, PAGE_WHY,
-                                          PAGE_ADVICE, PAGE_MAP,    PAGE_COMPARE};
+    static const explorer_page pages[] = {PAGE_GRAPHS, PAGE_WHY, PAGE_ADVICE, PAGE_MAP,
+                                          PAGE_COMPARE};
     bool *shown = calloc(GLYPHS, sizeof *shown);
     bool *explained = calloc(GLYPHS, sizeof *explained);
     struct stage stage;

@@ -244,7 +244,7 @@ static void the_cursor_is_under_the_reversed_row(void **unused)
     check_cursor("a 1 0 0", TARGET_ROW, 30);
     check_cursor("P Right P v", TARGET_ROW, 30);
     check_cursor("P Right P v Down", TARGET_ROW, 30);
-    check_cursor("Tab Tab Tab A Down Down", TARGET_ROW, 30);
+    check_cursor("Tab Tab A Down Down", TARGET_ROW, 30);
 }
 
 /* The details beside the list of devices belong to its row: a click on them is none on the row there. */

@@ -20,19 +20,19 @@ static const struct scene scenes[] = {
     {.arch = "sm_90",
      .device = "H200",
      .settings = "registers=33 dynamic_smem=34096",
-     .keys = "Tab Tab Tab Tab"},
+     .keys = "Tab Tab Tab"},
     {.arch = "sm_90",
      .device = "H200",
      .settings = "registers=41 block=200 cluster=3",
-     .keys = "Tab Tab Tab Tab y y x"},
+     .keys = "Tab Tab Tab y y x"},
     {.arch = "sm_80",
      .device = "A100 SXM4 80GB",
      .settings = "block=1024 registers=66",
-     .keys = "Tab Tab Tab Tab x"},
-    {.arch = "sm_13", .settings = "block=192 registers=20", .keys = "Tab Tab Tab Tab"},
+     .keys = "Tab Tab Tab x"},
+    {.arch = "sm_13", .settings = "block=192 registers=20", .keys = "Tab Tab Tab"},
     {.arch = "sm_100",
      .settings = "block=100",
-     .keys = "Tab Tab Tab Tab y y y",
+     .keys = "Tab Tab Tab y y y",
      .profiles = "profiles"},
 };
 
@@ -249,7 +249,7 @@ static void a_walked_cell_has_its_own_colour(void **unused)
     static const struct scene scene = {.arch = "sm_90",
                                        .device = "H200",
                                        .settings = "block=256 registers=40",
-                                       .keys = "Tab Tab Tab Tab Right Up Up Up"};
+                                       .keys = "Tab Tab Tab Right Up Up Up"};
     struct stage stage;
     grid plot;
 

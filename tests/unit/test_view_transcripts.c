@@ -70,7 +70,7 @@ static struct transcript transcripts[] = {
      78,
      18,
      {.arch = "sm_80", .kernels = SPILLS},
-     "K s s s s s s Down Right Enter Tab Tab Tab Tab"},
+     "K s s s s s s Down Right Enter Tab Tab Tab"},
     {"transcripts/mouse",
      80,
      24,
@@ -85,7 +85,7 @@ static struct transcript transcripts[] = {
      16,
      {.arch = "sm_13", .settings = "registers=20"},
      "Down Down Right L ] [ Down Right f Down Down Down Down Down Down Right Down Right Down Right "
-     "Escape Tab Tab"},
+     "Escape Tab"},
 };
 
 /* The screen as it is, and as it was a step before. */

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "driver/gpu.h"
-#include "explorer/state.h"
+#include "explorer/page.h"
 
 /* "graphs|tables|...": the names of a table, without the bar before the first. */
 #define PAGE_CHOICE(id, name) "|" #name
@@ -122,6 +122,7 @@ int option_find_word(option_id id, const char *text, unsigned takers)
 {
     char choice[CHOICE_SIZE];
 
+    text = id == OPTION_PAGE ? explorer_page_renamed(text) : text;
     for (int i = 0; option_choice(id, i, choice); i++) {
         if (text_equal(text, choice) && (option_word_commands(id, choice) & takers)) {
             return i;

@@ -30,6 +30,11 @@ static inline void rect_drop(rect *area, int rows)
     area->rows -= rows;
 }
 
+static inline rect rect_right_half(rect area)
+{
+    return (rect){area.row, area.column + area.columns / 2 + 1, area.rows, area.columns / 2 - 1};
+}
+
 /* An area in the middle of another, clipped to it. */
 rect rect_centered(rect area, int rows, int columns);
 

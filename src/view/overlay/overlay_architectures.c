@@ -116,10 +116,8 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     if (subject->device && row.fits) {
         draw_gpcs(subject, picture, &area);
     }
-    if (area.rows >= FACTS_LEAST_ROWS) {
-        rect_drop(&area, fact_columns_draw(subject, picture, area) + 1);
-        why_columns_draw_fullest(picture, subject, area);
-    }
+    rect_drop(&area, facts_draw(subject, picture, area) + 1);
+    parts_draw_fullest(picture, subject, area);
 }
 
 static void draw(const explorer *state, grid *picture, rect box)

@@ -328,6 +328,6 @@ void advice_outcome_draw(const explorer *state, grid *picture, rect area)
         return;
     }
     draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);
-    why_columns_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-                     (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
+    parts_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+               (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
 }

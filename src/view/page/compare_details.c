@@ -94,11 +94,9 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
 {
     const compare_row *row = &state->compare.rows[state->row];
     const compare_row *other = area.columns >= TWO_FROM - 2 ? other_row(state) : NULL;
-    rect right = area;
+    rect right = rect_right_half(area);
 
     if (other) {
-        right.column += area.columns / 2 + 1;
-        right.columns = area.columns / 2 - 1;
         area.columns = area.columns / 2 - 1;
         draw_details(state, picture, (rect){right.row, right.column, 1, right.columns}, other);
     }
@@ -106,10 +104,10 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
     rect_drop(&area, 2);
     rect_drop(&right, 2);
     if (row->fits) {
-        why_columns_draw_fullest(picture, &row->now, area);
+        parts_draw_fullest(picture, &row->now, area);
     }
     if (other) {
-        why_columns_draw_fullest(picture, &other->now, right);
+        parts_draw_fullest(picture, &other->now, right);
     }
 }
 
@@ -127,6 +125,7 @@ void compare_details_draw(const explorer *state, grid *picture, rect area, int r
         if (arithmetic) {
             draw_rows(state, picture, at);
             graph_band_draw(state, picture, area, false);
+            graph_band_draw(state, picture, rect_right_half(area), false);
         } else {
             draw_details(state, picture, at, &state->compare.rows[state->row]);
         }

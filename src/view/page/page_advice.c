@@ -309,13 +309,14 @@ static void draw_list(const explorer *state, grid *picture, const struct arrange
                    placed->top, placed->lines);
 }
 
-/* Below the rest of the page: the outcome of the chosen row, and the graphs. */
+/* Below the rest of the page: the outcome of the chosen row, and the graphs, or at its right. */
 static void draw_below(const explorer *state, grid *picture, rect area, int used, bool legend)
 {
     rect_drop(&area, used + 1);
     advice_outcome_draw(state, picture, area);
     if (area.columns >= ADVICE_OUTCOME_COLUMNS) {
         graph_band_draw(state, picture, area, legend);
+        graph_band_draw(state, picture, rect_right_half(area), legend);
     }
 }
 

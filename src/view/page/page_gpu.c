@@ -246,11 +246,13 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
 static void draw_rest(const explorer *state, grid *picture, rect area)
 {
-    if (area.rows > 0 && area.columns >= ARITHMETIC_LEAST &&
-        why_columns_rows(picture, &state->now, WHY_BIT(WHY_GPU), area.columns) <= area.rows) {
-        why_columns_draw(picture, &state->now, WHY_BIT(WHY_GPU), area);
-    }
+    const unsigned gpu = WHY_BIT(WHY_GPU);
+    const rect uncounted = {.columns = area.columns};
+
     if (area.columns >= ARITHMETIC_LEAST) {
+        if (parts_draw(picture, &state->now, gpu, uncounted) <= area.rows) {
+            parts_draw(picture, &state->now, gpu, area);
+        }
         graph_band_draw(state, picture, area, false);
     }
 }

@@ -14,23 +14,20 @@
 /* ---- Beside the graphs of a large screen */
 
 enum {
-    SM_LEAST = 14, /* rows of the picture of an SM */
+    SM_LEAST = 14,  /* rows of the picture of an SM */
+    WORDS_ROWS = 9, /* kept above it, so that it stays where it is as the limit changes */
 };
 
-/* The picture has the rows that the words leave. */
+/* The picture of an SM has the rows that the words leave. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 {
-    rect at = {area.row, area.column + 1, area.rows, area.columns - 2};
-    struct binding_words words;
+    rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
+    int used = 1 + larger(binding_words_draw(state, picture, words), WORDS_ROWS);
 
-    binding_words_of(state, picture, at.columns, &words);
-    int sm = area.rows - words.arithmetic_rows - 1 - words.advice_rows - 1;
-
-    if (sm >= SM_LEAST) {
-        sm_box_draw(state, picture, (rect){area.row, area.column, sm, area.columns});
-        rect_drop(&at, sm + 1);
+    if (area.rows - used >= SM_LEAST) {
+        rect_drop(&area, used);
+        sm_box_draw(state, picture, area);
     }
-    binding_words_draw(state, picture, at, &words);
 }
 
 /* ---- The cliffs of the current slider's curve in words, beside its large graph */
@@ -233,17 +230,15 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
     rect facts = layout->cliffs;
     int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 
-    if (facts.rows - used > FACTS_LEAST_ROWS) {
-        rect_drop(&facts, used);
-        facts.column += 3;
-        facts.columns -= 4;
-        fact_columns_draw(&state->now, picture, facts);
-    }
+    rect_drop(&facts, smaller(used, facts.rows));
+    facts.column += 3;
+    facts.columns -= 4;
+    facts_draw(&state->now, picture, facts);
     if (layout->axis_name.rows > 0) {
         text_centered(picture, layout->axis_name, 0, ROLE_dim, word(state->language, axis->unit));
     }
     if (layout->limits.rows > 0) {
-        limits_draw(state, picture, layout->limits, rows_shown(state, layout->limits.rows));
+        limits_draw(&state->now, picture, layout->limits, rows_shown(state, layout->limits.rows));
     }
 }
 

@@ -438,13 +438,11 @@ enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and th
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect left = sm_box_draw(state, picture, layout->body);
-    struct binding_words words;
     bool letters = layout->letters != 0;
 
     if (left.rows >= WORDS_LEAST) {
         rect_drop(&left, 1);
-        binding_words_of(state, picture, left.columns, &words);
-        binding_words_draw(state, picture, left, &words);
+        binding_words_draw(state, picture, left);
     }
     /* Graphs below everything; where the box leaves no rows for them, below the words. */
     if (layout->body.columns >= SM_BESIDE_FROM) {

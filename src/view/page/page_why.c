@@ -1,66 +1,187 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of why: the arithmetic of every limit, how the limits join, the
- * whole GPU, the latency line and rules of thumb; on a large screen the graphs
- * below them.
+ * The page of why: the table of limits with their arithmetic, the whole GPU,
+ * latency, rules of thumb, facts, and the data behind the graphs, in as many
+ * columns as the screen has room for.
  */
+#include <stdio.h>
+
 #include "base/range.h"
-#include "view/cells/line.h"
+#include "explorer/page.h"
+#include "launch/phrase.h"
+#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
-enum { GRAPHS_FROM = 150 }; /* columns of the screen */
+/* ---- The data behind the graphs: for a slider its ranges of values with one result */
 
-static rect inside(rect body)
+enum {
+    MARK_CELLS = 2,
+    RANGE_CELLS = 17, /* "229,377..232,448" */
+    BLOCKS_CELLS = 7,
+    WARPS_CELLS = 6,
+    PERCENT_CELLS = 8,
+    GAP = 2,
+};
+
+static void write_range(const explorer *state, struct sheet *sheet, const occ_run *range, bool own)
 {
-    return (rect){body.row, body.column + 1, body.rows, body.columns - 2};
+    const occ_point *point = &range->point;
+    struct line line = sheet_line(sheet);
+    view_role role = own ? ROLE_strong : ROLE_text;
+    occ_limit_id first = limiter_first(point->limiters);
+    double percent = percent_of_warps(state->now.arch, point->warps);
+    char text[2 * NUMBER_SIZE];
+
+    if (own) {
+        grid_put(line.picture, line.row, line.column, 0x25b6, ROLE_marker);
+    }
+    snprintf(text, sizeof text, range->first == range->last ? "%s" : "%s..%s", NUMBER(range->first),
+             NUMBER(range->last));
+    line_skip(&line, MARK_CELLS);
+    line_cell(&line, RANGE_CELLS, role, text);
+    line_cell(&line, BLOCKS_CELLS, role, NUMBER(point->blocks));
+    line_cell(&line, WARPS_CELLS, role, NUMBER(point->warps));
+    line_cell(&line, PERCENT_CELLS, role,
+              format_occupancy(text, percent, bounding_values(state->now.unstated, point->blocks)));
+    line_skip(&line, GAP);
+    line_text(&line, limiter_role(first), limit_name(state->language, first));
 }
 
-/* Returns the first row shown: the current part begins the window, unless the page ends before it does. */
-static int arrange(struct why_columns *columns, const explorer *state, grid *picture, rect area)
+static void write_ranges(const explorer *state, struct sheet *sheet, occ_parameter parameter)
 {
-    why_columns_of(columns, picture, &state->now, true, ~0u, area);
-    const struct why_block *current = &columns->blocks[clamp(state->row, 0, columns->count - 1)];
+    int value = occ_get(&state->now.launch, parameter);
+    struct line line = sheet_line(sheet);
+    occ_run range;
+    size_t run = 0;
 
-    return clamp(current->start, 0, larger(columns->rows - area.rows, 0));
+    line_skip(&line, MARK_CELLS);
+    line_text(&line, ROLE_title, word(state->language, parameter_of(parameter)->label));
+    line.column = sheet->area.column + MARK_CELLS + RANGE_CELLS;
+    line_cell(&line, BLOCKS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_BLOCKS));
+    line_cell(&line, WARPS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_WARPS));
+    line_cell(&line, PERCENT_CELLS, ROLE_dim, "%");
+    while (why_next_range(&state->curves[parameter], &run, &range)) {
+        sheet_mark(sheet);
+        write_range(state, sheet, &range, range.first <= value && value <= range.last);
+    }
 }
 
-/* The graphs below all parts, or below those of one column. */
+/* ---- The page as a sheet */
+
+/* In more than one column the arithmetic of all limits is open, else that of the cursor's. */
+static void write_page(const explorer *state, struct sheet *sheet, bool all)
+{
+    why_section sections[WHY_SECTIONS_MOST];
+    int count = why_sections(state, sections);
+
+    limits_heading(sheet);
+    for (int i = 0; i < count; i++) {
+        int id = sections[i].id;
+        bool limit = sections[i].kind == WHY_ARITHMETIC && id <= WHY_JOIN;
+
+        sheet->row += !limit; /* a blank row */
+        if (sections[i].kind == WHY_ARITHMETIC) {
+            part_write(sheet, (why_part)id, true, all || id >= WHY_JOIN || i == state->row);
+        } else if (sections[i].kind == WHY_FACTS) {
+            facts_write(sheet, (fact_group)id);
+        } else {
+            write_ranges(state, sheet, (occ_parameter)id);
+        }
+        if (limit && id == WHY_JOIN) {
+            limits_shades(sheet);
+        }
+    }
+}
+
+/* The sheet counted, and the part of it that the columns of an area show. */
+struct window {
+    struct sheet sheet;
+    rect area;
+    int columns;
+    int top; /* row of the sheet */
+};
+
+static void window_of(const explorer *state, grid *picture, rect body, struct window *window)
+{
+    int cells = body.columns - 2;
+
+    window->columns = clamp((cells + SHEET_GAP) / (SHEET_LEAST + SHEET_GAP), 1, 3);
+    cells = (cells + SHEET_GAP) / window->columns - SHEET_GAP;
+    window->area = (rect){body.row, body.column + 1, body.rows, cells};
+    window->sheet =
+        (struct sheet){.picture = picture, .subject = &state->now, .area = {0, 0, 0, cells}};
+    write_page(state, &window->sheet, window->columns > 1);
+
+    const struct sheet *sheet = &window->sheet;
+    int place = clamp(state->row, 0, sheet->marked - 1);
+    int end = place + 1 < sheet->marked ? sheet->marks[place + 1] : sheet->row;
+    int rows = window->columns * body.rows;
+
+    /* Of the cursor's part that is higher than the window, the beginning. */
+    window->top = smaller(sheet->marks[place],
+                          larger(list_top(sheet->marks[place], sheet->row, rows), end - rows));
+}
+
+static rect column_of(const struct window *window, int index)
+{
+    rect column = window->area;
+
+    column.column += index * (column.columns + SHEET_GAP);
+    return column;
+}
+
+static void show(const explorer *state, grid *picture, struct window *window)
+{
+    struct sheet *sheet = &window->sheet;
+    grid whole;
+
+    if (!grid_open_like(&whole, picture, smaller(sheet->row, GRID_MOST), window->area.columns)) {
+        return; /* without memory the page is empty */
+    }
+    *sheet = (struct sheet){
+        .picture = &whole, .subject = sheet->subject, .area = {0, 0, whole.rows, whole.columns}};
+    write_page(state, sheet, window->columns > 1);
+    area_reverse(&whole, sheet->area, sheet->marks[clamp(state->row, 0, sheet->marked - 1)]);
+    for (int i = 0; i < window->columns; i++) {
+        area_show(picture, column_of(window, i), &whole, window->top + i * window->area.rows);
+    }
+    grid_close(&whole);
+}
+
+/* The graphs where the last column is free. */
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
+    struct window window;
     rect body = layout->body;
-    rect area = inside(body);
-    struct why_columns columns;
-    int top = arrange(&columns, state, picture, area);
 
-    why_columns_show(&columns, area, top, state->row);
-    list_scrollbar(picture, area, body.column + body.columns - 1, top, columns.rows);
-    if (body.columns >= GRAPHS_FROM) {
-        graph_band_draw(state, picture, body, false);
-        for (int i = columns.columns - 1; i >= 0; i--) {
-            graph_band_draw(state, picture, why_column(&columns, area, i), false);
-        }
+    window_of(state, picture, body, &window);
+    show(state, picture, &window);
+    list_scrollbar(picture, body, body.column + body.columns - 1, window.top,
+                   window.sheet.row - (window.columns - 1) * body.rows);
+    if (window.columns > 1) {
+        graph_band_draw(state, picture, column_of(&window, window.columns - 1), false);
     }
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
     grid none = {0}; /* not in ASCII: only arrows differ in width, and no row depends on them */
-    rect area = inside(layout->body);
-    struct why_columns columns;
-    int top = arrange(&columns, state, &none, area);
+    struct window window;
+    int found = -1;
 
-    for (int i = 0; i < columns.count; i++) {
-        const struct why_block *block = &columns.blocks[i];
-        rect at = why_column(&columns, area, block->column);
+    window_of(state, &none, layout->body, &window);
+    for (int i = 0; i < window.columns; i++) {
+        rect at = column_of(&window, i);
+        int place = window.top + i * at.rows + row - at.row;
 
-        at.row += block->start - top;
-        at.rows = block->rows;
-        if (rect_holds(area, row, column) && rect_holds(at, row, column)) {
-            return i;
+        for (int k = 0; rect_holds(at, row, column) && place < window.sheet.row &&
+                        k < window.sheet.marked && window.sheet.marks[k] <= place;
+             k++) {
+            found = k;
         }
     }
-    return -1;
+    return found;
 }
 
 static const struct hint hints[] = {

@@ -8,6 +8,7 @@
 
 #include "explorer/explorer.h"
 #include "explorer/state.h"
+#include "launch/facts.h"
 #include "launch/why.h"
 #include "view/cells/grid.h"
 #include "view/layout.h"
@@ -81,18 +82,6 @@ rect picker_headings(rect box);
 
 struct list picker_list(const explorer *state, rect box);
 
-/* ---- fact_columns.c: the facts of a launch, of an SM's limits and of the device */
-
-/* Three columns of 80 cells hold what the launch changes. */
-enum { FACTS_LEAST_ROWS = 7 };
-
-/* In as many columns as the area has room for. Returns the rows used. */
-int fact_columns_draw(const evaluated_launch *subject, grid *picture, rect area);
-
-/* ---- page_tables.c: the limits of an SM, a row each under their headings */
-
-/* The limits of a mask of OCC_ROW_BIT that concern the launch, and the product. Returns the rows. */
-int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown);
 
 /* ---- page_sm.c: the picture of one SM */
 
@@ -129,75 +118,55 @@ int advice_table_rows(const explorer *state);
 /* The row of the table at a place of the screen, or -1. */
 int advice_table_row_at(const explorer *state, rect area, int row, int column);
 
-/* ---- why_columns.c: the parts of an explanation in columns */
-
-enum { WHY_COLUMNS_MOST = 3 };
-
-/* A part with its lines, and its place. */
-struct why_block {
-    why_part id;
-    why_line lines[WHY_MAX_LINES];
-    int count;
-    int rows; /* on the screen */
-    int column;
-    int start; /* row of the column */
-};
-
-struct why_columns {
-    grid *picture;
-    const struct language *language;
-    const occ_result *result; /* its limiters have their colours */
-    struct why_block blocks[WHY_PART_COUNT];
-    int count;
-    int columns;
-    int cells;  /* of a column */
-    int name;   /* cells of the names, with a blank */
-    bool brief; /* one-word names: the whole ones leave no room for the figures */
-    int text;   /* cells of the longest expression in line with the others */
-    int value;
-    int gap;  /* blank rows between parts, where the area has the rows */
-    int rows; /* of the tallest column */
-};
+/* ---- launch_rows.c: limits with their arithmetic, facts and advice, from the top of an area on */
 
 /* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
 
-/*
- * The parts of a mask of WHY_BIT in as many columns as an area has room for, as low as possible.
- * explored: with the lines about the explored launch. picture may have no cells.
- */
-void why_columns_of(struct why_columns *columns, grid *picture, const evaluated_launch *subject,
-                    bool explored, unsigned parts, rect area);
+enum { SHEET_LEAST = 64, SHEET_GAP = 3 }; /* cells of a column beside others */
 
-/* The place of a column in the area. */
-rect why_column(const struct why_columns *columns, rect area, int index);
+/* Each draws what the area has rows for and returns the rows that it needs: for none it only counts. */
 
-/* From the row top on; chosen: index of the block whose name is in reverse video, or -1. */
-void why_columns_show(const struct why_columns *columns, rect area, int top, int chosen);
-
-/* Draws the parts of a mask, as long as their rows suffice. Returns the rows used. */
-int why_columns_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
+/* The parts of a mask of WHY_BIT, the limits below their headings, those that bind with arithmetic. */
+int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
 /* Of the whole GPU, one SM, the limits that bind or their minimum, the first that the area has rows for. */
-void why_columns_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
+void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
-/* The rows that they take in an area of so many columns, however many. */
-int why_columns_rows(grid *picture, const evaluated_launch *subject, unsigned parts, int cells);
+/* The limits of a mask without arithmetic, and their join. */
+int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
+
+/* The occupancy, the device and the limits of an SM, as far as they fit whole. Returns the rows used. */
+int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
 
 /* The arithmetic of the limits that bind, and the best advice below it. */
-struct binding_words {
-    char advice[SENTENCE_SIZE];
-    bool gains; /* else the advice says that nothing does */
-    int advice_rows;
-    int arithmetic_rows;
+int binding_words_draw(const explorer *state, grid *picture, rect area);
+
+/* Rows that are written one after the other; those beyond the area are only counted. */
+struct sheet {
+    grid *picture;
+    const evaluated_launch *subject;
+    rect area;
+    int row;              /* the next one */
+    int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
+    int marked;
 };
 
-void binding_words_of(const explorer *state, grid *picture, int cells, struct binding_words *words);
+struct line sheet_line(struct sheet *sheet);
 
-/* As far as they fit into an area of the cells that they are measured for. */
-void binding_words_draw(const explorer *state, grid *picture, rect area,
-                        const struct binding_words *words);
+/* The next row is one that a cursor goes to. */
+void sheet_mark(struct sheet *sheet);
+
+/* A marked part: a limit in its row of the table, others below their name; open: its arithmetic. */
+void part_write(struct sheet *sheet, why_part part, bool explored, bool open);
+void limits_heading(struct sheet *sheet);
+
+/* The meanings of the shades in the table's bars, where it has bars. */
+void limits_shades(struct sheet *sheet);
+
+/* A section of facts; every FACTS_ABREAST-th is marked. */
+void facts_write(struct sheet *sheet, fact_group group);
 
 /* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
 
