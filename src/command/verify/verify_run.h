@@ -49,4 +49,10 @@ bool verification_agrees(const struct verification *v);
 void verification_print(const struct verification *v, FILE *output);
 void verification_json(const struct verification *v, FILE *output);
 
+/* Reads what verification_json wrote. false: complained. */
+bool verification_read(struct verification *v, const char *path);
+
+/* Chooses architecture and device by the names of the record. false: complained. */
+bool verification_choose(struct verification *v, profile_set *profiles);
+
 #endif
