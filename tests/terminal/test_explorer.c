@@ -119,7 +119,8 @@ static bool same_look(terminal_cell a, terminal_cell b)
            a.reverse == b.reverse;
 }
 
-static const char *const pages[] = {" graphs", " why", " advice", " map", " compare", " sm ", " gpu"};
+static const char *const pages[] = {" graphs",  " why", " advice", " map",
+                                    " compare", " sm ", " gpu"};
 enum { PAGES = sizeof pages / sizeof *pages };
 
 static terminal_cell tab(terminal *t, size_t page)

@@ -158,7 +158,8 @@ static void bad_rows_are_named(void **state)
     struct fixture fixture = {0};
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/mistakes.csv", true, &fixture.messages));
+    assert_true(
+        measured_read(&fixture.set, "tests/data/overlay/mistakes.csv", true, &fixture.messages));
     assert_int_equal(fixture.set.count, 1);
     expect_point(&fixture, 0, OCC_PARAM_BLOCK_SIZE, 256, 75.5);
     assert_int_equal(fixture.set.skipped, sizeof messages / sizeof *messages);
@@ -302,13 +303,15 @@ static void each_file_has_its_own_series(void **state)
     struct fixture fixture = {0};
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/h100/measure-copy.csv", true, &fixture.messages));
-    assert_true(measured_read(&fixture.set, "tests/data/h200/measure-copy.csv", true, &fixture.messages));
+    assert_true(
+        measured_read(&fixture.set, "tests/data/h100/measure-copy.csv", true, &fixture.messages));
+    assert_true(
+        measured_read(&fixture.set, "tests/data/h200/measure-copy.csv", true, &fixture.messages));
     assert_int_equal(fixture.set.series_count, 2);
     assert_string_equal(fixture.set.series[0].label, "copy");
     assert_string_equal(fixture.set.series[1].label, "copy [h200]");
-    assert_true(
-        measured_read(&fixture.set, "tests/data/h200/measure-reduction.csv", true, &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/h200/measure-reduction.csv", true,
+                              &fixture.messages));
     assert_string_equal(fixture.set.series[2].label, "reduction");
     assert_int_equal(fixture.messages.count, 0);
     drop(&fixture);
@@ -368,7 +371,8 @@ static void what_measure_writes(void **state)
     measured_scale scale;
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/three.csv", true, &fixture.messages));
+    assert_true(
+        measured_read(&fixture.set, "tests/data/overlay/three.csv", true, &fixture.messages));
     assert_int_equal(fixture.messages.count, 0);
     assert_int_equal(fixture.set.series_count, 3);
     assert_string_equal(fixture.set.series[2].label, "reduction");
@@ -544,7 +548,8 @@ static void static_memory_counts(void **state)
     const measured_point *point;
 
     (void)state;
-    assert_true(measured_read(&fixture.set, "tests/data/overlay/units.csv", true, &fixture.messages));
+    assert_true(
+        measured_read(&fixture.set, "tests/data/overlay/units.csv", true, &fixture.messages));
     point = &fixture.set.points[2];
     assert_true(point->is_static);
     assert_int_equal(point->parameter, OCC_PARAM_DYNAMIC_SMEM);

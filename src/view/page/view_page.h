@@ -82,7 +82,6 @@ rect picker_headings(rect box);
 
 struct list picker_list(const explorer *state, rect box);
 
-
 /* ---- page_sm.c: the picture of one SM */
 
 /* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
