@@ -400,7 +400,7 @@ void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 
         fwrite(bytes + at, 1, clean, csv->file);
         at += clean;
-        if (at < size && memchr("\t\n\r", bytes[at], 3) != NULL) {
+        if (at < size && bytes[at] != '\0' && strchr("\t\n\r", bytes[at]) != NULL) {
             putc_unlocked(bytes[at], csv->file);
         } else if (at < size) {
             putc_unlocked('?', csv->file);

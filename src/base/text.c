@@ -120,7 +120,7 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length)
             memmove(out + used, in + at, count);
             used += count;
         } else {
-            out[used++] = memchr("\t\n\r", in[at], 3) != NULL ? ' ' : '?';
+            out[used++] = in[at] != '\0' && strchr("\t\n\r", in[at]) != NULL ? ' ' : '?';
         }
     }
     out[used] = '\0';

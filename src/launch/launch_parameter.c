@@ -201,10 +201,13 @@ occ_parameter parameter_in_order(int place)
     enum { WIDENING = sizeof widening / sizeof *widening }; /* ascending; the others follow */
     int id = place - WIDENING;
 
-    for (int i = 0; i < WIDENING && id >= 0; i++) {
+    if (place < WIDENING) {
+        return widening[place];
+    }
+    for (int i = 0; i < WIDENING; i++) {
         id += id >= (int)widening[i];
     }
-    return id < 0 ? widening[place] : (occ_parameter)id;
+    return (occ_parameter)id;
 }
 
 /* ---- Shared memory that follows the block size */

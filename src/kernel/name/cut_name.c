@@ -276,7 +276,7 @@ static void drop_qualifiers(const marked_text *m)
         m->text[out] = c;
         m->kept[out++] = m->kept[i];
         if (n.depth <= NAME_NESTED_MOST &&
-            (name_opens(c) || memchr(" ,*&", c, 4) != NULL || (c == ':' && n.depth == 0))) {
+            (name_opens(c) || strchr(" ,*&", c) != NULL || (c == ':' && n.depth == 0))) {
             starts[n.depth] = out;
         }
     }

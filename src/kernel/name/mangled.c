@@ -401,7 +401,9 @@ static bool walk_type_inside(walk *w)
     }
     if (take(w, "M")) { /* <pointer-to-member-type>: the class, and the member */
         put(w, "...");
-        return walk_silently(w, walk_type) && walk_silently(w, walk_type);
+        bool class = walk_silently(w, walk_type);
+
+        return class && walk_silently(w, walk_type);
     }
     if (*w->at == 'T') {
         return walk_reference(w) && walk_arguments(w);

@@ -293,7 +293,7 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
     int left = part < counted.marked ? counted.marks[part] : counted.row;
 
     area.columns = counted.area.columns;
-    for (int i = 0; i <= two && area.rows > 0; i++) {
+    for (int i = 0; i < (two ? 2 : 1) && area.rows > 0; i++) {
         struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
 
         sheet.row = -i * left;
