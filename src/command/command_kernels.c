@@ -322,9 +322,9 @@ static bool is_timed(const kernel *k)
     return k->launch.time_us >= 0;
 }
 
-static bool is_timed_code(const kernel *k)
+static bool is_traced(const kernel *k)
 {
-    return is_timed(k) && k->work;
+    return k->launch.time_percent >= 0;
 }
 
 static bool any(const kernel_list *kernels, bool (*holds)(const kernel *))
@@ -337,17 +337,40 @@ static bool any(const kernel_list *kernels, bool (*holds)(const kernel *))
     return i < kernels->count;
 }
 
-static bool is_shown(const kernel_list *kernels, int column)
+/* Whether one of the first kernels with code has a verdict on more warps. */
+static bool has_verdict(struct listing *listing)
 {
+    const kernel_list *kernels = &listing->input.kernels;
+    struct kernel_row row;
+    int tries = 32;
+
+    for (size_t i = 0; i < kernels->count && tries > 0; i++) {
+        if (kernels->items[i].work) {
+            row.worth[0] = '\0';
+            kernel_row_fill(&row, &listing->setting, NULL, &kernels->items[i]);
+            if (row.worth[0] != '\0') {
+                return true;
+            }
+            tries--;
+        }
+    }
+    return false;
+}
+
+static bool is_shown(struct listing *listing, int column)
+{
+    const kernel_list *kernels = &listing->input.kernels;
+
     switch (column) {
     case KERNEL_PLACE:
         return several_files(kernels);
     case KERNEL_LAUNCHES:
-    case KERNEL_TIME:
     case KERNEL_TIME_SHARE:
+        return any(kernels, is_traced);
+    case KERNEL_TIME:
         return any(kernels, is_timed);
     case KERNEL_WORTH:
-        return any(kernels, is_timed_code);
+        return has_verdict(listing);
     default:
         return true;
     }
@@ -369,7 +392,7 @@ static void begin(struct listing *listing)
         }
         listing->text_columns[i] = kernel_columns[text_order[i]];
         listing->text_columns[i].decimals = 2;
-        if (!is_shown(&listing->input.kernels, text_order[i])) {
+        if (!is_shown(listing, text_order[i])) {
             listing->text_columns[i].heading = NO_HEADING;
         }
     }

@@ -72,7 +72,7 @@ static struct value worth_value(struct kernel_row *row)
     if (!worth_of(&row->report, &found)) {
         return value_empty();
     }
-    worth_sentence(&row->report, &found, WORTH_BRIEF, row->worth, sizeof row->worth);
+    worth_sentence(&row->report, &found, WORTH_WORD, row->worth, sizeof row->worth);
     return value_key(worth_key(found.verdict), row->worth);
 }
 

@@ -307,7 +307,7 @@ static void rename_relative(gpu_profile *made, const char *name, const gpu *g,
         arch->cluster_blocks_status = OCC_CONFIDENCE_ASSUMED;
     }
     memcpy(arch->assumed, assumed_figures, sizeof assumed_figures);
-    known->device_count = known->figure_count = known->curve_count = 0;
+    known->device_count = known->figure_count = 0;
 }
 
 void gpu_profile_know(gpu_profile *made, const char *field)

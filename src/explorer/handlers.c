@@ -11,6 +11,7 @@
 #include "explorer/pins.h"
 #include "explorer/steps.h"
 #include "launch/latency_line.h"
+#include "launch/worth.h"
 
 /* ---- Overlays, and none over the page */
 
@@ -296,13 +297,18 @@ static unsigned next_latency(explorer *state)
 {
     char text[SENTENCE_SIZE];
     latency_line line;
+    worth known;
 
     state->now.latency = latency_after(state->now.profile, state->now.latency);
 
     if (!latency_of(&state->now, &line)) {
         return say(state, false, SAY(LATENCY_OFF));
     }
-    latency_needed(&state->now, &line, text, sizeof text);
+    if (worth_of(&state->now, &known)) {
+        worth_sentence(&state->now, &known, WORTH_WHOLE, text, sizeof text);
+    } else {
+        latency_needed(&state->now, &line, text, sizeof text);
+    }
     return say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
 }
 

@@ -157,22 +157,6 @@ static void find_arithmetic(const evaluated_launch *subject, latency_line *line)
     }
 }
 
-static const profile_curve *find_curve(const evaluated_launch *subject, const latency_line *line)
-{
-    const profile *known = subject->profile;
-
-    for (size_t i = 0; i < known->curve_count && subject->device; i++) {
-        const profile_curve *curve = &known->curves[i];
-
-        if (strcmp(curve->item, line->key) == 0 && curve->ilp == line->independent &&
-            (!line->memory || curve->access_bytes == line->access_bytes) &&
-            strcmp(curve->device, subject->device->name) == 0) {
-            return curve;
-        }
-    }
-    return NULL;
-}
-
 enum { DEFAULT_ACCESS = 16 };
 
 static latency_line line_of_kind(const evaluated_launch *subject, int kind)
@@ -192,7 +176,6 @@ static latency_line line_of_kind(const evaluated_launch *subject, int kind)
     (line.memory ? find_memory : find_arithmetic)(subject, &line);
     line.known = line.needed.warps > 0;
     line.warps = whole_up(line.needed.warps);
-    line.curve = find_curve(subject, &line);
     return line;
 }
 
@@ -203,22 +186,6 @@ bool latency_of(const evaluated_launch *subject, latency_line *line)
     }
     *line = line_of_kind(subject, subject->latency);
     return true;
-}
-
-double latency_measured(const profile_curve *curve, int permille)
-{
-    for (int i = 0; i < curve->warp_count; i++) {
-        if (curve->permille[i] < permille) {
-            continue;
-        }
-        if (i == 0 || curve->permille[i] == curve->permille[i - 1]) {
-            return curve->warps[i];
-        }
-        return curve->warps[i - 1] + (double)(curve->warps[i] - curve->warps[i - 1]) *
-                                         (permille - curve->permille[i - 1]) /
-                                         (curve->permille[i] - curve->permille[i - 1]);
-    }
-    return 0;
 }
 
 /* ---- Words */

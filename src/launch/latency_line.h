@@ -26,9 +26,8 @@ typedef struct latency_line {
     int access_bytes;
     int independent;
     int instructions_between;
-    occ_warps_needed needed;    /* of a memory; of arithmetic only warps */
-    int warps;                  /* needed.warps, whole */
-    const profile_curve *curve; /* measured on the device with the same accesses; NULL: none */
+    occ_warps_needed needed; /* of a memory; of arithmetic only warps */
+    int warps;               /* needed.warps, whole */
 } latency_line;
 
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
@@ -50,9 +49,6 @@ void latency_assumption(const struct language *language, const latency_line *lin
  */
 void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
                     size_t size);
-
-/* Warps at which a measured curve reaches a share of its best, between two points; 0: never. */
-double latency_measured(const profile_curve *curve, int permille);
 
 /* The next kind that a profile has; after the last one LATENCY_NONE. */
 int latency_after(const profile *known, int kind);

@@ -155,81 +155,76 @@ static void write_dependent(struct board *board, const latency_line *found)
     real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
 }
 
-static void format_share(char out[NUMBER_SIZE], int permille)
+/* Cycles, bytes, instructions: whole from ten on. */
+static const char *format_cycles(char out[NUMBER_SIZE], double value)
 {
-    char number[NUMBER_SIZE];
+    const double whole_from = 10;
 
-    text_format(out, NUMBER_SIZE, "%s %%", format_real(number, permille / 10.0));
+    if (value < whole_from) {
+        text_format(out, NUMBER_SIZE, "%.2g", value);
+    } else {
+        number_format(out, (long long)(value + 0.5));
+    }
+    return out;
 }
 
-enum { ALMOST_ALL = 900 }; /* per mille */
-
-/* The measured points, and how far the model is from them. */
-static void write_measured(struct board *board, const latency_line *found)
+/* Sentences that are there or "". */
+static void write_text(struct board *board, const char *text)
 {
-    const profile_curve *curve = found->curve;
-    double measured = latency_measured(curve, ALMOST_ALL);
-    double off = measured > 0 ? 100 * found->needed.warps / measured - 100 : 0;
-    char list[WHY_TEXT];
-    struct text_buffer listed = text_buffer_of(list, sizeof list);
-    char share[NUMBER_SIZE];
-    char warps[NUMBER_SIZE];
-    char difference[NUMBER_SIZE];
-
-    for (int i = 0; i < curve->warp_count; i++) {
-        char point[PHRASE_SIZE];
-
-        format_real(share, curve->permille[i] / 10.0);
-        sentence(point, sizeof point, board->language,
-                 SAY(WHY_MEASURED_POINT, curve->warps[i], share));
-        text_join(&listed, word(board->language, SENTENCE_LIST_BETWEEN), point);
-    }
-    begin_line(board, "", SAY(WHY_MEASURED, curve->device, list));
-    if (measured > 0) {
-        format_share(share, ALMOST_ALL);
-        format_share(difference, (int)(10 * fabs(off) + 0.5));
-        begin_line(board, "", off < 0 ? SENTENCE_WHY_MODEL_BELOW : SENTENCE_WHY_MODEL_ABOVE,
-                   SAY_VALUES(share, format_real(warps, measured), difference));
+    if (text[0]) {
+        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", text);
     }
 }
 
-static void write_worth(struct board *board)
+static void write_cases(struct board *board, const worth *found)
+{
+    const kernel_work *work = board->subject->kernel->work;
+    char numbers[3][NUMBER_SIZE];
+
+    begin_line(board, "",
+               SAY(WHY_WORTH_PASS, format_cycles(numbers[0], work->instructions),
+                   format_cycles(numbers[1], work->load_bytes),
+                   format_cycles(numbers[2], work->waits),
+                   word(board->language,
+                        work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
+    if (work->streaming && work->load_bytes > 0) {
+        begin_line(board, "", SAY(WHY_WORTH_STREAMING));
+    }
+    for (int i = 0; i < found->count; i++) {
+        const worth_case *of = &found->cases[i];
+
+        begin_line(board, "",
+                   SAY(WHY_WORTH_CASE, word(board->language, of->name),
+                       format_cycles(numbers[0], of->cycles), format_cycles(numbers[1], of->busy),
+                       word(board->language, of->unit), of->low, of->high));
+    }
+}
+
+/* Whether the kernel's own code or measurement says what more warps are worth. */
+static bool write_worth(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
-    char numbers[4][NUMBER_SIZE];
     char text[SENTENCE_SIZE];
     worth found;
 
     if (!worth_of(subject, &found)) {
-        return;
+        if (found.missing != SENTENCE_COUNT) {
+            begin_line(
+                board, "",
+                SAY(WORTH_MISSING, word(board->language, found.missing), subject->arch->name));
+        }
+        return false;
     }
-    const kernel_work *work = subject->kernel->work;
-
-    worth_sentence(subject, &found, WORTH_WHOLE, add_line(board, "")->text, SENTENCE_SIZE);
+    worth_sentence(subject, &found, WORTH_WHOLE, text, sizeof text);
+    write_text(board, text);
     worth_narrowing(subject, &found, text, sizeof text);
-    if (text[0]) {
-        begin_line(board, "", SAY(WORTH_NARROWED, text));
+    write_text(board, text);
+    if (found.count > 0) {
+        write_cases(board, &found);
+        worth_beyond(subject, &found, text, sizeof text);
+        write_text(board, text);
     }
-    if (found.count == 0) {
-        return;
-    }
-    begin_line(board, "",
-               SAY(WHY_WORTH_PASS, format_real(numbers[0], work->instructions),
-                   format_real(numbers[1], work->load_bytes), format_real(numbers[2], work->waits),
-                   word(board->language,
-                        work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
-    for (int i = 0; i < found.count; i++) {
-        const worth_case *of = &found.cases[i];
-
-        begin_line(board, "",
-                   SAY(WHY_WORTH_CASE, word(board->language, of->name),
-                       format_real(numbers[0], of->cycles), format_real(numbers[1], of->busy),
-                       word(board->language, of->unit), format_real(numbers[2], of->least),
-                       format_real(numbers[3], of->most)));
-    }
-    if (found.beyond > 1) {
-        begin_line(board, "", SAY(WORTH_BEYOND, format_real(numbers[0], found.beyond)));
-    }
+    return true;
 }
 
 void write_latency(struct board *board)
@@ -239,8 +234,7 @@ void write_latency(struct board *board)
     char number[NUMBER_SIZE];
     char rate[NUMBER_SIZE];
 
-    write_worth(board);
-    if (!latency_of(subject, &found)) {
+    if (write_worth(board) || !latency_of(subject, &found)) {
         return;
     }
     if (!found.known) {
@@ -259,8 +253,5 @@ void write_latency(struct board *board)
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result.blocks > 0) {
         latency_needed(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
-    }
-    if (found.curve) {
-        write_measured(board, &found);
     }
 }

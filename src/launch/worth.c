@@ -66,8 +66,8 @@ static double figure(const profile *known, profile_figure_kind kind, const char 
     return found ? found->value : 0;
 }
 
-/* false: the profile has no rate of a unit that the code uses. */
-static bool add_units(demands *of, const evaluated_launch *subject)
+/* false: the profile has no rate of a unit that the code uses, which is *missing. */
+static bool add_units(demands *of, const evaluated_launch *subject, sentence_id *missing)
 {
     enum { ATOMIC_CYCLES = 4 }; /* of 32 threads with few addresses in common */
     const kernel_work *work = subject->kernel->work;
@@ -81,6 +81,7 @@ static bool add_units(demands *of, const evaluated_launch *subject)
             first > 0 ? first : figure(subject->profile, PROFILE_THROUGHPUT, rule->items[1]);
 
         if (work->units[rule->unit] > 0 && rate <= 0) {
+            *missing = rule->name;
             return false;
         }
         add(of, rate > 0 ? (double)work->units[rule->unit] * arch->warp_size / rate : 0,
@@ -110,11 +111,11 @@ static double bytes_of_device(const occ_device *device)
                : 0;
 }
 
-/* The memories whose figures are known; 0 where the user's choice is not among them. */
-static int find_places(const evaluated_launch *subject, place places[WORTH_CASES])
+/* The memories where the data may lie; 0: the profile lacks the figures of one, which is *missing. */
+static int find_places(const evaluated_launch *subject, place places[WORTH_CASES],
+                       sentence_id *missing)
 {
     const profile *known = subject->profile;
-    const char *chosen = subject->latency == LATENCY_NONE ? NULL : latency_key(subject->latency);
     double l2 = l2_peak * figure(known, PROFILE_BANDWIDTH, "l2_hit");
     double dram = reached_bandwidth * bytes_of_device(subject->device);
     const place all[WORTH_CASES] = {
@@ -123,21 +124,27 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
         {"dram", SENTENCE_LATENCY_DRAM, loaded_latency * figure(known, PROFILE_LATENCY, "dram"), l2,
          dram},
     };
-    bool one = false;
-    int count = 0;
+    int chosen = 0, count = 0;
 
-    for (int i = 0; i < WORTH_CASES && chosen; i++) {
-        one = one || strcmp(chosen, all[i].key) == 0;
+    while (chosen < WORTH_CASES && strcmp(latency_key(subject->latency), all[chosen].key) != 0) {
+        chosen++;
     }
-    for (int i = subject->kernel->work->streaming && !one ? 1 : 0; i < WORTH_CASES; i++) {
-        bool known_place = all[i].cycles > 0 && (i < 1 || l2 > 0) && (i < 2 || dram > 0);
+    bool one = chosen < WORTH_CASES;
 
-        if (one ? strcmp(chosen, all[i].key) == 0 : true) {
-            if (!known_place) {
-                return 0;
-            }
-            places[count++] = all[i];
+    for (int i = 0; i < WORTH_CASES; i++) {
+        const place *at = &all[i];
+        const double rates[WORTH_CASES] = {1, l2, l2 < dram ? l2 : dram};
+
+        if (one ? i != chosen : i == 0 && subject->kernel->work->streaming) {
+            continue;
         }
+        if (at->cycles <= 0 || rates[i] <= 0) {
+            *missing = at->cycles <= 0 ? at->name
+                       : l2 <= 0       ? SENTENCE_WORTH_UNIT_L2
+                                       : SENTENCE_WORTH_UNIT_DRAM;
+            return 0;
+        }
+        places[count++] = *at;
     }
     return count;
 }
@@ -150,15 +157,27 @@ static double cycles_of(const kernel_work *work, const place *at)
     return work->loop ? cycles : cycles + start_cycles;
 }
 
+/* Warps of a case as they are said: the least and the most that they may be, with a margin. */
+static int least_warps(double warps)
+{
+    return larger((int)(0.95 * warps), 1);
+}
+
+static int most_warps(const evaluated_launch *subject, double warps)
+{
+    return smaller(whole_up(1.15 * warps), subject->arch->max_warps_per_sm);
+}
+
 /* One memory with so many bytes moved in a pass; widens the case. */
-static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth_case *of)
+static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth *found)
 {
     const kernel_work *work = subject->kernel->work;
     const int warps = subject->result.warps_per_block;
+    worth_case *of = &found->cases[found->count - 1];
     double whole = subject->arch->max_warps_per_sm, needed;
     demands units = {.count = 0};
 
-    if (!add_units(&units, subject)) {
+    if (!add_units(&units, subject, &found->missing)) {
         return false;
     }
     add(&units, at->l2_bytes > 0 ? bytes / at->l2_bytes : 0, SENTENCE_WORTH_UNIT_L2);
@@ -177,13 +196,17 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
         return false;
     }
     alone = alone < WORTH_SHARE * whole ? alone : WORTH_SHARE * whole;
-    if (of->place == NULL || alone < of->least) {
-        of->least = alone;
-        of->cycles = cycles;
+    bool first = of->place == NULL;
+    int low = least_warps(alone), high = larger(most_warps(subject, needed), low);
+
+    if (first || busy > of->busy) {
+        of->cycles = cycles > busy ? cycles : busy;
         of->busy = busy;
         of->unit = units.names[most];
     }
-    of->most = of->place == NULL || needed > of->most ? needed : of->most;
+    of->briefest = first || busy < of->briefest ? busy : of->briefest;
+    of->low = first || low < of->low ? low : of->low;
+    of->high = first || high > of->high ? high : of->high;
     of->place = at->key;
     of->name = at->name;
     return true;
@@ -223,16 +246,18 @@ static void narrow(const evaluated_launch *subject, const place places[WORTH_CAS
 {
     const double margin = 0.9; /* of the clock, which is not the documented one */
     double taken = cycles_of_launch(subject);
-    worth narrowed = {.count = 0};
+    worth narrowed = {.count = 0, .missing = SENTENCE_COUNT};
 
     for (int i = 0; i < found->count; i++) {
         const worth_case *of = &found->cases[i];
         unsigned by = excluded_by_hits(&subject->kernel->launch, &places[i]);
 
-        by = by == 0 && taken > 0 && taken < margin * of->busy ? WORTH_BY_TIME : by;
+        by = by == 0 && taken > 0 && taken < margin * of->briefest ? WORTH_BY_TIME : by;
         narrowed.narrowed |= by;
         if (by == 0) {
             narrowed.cases[narrowed.count++] = *of;
+        } else {
+            narrowed.excluded[narrowed.excluded_count++] = of->name;
         }
     }
     if (narrowed.count > 0) {
@@ -240,14 +265,17 @@ static void narrow(const evaluated_launch *subject, const place places[WORTH_CAS
     }
 }
 
+double worth_peak_percent(const kernel_launch *seen)
+{
+    return seen->sm_percent > seen->memory_percent ? seen->sm_percent : seen->memory_percent;
+}
+
 /* Resident warps in a profile whose busiest unit has less than a tenth left; 0: it has more. */
 static int warps_at_peak(const evaluated_launch *subject)
 {
     const kernel_launch *seen = &subject->kernel->launch;
-    double busiest_percent =
-        seen->sm_percent > seen->memory_percent ? seen->sm_percent : seen->memory_percent;
 
-    return busiest_percent >= 100 * WORTH_SHARE && seen->theoretical_percent > 0
+    return worth_peak_percent(seen) >= 100 * WORTH_SHARE && seen->theoretical_percent > 0
                ? (int)(seen->theoretical_percent * subject->arch->max_warps_per_sm / 100 + 0.5)
                : 0;
 }
@@ -259,33 +287,26 @@ static bool add_case(const evaluated_launch *subject, const place *at, worth *fo
     const kernel_work *work = subject->kernel->work;
     const double sector = 32;
     double least = work->lines_least > sector ? work->lines_least : sector;
-    worth_case *of = &found->cases[found->count++];
 
-    *of = (worth_case){.place = NULL};
-    bool known =
-        widen(subject, at, work->lines, of) && (at->l2_bytes <= 0 || widen(subject, at, least, of));
-
-    of->most = of->most > of->least ? of->most : of->least;
-    return known;
+    found->cases[found->count++] = (worth_case){.place = NULL};
+    return widen(subject, at, work->lines, found) &&
+           (at->l2_bytes <= 0 || widen(subject, at, least, found));
 }
 
 static void conclude(const evaluated_launch *subject, worth *found)
 {
-    const double margin_low = 0.95, margin_high = 1.15;
     int whole = subject->arch->max_warps_per_sm, resident = subject->result.warps;
-    double low = whole, high = 0, beyond = whole;
 
+    found->needed_low = whole;
+    found->beyond = whole;
     for (int i = 0; i < found->count; i++) {
         const worth_case *of = &found->cases[i];
         double unhidden = of->cycles / of->busy / whole;
 
-        low = of->least < low ? of->least : low;
-        high = of->most > high ? of->most : high;
-        beyond = unhidden < beyond ? unhidden : beyond;
+        found->needed_low = smaller(of->low, found->needed_low);
+        found->needed_high = larger(of->high, found->needed_high);
+        found->beyond = unhidden < found->beyond ? unhidden : found->beyond;
     }
-    found->needed_low = larger((int)(margin_low * low), 1);
-    found->needed_high = larger(smaller(whole_up(margin_high * high), whole), found->needed_low);
-    found->beyond = beyond;
     found->asynchronous = subject->kernel->work->asynchronous;
     found->verdict = found->asynchronous            ? WORTH_CANNOT_TELL
                      : resident < found->needed_low ? WORTH_GAINS
@@ -306,7 +327,7 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
     }
     places[0] = nowhere;
     if (work->lines > 0) {
-        count = find_places(subject, places);
+        count = find_places(subject, places, &found->missing);
     }
     for (int i = 0; i < count; i++) {
         if (!add_case(subject, &places[i], found)) {
@@ -329,15 +350,15 @@ static bool is_at_peak(const evaluated_launch *subject, worth *found)
     }
     found->verdict = WORTH_GAINS_NOTHING;
     found->narrowed |= WORTH_BY_THROUGHPUT;
-    found->needed_high = found->count > 0 ? smaller(found->needed_high, warps) : warps;
-    found->needed_low = found->count > 0 ? smaller(found->needed_low, found->needed_high) : 1;
+    found->needed_high = smaller(found->needed_high, warps);
+    found->needed_low = smaller(found->needed_low, found->needed_high);
     found->beyond = 0;
     return true;
 }
 
 bool worth_of(const evaluated_launch *subject, worth *found)
 {
-    *found = (worth){.count = 0};
+    *found = (worth){.count = 0, .missing = SENTENCE_COUNT};
     if (!subject->kernel || subject->result.blocks == 0) {
         return false;
     }
@@ -347,11 +368,6 @@ bool worth_of(const evaluated_launch *subject, worth *found)
         found->count = 0;
     }
     return worth_measured(subject, found) || is_at_peak(subject, found) || found->count > 0;
-}
-
-bool worth_is_said(const worth *found)
-{
-    return found->verdict != WORTH_CANNOT_TELL || !found->asynchronous;
 }
 
 bool worth_is_reached(const evaluated_launch *subject, const worth *found)

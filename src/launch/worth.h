@@ -22,10 +22,11 @@ typedef struct worth_case {
     const char
         *place; /* a latency's key: "l1_hit", "l2_hit", "dram"; "none": the loop loads nothing */
     sentence_id name;
-    double least;  /* warps for 90 % of the speed that full occupancy gives, if nothing queues */
-    double most;   /* if everything does */
-    double cycles; /* of a warp alone, for a pass */
-    double busy;   /* of these the busiest unit's, for one warp; of the SM */
+    int low;         /* warps for 90 % of the speed of full occupancy, if none waits for another */
+    int high;        /* if each waits for all others */
+    double cycles;   /* of a warp alone, for a pass */
+    double busy;     /* of these the busiest unit's, for one warp; of the SM */
+    double briefest; /* likewise, with the fewest bytes that its addresses allow */
     sentence_id unit;
 } worth_case;
 
@@ -41,12 +42,16 @@ enum {
 
 typedef struct worth {
     worth_verdict verdict;
-    int needed_low;  /* warps; over all cases, with a margin of 5 %; or measured */
-    int needed_high; /* with one of 15 %; or measured */
-    double share;    /* measured: of the best speed, with the resident warps; 0: not measured */
+    int needed_low; /* warps, over all cases; or measured. 0: unknown */
+    int needed_high;
+    double share; /* measured: of the best speed, with the resident warps; 0: not measured */
     worth_case cases[WORTH_CASES];
     int count;
-    unsigned narrowed; /* WORTH_BY_TIME and so on */
+    unsigned narrowed;                 /* WORTH_BY_TIME and so on */
+    sentence_id excluded[WORTH_CASES]; /* places that they exclude */
+    int excluded_count;
+    sentence_id
+        missing; /* count 0: the memory or unit whose figures the profile lacks; else SENTENCE_COUNT */
     bool asynchronous; /* why it cannot be told: kernel_work */
     double beyond; /* times as many bytes in flight a thread as it has fill the busiest unit at full
                       occupancy, in every case; at most 1: occupancy can do it */
@@ -55,26 +60,41 @@ typedef struct worth {
 /* Of the best speed, where warps are said to be enough. */
 static const double WORTH_SHARE = 0.9;
 
-/* false: no code was read, the launch does not run, or the profile lacks what it takes. */
+/* false: no code was read, the launch does not run, or the profile lacks a figure (missing). */
 bool worth_of(const evaluated_launch *subject, worth *found);
 
 /* Sets the verdict from points of the kernel in subject->measured. false: there are none. */
 bool worth_measured(const evaluated_launch *subject, worth *found);
 
-/* Whether there is more to say than that nobody can tell. */
-bool worth_is_said(const worth *found);
-
 /* Whether more warps are known to gain nothing, or less than a tenth. */
 bool worth_is_reached(const evaluated_launch *subject, const worth *found);
+
+/* "Improvements, smallest change first", or that they gain occupancy alone, or make the launch run. */
+sentence_id gains_title(const evaluated_launch *subject);
+
+/* % of its peak at which a profile saw the busiest unit; below 0: it does not say. */
+double worth_peak_percent(const kernel_launch *seen);
 
 /* "gains", "gains_nothing", "cannot_tell", "measured" */
 const char *worth_key(worth_verdict verdict);
 
-/* "L1 hit rate 0 %, throughput 92 %": what narrowed the answer; "": nothing did. */
+/* "its data is not in L1: L1 hit rate 0 % in the profile"; "": nothing narrowed the answer. */
 void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size);
 
-/* The verdict: a sentence with its figures and the next step; a phrase; a phrase for little room. */
-typedef enum worth_brevity { WORTH_WHOLE, WORTH_BRIEF, WORTH_SHORT, WORTH_BREVITIES } worth_brevity;
+/* "occupancy alone cannot hide its latency: …"; "": it can. */
+void worth_beyond(const evaluated_launch *subject, const worth *found, char *text, size_t size);
+
+/*
+ * The verdict: a sentence with its figures and the next step; a phrase; a phrase for little room;
+ * a word for a column "more warps".
+ */
+typedef enum worth_brevity {
+    WORTH_WHOLE,
+    WORTH_BRIEF,
+    WORTH_SHORT,
+    WORTH_WORD,
+    WORTH_BREVITIES
+} worth_brevity;
 
 void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
                     char *text, size_t size);

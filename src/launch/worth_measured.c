@@ -97,8 +97,9 @@ bool worth_measured(const evaluated_launch *subject, worth *found)
     while (speeds.at[needed] < WORTH_SHARE * speeds.best) {
         needed++;
     }
-    found->verdict = WORTH_MEASURED;
-    found->needed_low = found->needed_high = needed;
-    found->share = speeds.at[resident] / speeds.best;
+    *found = (worth){.verdict = WORTH_MEASURED,
+                     .needed_low = needed,
+                     .needed_high = needed,
+                     .share = speeds.at[resident] / speeds.best};
     return true;
 }

@@ -18,6 +18,16 @@ const char *worth_key(worth_verdict verdict)
     return keys[verdict];
 }
 
+sentence_id gains_title(const evaluated_launch *subject)
+{
+    worth found;
+
+    return subject->result.blocks == 0 ? SENTENCE_ADVICE_MAKES_IT_RUN
+           : worth_of(subject, &found) && worth_is_reached(subject, &found)
+               ? SENTENCE_ADVICE_WORTHLESS
+               : SENTENCE_ADVICE_GAINS;
+}
+
 void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size)
 {
     const kernel_launch *seen = &subject->kernel->launch;
@@ -29,10 +39,11 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
         {WORTH_BY_L1_HIT_RATE, SENTENCE_WORTH_L1_HIT_RATE, seen->l1_hit_percent},
         {WORTH_BY_L2_HIT_RATE, SENTENCE_WORTH_L2_HIT_RATE, seen->l2_hit_percent},
         {WORTH_BY_TIME, SENTENCE_WORTH_TIME, seen->time_us / (double)larger((int)seen->count, 1)},
-        {WORTH_BY_THROUGHPUT, SENTENCE_WORTH_THROUGHPUT,
-         seen->sm_percent > seen->memory_percent ? seen->sm_percent : seen->memory_percent},
     };
-    struct text_buffer list = text_buffer_of(text, size);
+    const char *between = word(subject->language, SENTENCE_LIST_BETWEEN);
+    char by[SENTENCE_SIZE], places[PHRASE_SIZE];
+    struct text_buffer list = text_buffer_of(by, sizeof by);
+    struct text_buffer names = text_buffer_of(places, sizeof places);
 
     text[0] = '\0';
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
@@ -41,31 +52,85 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
         if (found->narrowed & fields[i].bit) {
             sentence(part, sizeof part, subject->language, fields[i].name,
                      SAY_VALUES(format_real(number, fields[i].value)));
-            text_join(&list, word(subject->language, SENTENCE_LIST_BETWEEN), part);
+            text_join(&list, between, part);
         }
+    }
+    for (int i = 0; i < found->excluded_count; i++) {
+        text_join(&names, between, word(subject->language, found->excluded[i]));
+    }
+    if (found->excluded_count > 0) {
+        sentence(text, size, subject->language, SAY(WORTH_NARROWED, by, places));
+    }
+}
+
+void worth_beyond(const evaluated_launch *subject, const worth *found, char *text, size_t size)
+{
+    const kernel_work *work = subject->kernel->work;
+    char has[NUMBER_SIZE], needs[NUMBER_SIZE];
+
+    text[0] = '\0';
+    if (found->beyond > 1 && work->waits > 0 && work->load_bytes > 0) {
+        double bytes = (double)work->load_bytes / work->waits / subject->arch->warp_size;
+
+        number_format(has, whole_up(bytes));
+        number_format(needs, whole_up(found->beyond * bytes));
+        sentence(text, size, subject->language, SAY(WORTH_BEYOND, needs, has));
     }
 }
 
 /* Between the case with the fewest warps and the one with the most. */
-static void cannot_tell(const evaluated_launch *subject, const worth *found, char *text,
-                        size_t size)
+static void cannot_tell(const evaluated_launch *subject, const worth *found, const char *resident,
+                        char *text, size_t size)
 {
     const worth_case *low = &found->cases[0], *high = low;
 
     for (int i = 1; i < found->count; i++) {
         const worth_case *of = &found->cases[i];
 
-        low = of->least < low->least ? of : low;
-        high = of->most > high->most ? of : high;
+        low = of->low < low->low ? of : low;
+        high = of->high > high->high ? of : high;
     }
     if (low == high) {
         sentence(text, size, subject->language,
-                 SAY(WORTH_CANNOT_TELL_ONE, found->needed_low, found->needed_high));
+                 SAY(WORTH_CANNOT_TELL_ONE, found->needed_low, found->needed_high, resident));
     } else {
         sentence(text, size, subject->language,
                  SAY(WORTH_CANNOT_TELL, found->needed_low, word(subject->language, low->name),
-                     found->needed_high, word(subject->language, high->name)));
+                     found->needed_high, word(subject->language, high->name), resident));
     }
+}
+
+static void measured(const evaluated_launch *subject, const worth *found, sentence_id form,
+                     char *text, size_t size)
+{
+    char percent[NUMBER_SIZE];
+
+    number_format(percent, (long long)(100 * found->share + 0.5));
+    sentence(text, size, subject->language, form,
+             SAY_VALUES(percent, subject->result.warps, subject->arch->max_warps_per_sm,
+                        found->needed_low));
+}
+
+/* Where other words say it better than those of the verdict; else SENTENCE_COUNT. */
+static sentence_id special_form(const evaluated_launch *subject, const worth *found,
+                                worth_brevity brevity)
+{
+    bool nothing = found->verdict == WORTH_GAINS_NOTHING;
+
+    if (brevity == WORTH_WORD) {
+        return SENTENCE_COUNT;
+    }
+    if (found->verdict == WORTH_CANNOT_TELL && found->asynchronous) {
+        return brevity == WORTH_WHOLE ? SENTENCE_WORTH_ASYNCHRONOUS
+                                      : SENTENCE_WORTH_BRIEF_ASYNCHRONOUS;
+    }
+    if (nothing && brevity == WORTH_WHOLE && found->narrowed & WORTH_BY_THROUGHPUT) {
+        return SENTENCE_WORTH_AT_PEAK;
+    }
+    return nothing && brevity != WORTH_WHOLE && found->needed_high > 0 &&
+                   subject->result.warps == subject->arch->max_warps_per_sm
+               ? SENTENCE_WORTH_ENOUGH
+               : SENTENCE_COUNT;
 }
 
 void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
@@ -73,34 +138,31 @@ void worth_sentence(const evaluated_launch *subject, const worth *found, worth_b
 {
     static const sentence_id forms[WORTH_VERDICTS][WORTH_BREVITIES] = {
         [WORTH_GAINS] = {SENTENCE_WORTH_GAINS, SENTENCE_WORTH_BRIEF_GAINS,
-                         SENTENCE_WORTH_SHORT_GAINS},
+                         SENTENCE_WORTH_SHORT_GAINS, SENTENCE_WORTH_WORD_GAINS},
         [WORTH_GAINS_NOTHING] = {SENTENCE_WORTH_NOTHING, SENTENCE_WORTH_BRIEF_NOTHING,
-                                 SENTENCE_WORTH_BRIEF_NOTHING},
-        [WORTH_CANNOT_TELL] = {SENTENCE_WORTH_ASYNCHRONOUS, SENTENCE_WORTH_BRIEF_NEEDED,
-                               SENTENCE_WORTH_BRIEF_NEEDED},
+                                 SENTENCE_WORTH_BRIEF_NOTHING, SENTENCE_WORTH_WORD_NOTHING},
+        [WORTH_CANNOT_TELL] = {SENTENCE_WORTH_CANNOT_TELL, SENTENCE_WORTH_BRIEF_CANNOT_TELL,
+                               SENTENCE_WORTH_SHORT_CANNOT_TELL, SENTENCE_WORTH_WORD_CANNOT_TELL},
         [WORTH_MEASURED] = {SENTENCE_WORTH_MEASURED, SENTENCE_WORTH_BRIEF_MEASURED,
-                            SENTENCE_WORTH_SHORT_MEASURED},
+                            SENTENCE_WORTH_SHORT_MEASURED, SENTENCE_WORTH_SHORT_MEASURED},
     };
-    bool brief = brevity != WORTH_WHOLE;
-    bool all = subject->result.warps == subject->arch->max_warps_per_sm;
-    sentence_id form = forms[found->verdict][brevity];
-    char percent[NUMBER_SIZE];
+    sentence_id special = special_form(subject, found, brevity);
+    char resident[PHRASE_SIZE], percent[NUMBER_SIZE];
 
+    sentence(resident, sizeof resident, subject->language,
+             launch_bounding(subject) ? SENTENCE_WORTH_RESIDENT_AT_MOST : SENTENCE_WORTH_RESIDENT,
+             SAY_VALUES(subject->result.warps));
     if (found->verdict == WORTH_MEASURED) {
-        number_format(percent, (long long)(100 * found->share + 0.5));
-        sentence(text, size, subject->language, form,
-                 SAY_VALUES(percent, subject->result.warps, subject->arch->max_warps_per_sm,
-                            found->needed_low));
-        return;
+        measured(subject, found, forms[WORTH_MEASURED][brevity], text, size);
+    } else if (special == SENTENCE_WORTH_AT_PEAK) {
+        number_format(percent, (long long)worth_peak_percent(&subject->kernel->launch));
+        sentence(text, size, subject->language, SAY(WORTH_AT_PEAK, percent));
+    } else if (found->verdict == WORTH_CANNOT_TELL && special == SENTENCE_COUNT &&
+               brevity == WORTH_WHOLE) {
+        cannot_tell(subject, found, resident, text, size);
+    } else {
+        sentence(text, size, subject->language,
+                 special == SENTENCE_COUNT ? forms[found->verdict][brevity] : special,
+                 SAY_VALUES(found->needed_low, found->needed_high, resident));
     }
-    if (found->asynchronous && found->verdict == WORTH_CANNOT_TELL) {
-        form = brief ? SENTENCE_WORTH_BRIEF_ASYNCHRONOUS : form;
-    } else if (found->verdict == WORTH_CANNOT_TELL && !brief) {
-        cannot_tell(subject, found, text, size);
-        return;
-    } else if (brief && all) {
-        form = SENTENCE_WORTH_BRIEF_NEEDED;
-    }
-    sentence(text, size, subject->language, form,
-             SAY_VALUES(found->needed_low, found->needed_high, subject->result.warps));
 }

@@ -146,14 +146,6 @@ static bool device_takes_portable(const struct reader *reader, struct reason *wh
                   SAY(CLUSTER_SMALLER_THAN_PORTABLE, device->cluster_max_nonportable, portable));
 }
 
-static bool curve_is_whole(const struct reader *reader, struct reason *why)
-{
-    const profile_curve *curve = reader->target;
-
-    return curve->permille_count == curve->warp_count ||
-           refuse(why, SAY(CURVE_LENGTHS_DIFFER, curve->permille_count, curve->warp_count));
-}
-
 static bool assumed_are_fields(const struct reader *reader, struct reason *why)
 {
     const occ_arch *arch = reader->target;
@@ -180,7 +172,6 @@ static const struct rule rules[] = {
     {"device", "gpc_sms", {"sms"}, gpcs_sum_up},
     {"device", "gpc_status", {"gpc_sms"}, status_fits_gpcs},
     {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
-    {"measured", "permille", {"warps"}, curve_is_whole},
 };
 
 /* NULL: the field table has no such name; the rule is never applied, and its test fails. */

@@ -260,20 +260,6 @@ static const struct field device_fields[] = {
           "The largest cluster for a kernel that asks for it, where it is not the architecture's."),
 };
 
-static const struct field curve_fields[] = {
-    TEXT(profile_curve, device, FIELD_REQUIRED, "The product that it was measured on."),
-    TEXT(profile_curve, item, FIELD_REQUIRED,
-         "What the kernel waits for: a name of [latency] or [throughput]."),
-    COUNT(profile_curve, access_bytes, "bytes", 0, OCC_MAX_ACCESS_BYTES, 0,
-          "Of one memory access of a thread; 0 for arithmetic."),
-    COUNT(profile_curve, ilp, "", 1, OCC_MAX_INDEPENDENT, 1,
-          "Accesses or instructions of a warp in flight at once."),
-    LIST(FIELD_ASCENDING, profile_curve, warps, warp_count, "warps", 1, 4096, FIELD_REQUIRED,
-         "Warps on an SM."),
-    LIST(FIELD_COUNTS, profile_curve, permille, permille_count, "per mille", 0, 1000,
-         FIELD_REQUIRED, "The throughput with so many warps, of the highest one."),
-};
-
 const section_kind section_kinds[] = {
     {"architecture", SECTION_SINGLE, true, architecture_fields, LENGTH(architecture_fields),
      offsetof(profile, arch), sizeof(occ_arch), 0, 0, 0, "",
@@ -288,10 +274,6 @@ const section_kind section_kinds[] = {
      "How long instructions and memories take."},
     {"bandwidth", SECTION_FIGURES, false, NULL, 0, 0, 0, 0, 0, PROFILE_BANDWIDTH,
      "bytes per clock cycle and SM", "How much an SM reads from the memories of [latency]."},
-    {"measured", SECTION_NAMED, false, curve_fields, LENGTH(curve_fields),
-     offsetof(profile, curves), sizeof(profile_curve), offsetof(profile, curve_count),
-     PROFILE_MAX_CURVES, 0, "",
-     "The throughput of a kernel against the warps on an SM, as [measured NAME]."},
 };
 _Static_assert(LENGTH(section_kinds) == SECTION_KIND_COUNT, "profile_reader counts them");
 /* clang-format on */

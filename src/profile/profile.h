@@ -12,8 +12,6 @@
 enum {
     PROFILE_MAX_DEVICES = 48,
     PROFILE_MAX_FIGURES = 64,
-    PROFILE_MAX_CURVES = 8,
-    PROFILE_MAX_POINTS = 24, /* of a curve */
     PROFILE_ITEM_SIZE = 40,
     PROFILE_GPU_SIZE = 48
 };
@@ -33,19 +31,6 @@ typedef struct profile_figure {
     double value;
 } profile_figure;
 
-/* Throughput of a kernel that waits for one item, against the warps on an SM, as measured. */
-typedef struct profile_curve {
-    char name[OCC_NAME_SIZE];
-    char device[OCC_NAME_SIZE];    /* of the same profile */
-    char item[OCC_NAME_SIZE];      /* of a figure: "dram", "fp32_add_mul_fma" */
-    int access_bytes;              /* of a memory access; 0: none */
-    int ilp;                       /* accesses or instructions of a warp in flight */
-    int warps[PROFILE_MAX_POINTS]; /* per SM, ascending */
-    int warp_count;
-    int permille[PROFILE_MAX_POINTS]; /* of the highest throughput, one for each count of warps */
-    int permille_count;
-} profile_curve;
-
 /* One file: an architecture and its devices. The first device is the default. */
 typedef struct profile {
     occ_arch arch;
@@ -53,8 +38,6 @@ typedef struct profile {
     occ_device devices[PROFILE_MAX_DEVICES];
     size_t figure_count;
     profile_figure figures[PROFILE_MAX_FIGURES];
-    size_t curve_count;
-    profile_curve curves[PROFILE_MAX_CURVES];
 } profile;
 
 /* A name in the set: its file, and its profile after the first use. */
@@ -170,7 +153,7 @@ typedef const char *profile_source(void *context, const char *section, const cha
 const profile_figure *profile_find_figure(const profile *known, profile_figure_kind kind,
                                           const char *item);
 
-/* Writes every field that has not its default, and every figure; no curves. */
+/* Writes every field that has not its default, and every figure. */
 void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 
 /* Names of devices: blanks, "-", "_" and parentheses separate words; they and cases are equal. */

@@ -150,12 +150,15 @@ void phrase_driver(const explorer *state, struct forms *forms)
     }
 }
 
+/* Where the kernel's own verdict is known, phrase_worth says it. */
 void phrase_latency(const explorer *state, struct forms *forms)
 {
     latency_line line;
+    worth known;
     char text[SENTENCE_SIZE];
 
-    if (state->now.result.blocks == 0 || !latency_of(&state->now, &line)) {
+    if (state->now.result.blocks == 0 || worth_of(&state->now, &known) ||
+        !latency_of(&state->now, &line)) {
         return;
     }
     latency_needed(&state->now, &line, text, sizeof text);
@@ -173,11 +176,11 @@ void phrase_worth(const explorer *state, struct forms *forms)
     char text[SENTENCE_SIZE];
     worth found;
 
-    if (!worth_of(&state->now, &found) || !worth_is_said(&found) ||
+    if (!worth_of(&state->now, &found) ||
         (worth_is_reached(&state->now, &found) && explorer_best_step(state, &step))) {
         return;
     }
-    for (worth_brevity brevity = WORTH_BRIEF; brevity < WORTH_BREVITIES; brevity++) {
+    for (worth_brevity brevity = WORTH_BRIEF; brevity <= WORTH_SHORT; brevity++) {
         worth_sentence(&state->now, &found, brevity, text, sizeof text);
         form_add_text(forms, ROLE_text, text);
     }

@@ -119,11 +119,6 @@ ok "$(printf '%s\n' "$explained" | grep -q 'registers\|threads\|blocks'; echo $(
 ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫存器 65 → 64'; echo $?)" \
     "and the advice"
 
-for code in en ko zh_TW; do
-    LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" report -a sm_90 --latency dram --explain >"$scratch/read.txt"
-    ok "$(grep -q '64: 99\.5$' "$scratch/read.txt"; echo $?)" "$code: a measured curve to its last point"
-done
-
 # Words in cells are those of the language too, of CSV those of English.
 cells() {
     LC_ALL=C.UTF-8 run --lang "$1" "$2" $3

@@ -37,7 +37,7 @@ is "$status" 0 "profiles --manual"
 unnamed=$(cp "$scratch/out" "$scratch/manual" && "$OCCUPANT" profiles --fields | sed -n 's/^  \([a-z_]*\)  .*/\1/p' |
     while read -r field; do grep -q "^\.It Cm $field " "$scratch/manual" || echo "$field"; done)
 is "$unnamed" "" "the manual of profiles has every field"
-has "$out" ".Ss [measured NAME]" "and every section"
+has "$out" ".Ss [bandwidth]" "and every section"
 if command -v groff >/dev/null; then
     is "$(groff -mdoc -ww -z "$scratch/out" 2>&1)" "" "groff reads it without a warning"
 else

@@ -241,11 +241,12 @@ const char *csv_rows_field(const csv_rows *rows, int column)
 const profiler_unit *profiler_unit_find(const char *text)
 {
     static const profiler_unit units[] = {
-        {"ns", 1e-3}, {"nsec", 1e-3}, {"nanoseconds", 1e-3}, {"us", 1},
-        {"usec", 1},  {"ms", 1e3},    {"msec", 1e3},         {"microseconds", 1},
-        {"s", 1e6},   {"sec", 1e6},   {"seconds", 1e6},      {"milliseconds", 1e3},
-        {"B", 1},     {"byte", 1},    {"bytes", 1},          {"KB", 1e3},
-        {"MB", 1e6},  {"GB", 1e9},    {"Kbyte", 1e3},        {"Mbyte", 1e6},
+        {"ns", 1e-3},    {"nsecond", 1e-3}, {"usecond", 1},        {"msecond", 1e3},
+        {"second", 1e6}, {"nsec", 1e-3},    {"nanoseconds", 1e-3}, {"us", 1},
+        {"usec", 1},     {"ms", 1e3},       {"msec", 1e3},         {"microseconds", 1},
+        {"s", 1e6},      {"sec", 1e6},      {"seconds", 1e6},      {"milliseconds", 1e3},
+        {"B", 1},        {"byte", 1},       {"bytes", 1},          {"KB", 1e3},
+        {"MB", 1e6},     {"GB", 1e9},       {"Kbyte", 1e3},        {"Mbyte", 1e6},
     };
     size_t length = 0;
 

@@ -15,6 +15,7 @@ typedef enum metric_type {
     TYPE_REAL,
     TYPE_PERCENT,
     TYPE_SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
+    TYPE_TIME, /* kept in µs */
     TYPE_NAME,
 } metric_type;
 
@@ -50,6 +51,7 @@ static const struct {
      offsetof(kernel, launch.sm_percent)},
     {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed",
      TYPE_SHARE, offsetof(kernel, launch.memory_percent)},
+    {"Duration", "gpu__time_duration.sum", TYPE_TIME, offsetof(kernel, launch.time_us)},
     {"# SMs", "launch__sm_count", TYPE_COUNT, offsetof(kernel, launch.sms)},
     {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
 };
@@ -154,15 +156,18 @@ static void set_number(ncu_report *report, kernel *k, int metric, const char *un
     void *figure = (char *)k + metrics[metric].offset;
     metric_type type = metrics[metric].type;
 
-    if (type == TYPE_SHARE && strcmp(unit, "%") != 0) {
+    const profiler_unit *of_time = type == TYPE_TIME ? profiler_unit_find(unit) : NULL;
+
+    if ((type == TYPE_SHARE && strcmp(unit, "%") != 0) || (type == TYPE_TIME && !of_time)) {
         return;
     }
+    number *= of_time ? of_time->factor : 1;
     if (type == TYPE_SHARE) {
         number = number > 100 ? 100 : number;
         memcpy(figure, &number, sizeof number);
     } else if (number > (type == TYPE_PERCENT ? 100 : most)) {
         report->bad_numbers++;
-    } else if (type == TYPE_REAL || type == TYPE_PERCENT) {
+    } else if (type == TYPE_REAL || type == TYPE_PERCENT || type == TYPE_TIME) {
         memcpy(figure, &number, sizeof number);
     } else {
         int whole = type == TYPE_BYTES

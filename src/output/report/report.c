@@ -241,20 +241,26 @@ static void note_latency(const evaluated_launch *report, message_list *notes)
 /* What more warps are worth to the kernel; and where no number of them is enough. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
-    char text[SENTENCE_SIZE], times[NUMBER_SIZE];
+    static void (*const further[])(const evaluated_launch *, const worth *, char *,
+                                   size_t) = {worth_narrowing, worth_beyond};
+    char text[SENTENCE_SIZE];
     worth found;
 
     if (!worth_of(report, &found)) {
+        if (found.missing != SENTENCE_COUNT) {
+            message_say(notes, SAY(WORTH_MISSING, word(report->language, found.missing),
+                                   report->arch->name));
+        }
+        note_latency(report, notes);
         return;
     }
     worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
     message_add(notes, "%s", text);
-    worth_narrowing(report, &found, text, sizeof text);
-    if (text[0]) {
-        message_say(notes, SAY(WORTH_NARROWED, text));
-    }
-    if (found.beyond > 1) {
-        message_say(notes, SAY(WORTH_BEYOND, format_real(times, found.beyond)));
+    for (size_t i = 0; i < 2 && found.count > 0; i++) {
+        further[i](report, &found, text, sizeof text);
+        if (text[0]) {
+            message_add(notes, "%s", text);
+        }
     }
 }
 
@@ -305,7 +311,6 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     note_assumed(report, notes);
     note_clusters(report, notes);
     note_tensor(report, notes);
-    note_latency(report, notes);
     note_worth(report, notes);
     note_kernel(report, notes);
 }

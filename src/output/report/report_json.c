@@ -125,8 +125,10 @@ static void put_worth(const evaluated_launch *report, struct json *json)
         return;
     }
     json_object(json, "worth");
-    json_count(json, "needed_low", found.needed_low);
-    json_count(json, "needed_high", found.needed_high);
+    if (found.needed_high > 0) {
+        json_count(json, "needed_low", found.needed_low);
+        json_count(json, "needed_high", found.needed_high);
+    }
     json_text(json, "verdict", worth_key(found.verdict));
     if (found.verdict == WORTH_MEASURED) {
         json_real(json, "share_percent", 100 * found.share, 1);
@@ -138,8 +140,8 @@ static void put_worth(const evaluated_launch *report, struct json *json)
 
         json_object(json, NULL);
         json_text(json, "place", of->place);
-        json_real(json, "warps", of->least, 1);
-        json_real(json, "warps_high", of->most, 1);
+        json_count(json, "warps", of->low);
+        json_count(json, "warps_high", of->high);
         json_close(json);
     }
     json_close(json);

@@ -9,6 +9,7 @@
 #include "launch/phrase.h"
 #include "output/report/prose.h"
 #include "launch/why.h"
+#include "launch/worth.h"
 #include "output/report/report.h"
 
 #define REPORT_BOLD "\033[1m"
@@ -34,9 +35,7 @@ static void report_short_advice(const evaluated_launch *report, FILE *file, bool
     size_t count = advice_gains(report, 0, 0, advice);
 
     if (count > 0) {
-        report_heading(
-            report, report->result.blocks > 0 ? SENTENCE_REPORT_ADVICE : SENTENCE_GAINS_OF_REFUSED,
-            file);
+        report_heading(report, gains_title(report), file);
     } else if (advice_beyond(report, &scope, advice, ADVICE_MOST) > 0) {
         report_heading(report, SENTENCE_ADVICE_UNREALISTIC, file);
     }
@@ -139,15 +138,14 @@ static void report_full_advice(const evaluated_launch *report, FILE *file, bool 
 
     report_advise(report, &found);
     report_heading(report,
-                   found.gain_count == 0       ? no_gain_sentence(report)
-                   : found.realistic == 0      ? SENTENCE_ADVICE_UNREALISTIC
-                   : report->result.blocks > 0 ? SENTENCE_GAINS
-                                               : SENTENCE_GAINS_OF_REFUSED,
+                   found.gain_count == 0  ? no_gain_sentence(report)
+                   : found.realistic == 0 ? SENTENCE_ADVICE_UNREALISTIC
+                                          : gains_title(report),
                    file);
     for (size_t i = 0; i < found.realistic; i++) {
         prose_put(file, unicode, change_lead, found.items[i].text);
     }
-    if (found.gain_count > found.realistic) {
+    if (found.realistic > 0 && found.gain_count > found.realistic) {
         sentence(beyond, sizeof beyond, report->language,
                  SAY(ADVICE_BEYOND, found.gain_count - found.realistic));
         prose_put(file, unicode, change_lead, beyond);

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "launch/latency_line.h"
+#include "launch/worth.h"
 #include "view/cells/line.h"
 #include "view/cells/canvas.h"
 #include "view/graph/graph.h"
@@ -122,13 +123,25 @@ static const struct words {
 
 enum { RUNGS = sizeof ladder / sizeof *ladder };
 
-static void write_words(const explorer *state, const latency_line *found, const struct words *words,
-                        char text[WORDS_SIZE])
+/* The warps of a line, and its words. */
+struct latency_words {
+    int warps;
+    const latency_line *line;
+    char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
+};
+
+static void write_words(const explorer *state, const struct latency_words *shown,
+                        const struct words *words, char text[WORDS_SIZE])
 {
-    bool beyond = found->warps > state->now.arch->max_warps_per_sm;
+    const latency_line *found = shown->line;
+    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
     char with[PHRASE_SIZE];
     char said[WORDS_SIZE];
 
+    if (shown->own[0]) {
+        text_format(text, WORDS_SIZE, "%s", shown->own);
+        return;
+    }
     latency_assumption(state->language, found, words->id == SENTENCE_LATENCY_WARPS, with,
                        sizeof with);
     sentence(said, sizeof said, state->language, words->id,
@@ -141,13 +154,13 @@ static void write_words(const explorer *state, const latency_line *found, const 
  * else beside it, where other labels want room too. columns 0: none have.
  */
 static rect place_words(const explorer *state, const struct canvas *canvas, int row,
-                        const latency_line *found, char text[WORDS_SIZE])
+                        const struct latency_words *shown, char text[WORDS_SIZE])
 {
     int first = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
     rect place = {0};
 
     for (int i = 2 * first; i < 2 * RUNGS && place.columns == 0; i++) {
-        write_words(state, found, &ladder[i / 2], text);
+        write_words(state, shown, &ladder[i / 2], text);
         place = find_place(canvas, row, i % 2 == 1, text_cells(canvas->picture, text));
     }
     return place;
@@ -182,19 +195,35 @@ static void move_letter(const struct canvas *canvas, int row, int column, int st
     line[column + AWAY * step] = letter;
 }
 
+/* A kernel's own needs where its code says them; else those of the latency. false: no line. */
+static bool find_words(const explorer *state, const latency_line *line, struct latency_words *shown)
+{
+    worth found;
+    bool own = worth_of(&state->now, &found);
+
+    *shown = (struct latency_words){line->warps, line, ""};
+    if (own) {
+        shown->warps = found.needed_high;
+        sentence(shown->own, sizeof shown->own, state->language,
+                 SAY(WORTH_BRIEF_NEEDED, found.needed_low, found.needed_high));
+    }
+    return own ? found.count > 0 && !found.asynchronous : line->known;
+}
+
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
     latency_line found;
+    struct latency_words shown;
     char text[WORDS_SIZE];
     int most = curve->most;
 
     if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
-        !found.known) {
+        !find_words(state, &found, &shown)) {
         return;
     }
-    bool beyond = found.warps > most;
-    int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
-    rect place = place_words(state, canvas, row, &found, text);
+    bool beyond = shown.warps > most;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : shown.warps, most);
+    rect place = place_words(state, canvas, row, &shown, text);
 
     if (place.columns == 0) {
         return; /* no line without its name */
@@ -205,6 +234,6 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     move_letter(canvas, place.row, place.column - 2, -1);
     move_letter(canvas, place.row, place.column + place.columns + 1, 1);
     if (!beyond) {
-        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y, &place);
+        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, shown.warps, most).y, &place);
     }
 }

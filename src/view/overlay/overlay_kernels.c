@@ -340,7 +340,7 @@ static void add_worth(struct details *details, const explorer *state, int index,
     worth value;
 
     if (!explorer_evaluate_kernel(state, index, &found, detail->text) ||
-        !worth_of(&found, &value) || !worth_is_said(&value)) {
+        !worth_of(&found, &value)) {
         return;
     }
     detail->role = ROLE_dim;
@@ -354,7 +354,7 @@ static void add_worth(struct details *details, const explorer *state, int index,
 /* The file has half of the line, or the less that the details leave it. */
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
-    enum { FILE_LEAST = 12 };
+    enum { FILE_LEAST = 12, FILE_BESIDE = 24 }; /* cells; beside what more warps are worth */
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
     struct line name = line_of(picture, area, 0);
@@ -366,7 +366,7 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     add_launch(&details, state, index);
     add_marks(&details, state, item);
     add_worth(&details, state, index,
-              area.columns - details.cells - smaller(area.columns / 2, text_width(item->file)));
+              area.columns - details.cells - smaller(FILE_BESIDE, text_width(item->file)));
     line_middle(&file, ROLE_dim, item->file,
                 smaller(area.columns / 2, larger(FILE_LEAST, area.columns - details.cells)));
     for (int i = 0; i < details.count; i++) {

@@ -10,6 +10,7 @@
 #include "explorer/page.h"
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"
+#include "launch/worth.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
@@ -242,9 +243,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
     const explorer_advice *advice = &state->advice;
     bool full = state->now.result.warps == state->now.arch->max_warps_per_sm;
     const int target = state->question.target;
-    sentence_id gains = target > 0                     ? SENTENCE_ADVICE_REACHES
-                        : state->now.result.blocks > 0 ? SENTENCE_ADVICE_GAINS
-                                                       : SENTENCE_ADVICE_MAKES_IT_RUN;
+    sentence_id gains = target > 0 ? SENTENCE_ADVICE_REACHES : gains_title(&state->now);
     sentence_id none = advice->gains > 0     ? SENTENCE_ADVICE_UNREALISTIC
                        : target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING
                                              : no_gain_sentence(&state->now);
