@@ -76,10 +76,9 @@ static size_t in_sight(const struct csv_reader *reader)
 static void fill(struct csv_reader *reader)
 {
     size_t left = left_in(reader);
-    size_t got;
 
     memmove(reader->window, reader->next, left);
-    got = fread(reader->window + left, 1, WINDOW - left, reader->file);
+    size_t got = fread(reader->window + left, 1, WINDOW - left, reader->file);
     if (ferror(reader->file)) {
         reader->error = errno;
     }
@@ -281,8 +280,6 @@ static csv_fault split(struct csv_reader *reader)
 
 bool csv_read_next(struct csv_reader *reader)
 {
-    size_t size;
-
     if (reader->next_line == 1 && reader->next == reader->window && !reader->at_end) {
         fill(reader);
         skip_byte_order_mark(reader);
@@ -290,7 +287,7 @@ bool csv_read_next(struct csv_reader *reader)
     while (reader->among_lines && left_in(reader) > 0 && *reader->next != '"') {
         drop_line(reader);
     }
-    size = find_record(reader);
+    size_t size = find_record(reader);
     if (size == 0) {
         return false;
     }

@@ -263,12 +263,11 @@ bool replace_file(const char *path, const char *bytes, size_t size)
 {
     char target[PATH_MAX];
     char beside[PATH_MAX];
-    int descriptor;
 
     if (!resolve(path, target) || !replace_file_may(target)) {
         return false;
     }
-    descriptor = create_beside(target, beside);
+    int descriptor = create_beside(target, beside);
     if (descriptor < 0) {
         return false;
     }

@@ -20,10 +20,8 @@ void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
 
 static char *trim(char *text)
 {
-    size_t length;
-
     text += strspn(text, " ");
-    length = strlen(text);
+    size_t length = strlen(text);
     while (length > 0 && text[length - 1] == ' ') {
         length--;
     }
@@ -49,7 +47,6 @@ static bool take_line(struct ini *ini, const char **start)
 {
     size_t left = (size_t)(ini->end - ini->next);
     const char *stop = left > 0 ? memchr(ini->next, '\n', left) : NULL;
-    const char *comment;
 
     if (left == 0) {
         return false;
@@ -58,7 +55,7 @@ static bool take_line(struct ini *ini, const char **start)
     ini->line++;
     ini->length = stop != NULL ? (size_t)(stop - ini->next) : left;
     ini->next = stop != NULL ? stop + 1 : ini->end;
-    comment = find_comment(ini, *start);
+    const char *comment = find_comment(ini, *start);
     if (comment != NULL) {
         ini->length = (size_t)(comment - *start);
     }

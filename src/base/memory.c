@@ -68,13 +68,11 @@ char *memory_duplicate(const char *text)
 char *memory_format(const char *format, ...)
 {
     va_list arguments, again;
-    int length;
-    char *text;
 
     va_start(arguments, format);
     va_copy(again, arguments);
-    length = vsnprintf(NULL, 0, format, arguments);
-    text = length < 0 ? NULL : memory_allocate((size_t)length + 1);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    char *text = length < 0 ? NULL : memory_allocate((size_t)length + 1);
     if (text != NULL) {
         vsnprintf(text, (size_t)length + 1, format, again);
     }

@@ -111,10 +111,8 @@ static bool groups_fit(const char *text)
 
 long long number_unit_factor(const char *text, number_unit unit)
 {
-    size_t length;
-
     text = skip_blanks(text);
-    length = strlen(text);
+    size_t length = strlen(text);
     while (length > 0 && is_blank(text[length - 1])) {
         length--;
     }
@@ -196,7 +194,6 @@ static number_error read_real(const char *text, const char *unit, double minimum
 {
     long long mantissa, scale = 1;
     bool negative;
-    double number;
     number_error error = skip_sign(&text, &negative);
 
     if (error != NUMBER_OK) {
@@ -219,7 +216,7 @@ static number_error read_real(const char *text, const char *unit, double minimum
     if (text == NULL || *text != '\0') {
         return NUMBER_SYNTAX;
     }
-    number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
+    double number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
     if (number < minimum || number > maximum) {
         return number < minimum ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
     }

@@ -42,10 +42,9 @@ static char *format_count(char *out, long long value, char separator)
 {
     char digits[NUMBER_SIZE];
     char *end = &digits[NUMBER_SIZE - 1];
-    char *start;
 
     *end = '\0';
-    start = put_digits(
+    char *start = put_digits(
         end, value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value, separator);
     if (value < 0) {
         *--start = '-';
@@ -73,10 +72,9 @@ char *number_format_real(char *out, double value, int decimals)
     unsigned long long scaled = (unsigned long long)((amount > most ? most : amount) * scale + 0.5);
     unsigned long long whole = (unsigned long long)scale;
     char *end = &digits[NUMBER_SIZE - 1];
-    char *start;
 
     *end = '\0';
-    start = put_fraction(end, scaled % whole, decimals);
+    char *start = put_fraction(end, scaled % whole, decimals);
     start = put_digits(start, scaled / whole, '\0');
     if (value < 0 && scaled > 0) {
         *--start = '-';

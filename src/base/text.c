@@ -251,12 +251,10 @@ void text_nearest_offer(text_nearest *nearest, const char *name)
 
 const char *text_nearest_name(const text_nearest *nearest)
 {
-    size_t length;
-
     if (nearest->best == NULL) {
         return NULL;
     }
-    length = strnlen(nearest->word, MOST_COMPARED);
+    size_t length = strnlen(nearest->word, MOST_COMPARED);
     return nearest->distance <= length / 3 + 1 ? nearest->best : NULL;
 }
 
@@ -304,10 +302,9 @@ size_t text_vformat(char *out, size_t size, const char *format, va_list argument
 size_t text_format(char *out, size_t size, const char *format, ...)
 {
     va_list arguments;
-    size_t length;
 
     va_start(arguments, format);
-    length = text_vformat(out, size, format, arguments);
+    size_t length = text_vformat(out, size, format, arguments);
     va_end(arguments);
     return length;
 }
@@ -323,13 +320,12 @@ void text_append(struct text_buffer *buffer, const char *format, ...)
     char *end = buffer->text + buffer->length;
     size_t room = buffer->size - buffer->length;
     va_list arguments;
-    int wanted;
 
     if (buffer->full) {
         return;
     }
     va_start(arguments, format);
-    wanted = vsnprintf(end, room, format, arguments);
+    int wanted = vsnprintf(end, room, format, arguments);
     va_end(arguments);
     buffer->length += end_text(end, room, wanted);
     buffer->full = wanted >= 0 && (size_t)wanted >= room;

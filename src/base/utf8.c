@@ -132,7 +132,6 @@ static bool decode_next(const char **text, struct character *character)
 {
     uint32_t code_point;
     size_t length = strnlen(*text, UTF8_MOST);
-    int width;
 
     if (length == 0) {
         return false;
@@ -148,7 +147,7 @@ static bool decode_next(const char **text, struct character *character)
         code_point = '?';
     }
     /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
-    width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
+    int width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
     if (width < 0 && wcwidth(L'\u00e9') == 1) { /* a locale without it has a width for none */
         code_point = '?';
     }

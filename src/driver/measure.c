@@ -176,16 +176,15 @@ static bool time_launches(struct bench *bench, const measure_point *point, int t
 static bool time_point(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     float total = 0.0F;
-    int times;
 
     for (int i = 0; i < WARM_UPS; i++) {
         if (!time_launches(bench, point, 1, &total)) {
             return false;
         }
     }
-    times = total > 0.0F && total * REPEATS_MOST > batch_milliseconds
-                ? (int)(batch_milliseconds / (double)total) + 1
-                : REPEATS_MOST;
+    int times = total > 0.0F && total * REPEATS_MOST > batch_milliseconds
+                    ? (int)(batch_milliseconds / (double)total) + 1
+                    : REPEATS_MOST;
     for (int i = 0; i < BATCHES; i++) {
         if (!time_launches(bench, point, times, &total)) {
             return false;

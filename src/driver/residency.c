@@ -115,7 +115,6 @@ static int highest_level(const struct moment *moments, size_t count)
 static int census_peak(const census_record *records, size_t count)
 {
     struct moment *moments = memory_allocate_zeroed(2 * count + 1, sizeof *moments);
-    int peak;
 
     if (!moments) {
         return -1;
@@ -125,7 +124,7 @@ static int census_peak(const census_record *records, size_t count)
         moments[2 * i + 1] = (struct moment){records[i].sm, -1, records[i].end};
     }
     qsort(moments, 2 * count, sizeof *moments, compare_moments);
-    peak = highest_level(moments, 2 * count);
+    int peak = highest_level(moments, 2 * count);
     free(moments);
     return peak;
 }

@@ -47,7 +47,6 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
 {
     size_t size = (size_t)status->st_size;
     void *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-    bool read;
 
     if (bytes == MAP_FAILED) {
         return fail_by_system(list, path);
@@ -58,7 +57,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     input->bytes = bytes;
     input->size = size;
     input->mapped = true;
-    read = kernel_read_input(list, path, input);
+    bool read = kernel_read_input(list, path, input);
     bool missing = mapping != NULL && mapping->end();
 
     if (missing || has_changed(descriptor, status)) {

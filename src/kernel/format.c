@@ -300,14 +300,13 @@ static bool read_wide_text(kernel_list *list, const kernel_input *input)
 {
     kernel_input narrow = {.file = input->file, .in_folder = input->in_folder, .work = input->work};
     unsigned char *bytes = narrow_text(input, &narrow.size);
-    bool read;
 
     if (bytes == NULL) {
         message_say(&list->messages, SAY(FILE_OUT_OF_MEMORY, input->file));
         return false;
     }
     narrow.bytes = bytes;
-    read = read_bytes(list, &narrow);
+    bool read = read_bytes(list, &narrow);
     free(bytes);
     return read;
 }

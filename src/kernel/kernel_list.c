@@ -69,7 +69,6 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
 {
     const char *kept = name_pool_add(&list->names, name, length);
     kernel *items;
-    kernel *added;
 
     if (!work_goes_on(list->work, 0, 0)) {
         return NULL;
@@ -80,7 +79,7 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
         kernel_damage(list, SAY(KERNELS_OUT_OF_MEMORY, input->file, list->count));
         return NULL;
     }
-    added = &list->items[list->count++];
+    kernel *added = &list->items[list->count++];
     *added = nothing_known;
     added->file = input->file;
     added->name = kept;

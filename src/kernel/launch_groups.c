@@ -102,13 +102,11 @@ static kernel *add_kernel(launch_groups *groups, const char *name, const recorde
 static launch_group *group_of(launch_groups *groups, const char *name,
                               const recorded_launch *launch)
 {
-    size_t *slot;
-
     if (groups->count == groups->capacity && !grow(groups)) {
         kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
         return NULL;
     }
-    slot = find_slot(groups, name, launch);
+    size_t *slot = find_slot(groups, name, launch);
     if (*slot == 0) {
         if (add_kernel(groups, name, launch) == NULL) {
             return NULL;

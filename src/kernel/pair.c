@@ -217,12 +217,11 @@ paired_kernel kernel_to_pair(const kernel *k)
 bool kernel_pair(const paired_build *before, const paired_build *after)
 {
     pairing p = {.builds = {before, after}};
-    bool good;
 
     reset(before);
     reset(after);
     p.candidates = memory_allocate_zeroed(before->count + after->count + 1, sizeof *p.candidates);
-    good = p.candidates != NULL;
+    bool good = p.candidates != NULL;
     if (good) {
         pair_all(&p, is_single);
     }

@@ -147,10 +147,9 @@ static bool is_called(const profile *loaded, const occ_device *device, const cha
     const occ_device *product = product_of(loaded, device);
     char own[2 * OCC_NAME_SIZE];
     size_t length, own_length;
-    const char *slice;
 
     name += strncasecmp(name, vendor, sizeof vendor - 1) == 0 ? sizeof vendor - 1 : 0;
-    slice = split_slice(name, &length);
+    const char *slice = split_slice(name, &length);
     if (product == NULL || length >= sizeof own ||
         !text_equal(split_slice(device->name, &own_length), slice)) {
         return false;

@@ -355,10 +355,9 @@ static void base_name(const char *target, char out[OCC_NAME_SIZE])
 static bool read_field(const char *text, const char *field, char out[OCC_NAME_SIZE])
 {
     char pattern[OCC_NAME_SIZE];
-    const char *line;
 
     snprintf(pattern, sizeof pattern, "\n%s ", field);
-    line = strstr(text, pattern);
+    const char *line = strstr(text, pattern);
     return line && sscanf(line + strlen(pattern), " = %63[a-z0-9_]", out) == 1;
 }
 

@@ -108,8 +108,6 @@ static void open_section(struct reader *reader, const section_kind *kind, const 
 static void read_section(void *context, char *section)
 {
     struct reader *reader = context;
-    const section_kind *kind;
-    const char *name;
 
     close_section(reader);
     reader->walk.skipping = true;
@@ -120,8 +118,8 @@ static void read_section(void *context, char *section)
         ini_complain(&reader->walk, SAY(SECTION_BRACKETS, section));
         return;
     }
-    name = ini_split_section(section);
-    kind = section_kind_find(section);
+    const char *name = ini_split_section(section);
+    const section_kind *kind = section_kind_find(section);
     if (kind == NULL) {
         complain_of_section(reader, section);
     } else {
@@ -133,12 +131,11 @@ static void read_section(void *context, char *section)
 static void complain_of_key(struct reader *reader, const char *key)
 {
     text_nearest nearest = {.word = key};
-    const char *near;
 
     for (size_t i = 0; i < reader->kind->field_count; i++) {
         text_nearest_offer(&nearest, reader->kind->fields[i].name);
     }
-    near = text_nearest_name(&nearest);
+    const char *near = text_nearest_name(&nearest);
     if (near != NULL) {
         ini_complain(&reader->walk, SAY(FIELD_MEANT, key, near));
     } else {
@@ -149,14 +146,13 @@ static void complain_of_key(struct reader *reader, const char *key)
 static void read_field(struct reader *reader, const char *key, const char *text)
 {
     const struct field *field = field_find(reader->kind, key);
-    field_state *state;
     struct reason why = {.language = reader->walk.mistakes.messages->language};
 
     if (field == NULL) {
         complain_of_key(reader, key);
         return;
     }
-    state = &reader->states[field - reader->kind->fields];
+    field_state *state = &reader->states[field - reader->kind->fields];
     if (state->line != 0) {
         ini_complain(&reader->walk, SAY(FIELD_TWICE, key, state->line));
         return;

@@ -65,12 +65,11 @@ static bool profile_name(char *name, const char *file)
 static bool add_file_of_folder(profile_set *set, const char *folder, const char *file)
 {
     char name[OCC_NAME_SIZE];
-    profile_entry *entry;
 
     if (!profile_name(name, file) || find_entry(set, name) != NULL || set->count >= MOST_PROFILES) {
         return true;
     }
-    entry = append_entry(set, name);
+    profile_entry *entry = append_entry(set, name);
     if (entry == NULL) {
         return false;
     }

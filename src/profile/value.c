@@ -168,13 +168,12 @@ static bool read_item(const struct field *field, const char *word, long long fac
 {
     number_unit unit = unit_of(field);
     long long low = field->minimum / factor, high = field->maximum / factor, value = 0;
-    number_error error;
 
     if (number_unit_factor(word, unit) != 0 ||
         (factor != 1 && strspn(word, "0123456789,_") != strlen(word))) {
         return refuse(why, SAY(VALUE_UNIT_IN_LIST, word));
     }
-    error = number_parse(word, unit, low, high, &value);
+    number_error error = number_parse(word, unit, low, high, &value);
     if (error != NUMBER_OK) {
         return refuse_number(why, field, error, word, factor);
     }
@@ -199,10 +198,9 @@ static bool read_list(const struct field *field, void *target, const char *text,
     char *words[MOST_ITEMS + 1];
     int items[MOST_ITEMS] = {0};
     long long factor = 1, last;
-    size_t count;
 
     snprintf(copy, sizeof copy, "%s", text);
-    count = split_words(copy, words, MOST_ITEMS + 1);
+    size_t count = split_words(copy, words, MOST_ITEMS + 1);
     if (count > 1 && count <= MOST_ITEMS + 1) {
         last = number_unit_factor(words[count - 1], unit_of(field));
         factor = last == 0 ? 1 : last;

@@ -200,12 +200,11 @@ const char *mangled_part(const char *name)
 {
     const char *number = name + sizeof static_prefix - 1;
     char *rest;
-    unsigned long length;
 
     if (strncmp(name, static_prefix, sizeof static_prefix - 1) != 0) {
         return name;
     }
-    length = strtoul(number, &rest, 10);
+    unsigned long length = strtoul(number, &rest, 10);
     if (rest == number || length >= strlen(rest)) {
         return name;
     }

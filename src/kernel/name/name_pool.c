@@ -135,15 +135,13 @@ static char *take(name_pool *pool, size_t size, size_t alignment)
 static const char *add(name_pool *pool, const char *text, size_t length)
 {
     char *copy = take(pool, length + 1, 1);
-    uint64_t hash;
-    slot *s;
 
     if (copy == NULL) {
         return NULL;
     }
     size_t clean_length = text_clean(copy, length + 1, text, length);
-    hash = hash_of(pool, copy, clean_length);
-    s = find(pool, copy, clean_length, hash);
+    uint64_t hash = hash_of(pool, copy, clean_length);
+    slot *s = find(pool, copy, clean_length, hash);
     if (s->text != NULL) {
         pool->blocks->used -= length + 1;
         return s->text;
@@ -174,15 +172,13 @@ const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size)
 
 const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
-    const char *known;
-
     if (!open_pool(pool)) {
         return NULL;
     }
     if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
         return NULL;
     }
-    known = name_pool_find(*pool, text, length);
+    const char *known = name_pool_find(*pool, text, length);
     return known != NULL ? known : add(*pool, text, length);
 }
 

@@ -123,13 +123,12 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
 {
     const char *end = strchr(rest, '\'');
     const char *arch = end == NULL ? NULL : line_after(end, "for '");
-    kernel *added;
 
     if (end == NULL || end == rest) {
         count_bad_line(log, lines);
         return true;
     }
-    added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
+    kernel *added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
     if (added == NULL) {
         return false;
     }
@@ -203,13 +202,12 @@ static int read_clause(build_log *log, const line_reader *lines, const char *res
 static void read_used(build_log *log, const line_reader *lines, const char *rest)
 {
     int registers = line_amount_before(rest, " register");
-    kernel *k;
 
     if (registers < 0) {
         count_bad_line(log, lines);
         return;
     }
-    k = open_entries_used(&log->open, log->list);
+    kernel *k = open_entries_used(&log->open, log->list);
     if (k == NULL) {
         return;
     }

@@ -205,12 +205,11 @@ static void read_module_record(cubin *c, const nv_record *record)
     enum { REGISTERS_MOST = 65535 };
     uint32_t symbol;
     uint32_t figure;
-    size_t number;
 
     if (!nv_record_pair(record, &symbol, &figure)) {
         return;
     }
-    number = find_symbol(c, symbol);
+    size_t number = find_symbol(c, symbol);
     if (number == c->count || figure > OCC_MAX_BYTES) {
         return;
     }

@@ -26,7 +26,6 @@ bool cuobjdump_occurs(const kernel_input *input)
 static int value_of(const char *line, const char *key)
 {
     const char *at = line;
-    int value;
 
     while ((at = strstr(at, key)) != NULL) {
         if (at == line || at[-1] == ' ') {
@@ -34,7 +33,7 @@ static int value_of(const char *line, const char *key)
         }
         at += strlen(key);
     }
-    value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
+    int value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
     return value < 0 ? KERNEL_UNKNOWN : value;
 }
 

@@ -45,7 +45,6 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
 {
     uint64_t table = little64(HEADER(e_shoff));
     uint64_t count = little16(HEADER(e_shnum));
-    const unsigned char *header;
 
     if (table == 0) {
         return true;
@@ -56,7 +55,7 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
     if (!inside(view, table, sizeof(Elf64_Shdr))) {
         return fail(fault, SENTENCE_ELF_HEADERS_BEYOND, table);
     }
-    header = bytes + table;
+    const unsigned char *header = bytes + table;
     *name_index = little16(HEADER(e_shstrndx));
     if (count == 0) {
         count = little64(SECTION(sh_size));
@@ -97,7 +96,6 @@ static bool find_cut_section(const elf_view *view, elf_section *section)
 bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault)
 {
     uint64_t name_index = 0;
-    elf_section names;
     elf_section cut;
 
     *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
@@ -120,7 +118,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
     if (name_index >= view->section_count) {
         return true;
     }
-    names = elf_get_section(view, (size_t)name_index);
+    elf_section names = elf_get_section(view, (size_t)name_index);
     if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
         return fail(fault, SENTENCE_ELF_NAMES_CUT, names.offset);
     }

@@ -60,14 +60,12 @@ static char suffix_of(const fatbin_entry *entry)
 static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
 {
     const unsigned char *at = walk->input->bytes + offset;
-    uint64_t header;
-    uint64_t size;
 
     if (end - offset < ENTRY_HEADER) {
         return false;
     }
-    header = little32(at + 4);
-    size = little64(at + 8);
+    uint64_t header = little32(at + 4);
+    uint64_t size = little64(at + 8);
     *entry = (fatbin_entry){
         .kind = little16(at),
         .arch = little32(at + 0x1c),
@@ -122,14 +120,14 @@ static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *ent
 {
     const unsigned char *payload = walk->input->bytes + entry->payload;
     unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
-    unpack_status status;
 
     *owned = NULL;
     *size = entry->size;
     if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
         return payload;
     }
-    status = unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
+    unpack_status status =
+        unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
     *size = (size_t)entry->unpacked;
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
         leave_out(walk, entry, method);

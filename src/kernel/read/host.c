@@ -134,10 +134,9 @@ static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)
 {
     fatbin_walk walk;
     size_t first = list->count;
-    bool done;
 
     fatbin_open(&walk, list, input);
-    done = read(&walk);
+    bool done = read(&walk);
     drop_linked(list, first);
     report_images(&walk, first);
     fatbin_close(&walk);

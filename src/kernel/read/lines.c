@@ -30,13 +30,11 @@ void lines_close(line_reader *lines, kernel_list *list, const char *file)
 
 static bool reserve(line_reader *lines, size_t size)
 {
-    char *line;
-
     if (size <= lines->capacity) {
         return true;
     }
     size = size < 256 ? 256 : size + size / 2;
-    line = memory_reallocate(lines->line, size);
+    char *line = memory_reallocate(lines->line, size);
     if (line == NULL) {
         lines->out_of_memory = true;
         return false;
@@ -145,12 +143,11 @@ bool lines_join(line_reader *lines)
 int line_integer(const char *text, const char **end)
 {
     char *rest;
-    long value;
 
     if (*text < '0' || *text > '9') {
         return -1;
     }
-    value = strtol(text, &rest, 10);
+    long value = strtol(text, &rest, 10);
     if (end != NULL) {
         *end = rest;
     }
@@ -169,7 +166,6 @@ int line_amount_before(const char *text, const char *pattern)
     const char *at = strstr(text, pattern);
     const char *start = at;
     const char *rest;
-    int amount;
     int system = 0;
 
     if (at == NULL) {
@@ -178,7 +174,7 @@ int line_amount_before(const char *text, const char *pattern)
     while (start > text && ((start[-1] >= '0' && start[-1] <= '9') || start[-1] == '+')) {
         start--;
     }
-    amount = line_integer(start, &rest);
+    int amount = line_integer(start, &rest);
     if (amount >= 0 && *rest == '+') {
         system = line_integer(rest + 1, &rest);
     }

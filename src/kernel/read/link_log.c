@@ -31,13 +31,12 @@ void link_log_name(link_log *log, const char *rest)
 {
     const kernel_input nobody = {.file = ""};
     const char *end = strchr(rest, '\'');
-    kernel *k;
 
     drop_last(log);
     if (end == NULL || end == rest) {
         return;
     }
-    k = kernel_add(&log->kernels, &nobody, rest, (size_t)(end - rest));
+    kernel *k = kernel_add(&log->kernels, &nobody, rest, (size_t)(end - rest));
     if (k == NULL) {
         return;
     }
@@ -48,8 +47,6 @@ void link_log_name(link_log *log, const char *rest)
 bool link_log_used(link_log *log, const char *rest)
 {
     int registers = line_amount_before(rest, " register");
-    int constants;
-    kernel *k;
 
     if (!log->named) {
         return true;
@@ -58,14 +55,14 @@ bool link_log_used(link_log *log, const char *rest)
         drop_last(log);
         return false;
     }
-    k = &log->kernels.items[log->kernels.count - 1];
+    kernel *k = &log->kernels.items[log->kernels.count - 1];
     read_target(k, rest);
     k->registers = registers;
     k->barriers = line_amount_before(rest, " barriers");
     k->stack = line_amount_before(rest, " stack");
     k->static_smem = 0;
     kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
-    constants = line_amount_before(rest, " bytes cmem[0]");
+    int constants = line_amount_before(rest, " bytes cmem[0]");
     if (constants >= 0 && constants < NEWER_PARAMETERS_AT) {
         k->reserved_unclear = false;
     }

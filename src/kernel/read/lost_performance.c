@@ -31,10 +31,8 @@ void lost_performance_line(lost_performance *lost, const char *line)
     const char *mark = strstr(line, MARK);
     const char *text = mark == NULL ? NULL : mark + strlen(MARK);
     const char *in;
-    const char *name;
     char whole[WARNING_MOST];
     char number[16];
-    size_t length;
     performance_warning warning = {0};
 
     if (mark == NULL) {
@@ -48,11 +46,11 @@ void lost_performance_line(lost_performance *lost, const char *line)
     }
     read_number(line, mark, number);
     in = strstr(text, " in the function '");
-    name = in == NULL ? NULL : strchr(in, '\'') + 1;
+    const char *name = in == NULL ? NULL : strchr(in, '\'') + 1;
     if (name != NULL && strcspn(name, "'") > 0) {
         warning.function = name_pool_add(&lost->list->names, name, strcspn(name, "'"));
     }
-    length = in == NULL ? strlen(text) : (size_t)(in - text);
+    size_t length = in == NULL ? strlen(text) : (size_t)(in - text);
     length -= length > 0 && text[length - 1] == '.';
     snprintf(whole, sizeof whole, "%s%.*s", number, (int)length, text);
     warning.text = name_pool_add(&lost->list->names, whole, strlen(whole));

@@ -467,13 +467,11 @@ static void read_metric(ncu_report *report, char *line)
 
 static bool read_line(ncu_report *report, char *line)
 {
-    const char *context;
-
     line += strspn(line, " ");
     if (strncmp(line, "==", 2) == 0) {
         return true;
     }
-    context = find_context(line);
+    const char *context = find_context(line);
     if (context != NULL && strstr(context, ", Stream ") != NULL) {
         return read_launch(report, line, context);
     }

@@ -16,7 +16,6 @@ bool nv_record_next(nv_records *records, nv_record *record)
 {
     const unsigned char *at = records->next;
     size_t left = (size_t)(records->end - at);
-    unsigned format;
 
     if (left == 0) {
         return false;
@@ -25,7 +24,7 @@ bool nv_record_next(nv_records *records, nv_record *record)
     if (records->damaged) {
         return false;
     }
-    format = at[0];
+    unsigned format = at[0];
     *record = (nv_record){.attribute = at[1]};
     if (format == FORMAT_PAYLOAD) {
         record->size = little16(at + 2);
@@ -184,12 +183,11 @@ static char suffix_of_note(const elf_view *view, unsigned number)
     char option[32];
     int length = snprintf(option, sizeof option, "-arch sm_%u", number);
     elf_section tool;
-    const unsigned char *at;
 
     if (!elf_find_section(view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL) {
         return '\0';
     }
-    at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
+    const unsigned char *at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
     if (at == NULL || at + length == tool.bytes + tool.size) {
         return '\0';
     }

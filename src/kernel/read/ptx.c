@@ -99,12 +99,11 @@ static void read_directives(ptx_text *t, ptx_entry *entry)
 bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
 {
     static const char mark[] = ".entry";
-    const char *at;
 
     if (t->next == t->end) {
         return false;
     }
-    at = memmem(t->next, (size_t)(t->end - t->next), mark, sizeof mark - 1);
+    const char *at = memmem(t->next, (size_t)(t->end - t->next), mark, sizeof mark - 1);
     if (at == NULL) {
         return false;
     }
@@ -196,8 +195,6 @@ static bool find_word(ptx_text *t, const char *word, size_t length)
 /* The name in "[.align 16] .b8 name[]"; empty: another text. */
 static ptx_text variable_name(ptx_text *t)
 {
-    const char *start;
-
     if (take_word(t, ".align")) {
         skip_blanks(t);
         (void)read_number(t);
@@ -205,7 +202,7 @@ static ptx_text variable_name(ptx_text *t)
     skip_blanks(t);
     t->next += word_length(t);
     skip_blanks(t);
-    start = t->next;
+    const char *start = t->next;
     while (t->next < t->end && is_of_word(*t->next)) {
         t->next++;
     }
@@ -281,15 +278,13 @@ static bool begins_with(ptx_text word, const char *start)
 /* The number in "mov.b32 register, number;" from behind the register; KERNEL_UNKNOWN: another text. */
 static int moved_number(ptx_text instruction, ptx_text at)
 {
-    int value;
-
     skip_blanks(&at);
     if (!begins_with(instruction, "mov.") || at.next == at.end || *at.next != ',') {
         return KERNEL_UNKNOWN;
     }
     at.next++;
     skip_blanks(&at);
-    value = read_number(&at);
+    int value = read_number(&at);
     skip_blanks(&at);
     return at.next < at.end && *at.next == ';' ? value : KERNEL_UNKNOWN;
 }
@@ -327,17 +322,14 @@ static int value_of_register(ptx_text body, ptx_text name)
 /* The second operand of "tcgen05.alloc... [address], columns;" from behind "tcgen05.alloc". */
 static int read_columns(ptx_text body, ptx_text at)
 {
-    ptx_text operand;
-    int columns;
-
     at.next = memchr(at.next, ',', (size_t)(at.end - at.next));
     if (at.next == NULL) {
         return KERNEL_UNKNOWN;
     }
     at.next++;
     skip_blanks(&at);
-    operand = (ptx_text){at.next, at.next + word_length(&at)};
-    columns = read_number(&at);
+    ptx_text operand = (ptx_text){at.next, at.next + word_length(&at)};
+    int columns = read_number(&at);
     return columns >= 0 ? columns : value_of_register(body, operand);
 }
 
@@ -347,12 +339,11 @@ int ptx_tensor_columns(ptx_text body)
     enum { COLUMNS_LEAST = 32, COLUMNS_MOST = 1024 };
     const char *at = memmem(body.next, (size_t)(body.end - body.next), mark, sizeof mark - 1);
     const char *behind = at == NULL ? NULL : at + sizeof mark - 1;
-    int columns;
 
     if (at == NULL || memmem(behind, (size_t)(body.end - behind), mark, sizeof mark - 1) != NULL) {
         return KERNEL_UNKNOWN;
     }
-    columns = read_columns(body, (ptx_text){behind, body.end});
+    int columns = read_columns(body, (ptx_text){behind, body.end});
     return columns >= COLUMNS_LEAST && columns <= COLUMNS_MOST ? columns : KERNEL_UNKNOWN;
 }
 

@@ -120,7 +120,6 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_
 {
     bool own = kernel_arch_number(k->arch) == m->arch;
     ptx_text body = ptx_body(&m->text, entry);
-    int use;
 
     if (body.next == body.end) {
         return;
@@ -132,7 +131,7 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_
         ptx_find_externs(m->text, &m->externs);
         m->has_externs = true;
     }
-    use = ptx_dynamic_use(body, &m->externs);
+    int use = ptx_dynamic_use(body, &m->externs);
     /* Functions of other files may use it, too, before the link. */
     if (use != KERNEL_USED && k->relocatable) {
         return;
@@ -202,12 +201,11 @@ void ptx_figures_complete(kernel_list *list, size_t first, const char *path)
 {
     ptx_figures figures;
     size_t size;
-    char *text;
 
     if (first == list->count || !ptx_figures_open(&figures, list, first)) {
         return;
     }
-    text = text_beside(path, ".ptx", &size);
+    char *text = text_beside(path, ".ptx", &size);
     if (text != NULL) {
         ptx_figures_apply(&figures, text, size, ptx_target((ptx_text){text, text + size}));
     }

@@ -33,14 +33,11 @@ static bool starts_trace(const unsigned char *bytes, size_t size)
 
 bool torch_trace_recognises(const unsigned char *bytes, size_t size)
 {
-    gzip_stream *gzip;
-    bool good;
-
     if (!gzip_recognises(bytes, size)) {
         return starts_trace(bytes, size);
     }
-    gzip = gzip_open(bytes, size);
-    good = gzip != NULL && gzip_next(gzip, &bytes, &size) && starts_trace(bytes, size);
+    gzip_stream *gzip = gzip_open(bytes, size);
+    bool good = gzip != NULL && gzip_next(gzip, &bytes, &size) && starts_trace(bytes, size);
     if (gzip != NULL) {
         gzip_close(gzip);
     }
@@ -228,7 +225,6 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
     bool category = json_read_is(json, "cat");
     bool name = json_read_is(json, "name");
     bool arguments = json_read_is(json, "args");
-    json_token token;
 
     if (json_read_is(json, "dur")) {
         launch->time_us = json_read_amount(json);
@@ -238,7 +234,7 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
         (void)json_read_skip(json);
         return;
     }
-    token = json_read_next(json);
+    json_token token = json_read_next(json);
     if (token == JSON_STRING && category) {
         *kind = text_equal(json->text, "kernel") ? EVENT_KERNEL : EVENT_OTHER;
     } else if (token == JSON_STRING && name) {
@@ -360,7 +356,6 @@ bool torch_trace_read(kernel_list *list, const kernel_input *input)
 {
     bool packed = gzip_recognises(input->bytes, input->size);
     trace_bytes bytes = {.input = input};
-    bool read;
 
     if (packed && !input->no_libraries) {
         bytes.gzip = gzip_open(input->bytes, input->size);
@@ -370,7 +365,7 @@ bool torch_trace_read(kernel_list *list, const kernel_input *input)
                     SAY(FILE_COMPRESSED, input->file, "gzip -dc FILE | occupant kernels -"));
         return false;
     }
-    read = read_bytes(list, &bytes);
+    bool read = read_bytes(list, &bytes);
     if (packed) {
         gzip_close(bytes.gzip);
     }

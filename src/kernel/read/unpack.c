@@ -73,7 +73,6 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
     void *library = library_of(u, method);
     zstd_decompress *zstd = NULL;
     lz4_decompress *lz4 = NULL;
-    bool done;
 
     *out = NULL;
     if (method == UNPACK_ZSTD ? !find_in(library, "ZSTD_decompress", &zstd)
@@ -92,10 +91,10 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
         return UNPACK_NO_MEMORY;
     }
     u->budget -= size;
-    done = method == UNPACK_ZSTD
-               ? run_zstd(zstd, packed, packed_size, *out, (size_t)size)
-               : packed_size <= INT_MAX && lz4((const char *)packed, (char *)*out, (int)packed_size,
-                                               (int)size) == (int)size;
+    bool done = method == UNPACK_ZSTD
+                    ? run_zstd(zstd, packed, packed_size, *out, (size_t)size)
+                    : packed_size <= INT_MAX && lz4((const char *)packed, (char *)*out,
+                                                    (int)packed_size, (int)size) == (int)size;
     if (done) {
         return UNPACK_DONE;
     }
@@ -159,12 +158,11 @@ unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t
 {
     zstd_room room = {out, size, 0};
     zstd_streams streams;
-    void *stream;
 
     if (!find_streams(u, &streams)) {
         return UNPACK_NO_LIBRARY;
     }
-    stream = streams.open();
+    void *stream = streams.open();
     if (stream == NULL) {
         memory_note_failure();
         return UNPACK_NO_MEMORY;
@@ -267,7 +265,6 @@ gzip_stream *gzip_open(const unsigned char *bytes, size_t size)
 static bool step(gzip_stream *stream)
 {
     size_t left = (size_t)(stream->input_end - stream->zlib.next_in);
-    int status;
 
     if (stream->whole) { /* another member, or bytes that fill up the file */
         if (!gzip_recognises(stream->zlib.next_in, left)) {
@@ -277,7 +274,7 @@ static bool step(gzip_stream *stream)
         (void)stream->reset(&stream->zlib);
     }
     stream->zlib.available_in = (unsigned)(left < INPUT_MOST ? left : INPUT_MOST);
-    status = stream->inflate(&stream->zlib, ZLIB_NO_FLUSH);
+    int status = stream->inflate(&stream->zlib, ZLIB_NO_FLUSH);
     stream->whole = status == ZLIB_STREAM_END;
     if (status == ZLIB_MEMORY_ERROR) {
         memory_note_failure();
