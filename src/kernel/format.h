@@ -70,6 +70,30 @@ void kernel_name_arch(kernel *k, const char *text, size_t length);
  */
 void kernel_set_linked_smem(kernel *k, long bytes);
 
+/* ---- An index of kernels by name: equal names have one address */
+
+enum { BUILDS_MOST = 256 }; /* of one name that are looked at; more than architectures exist */
+
+typedef struct named_kernel {
+    const char *name;
+    size_t index; /* in the list */
+} named_kernel;
+
+typedef struct name_index {
+    named_kernel *items; /* owned; room for all kernels that are added */
+    size_t count;
+} name_index;
+
+/* Room for so many kernels. false: out of memory. */
+bool name_index_open(name_index *names, size_t most);
+void name_index_add(name_index *names, const char *name, size_t index);
+
+/* By name, then by index; before the first search. */
+void name_index_sort(name_index *names);
+
+/* The first kernel of a name, and how many there are. */
+const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count);
+
 /* ---- Files beside NAME.cubin, which state what it does not */
 
 /* The text of NAME with another ending, for free(). NULL: none, no NAME.cubin, over 64 MiB. */

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +6,6 @@
 #include "kernel/format.h"
 #include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
-
-/* A build, by the key of its name. */
-typedef struct keyed_build {
-    const char *key; /* of join.keys: equal ones have one address */
-    size_t index;
-} keyed_build;
 
 /* A figure that a launch and a build state differently. */
 typedef struct difference {
@@ -38,10 +30,9 @@ typedef struct join {
     const char *arch; /* of launches that state none */
     kernel_namer namer;
     name_pool *keys;
-    keyed_build *by_key;  /* sorted by key */
-    keyed_build *by_base; /* by the name without template arguments, "f" of "a::f<int>" */
-    size_t count;
-    bool *used; /* builds that launches took, by index */
+    name_index by_key;  /* of builds */
+    name_index by_base; /* by the name without template arguments, "f" of "a::f<int>" */
+    bool *used;         /* builds that launches took, by index */
     dispute disputes[DISPUTES_MOST];
     size_t dispute_count;
 } join;
@@ -65,28 +56,13 @@ static const char *add_key(join *j, const char *text, size_t length)
     return kept != NULL ? kept : "";
 }
 
-static int compare_texts(const char *a, const char *b)
-{
-    return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
-}
-
-static int compare_keys(const void *a, const void *b)
-{
-    const keyed_build *x = a;
-    const keyed_build *y = b;
-    int order = compare_texts(x->key, y->key);
-
-    return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
-}
-
 static bool collect_builds(join *j)
 {
     size_t total = j->list->count;
 
-    j->by_key = memory_allocate_zeroed(total + 1, sizeof *j->by_key);
-    j->by_base = memory_allocate_zeroed(total + 1, sizeof *j->by_base);
     j->used = memory_allocate_zeroed(total + 1, sizeof *j->used);
-    if (j->by_key == NULL || j->by_base == NULL || j->used == NULL) {
+    if (!name_index_open(&j->by_key, total) || !name_index_open(&j->by_base, total) ||
+        j->used == NULL) {
         return false;
     }
     for (size_t i = 0; i < total; i++) {
@@ -97,33 +73,13 @@ static bool collect_builds(join *j)
             name_parts parts = name_split(name, strlen(name));
             const char *base = add_key(j, name + parts.own, parts.own_end - parts.own);
 
-            j->by_key[j->count] = (keyed_build){add_key(j, name, strlen(name)), i};
-            j->by_base[j->count++] = (keyed_build){base, i};
+            name_index_add(&j->by_key, add_key(j, name, strlen(name)), i);
+            name_index_add(&j->by_base, base, i);
         }
     }
-    qsort(j->by_key, j->count, sizeof *j->by_key, compare_keys);
-    qsort(j->by_base, j->count, sizeof *j->by_base, compare_keys);
+    name_index_sort(&j->by_key);
+    name_index_sort(&j->by_base);
     return true;
-}
-
-static const keyed_build *find_builds(const keyed_build *table, size_t total, const char *key,
-                                      size_t *count)
-{
-    size_t low = 0, high = total;
-
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-
-        if (compare_texts(table[middle].key, key) < 0) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    for (*count = 0; low + *count < total && table[low + *count].key == key; ++*count) {
-        ;
-    }
-    return table + low;
 }
 
 /* ---- Whether a build is the one that ran */
@@ -224,7 +180,7 @@ static const char *add_signature(join *j, const char *name)
 }
 
 /* 2: the build has the launch's name, mangled; 1: the same parameters; 0: no more than its key. */
-static int likeness(join *j, const keyed_build *build, const kernel *run)
+static int likeness(join *j, const named_kernel *build, const kernel *run)
 {
     const char *name = j->list->items[build->index].name;
 
@@ -237,12 +193,12 @@ static candidates seek(join *j, const kernel *run)
     const char *name = kernel_form_name(&j->namer, run->name, KERNEL_NAME_BARE);
     const char *key = add_key(j, name, strlen(name));
     size_t count;
-    const keyed_build *builds = find_builds(j->by_key, j->count, key, &count);
+    const named_kernel *builds = name_index_find(&j->by_key, key, &count);
     int most = 0;
     candidates c = {0};
 
     if (count == 0 && strpbrk(name, "<:") == NULL) {
-        builds = find_builds(j->by_base, j->count, key, &count);
+        builds = name_index_find(&j->by_base, key, &count);
     }
     for (size_t i = 0; i < count; i++) {
         int like = likeness(j, &builds[i], run);
@@ -369,14 +325,14 @@ static bool is_partial(const kernel *k)
 }
 
 /* The same build in a binary; NULL: there is none, or more than one kernel could be it. */
-static const keyed_build *find_whole(join *j, const kernel *partial)
+static const named_kernel *find_whole(join *j, const kernel *partial)
 {
     const char *name = kernel_form_name(&j->namer, partial->name, KERNEL_NAME_BARE);
     size_t count;
-    const keyed_build *builds =
-        find_builds(j->by_key, j->count, add_key(j, name, strlen(name)), &count);
+    const named_kernel *builds =
+        name_index_find(&j->by_key, add_key(j, name, strlen(name)), &count);
     const kernel *items = j->list->items;
-    const keyed_build *found = NULL;
+    const named_kernel *found = NULL;
 
     for (size_t i = 0; i < count; i++) {
         const kernel *build = &items[builds[i].index];
@@ -400,7 +356,7 @@ static void join_logs(join *j)
 
     for (size_t i = 0; i < j->list->count; i++) {
         const kernel *partial = &items[i];
-        const keyed_build *found = is_partial(partial) ? find_whole(j, partial) : NULL;
+        const named_kernel *found = is_partial(partial) ? find_whole(j, partial) : NULL;
 
         if (found != NULL) {
             kernel *whole = &items[found->index];
@@ -424,8 +380,8 @@ static void with_builds(kernel_list *list, const char *arch, void (*work)(join *
     }
     kernel_namer_close(&j.namer);
     name_pool_free(j.keys);
-    free(j.by_key);
-    free(j.by_base);
+    free(j.by_key.items);
+    free(j.by_base.items);
     free(j.used);
 }
 

@@ -94,6 +94,50 @@ void kernel_list_free(kernel_list *list)
     *list = (kernel_list){0};
 }
 
+bool name_index_open(name_index *names, size_t most)
+{
+    *names = (name_index){memory_allocate_zeroed(most + 1, sizeof *names->items), 0};
+    return names->items != NULL;
+}
+
+void name_index_add(name_index *names, const char *name, size_t index)
+{
+    names->items[names->count++] = (named_kernel){name, index};
+}
+
+static int compare_named(const void *a, const void *b)
+{
+    const named_kernel *x = a;
+    const named_kernel *y = b;
+    int order =
+        ((uintptr_t)x->name > (uintptr_t)y->name) - ((uintptr_t)x->name < (uintptr_t)y->name);
+
+    return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
+}
+
+void name_index_sort(name_index *names)
+{
+    qsort(names->items, names->count, sizeof *names->items, compare_named);
+}
+
+const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count)
+{
+    const named_kernel first = {name, 0};
+    size_t low = 0, high = names->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        bool before = compare_named(&names->items[middle], &first) < 0;
+
+        low = before ? middle + 1 : low;
+        high = before ? high : middle;
+    }
+    for (*count = 0; low + *count < names->count && names->items[low + *count].name == name;) {
+        ++*count;
+    }
+    return names->items + low;
+}
+
 void kernel_release(const kernel_input *input, size_t *released, size_t offset)
 {
     enum { STEP = 1 << 20 };

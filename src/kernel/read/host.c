@@ -9,29 +9,18 @@
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
 
-static int compare_identity(const void *a, const void *b)
+/* The linked form of a kernel; NULL: none. */
+static kernel *linked_form(const kernel_list *list, const name_index *linked, const kernel *k)
 {
-    const kernel *x = *(kernel *const *)a;
-    const kernel *y = *(kernel *const *)b;
+    size_t count;
+    const named_kernel *forms = name_index_find(linked, k->name, &count);
 
-    return x->name != y->name ? (x->name > y->name ? 1 : -1) : strcmp(x->arch, y->arch);
-}
-
-/* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
-static kernel **find_linked(const kernel_list *list, size_t first, size_t *count)
-{
-    kernel **linked = memory_allocate((list->count - first + 1) * sizeof *linked);
-
-    *count = 0;
-    for (size_t i = first; linked != NULL && i < list->count; i++) {
-        if (!list->items[i].relocatable) {
-            linked[(*count)++] = &list->items[i];
+    for (size_t i = 0; i < count && i < BUILDS_MOST; i++) {
+        if (strcmp(list->items[forms[i].index].arch, k->arch) == 0) {
+            return &list->items[forms[i].index];
         }
     }
-    if (*count > 0) {
-        qsort(linked, *count, sizeof *linked, compare_identity);
-    }
-    return linked;
+    return NULL;
 }
 
 /* Copies what only the PTX beside the relocatable form states. */
@@ -49,18 +38,21 @@ static void keep_figures(kernel *linked, const kernel *k)
 }
 
 /* Builds of one name share the use of dynamic shared memory that one of them proves. */
-static void share_dynamic_use(kernel *const *linked, size_t count)
+static void share_dynamic_use(kernel_list *list, const name_index *linked)
 {
-    for (size_t first = 0, end; first < count; first = end) {
+    for (size_t first = 0, count; first < linked->count; first += count) {
+        const named_kernel *builds = name_index_find(linked, linked->items[first].name, &count);
         int use = KERNEL_UNKNOWN;
 
-        for (end = first; end < count && linked[end]->name == linked[first]->name; end++) {
-            use = linked[end]->dynamic_use > use ? linked[end]->dynamic_use : use;
+        for (size_t i = 0; i < count; i++) {
+            int own = list->items[builds[i].index].dynamic_use;
+
+            use = own > use ? own : use;
         }
-        for (size_t i = first; i < end; i++) {
-            if (linked[i]->dynamic_use == KERNEL_UNKNOWN) {
-                linked[i]->dynamic_use = use;
-            }
+        for (size_t i = 0; i < count; i++) {
+            int *own = &list->items[builds[i].index].dynamic_use;
+
+            *own = *own == KERNEL_UNKNOWN ? use : *own;
         }
     }
 }
@@ -68,29 +60,35 @@ static void share_dynamic_use(kernel *const *linked, size_t count)
 /* Removes relocatable kernels whose linked forms, of another section or member, are there too. */
 static void drop_linked(kernel_list *list, size_t first)
 {
-    size_t linked_count;
-    kernel **linked = find_linked(list, first, &linked_count);
+    name_index linked;
     size_t kept = first;
 
-    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+    if (!name_index_open(&linked, list->count - first)) {
+        return;
+    }
+    for (size_t i = first; i < list->count; i++) {
+        if (!list->items[i].relocatable) {
+            name_index_add(&linked, list->items[i].name, i);
+        }
+    }
+    name_index_sort(&linked);
+    for (size_t i = first; i < list->count; i++) {
         kernel *k = &list->items[i];
-        kernel **same = !k->relocatable
-                            ? NULL
-                            : bsearch(&k, linked, linked_count, sizeof *linked, compare_identity);
+        kernel *same = k->relocatable ? linked_form(list, &linked, k) : NULL;
 
         if (same != NULL) {
-            keep_figures(*same, k);
+            keep_figures(same, k);
             k->name = NULL;
         }
     }
-    share_dynamic_use(linked, linked_count);
-    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+    share_dynamic_use(list, &linked);
+    for (size_t i = first; i < list->count; i++) {
         if (list->items[i].name != NULL) {
             list->items[kept++] = list->items[i];
         }
     }
-    list->count = linked_count > 0 ? kept : list->count;
-    free(linked);
+    list->count = kept;
+    free(linked.items);
 }
 
 /*

@@ -70,55 +70,25 @@ bool link_log_used(link_log *log, const char *rest)
     return true;
 }
 
-/* A compiled kernel, for searching by name and architecture. */
-typedef struct compiled {
-    const char *name;
-    char arch[KERNEL_ARCH_SIZE];
-    size_t index;
-} compiled;
-
-static int compare_compiled(const void *a, const void *b)
+/* The last compile for the architecture; if nvlink names none, only where all are for one. */
+static kernel *find_compiled(kernel_list *list, const name_index *compiled, const kernel *linked)
 {
-    const compiled *x = a;
-    const compiled *y = b;
-    int order = strcmp(x->name, y->name);
+    const char *name = name_pool_find(list->names, linked->name, strlen(linked->name));
+    kernel *found = NULL;
+    size_t count;
+    const named_kernel *builds = name_index_find(compiled, name, &count);
 
-    order = order != 0 ? order : strcmp(x->arch, y->arch);
-    return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
-}
+    for (size_t i = count > BUILDS_MOST ? count - BUILDS_MOST : 0; i < count; i++) {
+        kernel *k = &list->items[builds[i].index];
 
-/* Sorted kernels before a name and an architecture (NULL: any); or_equal: these included. */
-static size_t count_before(const compiled *all, size_t count, const char *name, const char *arch,
-                           bool or_equal)
-{
-    size_t low = 0;
-
-    while (low < count) {
-        size_t middle = low + (count - low) / 2;
-        int order = strcmp(all[middle].name, name);
-
-        order = order != 0 || arch == NULL ? order : strcmp(all[middle].arch, arch);
-        if (order < 0 || (order == 0 && or_equal)) {
-            low = middle + 1;
-        } else {
-            count = middle;
+        if (linked->arch[0] == '\0' && found != NULL && strcmp(k->arch, found->arch) != 0) {
+            return NULL;
+        }
+        if (linked->arch[0] == '\0' || strcmp(k->arch, linked->arch) == 0) {
+            found = k;
         }
     }
-    return low;
-}
-
-/* The last compile for the architecture; if nvlink names none, only where all are for one. */
-static kernel *find_compiled(kernel_list *list, const compiled *all, size_t count,
-                             const kernel *linked)
-{
-    const char *arch = linked->arch[0] == '\0' ? NULL : linked->arch;
-    size_t first = count_before(all, count, linked->name, arch, false);
-    size_t end = count_before(all, count, linked->name, arch, true);
-
-    if (first == end || strcmp(all[first].arch, all[end - 1].arch) != 0) {
-        return NULL;
-    }
-    return &list->items[all[end - 1].index];
+    return found;
 }
 
 static void take_over(kernel *k, const kernel *linked)
@@ -136,46 +106,33 @@ static void take_over(kernel *k, const kernel *linked)
     }
 }
 
-static bool merge_one(kernel_list *list, const kernel_input *input, const kernel *linked,
-                      const compiled *all, size_t count)
-{
-    kernel *k = find_compiled(list, all, count, linked);
-
-    if (k == NULL) {
-        k = kernel_add(list, input, linked->name, strlen(linked->name));
-    }
-    if (k == NULL) {
-        return false;
-    }
-    take_over(k, linked);
-    return true;
-}
-
 bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input, size_t first)
 {
-    size_t count = list->count - first;
-    compiled *all;
+    name_index compiled;
     bool merged = true;
 
     drop_last(log);
     if (log->kernels.count == 0) {
         return log->kernels.messages.count == 0;
     }
-    all = memory_allocate_zeroed(count + 1, sizeof *all);
-    if (all == NULL) {
+    if (!name_index_open(&compiled, list->count - first)) {
         return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        const kernel *k = &list->items[first + i];
-
-        all[i] = (compiled){.name = k->name, .index = first + i};
-        memcpy(all[i].arch, k->arch, sizeof k->arch);
+    for (size_t i = first; i < list->count; i++) {
+        name_index_add(&compiled, list->items[i].name, i);
     }
-    qsort(all, count, sizeof *all, compare_compiled);
+    name_index_sort(&compiled);
     for (size_t i = 0; merged && i < log->kernels.count; i++) {
-        merged = merge_one(list, input, &log->kernels.items[i], all, count);
+        const kernel *linked = &log->kernels.items[i];
+        kernel *k = find_compiled(list, &compiled, linked);
+
+        k = k != NULL ? k : kernel_add(list, input, linked->name, strlen(linked->name));
+        merged = k != NULL;
+        if (merged) {
+            take_over(k, linked);
+        }
     }
-    free(all);
+    free(compiled.items);
     return merged;
 }
 

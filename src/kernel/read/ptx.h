@@ -3,7 +3,7 @@
 #ifndef KERNEL_PTX_H
 #define KERNEL_PTX_H
 
-#include "kernel/kernel.h"
+#include "kernel/format.h"
 
 /* A text from next on; no byte of it is written. */
 typedef struct ptx_text {
@@ -54,9 +54,8 @@ int ptx_tensor_columns(ptx_text body);
 
 typedef struct ptx_figures {
     kernel_list *list;
-    size_t *kernels; /* indices of those that lack such a figure, by the address of their names */
-    int *other_uses; /* of dynamic shared memory, by PTX for other architectures */
-    size_t count;
+    name_index kernels; /* those that lack such a figure */
+    int *other_uses;    /* of dynamic shared memory, by PTX for other architectures */
 } ptx_figures;
 
 /* Covers the kernels from first on. false: nothing to close: none lacks a figure, or no memory. */

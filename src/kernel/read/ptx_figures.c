@@ -1,24 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/files.h"
 #include "base/memory.h"
-#include "kernel/format.h"
 #include "kernel/read/ptx.h"
-
-enum { BUILDS_MOST = 256 }; /* of one kernel; more than architectures exist */
-
-static int compare_names(const void *a, const void *b, void *list)
-{
-    const kernel *items = ((const kernel_list *)list)->items;
-    uintptr_t x = (uintptr_t)items[*(const size_t *)a].name;
-    uintptr_t y = (uintptr_t)items[*(const size_t *)b].name;
-
-    return (x > y) - (x < y);
-}
 
 /* Whether the instructions of a kernel's PTX may state more about it. */
 static bool needs_body(const kernel *k)
@@ -29,56 +16,36 @@ static bool needs_body(const kernel *k)
 
 bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
-    size_t size = (list->count - first + 1) * sizeof *figures->kernels;
+    size_t most = list->count - first;
 
-    *figures =
-        (ptx_figures){.list = list,
-                      .kernels = memory_allocate(size),
-                      .other_uses = memory_allocate((list->count - first + 1) * sizeof(int))};
-    for (size_t i = first;
-         figures->kernels != NULL && figures->other_uses != NULL && i < list->count; i++) {
+    *figures = (ptx_figures){.list = list, .other_uses = memory_allocate((most + 1) * sizeof(int))};
+    bool good = name_index_open(&figures->kernels, most) && figures->other_uses != NULL;
+
+    for (size_t i = first; good && i < list->count; i++) {
         if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
-            figures->other_uses[figures->count] = KERNEL_UNKNOWN;
-            figures->kernels[figures->count++] = i;
+            figures->other_uses[figures->kernels.count] = KERNEL_UNKNOWN;
+            name_index_add(&figures->kernels, list->items[i].name, i);
         }
     }
-    if (figures->count == 0) {
+    if (figures->kernels.count == 0) {
         ptx_figures_close(figures);
         return false;
     }
-    qsort_r(figures->kernels, figures->count, sizeof *figures->kernels, compare_names, list);
+    name_index_sort(&figures->kernels);
     return true;
 }
 
 void ptx_figures_close(ptx_figures *figures)
 {
-    for (size_t i = 0; i < figures->count; i++) {
-        kernel *k = &figures->list->items[figures->kernels[i]];
+    for (size_t i = 0; i < figures->kernels.count; i++) {
+        kernel *k = &figures->list->items[figures->kernels.items[i].index];
 
         if (k->dynamic_use == KERNEL_UNKNOWN) {
             k->dynamic_use = figures->other_uses[i];
         }
     }
-    free(figures->kernels);
+    free(figures->kernels.items);
     free(figures->other_uses);
-}
-
-/* The first kernel, by address of the name, that is not before name. */
-static size_t find(const ptx_figures *figures, const char *name)
-{
-    size_t low = 0;
-    size_t high = figures->count;
-
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-
-        if ((uintptr_t)figures->list->items[figures->kernels[middle]].name < (uintptr_t)name) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
 }
 
 /* The compiler's register bound: 65,536 by the threads, down to 8. KERNEL_UNKNOWN: none. */
@@ -146,15 +113,13 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_
 static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
 {
     const char *name = name_pool_find(figures->list->names, entry->name, entry->length);
-    size_t first = name == NULL ? figures->count : find(figures, name);
+    size_t count;
+    const named_kernel *builds = name_index_find(&figures->kernels, name, &count);
 
-    for (size_t i = first; i < figures->count && i - first < BUILDS_MOST; i++) {
-        kernel *k = &figures->list->items[figures->kernels[i]];
+    for (size_t i = 0; i < count && i < BUILDS_MOST; i++) {
+        kernel *k = &figures->list->items[builds[i].index];
         bool own = kernel_arch_number(k->arch) == m->arch;
 
-        if (k->name != name) {
-            return;
-        }
         if (entry->min_blocks >= 1 && k->max_threads > 0 &&
             (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
             k->min_blocks = entry->min_blocks;
@@ -163,7 +128,7 @@ static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
             k->max_cluster = entry->max_cluster;
         }
         if (needs_body(k)) {
-            apply_body(m, entry, k, &figures->other_uses[i]);
+            apply_body(m, entry, k, &figures->other_uses[builds + i - figures->kernels.items]);
         }
     }
 }
