@@ -18,9 +18,6 @@ enum { CAN_OPEN = true };
 /* What is linked, without its types: only the addresses are taken. */
 #ifdef STATIC_ZSTD
 void ZSTD_decompress(void);
-void ZSTD_createDStream(void);
-void ZSTD_decompressStream(void);
-void ZSTD_freeDStream(void);
 #endif
 #ifdef STATIC_LZ4
 void LZ4_decompress_safe(void);
@@ -42,9 +39,6 @@ static const struct linked {
 } linked[] = {
 #ifdef STATIC_ZSTD
     {"libzstd.so.1", "ZSTD_decompress", ZSTD_decompress},
-    {"libzstd.so.1", "ZSTD_createDStream", ZSTD_createDStream},
-    {"libzstd.so.1", "ZSTD_decompressStream", ZSTD_decompressStream},
-    {"libzstd.so.1", "ZSTD_freeDStream", ZSTD_freeDStream},
 #endif
 #ifdef STATIC_LZ4
     {"liblz4.so.1", "LZ4_decompress_safe", LZ4_decompress_safe},

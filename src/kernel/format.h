@@ -39,6 +39,9 @@ bool torch_trace_read(kernel_list *list, const kernel_input *input);
 bool nsys_occurs(const kernel_input *input);
 bool nsys_read(kernel_list *list, const kernel_input *input);
 
+/* A kernel of which nothing is known. */
+extern const kernel kernel_unknown;
+
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
@@ -108,20 +111,6 @@ bool triton_is_cache(const char *folder);
 
 /* ---- launch_groups.c: a profiler's launches as kernels, one for each kernel, device and shape, with count and time */
 
-/* One launch, as a profiler names its figures. KERNEL_UNKNOWN: it does not state one. */
-typedef struct recorded_launch {
-    int device; /* its number in the record */
-    int registers;
-    int static_smem;
-    int dynamic_smem; /* where static_smem is unknown: both together */
-    int block_size;
-    int grid_size;
-    double time_us;          /* how long it ran */
-    double achieved_percent; /* the profiler's estimate; 0 or less: none */
-    size_range static_range; /* where the sizes are rounded */
-    size_range dynamic_range;
-} recorded_launch;
-
 /* Start from {.list = ..., .input = ..., .first = list->count}. */
 typedef struct launch_groups {
     kernel_list *list;
@@ -135,9 +124,12 @@ typedef struct launch_groups {
     double time_us; /* of all launches */
 } launch_groups;
 
-/* Adds a launch of a kernel by its whole name. false: out of memory. */
-bool launch_groups_add(launch_groups *groups, const char *name, size_t length,
-                       const recorded_launch *launch);
+/*
+ * Adds a launch of a kernel by its whole name, with the figures that the profiler states of it,
+ * its own time and estimate (achieved_percent), and the device's number. false: out of memory.
+ */
+bool launch_groups_add(launch_groups *groups, const char *name, size_t length, const kernel *seen,
+                       int device);
 
 /* The device of kernel first + i. */
 int launch_groups_device(const launch_groups *groups, size_t i);

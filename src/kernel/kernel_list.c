@@ -16,7 +16,7 @@
  */
 enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
-static const kernel nothing_known = {
+const kernel kernel_unknown = {
     .registers = KERNEL_UNKNOWN,
     .static_smem = KERNEL_UNKNOWN,
     .barriers = KERNEL_UNKNOWN,
@@ -80,7 +80,7 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
         return NULL;
     }
     kernel *added = &list->items[list->count++];
-    *added = nothing_known;
+    *added = kernel_unknown;
     added->file = input->file;
     added->name = kept;
     return added;

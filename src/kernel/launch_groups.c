@@ -12,7 +12,7 @@
 
 typedef struct launch_group {
     const char *whole_name; /* owned by the list: equal names have one address */
-    recorded_launch launch; /* the first one */
+    int device;
     double time_us;
     double estimated_us; /* of the launches with an estimate */
     double estimate;     /* percent times microseconds, over these */
@@ -21,21 +21,31 @@ typedef struct launch_group {
 
 /* ---- Which launches are one group */
 
-static bool same_group(const launch_group *group, const char *name, const recorded_launch *launch)
+static kernel *kernel_of(const launch_groups *groups, size_t i)
 {
-    const recorded_launch *of_group = &group->launch;
-
-    return group->whole_name == name && of_group->device == launch->device &&
-           of_group->registers == launch->registers &&
-           of_group->static_smem == launch->static_smem &&
-           of_group->dynamic_smem == launch->dynamic_smem &&
-           of_group->block_size == launch->block_size && of_group->grid_size == launch->grid_size;
+    return &groups->list->items[groups->first + i];
 }
 
-static size_t hash_of(const char *name, const recorded_launch *launch)
+static bool same_group(const launch_groups *groups, size_t i, const char *name, const kernel *seen,
+                       int device)
 {
-    const int figures[] = {launch->device,       launch->registers,  launch->static_smem,
-                           launch->dynamic_smem, launch->block_size, launch->grid_size};
+    const kernel *k = kernel_of(groups, i);
+
+    return groups->items[i].whole_name == name && groups->items[i].device == device &&
+           k->registers == seen->registers && k->static_smem == seen->static_smem &&
+           k->launch.dynamic_smem == seen->launch.dynamic_smem &&
+           k->launch.block_size == seen->launch.block_size &&
+           k->launch.grid_size == seen->launch.grid_size;
+}
+
+static size_t hash_of(const char *name, const kernel *seen, int device)
+{
+    const int figures[] = {device,
+                           seen->registers,
+                           seen->static_smem,
+                           seen->launch.dynamic_smem,
+                           seen->launch.block_size,
+                           seen->launch.grid_size};
     uint64_t hash = (uintptr_t)name;
 
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
@@ -46,14 +56,14 @@ static size_t hash_of(const char *name, const recorded_launch *launch)
 }
 
 /* The slot of the group, or the free one where it belongs. */
-static size_t *find_slot(const launch_groups *groups, const char *name,
-                         const recorded_launch *launch)
+static size_t *find_slot(const launch_groups *groups, const char *name, const kernel *seen,
+                         int device)
 {
     size_t mask = groups->slot_count - 1;
-    size_t at = hash_of(name, launch) & mask;
+    size_t at = hash_of(name, seen, device) & mask;
 
     while (groups->slots[at] != 0 &&
-           !same_group(&groups->items[groups->slots[at] - 1], name, launch)) {
+           !same_group(groups, groups->slots[at] - 1, name, seen, device)) {
         at = (at + 1) & mask;
     }
     return &groups->slots[at];
@@ -75,70 +85,69 @@ static bool grow(launch_groups *groups)
     groups->slot_count = 2 * capacity;
     groups->capacity = capacity;
     for (size_t i = 0; i < groups->count; i++) {
-        *find_slot(groups, items[i].whole_name, &items[i].launch) = i + 1;
+        *find_slot(groups, items[i].whole_name, kernel_of(groups, i), items[i].device) = i + 1;
     }
     return true;
 }
 
-static kernel *add_kernel(launch_groups *groups, const char *name, const recorded_launch *launch)
+static bool add_kernel(launch_groups *groups, const char *name, const kernel *seen)
 {
     name_parts parts = name_split(name, strlen(name));
     kernel *k =
         kernel_add(groups->list, groups->input, name + parts.start, parts.end - parts.start);
 
     if (k != NULL) {
-        k->registers = launch->registers;
-        k->static_smem = launch->static_smem;
-        k->launch.dynamic_smem = launch->dynamic_smem;
-        k->launch.holds_static_smem = launch->static_smem < 0 && launch->dynamic_smem >= 0;
-        k->launch.block_size = launch->block_size;
-        k->launch.grid_size = launch->grid_size;
-        k->launch.static_range = launch->static_range;
-        k->launch.dynamic_range = launch->dynamic_range;
+        k->registers = seen->registers;
+        k->static_smem = seen->static_smem;
+        k->launch = seen->launch;
+        k->launch.holds_static_smem = seen->static_smem < 0 && seen->launch.dynamic_smem >= 0;
+        k->launch.achieved_percent = KERNEL_UNKNOWN;
     }
-    return k;
+    return k != NULL;
 }
 
-static launch_group *group_of(launch_groups *groups, const char *name,
-                              const recorded_launch *launch)
+static launch_group *group_of(launch_groups *groups, const char *name, const kernel *seen,
+                              int device)
 {
     if (groups->count == groups->capacity && !grow(groups)) {
         kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
         return NULL;
     }
-    size_t *slot = find_slot(groups, name, launch);
+    size_t *slot = find_slot(groups, name, seen, device);
+
     if (*slot == 0) {
-        if (add_kernel(groups, name, launch) == NULL) {
+        if (!add_kernel(groups, name, seen)) {
             return NULL;
         }
-        groups->items[groups->count++] = (launch_group){.whole_name = name, .launch = *launch};
+        groups->items[groups->count++] = (launch_group){.whole_name = name, .device = device};
         *slot = groups->count;
     }
     return &groups->items[*slot - 1];
 }
 
-bool launch_groups_add(launch_groups *groups, const char *name, size_t length,
-                       const recorded_launch *launch)
+bool launch_groups_add(launch_groups *groups, const char *name, size_t length, const kernel *seen,
+                       int device)
 {
     const char *whole_name = name_pool_add(&groups->list->names, name, length);
-    launch_group *group = whole_name == NULL ? NULL : group_of(groups, whole_name, launch);
+    launch_group *group = whole_name == NULL ? NULL : group_of(groups, whole_name, seen, device);
+    double time_us = seen->launch.time_us > 0 ? seen->launch.time_us : 0;
 
     if (group == NULL) {
         return false;
     }
     group->launches++;
-    group->time_us += launch->time_us;
-    groups->time_us += launch->time_us;
-    if (launch->achieved_percent > 0) {
-        group->estimated_us += launch->time_us;
-        group->estimate += launch->achieved_percent * launch->time_us;
+    group->time_us += time_us;
+    groups->time_us += time_us;
+    if (seen->launch.achieved_percent > 0) {
+        group->estimated_us += time_us;
+        group->estimate += seen->launch.achieved_percent * time_us;
     }
     return true;
 }
 
 int launch_groups_device(const launch_groups *groups, size_t i)
 {
-    return groups->items[i].launch.device;
+    return groups->items[i].device;
 }
 
 /* Overloads get their parameters, by which they stay apart. Out of memory, they have one name. */
@@ -157,9 +166,7 @@ static void distinguish_overloads(const launch_groups *groups)
 
         if (name != NULL && strcmp(name->shown, called) == 0) {
             const char *kept = name_pool_add(&groups->list->names, called, strlen(called));
-            kernel *k = &groups->list->items[groups->first + i];
-
-            k->name = kept != NULL ? kept : k->name;
+            kernel_of(groups, i)->name = kept != NULL ? kept : kernel_of(groups, i)->name;
         }
     }
     kernel_namer_close(&namer);
@@ -171,7 +178,7 @@ void launch_groups_finish(launch_groups *groups)
     distinguish_overloads(groups);
     for (size_t i = 0; i < groups->count; i++) {
         const launch_group *group = &groups->items[i];
-        kernel_launch *launch = &groups->list->items[groups->first + i].launch;
+        kernel_launch *launch = &kernel_of(groups, i)->launch;
 
         launch->count = group->launches;
         launch->time_us = group->time_us;

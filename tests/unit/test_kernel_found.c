@@ -168,8 +168,7 @@ static void test_damaged_frame(void **state)
     assert_string_equal(list.items[0].arch, "sm_90");
     assert_true(list.incomplete);
     assert_string_equal(list.messages.items[0].text,
-                        "damaged.o: the cubin in the zstd frame at byte 0x40 cannot be unpacked "
-                        "(256 bytes)");
+                        "damaged.o: the zstd frame at byte 0x40 cannot be unpacked (256 bytes)");
     free(cubin);
     free(bytes);
 }

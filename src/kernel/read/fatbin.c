@@ -313,49 +313,39 @@ static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
-static void unpack_cubin(fatbin_walk *walk, size_t offset, const zstd_frame *frame)
-{
-    unsigned char *owned;
-    cubin_image image = {.size = (size_t)frame->size, .offset = offset};
-    unpack_status status = unpack_image(&walk->unpacker, UNPACK_ZSTD, walk->input->bytes + offset,
-                                        frame->packed, frame->size, &owned);
-
-    if (status == UNPACK_DONE) {
-        image.bytes = owned;
-        (void)cubin_add_kernels(walk->list, walk->input, &image);
-    } else {
-        kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame->size));
-    }
-    free(owned);
-}
-
-/* Reads a frame, which holds a cubin or something else, and returns its end. */
+/*
+ * Reads a frame, which holds a cubin or something else, and returns where to go on: behind its magic
+ * number if it cannot be unpacked, since that also occurs by chance.
+ */
 static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 {
     const unsigned char *at = walk->input->bytes + offset;
-    unsigned char start[sizeof(Elf64_Ehdr)];
+    unsigned char *owned;
     char name[64];
     zstd_frame frame;
 
-    if (!zstd_frame_read(&frame, at, end - offset)) {
+    if (!zstd_frame_read(&frame, at, end - offset) || frame.size < sizeof(Elf64_Ehdr) ||
+        frame.size > UNPACK_IMAGE_MOST) {
         return offset + sizeof zstd_magic;
     }
-    if (frame.size < sizeof start) {
-        return offset + frame.packed;
-    }
-    switch (unpack_zstd_start(&walk->unpacker, at, frame.packed, start, sizeof start)) {
-    case UNPACK_DONE:
-        if (cubin_recognises(start, sizeof start)) {
-            unpack_cubin(walk, offset, &frame);
-        }
-        return offset + frame.packed;
-    case UNPACK_NO_LIBRARY:
+    unpack_status status =
+        unpack_image(&walk->unpacker, UNPACK_ZSTD, at, frame.packed, frame.size, &owned);
+    const cubin_image image = {owned, (size_t)frame.size, offset, '\0'};
+
+    if (status == UNPACK_NO_LIBRARY) {
         snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
         count_left_out(walk, UNPACK_ZSTD, name);
         return offset + frame.packed;
-    default:
+    }
+    if (status != UNPACK_DONE) {
+        kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame.size));
         return offset + sizeof zstd_magic;
     }
+    if (cubin_recognises(owned, image.size)) {
+        (void)cubin_add_kernels(walk->list, walk->input, &image);
+    }
+    free(owned);
+    return offset + frame.packed;
 }
 
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)

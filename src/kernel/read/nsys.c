@@ -141,22 +141,20 @@ static bool read_launch(table *t)
     const char *name = field(t, COLUMN_NAME);
     size_t known = t->groups.count;
     size_t device_length;
-    recorded_launch launch = {
-        .device = device_number(field(t, COLUMN_DEVICE), &device_length),
-        .registers = whole_field(t, COLUMN_REGISTERS),
-        .block_size = dimensions(t, COLUMN_BLOCK_X),
-        .grid_size = dimensions(t, COLUMN_GRID_X),
-        .time_us = real_field(t, COLUMN_DURATION),
-        .achieved_percent = KERNEL_UNKNOWN,
-    };
+    int device = device_number(field(t, COLUMN_DEVICE), &device_length);
+    kernel seen = kernel_unknown;
+    kernel_launch *launch = &seen.launch;
 
-    if (launch.block_size < 0 || name[0] == '\0') {
+    launch->block_size = dimensions(t, COLUMN_BLOCK_X);
+    if (launch->block_size < 0 || name[0] == '\0') {
         return true;
     }
-    launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
-    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.static_range);
-    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.dynamic_range);
-    if (!launch_groups_add(&t->groups, name, strlen(name), &launch)) {
+    seen.registers = whole_field(t, COLUMN_REGISTERS);
+    seen.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch->static_range);
+    launch->grid_size = dimensions(t, COLUMN_GRID_X);
+    launch->dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch->dynamic_range);
+    launch->time_us = real_field(t, COLUMN_DURATION);
+    if (!launch_groups_add(&t->groups, name, strlen(name), &seen, device)) {
         return false;
     }
     if (t->groups.count > known && device_length > 0) {

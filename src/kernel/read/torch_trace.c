@@ -77,20 +77,20 @@ static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 
 /* ---- Values */
 
-typedef struct device {
+typedef struct traced_device {
     int number;
     const char *name; /* owned by the list; NULL: not stated */
     int major;        /* of the compute capability; KERNEL_UNKNOWN */
     int minor;
     int warp_size;
     int sms;
-} device;
+} traced_device;
 
 typedef struct trace {
     kernel_list *list;
     struct json_reader json;
     launch_groups groups;
-    device devices[DEVICES_MOST];
+    traced_device devices[DEVICES_MOST];
     size_t device_count;
     char *name; /* of the event that is read: JSON_STRING_MOST bytes */
     size_t name_length;
@@ -108,7 +108,7 @@ static int read_whole(trace *t)
 
 /* ---- Devices */
 
-static void read_device_member(trace *t, device *d)
+static void read_device_member(trace *t, traced_device *d)
 {
     struct json_reader *json = &t->json;
 
@@ -144,8 +144,8 @@ static void read_devices(trace *t)
         return;
     }
     while ((token = json_read_next(&t->json)) == JSON_OBJECT) {
-        device d = {KERNEL_UNKNOWN, NULL,         KERNEL_UNKNOWN,
-                    KERNEL_UNKNOWN, WARP_THREADS, KERNEL_UNKNOWN};
+        traced_device d = {KERNEL_UNKNOWN, NULL,         KERNEL_UNKNOWN,
+                           KERNEL_UNKNOWN, WARP_THREADS, KERNEL_UNKNOWN};
 
         while (json_read_next(&t->json) == JSON_KEY) {
             read_device_member(t, &d);
@@ -160,7 +160,7 @@ static void read_devices(trace *t)
 }
 
 /* A GPU with another warp size is not NVIDIA's: it has no architecture here. */
-static void set_device(const device *d, kernel *k)
+static void set_device(const traced_device *d, kernel *k)
 {
     char arch[KERNEL_ARCH_SIZE];
 
@@ -193,25 +193,25 @@ static void set_devices(const trace *t)
 /* The kind of an event, as far as it was read. */
 typedef enum event_kind { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } event_kind;
 
-static void read_arguments(trace *t, recorded_launch *launch)
+static void read_arguments(trace *t, kernel *seen, int *device)
 {
     struct json_reader *json = &t->json;
 
     while (json_read_next(json) == JSON_KEY) {
         if (json_read_is(json, "device")) {
-            launch->device = read_whole(t);
+            *device = read_whole(t);
         } else if (json_read_is(json, "registers per thread")) {
-            launch->registers = read_whole(t);
+            seen->registers = read_whole(t);
         } else if (json_read_is(json, "shared memory")) {
-            launch->dynamic_smem = read_whole(t);
+            seen->launch.dynamic_smem = read_whole(t);
         } else if (json_read_is(json, "block")) {
-            launch->block_size = whole(json_read_product(json));
+            seen->launch.block_size = whole(json_read_product(json));
         } else if (json_read_is(json, "grid")) {
-            launch->grid_size = whole(json_read_product(json));
+            seen->launch.grid_size = whole(json_read_product(json));
         } else if (json_read_is(json, "est. achieved occupancy %")) {
             double percent = json_read_amount(json);
 
-            launch->achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
+            seen->launch.achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
         } else {
             (void)json_read_skip(json);
         }
@@ -219,7 +219,7 @@ static void read_arguments(trace *t, recorded_launch *launch)
 }
 
 /* The value of a member; what is of another type than expected counts as not stated. */
-static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
+static void read_member(trace *t, event_kind *kind, kernel *seen, int *device)
 {
     struct json_reader *json = &t->json;
     bool category = json_read_is(json, "cat");
@@ -227,7 +227,7 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
     bool arguments = json_read_is(json, "args");
 
     if (json_read_is(json, "dur")) {
-        launch->time_us = json_read_amount(json);
+        seen->launch.time_us = json_read_amount(json);
         return;
     }
     if (!category && !name && !arguments) {
@@ -241,7 +241,7 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
         memcpy(t->name, json->text, json->text_length);
         t->name_length = json->text_length;
     } else if (token == JSON_OBJECT && arguments) {
-        read_arguments(t, launch);
+        read_arguments(t, seen, device);
     } else {
         json_read_rest(json, token);
     }
@@ -250,19 +250,14 @@ static void read_member(trace *t, event_kind *kind, recorded_launch *launch)
 /* Reads an event from behind its "{"; one of another kind is skipped. false: out of memory. */
 static bool read_event(trace *t)
 {
-    recorded_launch launch = {.device = KERNEL_UNKNOWN,
-                              .registers = KERNEL_UNKNOWN,
-                              .static_smem = KERNEL_UNKNOWN,
-                              .dynamic_smem = KERNEL_UNKNOWN,
-                              .block_size = KERNEL_UNKNOWN,
-                              .grid_size = KERNEL_UNKNOWN,
-                              .achieved_percent = KERNEL_UNKNOWN};
+    kernel seen = kernel_unknown;
+    int device = KERNEL_UNKNOWN;
     event_kind kind = EVENT_UNKNOWN;
     json_token token;
 
     t->name_length = 0;
     while ((token = json_read_next(&t->json)) == JSON_KEY) {
-        read_member(t, &kind, &launch);
+        read_member(t, &kind, &seen, &device);
         if (kind == EVENT_OTHER) {
             (void)json_read_leave(&t->json);
             return true;
@@ -271,8 +266,7 @@ static bool read_event(trace *t)
     if (token != JSON_OBJECT_END || kind != EVENT_KERNEL || t->name_length == 0) {
         return true;
     }
-    launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
-    return launch_groups_add(&t->groups, t->name, t->name_length, &launch);
+    return launch_groups_add(&t->groups, t->name, t->name_length, &seen, device);
 }
 
 static bool read_events(trace *t)

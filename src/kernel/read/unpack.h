@@ -37,10 +37,6 @@ void unpack_close(unpacker *u);
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out);
 
-/* The first size bytes of a zstd frame, which has them: DONE, NO_LIBRARY, NO_MEMORY or DAMAGED. */
-unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t packed_size,
-                                void *out, size_t size);
-
 /* "zstd", and "libzstd.so.1": for messages. */
 extern const struct unpack_library {
     const char *method;
