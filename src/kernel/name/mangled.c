@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "kernel/name/name_parts.h"
 
-enum { DEPTH_MOST = 100 };
+enum { DEPTH_MOST = 150 };
 
 /* The rest of a mangled name. Functions step over one production; false: it is not there. */
 typedef struct walk {
@@ -23,6 +23,14 @@ typedef struct walk {
 typedef bool production(walk *w);
 
 static production walk_type, walk_name, walk_argument;
+
+/* A form of a production: its first letters, the text before and behind the rest, and the rest. */
+typedef struct rule {
+    const char *letters; /* "": the last one of a list, for all others */
+    const char *before;  /* NULL: nothing */
+    production *rest[2]; /* NULL: no more */
+    const char *behind;
+} rule;
 
 static bool is_digit(char c)
 {
@@ -38,21 +46,31 @@ static bool take(walk *w, const char *text)
     return there;
 }
 
-static void skip_set(walk *w, const char *set)
+static void put(const walk *w, const char *text, size_t length)
 {
-    w->at += strspn(w->at, set);
-}
-
-static void put_part(const walk *w, const char *text, size_t length)
-{
-    if (w->out != NULL) {
+    if (w->out != NULL && text != NULL) {
         text_append(w->out, "%.*s", (int)length, text);
     }
 }
 
-static void put(const walk *w, const char *text)
+static void put_word(const walk *w, const char *text)
 {
-    put_part(w, text, strlen(text));
+    put(w, text, text != NULL ? strlen(text) : 0);
+}
+
+static bool walk_rules(walk *w, const rule *rules)
+{
+    bool good = true;
+
+    while (*rules->letters != '\0' && !take(w, rules->letters)) {
+        rules++;
+    }
+    put_word(w, rules->before);
+    for (int i = 0; good && i < 2 && rules->rest[i] != NULL; i++) {
+        good = rules->rest[i](w);
+    }
+    put_word(w, rules->behind);
+    return good;
 }
 
 static bool walk_silently(walk *w, production *walk_one)
@@ -67,13 +85,13 @@ static bool walk_silently(walk *w, production *walk_one)
 }
 
 /* One level deeper, unless there is no room for its text. */
-static bool walk_deeper(walk *w, production *walk_one)
+static bool walk_deeper(walk *w, const rule *rules)
 {
     bool good = w->depth < DEPTH_MOST && !(w->out != NULL && w->out->full);
 
     if (good) {
         w->depth++;
-        good = walk_one(w);
+        good = walk_rules(w, rules);
         w->depth--;
     }
     return good;
@@ -83,7 +101,7 @@ static bool walk_deeper(walk *w, production *walk_one)
 static bool walk_list(walk *w, production *walk_one)
 {
     for (int i = 0; !take(w, "E"); i++) {
-        put(w, i > 0 ? ", " : "");
+        put_word(w, i > 0 ? ", " : NULL);
         if (!walk_one(w)) {
             return false;
         }
@@ -94,6 +112,16 @@ static bool walk_list(walk *w, production *walk_one)
 static bool walk_types(walk *w)
 {
     return walk_list(w, walk_type);
+}
+
+static bool walk_pack(walk *w)
+{
+    return walk_list(w, walk_argument);
+}
+
+static bool skip_type(walk *w)
+{
+    return walk_silently(w, walk_type);
 }
 
 /* <source-name>: "5outer" */
@@ -107,7 +135,7 @@ static bool walk_source_name(walk *w)
     if (length == 0 || strnlen(w->at, length) < length) {
         return false;
     }
-    put_part(w, w->at, length);
+    put(w, w->at, length);
     w->at += length;
     return true;
 }
@@ -115,14 +143,14 @@ static bool walk_source_name(walk *w)
 /* A number or <seq-id>, which may be missing, and "_". */
 static bool skip_index(walk *w)
 {
-    skip_set(w, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    w->at += strspn(w->at, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     return take(w, "_");
 }
 
 /* <encoding> and the "E" behind it: the name alone is written. */
 static bool walk_encoding(walk *w)
 {
-    return walk_deeper(w, walk_name) && walk_silently(w, walk_types);
+    return walk_name(w) && walk_silently(w, walk_types);
 }
 
 /* ---- Template arguments */
@@ -135,43 +163,36 @@ static bool walk_literal(walk *w)
     if (take(w, "_Z")) {
         return walk_encoding(w);
     }
-    if (!walk_silently(w, walk_type)) {
+    if (!skip_type(w)) {
         return false;
     }
-    put(w, take(w, "n") ? "-" : "");
+    put_word(w, take(w, "n") ? "-" : NULL);
     size_t length = strspn(w->at, "0123456789abcdef_");
 
     if (truth && length == 1) {
-        put(w, *w->at == '1' ? "true" : "false");
+        put_word(w, *w->at == '1' ? "true" : "false");
     } else {
-        put_part(w, w->at, length);
+        put(w, w->at, length);
     }
     w->at += length;
     return take(w, "E");
 }
 
-/* <expression> of an instance: an address or a literal. Others depend on parameters of templates. */
-static bool walk_expression(walk *w)
+/* <expression> of an instance and "E": an address or a literal; others depend on parameters. */
+static bool skip_expression(walk *w)
 {
     take(w, "ad");
-    return take(w, "L") && walk_literal(w);
-}
-
-static bool walk_argument_inside(walk *w)
-{
-    if (take(w, "L")) {
-        return walk_literal(w);
-    }
-    if (take(w, "X")) {
-        put(w, "...");
-        return walk_silently(w, walk_expression) && take(w, "E");
-    }
-    return take(w, "J") ? walk_list(w, walk_argument) : walk_type(w);
+    return take(w, "L") && walk_silently(w, walk_literal) && take(w, "E");
 }
 
 static bool walk_argument(walk *w)
 {
-    return walk_deeper(w, walk_argument_inside);
+    static const rule arguments[] = {{"L", NULL, {walk_literal}, NULL},
+                                     {"X", "...", {skip_expression}, NULL},
+                                     {"J", NULL, {walk_pack}, NULL},
+                                     {"", NULL, {walk_type}, NULL}};
+
+    return walk_deeper(w, arguments);
 }
 
 /* <template-args>, which may be missing */
@@ -180,29 +201,25 @@ static bool walk_arguments(walk *w)
     if (!take(w, "I")) {
         return true;
     }
-    put(w, "<");
+    put_word(w, "<");
     w->open++;
-    if (!walk_list(w, walk_argument)) {
+    if (!walk_pack(w)) {
         return false;
     }
     w->open--;
-    put(w, ">");
+    put_word(w, ">");
     return true;
 }
 
 /* ---- Names */
 
-/* <substitution> but "St", or <template-param> */
-static bool walk_reference(walk *w)
+/* <substitution> but "St", behind its "S" */
+static bool skip_substitution(walk *w)
 {
-    bool parameter = *w->at++ == 'T';
+    bool known = *w->at != '\0' && strchr("absiod", *w->at) != NULL;
 
-    put(w, "...");
-    if (!parameter && *w->at != '\0' && strchr("absiod", *w->at)) {
-        w->at++;
-        return true;
-    }
-    return skip_index(w);
+    w->at += known;
+    return known || skip_index(w);
 }
 
 /* <operator-name>: two letters */
@@ -216,207 +233,144 @@ static bool walk_operator(walk *w)
             return false;
         }
     }
-    put(w, "operator");
+    put_word(w, "operator");
     return true;
 }
 
-/* <closure-type-name>, behind its "Ul": "{lambda(int)#2}" of "iE0_". */
-static bool walk_lambda(walk *w)
+static bool walk_plain(walk *w)
 {
-    put(w, "{lambda(");
-    if (!walk_types(w)) {
-        return false;
-    }
+    return is_digit(*w->at) ? walk_source_name(w) : walk_operator(w);
+}
+
+/* The end of <closure-type-name>: "#2}" of "0_". */
+static bool walk_lambda_number(walk *w)
+{
     if (w->out != NULL) {
         text_append(w->out, ")#%lu}", is_digit(*w->at) ? strtoul(w->at, NULL, 10) + 2 : 1);
     }
     return skip_index(w);
 }
 
+static bool skip_digit(walk *w)
+{
+    return is_digit(*w->at++);
+}
+
 /* <unqualified-name>, with <abi-tags> */
 static bool walk_unqualified(walk *w)
 {
-    bool good = true;
+    static const rule names[] = {
+        {"L", NULL, {walk_source_name}, NULL}, /* internal linkage */
+        {"Ul", "{lambda(", {walk_types, walk_lambda_number}, NULL},
+        {"Ut", "{unnamed}", {skip_index}, NULL},
+        {"C", NULL, {skip_digit}, NULL}, /* <ctor-dtor-name> */
+        {"D", NULL, {skip_digit}, NULL},
+        {"", NULL, {walk_plain}, NULL},
+    };
+    bool good = walk_rules(w, names);
 
-    if (*w->at == 'L' && is_digit(w->at[1])) {
-        w->at++; /* internal linkage */
-    }
-    if (is_digit(*w->at)) {
-        good = walk_source_name(w);
-    } else if (take(w, "Ul")) {
-        good = walk_lambda(w);
-    } else if (take(w, "Ut")) { /* <unnamed-type-name> */
-        put(w, "{unnamed}");
-        good = skip_index(w);
-    } else if ((*w->at == 'C' || *w->at == 'D') && is_digit(w->at[1])) {
-        w->at += 2; /* <ctor-dtor-name> */
-    } else {
-        good = walk_operator(w);
-    }
     while (good && take(w, "B")) {
         good = walk_silently(w, walk_source_name);
     }
     return good;
 }
 
-static bool walk_component(walk *w)
-{
-    if (*w->at == 'I') {
-        return walk_arguments(w);
-    }
-    if (take(w, "St")) {
-        put(w, "std");
-        return true;
-    }
-    if (take(w, "M")) { /* a lambda of a data member */
-        return true;
-    }
-    return *w->at == 'S' || *w->at == 'T' ? walk_reference(w) : walk_unqualified(w);
-}
-
 /* <nested-name>, behind its "N" */
 static bool walk_nested(walk *w)
 {
-    skip_set(w, "rVK");
-    skip_set(w, "RO");
+    static const rule components[] = {
+        {"St", "std", {NULL}, NULL},
+        {"M", NULL, {NULL}, NULL}, /* a lambda of a data member */
+        {"S", "...", {skip_substitution}, NULL},
+        {"T", "...", {skip_index}, NULL},
+        {"", NULL, {walk_unqualified}, NULL},
+    };
+
+    w->at += strspn(w->at, "rVKRO");
     for (int i = 0; !take(w, "E"); i++) {
-        put(w, i > 0 && *w->at != 'I' ? "::" : "");
-        if (!walk_component(w)) {
+        bool arguments = *w->at == 'I';
+
+        put_word(w, i > 0 && !arguments ? "::" : NULL);
+        if (!(arguments ? walk_arguments(w) : walk_rules(w, components))) {
             return false;
         }
     }
     return true;
 }
 
-/* <discriminator>, which may be missing: "_0", "__10_" */
-static bool skip_discriminator(walk *w)
-{
-    if (take(w, "__")) {
-        return skip_index(w);
-    }
-    if (*w->at == '_' && is_digit(w->at[1])) {
-        w->at += 2;
-    }
-    return true;
-}
-
-/* <local-name>, behind its "Z" */
+/* <local-name>, behind its "Z", with <discriminator>, which may be missing: "_0", "__10_" */
 static bool walk_local(walk *w)
 {
     if (!walk_encoding(w)) {
         return false;
     }
-    put(w, "::");
-    return walk_deeper(w, walk_name) && skip_discriminator(w);
+    put_word(w, "::");
+    if (!walk_name(w)) {
+        return false;
+    }
+    if (take(w, "__")) {
+        return skip_index(w);
+    }
+    w->at += *w->at == '_' && is_digit(w->at[1]) ? 2 : 0;
+    return true;
 }
 
 static bool walk_name(walk *w)
 {
-    if (take(w, "N")) {
-        return walk_nested(w);
-    }
-    if (take(w, "Z")) {
-        return walk_local(w);
-    }
-    if (*w->at == 'S' && w->at[1] != 't') {
-        return walk_reference(w) && walk_arguments(w);
-    }
-    put(w, take(w, "St") ? "std::" : "");
-    return walk_unqualified(w) && walk_arguments(w);
+    static const rule names[] = {
+        {"N", NULL, {walk_nested}, NULL},
+        {"Z", NULL, {walk_local}, NULL},
+        {"St", "std::", {walk_unqualified, walk_arguments}, NULL},
+        {"S", "...", {skip_substitution, walk_arguments}, NULL},
+        {"", NULL, {walk_unqualified, walk_arguments}, NULL},
+    };
+
+    return walk_deeper(w, names);
 }
 
 /* ---- Types */
 
-/* <builtin-type> of one letter; false: it is none. */
-static bool walk_builtin(walk *w)
+/* _Float16, __bf16: "16_", "16b" */
+static bool skip_float(walk *w)
 {
-    /* clang-format off */
-    static const char *const names[] = { /* from a to z */
-        "signed char", "bool", "char", "double", "long double", "float", "__float128",
-        "unsigned char", "int", "unsigned int", NULL, "long", "unsigned long", "__int128",
-        "unsigned __int128", NULL, NULL, NULL, "short", "unsigned short", NULL, "void", "wchar_t",
-        "long long", "unsigned long long", "...",
-    };
-    /* clang-format on */
-    const char *name = *w->at >= 'a' && *w->at <= 'z' ? names[*w->at - 'a'] : NULL;
-
-    if (name == NULL) {
-        return false;
-    }
-    put(w, name);
-    w->at++;
-    return true;
-}
-
-/* <builtin-type> and others that begin with "D", behind it */
-static bool walk_type_of_d(walk *w)
-{
-    char kind = *w->at;
-
-    w->at += kind != '\0';
-    if (kind == 'p' || kind == 'o') { /* a pack expansion; noexcept before a function type */
-        return walk_type(w);
-    }
-    put(w, kind == 'F' || kind == 'h' ? "_Float16" : "...");
-    switch (kind) {
-    case 'v': /* a vector */
-        return skip_index(w) && walk_silently(w, walk_type);
-    case 'F': /* _Float16, __bf16 */
-        skip_set(w, "0123456789");
-        return take(w, "_") || take(w, "b") || take(w, "x");
-    default:
-        return kind != '\0' && strchr("defhisuacn", kind);
-    }
-}
-
-/* <function-type>, behind its "F": result and parameters */
-static bool walk_function_type(walk *w)
-{
-    take(w, "Y");
-    put(w, "(");
-    bool good = walk_types(w);
-
-    put(w, ")");
-    return good;
-}
-
-static bool walk_type_inside(walk *w)
-{
-    skip_set(w, "rVKCG");
-    if (*w->at == 'P' || *w->at == 'R' || *w->at == 'O') {
-        char kind = *w->at++;
-        bool good = walk_type(w);
-
-        put(w, kind == 'P' ? "*" : "&");
-        return good;
-    }
-    if (take(w, "D")) {
-        return walk_type_of_d(w);
-    }
-    if (take(w, "F")) {
-        return walk_function_type(w);
-    }
-    if (take(w, "A")) { /* an array */
-        return skip_index(w) && walk_type(w);
-    }
-    if (take(w, "M")) { /* <pointer-to-member-type>: the class, and the member */
-        put(w, "...");
-        bool class = walk_silently(w, walk_type);
-
-        return class && walk_silently(w, walk_type);
-    }
-    if (*w->at == 'T') {
-        return walk_reference(w) && walk_arguments(w);
-    }
-    if (take(w, "u")) { /* a vendor's type */
-        return walk_source_name(w) && walk_arguments(w);
-    }
-    return walk_builtin(w) || walk_name(w);
+    w->at += strspn(w->at, "0123456789");
+    return take(w, "_") || take(w, "b") || take(w, "x");
 }
 
 static bool walk_type(walk *w)
 {
-    return walk_deeper(w, walk_type_inside);
+    /* clang-format off */
+    static const rule types[] = {
+        {"P", NULL, {walk_type}, "*"}, {"R", NULL, {walk_type}, "&"}, {"O", NULL, {walk_type}, "&"},
+        {"Dp", NULL, {walk_type}, NULL}, /* a pack expansion */
+        {"Do", NULL, {walk_type}, NULL}, /* noexcept before a function type */
+        {"Dv", "...", {skip_index, skip_type}, NULL}, /* a vector */
+        {"DF", "_Float16", {skip_float}, NULL}, {"Dh", "_Float16", {NULL}, NULL},
+        {"Dd", "...", {NULL}, NULL}, {"De", "...", {NULL}, NULL}, {"Df", "...", {NULL}, NULL},
+        {"Di", "...", {NULL}, NULL}, {"Ds", "...", {NULL}, NULL}, {"Du", "...", {NULL}, NULL},
+        {"Da", "...", {NULL}, NULL}, {"Dc", "...", {NULL}, NULL}, {"Dn", "...", {NULL}, NULL},
+        {"FY", "(", {walk_types}, ")"}, {"F", "(", {walk_types}, ")"}, /* result and parameters */
+        {"A", NULL, {skip_index, walk_type}, NULL}, /* an array */
+        {"M", "...", {skip_type, skip_type}, NULL}, /* the class, and its member */
+        {"T", "...", {skip_index, walk_arguments}, NULL},
+        {"u", NULL, {walk_source_name, walk_arguments}, NULL}, /* a vendor's type */
+        {"a", "signed char", {NULL}, NULL}, {"b", "bool", {NULL}, NULL},
+        {"c", "char", {NULL}, NULL},
+        {"d", "double", {NULL}, NULL}, {"e", "long double", {NULL}, NULL},
+        {"f", "float", {NULL}, NULL}, {"g", "__float128", {NULL}, NULL},
+        {"h", "unsigned char", {NULL}, NULL}, {"i", "int", {NULL}, NULL},
+        {"j", "unsigned int", {NULL}, NULL}, {"l", "long", {NULL}, NULL},
+        {"m", "unsigned long", {NULL}, NULL}, {"n", "__int128", {NULL}, NULL},
+        {"o", "unsigned __int128", {NULL}, NULL}, {"s", "short", {NULL}, NULL},
+        {"t", "unsigned short", {NULL}, NULL}, {"v", "void", {NULL}, NULL},
+        {"w", "wchar_t", {NULL}, NULL}, {"x", "long long", {NULL}, NULL},
+        {"y", "unsigned long long", {NULL}, NULL}, {"z", "...", {NULL}, NULL},
+        {"", NULL, {walk_name}, NULL},
+    };
+    /* clang-format on */
+
+    w->at += strspn(w->at, "rVKCG"); /* qualifiers */
+    return walk_deeper(w, types);
 }
 
 /* ---- Whole names */
