@@ -54,7 +54,7 @@ static void batch_column_warn(const struct language *language, const char *file,
     struct column results[RESULT_COLUMN_COUNT];
     const char *best;
 
-    result_columns(results);
+    fact_columns(FACT_TABLE_RESULT, results);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         if (strcmp(results[i].key, name) == 0) {
             complain(language, SAY(COLUMN_OF_RESULT, file, name));
@@ -148,7 +148,7 @@ static bool read_header(struct batch *batch)
     if (!knows_a_column(batch)) {
         return false;
     }
-    result_columns(batch->results);
+    fact_columns(FACT_TABLE_RESULT, batch->results);
     copy_fields(batch, input->field_count);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         csv_put_text(&batch->csv, batch->results[i].key);
@@ -281,14 +281,14 @@ static void put_input(struct batch *batch)
 static void put_row(struct batch *batch)
 {
     evaluated_launch report = {.language = batch->language, .launch = batch->setting.launch};
-    struct value values[RESULT_COLUMN_COUNT];
+    struct value values[RESULT_COLUMN_COUNT] = {{0}};
     fact facts[RESULT_COLUMN_COUNT];
     char error[ERROR_SIZE];
 
     if (evaluate_row(batch, &report, error)) {
-        result_values(&report, facts, values);
+        fact_values(&report, FACT_TABLE_RESULT, facts, values);
     } else {
-        result_values_error(error, values);
+        values[RESULT_COLUMN_COUNT - 1] = value_text(error);
         if (++batch->bad <= NAMED_MOST) {
             complain(batch->language, SAY(ROW_REFUSED, batch->name, batch->input.line, error));
         }

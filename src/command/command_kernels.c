@@ -446,7 +446,7 @@ static exit_status list(struct listing *listing, const struct options *options)
     const char *sort = options->values[OPTION_SORT][0];
 
     if (!input_next(&listing->input.choice, NULL)) {
-        input_complain_of_none(options, COMMAND_KERNELS, listing->input.kernels.count);
+        input_complain_of_none(options, listing->input.kernels.count);
         return EXIT_WRONG;
     }
     if (options->given[OPTION_WRITE_LAUNCHES]) {

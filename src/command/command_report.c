@@ -85,7 +85,7 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     bool all = input.whole;
 
     if (!input_next(&input.choice, NULL)) {
-        input_complain_of_none(options, COMMAND_REPORT, input.kernels.count);
+        input_complain_of_none(options, input.kernels.count);
         all = false;
     }
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {

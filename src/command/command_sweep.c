@@ -185,8 +185,7 @@ static size_t make_columns(struct sweep *sweep)
     for (size_t i = 0; i < WAVE_COLUMNS && sweep->waves; i++) {
         sweep->columns[count++] = wave_columns[i];
     }
-    result_columns(sweep->columns + count);
-    return count + RESULT_COLUMN_COUNT;
+    return count + fact_columns(FACT_TABLE_RESULT, sweep->columns + count);
 }
 
 /* The values of a run, as --vary takes them: "33..40", "32..64:8". */
@@ -222,7 +221,7 @@ static void put_run(struct sweep *sweep, const evaluated_launch *report, int fir
         *next++ = value_real(report->waves.waves);
         *next++ = value_count(report->waves.tail_blocks);
     }
-    result_values(report, facts, next);
+    fact_values(report, FACT_TABLE_RESULT, facts, next);
     put(&sweep->table, values);
 }
 

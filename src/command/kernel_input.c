@@ -303,30 +303,18 @@ void input_close(struct input *input)
     kernel_list_free(&input->kernels);
 }
 
-void input_complain_of_none(const struct options *options, command_id command, size_t count)
+void input_complain_of_none(const struct options *options, size_t count)
 {
-    /* Each a sentence without kernels, and with the options that select none of them. */
-    static const struct {
-        sentence_id none;
-        sentence_id not_meant;
-    } sentences[COMMAND_COUNT] = {
-        [COMMAND_EXPLORE] = {SENTENCE_NONE_TO_EXPLORE, SENTENCE_NONE_MEANT_TO_EXPLORE},
-        [COMMAND_REPORT] = {SENTENCE_NONE_TO_REPORT, SENTENCE_NONE_MEANT_TO_REPORT},
-        [COMMAND_SUGGEST] = {SENTENCE_NONE_TO_SUGGEST, SENTENCE_NONE_MEANT_TO_SUGGEST},
-        [COMMAND_KERNELS] = {SENTENCE_NONE_TO_LIST, SENTENCE_NONE_MEANT_TO_LIST},
-        [COMMAND_CHECK] = {SENTENCE_NONE_TO_CHECK, SENTENCE_NONE_MEANT_TO_CHECK},
-        [COMMAND_DIFF] = {SENTENCE_NONE_TO_COMPARE, SENTENCE_NONE_MEANT_TO_COMPARE},
-    };
     sentence_id by = options->given[OPTION_ARCH]     ? SENTENCE_BY_KERNEL_AND_ARCH
                      : options->given[OPTION_DEVICE] ? SENTENCE_BY_KERNEL_AND_DEVICE
                                                      : SENTENCE_BY_KERNEL;
     bool selected = count > 0 && options->pattern_count > 0;
 
-    complain(options->language, selected ? sentences[command].not_meant : sentences[command].none,
+    complain(options->language, selected ? SENTENCE_NO_KERNEL_MEANT : SENTENCE_NO_KERNEL,
              SAY_VALUES(count, word(options->language, by)));
 }
 
-const kernel *input_only(kernel_choice *choice, command_id command)
+const kernel *input_only(kernel_choice *choice)
 {
     const kernel *chosen = NULL;
     size_t count = 0;
@@ -335,7 +323,7 @@ const kernel *input_only(kernel_choice *choice, command_id command)
         chosen = k;
     }
     if (count == 0) {
-        input_complain_of_none(choice->options, command, choice->namer.list->count);
+        input_complain_of_none(choice->options, choice->namer.list->count);
     } else if (count > 1) {
         complain(choice->options->language, SAY(SUGGEST_SEVERAL, count));
     }
@@ -418,7 +406,7 @@ bool operands_select(struct setting *setting, const kernel_list *kernels)
 
     input_choice_close(&choice);
     if (!any) {
-        input_complain_of_none(setting->options, setting->options->command, kernels->count);
+        input_complain_of_none(setting->options, kernels->count);
     }
     return any;
 }

@@ -45,11 +45,11 @@ struct input {
 void input_open(struct input *input, struct setting *setting, const char *const *paths, int count);
 void input_close(struct input *input);
 
-/* Complains that none of count kernels is selected for a command, and by which options. */
-void input_complain_of_none(const struct options *options, command_id command, size_t count);
+/* Complains that none of count kernels is selected, and by which options. */
+void input_complain_of_none(const struct options *options, size_t count);
 
 /* The only kernel that is selected; NULL: complained that there are none, or several. */
-const kernel *input_only(kernel_choice *choice, command_id command);
+const kernel *input_only(kernel_choice *choice);
 
 /* The path of a kernel's file; NULL: it was read from standard input. */
 const char *input_path(const kernel *k);

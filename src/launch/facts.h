@@ -52,15 +52,15 @@
     FACT(TENSOR_COLUMNS_SHORT, ARCH, COUNT, NONE, NULL, NONE, TENSOR_COLUMNS_SHORT, NONE,          \
          COLUMNS_OF_SM)                                                                            \
     FACT(SMEM_PER_SM, ARCH, COUNT, NONE, NULL, SMEM_PER_SM, NONE, BYTES, SMEM_OF_SM)               \
-    FACT(BLOCKS, RESULT, COUNT, SWEEP, "blocks", NONE, NONE, NONE, s->result.blocks)               \
+    FACT(BLOCKS, RESULT, COUNT, RESULT, "blocks", NONE, NONE, NONE, s->result.blocks)              \
     FACT(THREADS_LABELLED, RESULT, COUNT, NONE, NULL, THREADS, THREADS_SHORT, NONE,                \
          s->result.threads)                                                                        \
-    FACT(WARPS, RESULT, COUNT, SWEEP, "warps", WARPS, WARPS_SHORT, NONE, s->result.warps)          \
+    FACT(WARPS, RESULT, COUNT, RESULT, "warps", WARPS, WARPS_SHORT, NONE, s->result.warps)         \
     FACT(BLOCKS_LABELLED, RESULT, COUNT, NONE, NULL, BLOCKS, BLOCKS_SHORT, NONE, s->result.blocks) \
-    FACT(THREADS, RESULT, COUNT, SWEEP, "threads", NONE, NONE, NONE, s->result.threads)            \
+    FACT(THREADS, RESULT, COUNT, RESULT, "threads", NONE, NONE, NONE, s->result.threads)           \
     FACT(IDLE_THREADS, RESULT, COUNT, NONE, "idle_threads", NONE, NONE, NONE,                      \
          THREADS_OF_SM - s->result.threads)                                                        \
-    FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
+    FACT(OCCUPANCY, RESULT, PERCENT, RESULT, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,     \
          occ_percent(s->arch, &s->result))                                                         \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE, launch_bounding(s) != 0)          \
     FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
@@ -69,7 +69,7 @@
     KERNEL_FACT(FACT, SPILL_STORE, spill_store)                                                    \
     KERNEL_FACT(FACT, SPILL_LOAD, spill_load)                                                      \
     KERNEL_FACT(FACT, STACK, stack)                                                                \
-    FACT(LIMITER, LIMITS, TEXT, SWEEP, "limiter", NONE, NONE, NONE, 0)                             \
+    FACT(LIMITER, LIMITS, TEXT, RESULT, "limiter", NONE, NONE, NONE, 0)                            \
     LIMIT_FACT(FACT, WARPS, "limit_warps")                                                         \
     LIMIT_FACT(FACT, BLOCKS, "limit_blocks")                                                       \
     LIMIT_FACT(FACT, REGISTERS, "limit_registers")                                                 \
@@ -145,12 +145,11 @@ typedef enum fact_kind {
     FACT_KIND_TEXT,
 } fact_kind;
 
-/* The tables that have a column for a fact; each includes the columns of the later ones. */
+/* The tables that have a column for a fact; a report has those of results too. */
 typedef enum fact_table {
     FACT_TABLE_NONE,
     FACT_TABLE_REPORT, /* a report as CSV */
-    FACT_TABLE_RESULT, /* batch and sweep as CSV and JSON */
-    FACT_TABLE_SWEEP,  /* sweep as text */
+    FACT_TABLE_RESULT, /* batch and sweep */
 } fact_table;
 
 typedef struct fact_row {

@@ -182,12 +182,12 @@ static const char *word_of(const struct language *language, occ_parameter parame
                : NULL;
 }
 
-static const char *value_of(const struct language *language, occ_parameter parameter, int value,
-                            char number[NUMBER_SIZE])
+const char *parameter_amount(const struct language *language, occ_parameter parameter, int amount,
+                             char number[NUMBER_SIZE])
 {
-    const char *text = word_of(language, parameter, value);
+    const char *text = word_of(language, parameter, amount);
 
-    return text ? text : number_format(number, value);
+    return text ? text : number_format(number, amount);
 }
 
 static void change_phrase(const struct language *language, const occ_change *change,
@@ -197,7 +197,7 @@ static void change_phrase(const struct language *language, const occ_change *cha
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
     const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
-    const char *target = value_of(language, change->parameter, change->to, to);
+    const char *target = parameter_amount(language, change->parameter, change->to, to);
     sentence_id phrase = word_of(language, change->parameter, change->to) ? SENTENCE_CHANGE
                          : parameter->kind == PARAMETER_KIND_BYTES        ? SENTENCE_CHANGE_BYTES
                          : parameter->kind == PARAMETER_KIND_CARVEOUT     ? SENTENCE_CHANGE_PERCENT
@@ -208,7 +208,8 @@ static void change_phrase(const struct language *language, const occ_change *cha
         return;
     }
     sentence(text, size, language, phrase,
-             SAY_VALUES(name, value_of(language, change->parameter, change->from, from), target));
+             SAY_VALUES(name, parameter_amount(language, change->parameter, change->from, from),
+                        target));
 }
 
 sentence_id no_gain_sentence(const evaluated_launch *subject)

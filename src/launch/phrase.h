@@ -67,6 +67,10 @@ typedef enum brevity_of_change { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } br
 void changes_phrase(const struct language *language, const occ_launch *launch,
                     const occ_advice *advice, brevity_of_change brevity, char *text, size_t size);
 
+/* One side of a change: "1,024", "default" of a carve-out, "none" where 0 reads so. */
+const char *parameter_amount(const struct language *language, occ_parameter parameter, int amount,
+                             char number[NUMBER_SIZE]);
+
 /* The unit behind an amount of a parameter: " B", " %" or "". */
 const char *amount_unit(occ_parameter parameter);
 

@@ -120,7 +120,7 @@ is "$(verdicts)" "15 kernels, 0 below 1 %
 run check "$data/ptxas/basic.multi.txt" "$data/ptxas/basic.sm_90.txt" -a sm_86 --min-occupancy 1
 is "$(verdicts | head -n 1)" "27 kernels, 0 below 1 %" "each file for itself"
 run check "$data/ptxas/basic.multi.txt" -a sm_86 --min-occupancy 1 --kernel 'clus*'
-is "$status $err" "2 occupant: there is no kernel to check: none of the 54 is meant by --kernel and --arch" "none, and why"
+is "$status $err" "2 occupant: there is no kernel: none of the 54 is meant by --kernel and --arch" "none, and why"
 run kernels "$data/ptxas/basic.multi.txt" -a sm_100 --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f3 | sort -u)" "sm_90a" "kernels lists the nearest"
 run report "$data/ptxas/basic.multi.txt" -a sm_86 --format csv
@@ -202,7 +202,7 @@ run diff "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_90.txt" --format js
 json "JSON of diff"
 run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --kernel nothing
 is "$status" 2 "nothing to compare is no success"
-has "$err" "there is no kernel to compare: none of the 8 is meant by --kernel" "and why"
+has "$err" "there is no kernel: none of the 8 is meant by --kernel" "and why"
 run diff "$scratch/future.log" "$scratch/future.log"
 has "$out$err" "1 kernel is compared without occupancy; the first, $scratch/future.log: future: no profile of sm_999" "no profile: said once"
 

@@ -139,7 +139,7 @@ run suggest -k '_Z3dyn*' --format csv $dynamic
 is "$(echo "$out" | awk -F, 'NR > 1 { print ($3 > 1), $NF }' | sort -u)" "0 0
 1 1" "CSV says that they are bounds"
 run suggest -k nothing $dynamic
-has "$err" "there is no kernel to suggest a launch for: none of the 4 is meant by --kernel" "no such kernel"
+has "$err" "there is no kernel: none of the 4 is meant by --kernel" "no such kernel"
 run suggest -a sm_80 --static-smem 200K
 is "$status" 1 "no block size runs: status 1"
 has "$err" "no block size runs" "and the reason"

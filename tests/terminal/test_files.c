@@ -850,8 +850,7 @@ static void test_a_kernel_that_is_not_there(void **state)
     terminal *t = start(*state, NULL, arguments);
 
     assert_int_not_equal(terminal_end(t), 0);
-    terminal_expect(t,
-                    "occupant: there is no kernel to explore: none of the 54 is meant by --kernel");
+    terminal_expect(t, "occupant: there is no kernel: none of the 54 is meant by --kernel");
 }
 
 static void test_printed_where_there_is_no_clipboard(void **state)

@@ -338,7 +338,7 @@ static exit_status check_all(struct check *check)
     exit_status ended;
 
     if (!input_next(&check->input.choice, NULL)) {
-        input_complain_of_none(check->options, COMMAND_CHECK, check->input.kernels.count);
+        input_complain_of_none(check->options, check->input.kernels.count);
         return EXIT_WRONG;
     }
     if (!pair_with_baseline(check)) {

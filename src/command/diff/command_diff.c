@@ -206,8 +206,7 @@ static exit_status compare(struct changes *changes, FILE *output)
     struct input *builds = changes->builds;
 
     if (!input_next(&builds[BEFORE].choice, NULL) && !input_next(&builds[AFTER].choice, NULL)) {
-        input_complain_of_none(options, COMMAND_DIFF,
-                               builds[BEFORE].kernels.count + builds[AFTER].kernels.count);
+        input_complain_of_none(options, builds[BEFORE].kernels.count + builds[AFTER].kernels.count);
         return EXIT_WRONG;
     }
     if (!changes_find(changes)) {

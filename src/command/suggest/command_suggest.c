@@ -199,7 +199,7 @@ static exit_status run(struct suggest *suggest, const struct options *options)
 static bool take_kernel(struct suggest *suggest, struct setting *setting, kernel_choice *choice)
 {
     const struct language *language = setting->options->language;
-    const kernel *chosen = input_only(choice, COMMAND_SUGGEST);
+    const kernel *chosen = input_only(choice);
     char name[SHOWN_NAME_SIZE];
     char reason[KERNEL_REASON_SIZE];
 

@@ -94,7 +94,7 @@ static bool find_build(struct archs *archs, int place, const kernel_list *kernel
 {
     set_arch(archs, place);
     kernel_choice choice = input_choice(archs->setting, kernels);
-    const kernel *chosen = input_only(&choice, COMMAND_SUGGEST);
+    const kernel *chosen = input_only(&choice);
 
     input_choice_close(&choice);
     return chosen && take_build(archs, place, chosen);

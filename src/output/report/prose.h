@@ -50,7 +50,7 @@ void prose_flow(FILE *file, const char *next, int column, const char *text);
 /* The text with its symbols replaced unless unicode; cut to PROSE_SIZE. Returns out. */
 const char *prose_shown(char out[PROSE_SIZE], bool unicode, const char *text);
 
-/* ---- github.c: annotations, lines in a step's output, shown on the run and beside the named file */
+/* ---- Annotations, lines in a step's output, shown on the run and beside the named file */
 
 typedef enum annotation_level {
     ANNOTATION_NOTICE,
@@ -62,7 +62,7 @@ typedef enum annotation_level {
 void annotation_put(FILE *file, annotation_level level, const char *path, const char *title,
                     const char *text);
 
-/* ---- github.c: Markdown (GFM), tables of values and sections that unfold */
+/* ---- Markdown (GFM): tables of values and sections that unfold */
 
 /* Bytes of rows; the rest of a comment's 65,536 characters is for the lines around them. */
 enum { MARKDOWN_MOST = 64000 };

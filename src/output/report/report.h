@@ -70,23 +70,14 @@ extern const report_format report_as_csv;
 struct value fact_value(fact_id id, const fact *found);
 int fact_decimals(fact_id id);
 
-/* The facts with a column in tables from least to most. Return their count. */
-size_t fact_columns(fact_table least, fact_table most, struct column *columns);
-size_t fact_values(const evaluated_launch *report, fact_table least, fact_table most, fact *facts,
+/* The facts with a column in a table, and their values, which point into facts. Return their count. */
+size_t fact_columns(fact_table table, struct column *columns);
+size_t fact_values(const evaluated_launch *report, fact_table table, fact *facts,
                    struct value *values);
 
-#define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table >= FACT_TABLE_RESULT)
+/* The columns of FACT_TABLE_RESULT, which batch and sweep append to a row: "blocks" ... "error". */
+#define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table == FACT_TABLE_RESULT)
 enum { RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT) };
-
-/* The columns that batch and sweep append to a row: "blocks" ... "error". */
-void result_columns(struct column columns[RESULT_COLUMN_COUNT]);
-
-/* The error is the reason why no block fits. Values point into facts. */
-void result_values(const evaluated_launch *report, fact facts[RESULT_COLUMN_COUNT],
-                   struct value values[RESULT_COLUMN_COUNT]);
-
-/* The values of a row that has no result, but for its error. */
-void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT]);
 
 /* A line of a limit's arithmetic: "left" ... "value_label". */
 enum { ARITHMETIC_COLUMN_COUNT = 7 };

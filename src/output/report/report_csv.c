@@ -41,8 +41,8 @@ static size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         columns[count++] = (struct column){parameter_of(id)->key, NO_HEADING, 0, false};
     }
-    count += fact_columns(FACT_TABLE_REPORT, FACT_TABLE_REPORT, columns + count);
-    return count + fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns + count);
+    count += fact_columns(FACT_TABLE_REPORT, columns + count);
+    return count + fact_columns(FACT_TABLE_RESULT, columns + count);
 }
 
 static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
@@ -68,8 +68,8 @@ static void put_facts(const evaluated_launch *report, struct table *table)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         *next++ = field_value(&report->launch, id, fields[id]);
     }
-    first = fact_values(report, FACT_TABLE_REPORT, FACT_TABLE_REPORT, facts, next);
-    fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts + first, next + first);
+    first = fact_values(report, FACT_TABLE_REPORT, facts, next);
+    fact_values(report, FACT_TABLE_RESULT, facts + first, next + first);
     table_row(table, values);
 }
 

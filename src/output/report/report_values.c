@@ -28,39 +28,26 @@ int fact_decimals(fact_id id)
     return fact_rows[id].kind == FACT_KIND_SHARE ? 6 : 4;
 }
 
-static bool is_in(fact_id id, fact_table least, fact_table most)
-{
-    return fact_rows[id].table >= least && fact_rows[id].table <= most;
-}
-
 /* Of the facts that sweep has as text; the others have no column there. */
 static sentence_id heading_of(fact_id id)
 {
-    static const struct {
-        fact_id id;
-        sentence_id heading;
-    } headings[] = {
-        {FACT_BLOCKS, HEADING(BLOCKS)},   {FACT_WARPS, HEADING(WARPS)},
-        {FACT_THREADS, HEADING(THREADS)}, {FACT_OCCUPANCY, HEADING(PERCENT)},
-        {FACT_LIMITER, HEADING(LIMITER)},
+    static const sentence_id headings[FACT_COUNT] = {
+        [FACT_BLOCKS] = HEADING(BLOCKS),   [FACT_WARPS] = HEADING(WARPS),
+        [FACT_THREADS] = HEADING(THREADS), [FACT_OCCUPANCY] = HEADING(PERCENT),
+        [FACT_LIMITER] = HEADING(LIMITER),
     };
 
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        if (headings[i].id == id) {
-            return headings[i].heading;
-        }
-    }
-    return NO_HEADING;
+    return headings[id] ? headings[id] : NO_HEADING;
 }
 
-size_t fact_columns(fact_table least, fact_table most, struct column *columns)
+size_t fact_columns(fact_table table, struct column *columns)
 {
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         const fact_row *row = &fact_rows[id];
 
-        if (is_in(id, least, most)) {
+        if (row->table == table) {
             columns[count++] = (struct column){row->key, heading_of(id), fact_decimals(id),
                                                row->kind == FACT_KIND_TEXT};
         }
@@ -68,38 +55,19 @@ size_t fact_columns(fact_table least, fact_table most, struct column *columns)
     return count;
 }
 
-size_t fact_values(const evaluated_launch *report, fact_table least, fact_table most, fact *facts,
+size_t fact_values(const evaluated_launch *report, fact_table table, fact *facts,
                    struct value *values)
 {
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
-        if (is_in(id, least, most)) {
+        if (fact_rows[id].table == table) {
             fact_evaluate(report, id, &facts[count]);
             values[count] = fact_value(id, &facts[count]);
             count++;
         }
     }
     return count;
-}
-
-void result_columns(struct column columns[RESULT_COLUMN_COUNT])
-{
-    fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns);
-}
-
-void result_values(const evaluated_launch *report, fact facts[RESULT_COLUMN_COUNT],
-                   struct value values[RESULT_COLUMN_COUNT])
-{
-    fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts, values);
-}
-
-void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT])
-{
-    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        values[i] = value_empty();
-    }
-    values[RESULT_COLUMN_COUNT - 1] = value_text(error);
 }
 
 /* ---- A line of a limit's arithmetic */
@@ -172,42 +140,22 @@ size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned he
     return advice_find(report, &scope, advice, ADVICE_MOST);
 }
 
-/* The three names that are other ones than the parameter's own. */
-static const char *name_of(const struct language *language, occ_parameter id)
-{
-    return id == OCC_PARAM_DYNAMIC_SMEM   ? word(language, SENTENCE_ADVICE_DYNAMIC_SMEM)
-           : id == OCC_PARAM_CLUSTER_SIZE ? word(language, SENTENCE_ADVICE_CLUSTER)
-           : id == OCC_PARAM_GRID_SIZE    ? word(language, SENTENCE_ADVICE_GRID)
-                                          : word(language, parameter_of(id)->name);
-}
-
-/* "default" for no carve-out preference, "none" for no cluster, else the number. */
-static const char *value_of(const struct language *language, occ_parameter id, int amount,
-                            char number[NUMBER_SIZE])
-{
-    if (id == OCC_PARAM_CARVEOUT && amount < 0) {
-        return word(language, SENTENCE_ADVICE_DEFAULT);
-    }
-    if (id == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
-        return word(language, SENTENCE_ADVICE_NONE);
-    }
-    return number_format(number, amount);
-}
-
 /* "registers 33 to 32" */
 static void change_text(const struct language *language, const occ_change *change,
                         char text[ADVICE_TEXT_SIZE])
 {
     occ_parameter id = change->parameter;
+    char name[PHRASE_SIZE];
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
+    parameter_names(language, 1u << id, name, sizeof name);
     sentence(text, ADVICE_TEXT_SIZE, language,
              parameter_number_unit(id) == NUMBER_BYTES     ? SENTENCE_ADVICE_CHANGE_BYTES
              : id == OCC_PARAM_CARVEOUT && change->to >= 0 ? SENTENCE_ADVICE_CHANGE_PERCENT
                                                            : SENTENCE_ADVICE_CHANGE,
-             SAY_VALUES(name_of(language, id), value_of(language, id, change->from, from),
-                        value_of(language, id, change->to, to)));
+             SAY_VALUES(name, parameter_amount(language, id, change->from, from),
+                        parameter_amount(language, id, change->to, to)));
 }
 
 void advice_text(const evaluated_launch *report, const occ_advice *advice,
