@@ -15,7 +15,7 @@
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 #include "launch/launch_file.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "output/report/prose.h"
 #include "term/signals.h"
 

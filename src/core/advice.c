@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/limit_smem.h"
-#include "core/sweep.h"
+#include "core/limits.h"
+#include "core/core.h"
 
 /* ---- The values that advice names */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The launch configurator: the block size with most threads, and the shared memory for so many blocks. */
-#include "core/limit_smem.h"
+#include "core/limits.h"
 
 /* Replaces the dynamic shared memory of a launch, both of its parts. */
 static void set_dynamic_smem(occ_launch *launch, int bytes)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the core's files share: rounding and comparison, the check of arguments, the table of limits. */
+/* What the core's files share: rounding and comparison, the check of arguments, the table of limits, sweeps. */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H
 
@@ -70,9 +70,9 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 /*
  * ---- The limits of an SM
  *
- * OCC_ROWS in occupancy.h lists them. Each has its rule, the function evaluate_<key>, in limit_<key>.h or
- * limit_counts.h; and in the .c beside it its entry of the table, with the refusal and the arithmetic. No
- * limit reads what another one wrote, so any subset can be evaluated in any order.
+ * OCC_ROWS in occupancy.h lists them. Each has its rule, the function evaluate_<key>, in limits.h; and in
+ * limit_<key>.c or limit_counts.c its entry of the table, with the refusal and the arithmetic. No limit reads
+ * what another one wrote, so any subset can be evaluated in any order.
  */
 
 /* A launch on an SM, and the result that its limits write their rows and amounts into. */
@@ -167,5 +167,45 @@ void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, 
 
 /* Blocks that have room in so many warps of an SM. */
 void put_blocks_of_warps(struct writer *writer, long long warps, occ_quantity quantity);
+
+/* ---- A launch swept along one parameter: only the limits that it touches are evaluated at each value */
+
+struct sweep {
+    struct demand demand; /* of the two below: a sweep must not be copied */
+    occ_launch launch;    /* moves */
+    occ_result result;    /* rows and amounts; not joined */
+    unsigned moving;      /* limits to evaluate at each value */
+    occ_point still;      /* the other limits, joined */
+};
+
+/* Evaluates every limit of the launch. inputs_valid must hold. */
+void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *device,
+                const occ_launch *launch);
+
+/* Splits the limits into those that a parameter moves and the others. */
+void sweep_hold(struct sweep *sweep, occ_parameter parameter);
+
+/* The point at a value of the parameter that sweep_hold was given. */
+occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value);
+
+/* A value in [value, last] up to which the point at value certainly stays. */
+int sweep_last_alike(const struct sweep *sweep, occ_parameter parameter, int value, int last);
+
+/* The runs of a curve one after another, without a bound on their number. */
+struct run_walk {
+    struct sweep sweep;
+    occ_parameter parameter;
+    int last; /* of the range */
+    bool ended;
+    long long points; /* evaluated so far */
+    occ_run ahead;    /* the start of the next run */
+};
+
+/* The range is not empty. */
+void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
+                   const occ_launch *launch, occ_parameter parameter, occ_range range);
+
+/* false: there are no more runs. */
+bool run_walk_next(struct run_walk *walk, occ_run *run);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Refusals, arithmetic and last_alike of the limits of limit_counts.h. */
-#include "core/limit_counts.h"
+/* Refusals, arithmetic and last_alike of the limits that divide one count. */
+#include "core/limits.h"
 
 static void explain_blocks(struct writer *writer)
 {

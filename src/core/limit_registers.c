@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Registers: the refusals, the arithmetic, and where the row may change. */
-#include "core/limit_registers.h"
+#include "core/limits.h"
 
 /* ---- Refusals */
 

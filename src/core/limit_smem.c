@@ -2,7 +2,7 @@
 /* Shared memory: the refusals, the arithmetic, and where the row may change. */
 #include <limits.h>
 
-#include "core/limit_smem.h"
+#include "core/limits.h"
 
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of launch parameters, and their legal values on an architecture. */
-#include "core/limit_smem.h"
+#include "core/limits.h"
 
 /* Identifier, member of occ_launch, least and most value on any architecture. A FLAG is 0 or 1. */
 #define PARAMETERS(PARAMETER, FLAG)                                                                \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Sweeps, and the curves, maps, runs and cliffs of them. */
-#include "core/sweep.h"
+#include "core/core.h"
 
-#include "core/limit_registers.h"
+#include "core/limits.h"
 
 /* Before limits of a mask. The warps depend on every parameter that the amounts depend on. */
 static inline void move_amounts(const struct demand *demand, unsigned limits)

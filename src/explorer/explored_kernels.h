@@ -3,7 +3,7 @@
 #ifndef EXPLORER_EXPLORED_KERNELS_H
 #define EXPLORER_EXPLORED_KERNELS_H
 
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "explorer/state.h"
 
 /* For qsort: by name, file, architecture, launch (most time first). The builds of a kernel become neighbours. */

@@ -12,7 +12,7 @@
 #include "explorer/page.h"
 #include "explorer/pins.h"
 #include "explorer/session.h"
-#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
 #include "launch/phrase.h"
 
 static bool open_curves(explorer *state)

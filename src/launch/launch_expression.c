@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -32,7 +32,7 @@ bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
 bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
                char reason[SENTENCE_SIZE]);
 
-/* ---- The partition of a device that a launch runs in; cooperative launches that are too large */
+/* ---- partition_text.c: the partition of a device that a launch runs in; cooperative launches that are too large */
 
 enum { PARTITION_MAX_NOTES = 3 };
 

@@ -10,7 +10,7 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
 
 struct launch_of_name {
     char *name; /* mangled; owned */

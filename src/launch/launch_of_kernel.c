@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The figures that a kernel states, the launch that they make, and the sources of its values. */
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
 #include "launch/launch_fault.h"
 
 /* ---- Text in */

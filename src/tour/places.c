@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"
-#include "tour/scene.h"
+#include "tour/tour.h"
 
 enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tour/player.h"
+#include "tour/tour.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tour/scene.h"
+#include "tour/tour.h"
 
 #include <stdio.h>
 #include <stdlib.h>

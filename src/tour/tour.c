@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "explorer/session.h"
-#include "tour/scene.h"
 
 void tour_free(tour *old)
 {

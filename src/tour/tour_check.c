@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "tour/scene.h"
+#include "tour/tour.h"
 
 enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
 

@@ -9,7 +9,7 @@
 #include "launch/advice_answers.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
 #include "view/screen_parts.h"

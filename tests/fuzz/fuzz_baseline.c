@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "command/check/baseline.h"
+#include "command/check/check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

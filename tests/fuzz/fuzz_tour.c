@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "tour/player.h"
+#include "tour/tour.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

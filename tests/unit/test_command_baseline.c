@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/check/baseline.h"
+#include "command/check/check.h"
 
 static void read_text(struct baseline *baseline, const char *occupancy)
 {

@@ -12,7 +12,7 @@
 #include "explorer/pins.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "kernel/name/namer.h"

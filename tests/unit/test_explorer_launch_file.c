@@ -6,7 +6,7 @@
 
 #include "base/ini.h"
 #include "base/message.h"
-#include "launch/launch_expression.h"
+#include "launch/launch_parameter.h"
 #include "launch/launch_file.h"
 #include "support/unit.h"
 

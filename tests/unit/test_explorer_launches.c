@@ -11,7 +11,7 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "support/launches.h"
 #include "support/unit.h"
 

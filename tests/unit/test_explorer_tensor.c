@@ -4,7 +4,7 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "explorer/steps.h"
 #include "support/launches.h"
 #include "support/picture.h"

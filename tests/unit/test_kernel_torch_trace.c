@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "support/architectures.h"
 #include "support/bytes.h"
 #include "support/csv.h"

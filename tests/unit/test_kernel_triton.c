@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "support/architectures.h"
 #include "support/csv.h"
 #include "support/kernels.h"

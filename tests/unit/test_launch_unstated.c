@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Amounts that nothing states: an occupancy is a bound exactly where one of them may lower it. */
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "support/launches.h"
 #include "support/unit.h"
 

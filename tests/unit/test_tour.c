@@ -8,8 +8,7 @@
 #include "base/catalogue.h"
 #include "explorer/action.h"
 #include "support/launches.h"
-#include "tour/scene.h"
-#include "tour/player.h"
+#include "tour/tour.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
 

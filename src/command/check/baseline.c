@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/check/baseline.h"
+#include "command/check/check.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "command/check/baseline.h"
+#include "command/check/check.h"
 #include "kernel/kernel.h"
 #include "base/number.h"
 #include "output/report/prose.h"

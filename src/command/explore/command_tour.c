@@ -8,14 +8,12 @@
 #include "base/text.h"
 #include "command/option/setting.h"
 #include "output/report/prose.h"
-#include "tour/scene.h"
+#include "tour/tour.h"
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
-#include "tour/player.h"
 #include "view/view.h"
-#include "tour/tour.h"
 
 /* ---- Recording: the whole tour as an asciicast, without a terminal */
 

@@ -11,7 +11,7 @@
 #include "output/picture/picture.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
-#include "tour/player.h"
+#include "tour/tour.h"
 #include "view/view.h"
 
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };

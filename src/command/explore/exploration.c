@@ -16,7 +16,7 @@
 #include "view/view.h"
 #include "command/option/option.h"
 #include "launch/latency_line.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 
 enum { SHOWN_WORD = 60 };
 

@@ -15,7 +15,7 @@
 #include "command/option/config_file.h"
 #include "base/work.h"
 
-/* ---- reread.c: detects files that are rebuilt during an exploration */
+/* ---- watch.c: detects files that are rebuilt during an exploration */
 
 enum { WATCH_MILLISECONDS = 1000 }; /* between polls */
 
@@ -204,7 +204,7 @@ void unsaved_take(struct unsaved *unsaved, explorer *state);
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
-/* ---- Long work shows a bar after half a second; Escape ends it, other events wait */
+/* ---- reread.c: long work shows a bar after half a second; Escape ends it, other events wait */
 
 enum { LATER_MOST = 256 }; /* further events are dropped */
 

@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/explored_kernels.h"
-#include "launch/launch_of_kernel.h"
+#include "launch/evaluated.h"
 #include "launch/launch_fault.h"
 #include "launch/worth.h"
 #include "view/cells/line.h"
