@@ -123,50 +123,24 @@ static const struct {
     picture_format format;
 } files[] = {{OPTION_TEXT, PICTURE_TEXT}, {OPTION_ANSI, PICTURE_ANSI}, {OPTION_SVG, PICTURE_SVG}};
 
-/* The option that asks for a table; OPTION_COUNT: none. --format text alone does not. */
-static option_id table_option(const struct options *options)
+/* Whether the options ask for tables; --format text alone does not. */
+static bool asks_for_tables(const struct options *options)
 {
-    static const option_id tables[] = {OPTION_FORMAT, OPTION_EXPLAIN, OPTION_ADVICE};
-
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-        if (options->given[tables[i]] &&
-            (tables[i] != OPTION_FORMAT || options->numbers[OPTION_FORMAT] != FORMAT_TEXT)) {
-            return tables[i];
-        }
-    }
-    return OPTION_COUNT;
+    return options->numbers[OPTION_FORMAT] != FORMAT_TEXT || options->given[OPTION_EXPLAIN] ||
+           options->given[OPTION_ADVICE];
 }
 
-/* The option that asks for a page; OPTION_COUNT: none. Measured points serve tables as well. */
-static option_id asking_option(const struct options *options)
+/* Whether they ask for a page. Measured points serve tables as well. */
+static bool asks_for_page(const struct options *options)
 {
     static const option_id asking[] = {OPTION_PAGE, OPTION_GRAPH, OPTION_TEXT, OPTION_ANSI,
-                                       OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS, OPTION_OVERLAY};
+                                       OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS};
+    bool asks = options->given[OPTION_OVERLAY] && !asks_for_tables(options);
 
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++) {
-        if (options->given[asking[i]] &&
-            (asking[i] != OPTION_OVERLAY || table_option(options) == OPTION_COUNT)) {
-            return asking[i];
-        }
+        asks = asks || options->given[asking[i]];
     }
-    return OPTION_COUNT;
-}
-
-/* A page has no format of tables. false: complained. */
-static bool is_consistent(const struct options *options)
-{
-    option_id table = table_option(options);
-    char other[SHOWN_WORD];
-
-    if (table == OPTION_COUNT) {
-        return true;
-    }
-    const char *value = options->values[table][0];
-
-    text_format(other, sizeof other, "%s%s%s", option_table[table].long_name,
-                value && *value ? " " : "", value ? value : "");
-    return complain(options->language, SAY(REPORT_PAGE_OR_TABLES,
-                                           option_table[asking_option(options)].long_name, other));
+    return asks;
 }
 
 /* Cells of these numbers, with the margin, have nearly these sides themselves. */
@@ -292,8 +266,11 @@ static exit_status report_page(const struct options *options, FILE *output)
     message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
-    if (is_consistent(options) && exploration_reads_once(options) &&
-        operands_open(&operands, options) && setting_open(&setting, options) &&
+    if (asks_for_tables(options)) {
+        return complain_wrong(options->language, SAY(REPORT_PAGE_OR_TABLES));
+    }
+    if (exploration_reads_once(options) && operands_open(&operands, options) &&
+        setting_open(&setting, options) &&
         (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
                                  (operands.session || operands_select(&setting, &kernels)))) &&
         exploration_overlay(options, &measured, &messages)) {
@@ -317,7 +294,7 @@ exit_status command_report(const struct options *options, FILE *output)
     message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
-    if (asking_option(options) < OPTION_COUNT) {
+    if (asks_for_page(options)) {
         return report_page(options, output);
     }
     if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&

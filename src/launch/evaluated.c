@@ -59,22 +59,6 @@ bool launch_move(launch_place *place, const kernel *item)
     return true;
 }
 
-/* The reason for a figure beyond every launch, from a damaged or invented file. */
-static void explain_bounds(const evaluated_launch *launch, char *reason, size_t size)
-{
-    sentence(reason, size, launch->language, SAY(KERNEL_OUT_OF_BOUNDS));
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        const launch_parameter *parameter = parameter_of(id);
-        int value = occ_get(&launch->launch, id);
-
-        if (parameter->kind <= PARAMETER_KIND_BYTES && value > parameter->most) {
-            sentence(reason, size, launch->language,
-                     SAY(KERNEL_FIGURE_TOO_LARGE, parameter->key, value, parameter->most));
-            return;
-        }
-    }
-}
-
 bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
                      evaluated_launch *found, char *reason, size_t size)
 {
@@ -99,7 +83,7 @@ bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
         return false;
     }
     if (!launch_evaluate(found)) {
-        explain_bounds(found, reason, size);
+        sentence(reason, size, found->language, SAY(KERNEL_OUT_OF_BOUNDS));
         return false;
     }
     return true;

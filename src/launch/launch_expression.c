@@ -16,14 +16,12 @@ struct parser {
     const char *next;
     number_unit unit;
     int depth;
-    expression_error error;
+    bool failed;
 };
 
-static linear_value refuse(struct parser *parser, expression_error error)
+static linear_value refuse(struct parser *parser)
 {
-    if (parser->error == EXPRESSION_OK) {
-        parser->error = error;
-    }
+    parser->failed = true;
     return (linear_value){0, 0};
 }
 
@@ -102,21 +100,19 @@ static linear_value read_number(struct parser *parser)
 
     length += span_unit(parser->next + length);
     if (length >= sizeof token) {
-        return refuse(parser, EXPRESSION_SYNTAX);
+        return refuse(parser);
     }
     memcpy(token, parser->next, length);
     token[length] = '\0';
-    number_error error = number_parse(token, parser->unit, 0, EXPRESSION_MOST, &value.fixed);
-
-    if (error != NUMBER_OK) {
-        return refuse(parser, error == NUMBER_TOO_LARGE ? EXPRESSION_TOO_LARGE : EXPRESSION_SYNTAX);
+    if (number_parse(token, parser->unit, 0, EXPRESSION_MOST, &value.fixed) != NUMBER_OK) {
+        return refuse(parser);
     }
     parser->next += length;
     if (!accept(parser, '/')) {
         return value;
     }
     value = (linear_value){.per_thread = value.fixed};
-    return accept_word(parser, "thread") ? value : refuse(parser, EXPRESSION_SYNTAX);
+    return accept_word(parser, "thread") ? value : refuse(parser);
 }
 
 static linear_value read_sum(struct parser *parser);
@@ -133,12 +129,12 @@ static linear_value read_factor(struct parser *parser)
         return (linear_value){.per_thread = 1};
     }
     if (!accept(parser, '(') || parser->depth == MOST_NESTED) {
-        return refuse(parser, EXPRESSION_SYNTAX);
+        return refuse(parser);
     }
     parser->depth++;
     value = read_sum(parser);
     parser->depth--;
-    return accept(parser, ')') ? value : refuse(parser, EXPRESSION_SYNTAX);
+    return accept(parser, ')') ? value : refuse(parser);
 }
 
 /* Both are at most EXPRESSION_MOST, so that no product overflows. */
@@ -147,11 +143,9 @@ static linear_value multiply(struct parser *parser, linear_value a, linear_value
     const linear_value product = {a.per_thread * b.fixed + a.fixed * b.per_thread,
                                   a.fixed * b.fixed};
 
-    if (a.per_thread > 0 && b.per_thread > 0) {
-        return refuse(parser, EXPRESSION_NOT_LINEAR);
-    }
-    if (product.per_thread > EXPRESSION_MOST || product.fixed > EXPRESSION_MOST) {
-        return refuse(parser, EXPRESSION_TOO_LARGE);
+    if ((a.per_thread > 0 && b.per_thread > 0) || product.per_thread > EXPRESSION_MOST ||
+        product.fixed > EXPRESSION_MOST) {
+        return refuse(parser);
     }
     return product;
 }
@@ -161,7 +155,7 @@ static linear_value add(struct parser *parser, linear_value a, linear_value b)
     const linear_value sum = {a.per_thread + b.per_thread, a.fixed + b.fixed};
 
     if (sum.per_thread > EXPRESSION_MOST || sum.fixed > EXPRESSION_MOST) {
-        return refuse(parser, EXPRESSION_TOO_LARGE);
+        return refuse(parser);
     }
     return sum;
 }
@@ -170,8 +164,7 @@ static linear_value read_product(struct parser *parser)
 {
     linear_value product = read_factor(parser);
 
-    while (parser->error == EXPRESSION_OK &&
-           (accept(parser, '*') || accept(parser, 'x') || accept(parser, 'X'))) {
+    while (!parser->failed && (accept(parser, '*') || accept(parser, 'x') || accept(parser, 'X'))) {
         product = multiply(parser, product, read_factor(parser));
     }
     return product;
@@ -181,25 +174,24 @@ static linear_value read_sum(struct parser *parser)
 {
     linear_value sum = read_product(parser);
 
-    while (parser->error == EXPRESSION_OK && accept(parser, '+')) {
+    while (!parser->failed && accept(parser, '+')) {
         sum = add(parser, sum, read_product(parser));
     }
     return sum;
 }
 
-expression_error launch_expression_read(const char *text, number_unit unit, linear_value *value)
+bool launch_expression_read(const char *text, number_unit unit, linear_value *value)
 {
     struct parser parser = {.next = text, .unit = unit};
     linear_value sum = read_sum(&parser);
 
     skip_blanks(&parser);
-    if (parser.error == EXPRESSION_OK && *parser.next != '\0') {
-        parser.error = EXPRESSION_SYNTAX;
-    }
-    if (parser.error == EXPRESSION_OK) {
+    bool good = !parser.failed && *parser.next == '\0';
+
+    if (good) {
         *value = sum;
     }
-    return parser.error;
+    return good;
 }
 
 bool launch_expression_names_block(const char *text)

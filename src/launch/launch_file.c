@@ -303,18 +303,6 @@ static void complain_of_key(struct reader *reader, const char *key, bool of_kern
 
 /* ---- Values */
 
-static void complain_of_expression(struct reader *reader, const char *key, const char *text,
-                                   expression_error error)
-{
-    static const sentence_id sentences[] = {
-        [EXPRESSION_SYNTAX] = SENTENCE_EXPRESSION_REFUSED,
-        [EXPRESSION_NOT_LINEAR] = SENTENCE_EXPRESSION_NOT_LINEAR,
-        [EXPRESSION_TOO_LARGE] = SENTENCE_EXPRESSION_TOO_LARGE,
-    };
-
-    complain(reader, sentences[error], SAY_VALUES(key, text));
-}
-
 static void set_computed(struct reader *reader, occ_parameter id, const char *text,
                          linear_value value)
 {
@@ -340,18 +328,14 @@ static void set_value(struct reader *reader, occ_parameter id, const char *text)
     const launch_parameter *parameter = parameter_of(id);
     bool computed = parameter->kind <= PARAMETER_KIND_BYTES && launch_expression_meant(text);
     char reason[REASON_SIZE];
-    linear_value value = {0, 0};
-    expression_error error = EXPRESSION_SYNTAX;
+    linear_value value;
 
-    if (computed) {
-        error = launch_expression_read(text, parameter_number_unit(id), &value);
-    }
-    if (error == EXPRESSION_OK) {
+    if (computed && launch_expression_read(text, parameter_number_unit(id), &value)) {
         set_computed(reader, id, text, value);
     } else if (!parameter_parse(language_of(reader), NULL, NULL, id, text,
                                 &reader->section->states.launch, reason, sizeof reason)) {
         if (computed) {
-            complain_of_expression(reader, parameter->key, text, error);
+            complain(reader, SAY(EXPRESSION_REFUSED, parameter->key, text));
         } else {
             complain(reader, SAY(FIELD_REFUSED, parameter->key, reason));
         }

@@ -25,21 +25,15 @@ typedef struct linear_value {
 
 enum { EXPRESSION_MOST = 1 << 30 };
 
-typedef enum expression_error {
-    EXPRESSION_OK,
-    EXPRESSION_SYNTAX,     /* also a wrong unit */
-    EXPRESSION_NOT_LINEAR, /* the block size is multiplied by itself */
-    EXPRESSION_TOO_LARGE,  /* some part is above EXPRESSION_MOST */
-} expression_error;
-
 /*
  * Reads the whole text:
  *     sum:     product { "+" product }
  *     product: factor { ("*" | "x") factor }
  *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
- * "block" may have capitals, and "16 B/thread" is "16*block". *value is set on EXPRESSION_OK alone.
+ * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times itself,
+ * or a part above EXPRESSION_MOST.
  */
-expression_error launch_expression_read(const char *text, number_unit unit, linear_value *value);
+bool launch_expression_read(const char *text, number_unit unit, linear_value *value);
 
 /* Whether a text is meant as an expression rather than as a plain number with its unit. */
 bool launch_expression_meant(const char *text);

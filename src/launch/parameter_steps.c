@@ -146,7 +146,8 @@ occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const
 occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, occ_parameter id, int *most)
 {
-    static const occ_parameter permissions[] = {OCC_PARAM_OPTIN, OCC_PARAM_NONPORTABLE};
+    static const occ_parameter permissions[] = {OCC_PARAM_OPTIN, OCC_PARAM_OVERSIZED,
+                                                OCC_PARAM_NONPORTABLE};
     int bound = parameter_bounds(arch, device, launch, id).last;
 
     for (size_t i = 0; i < sizeof permissions / sizeof *permissions; i++) {

@@ -111,20 +111,6 @@ static bool parse_carveout(const struct input *input)
     return refuse_carveout(input, largest);
 }
 
-/* Names the level above, where dynamic shared memory is too large for the one in force. */
-static void add_oversized(const struct input *input, number_error error)
-{
-    char beside[ALLOWED_SIZE];
-    size_t length = strlen(input->reason);
-
-    if (error != NUMBER_TOO_LARGE || !input->arch || !parameter_is_dynamic_smem(input->id) ||
-        !occ_has(input->arch, OCC_PARAM_OVERSIZED) || input->launch->oversized_smem) {
-        return;
-    }
-    sentence(beside, sizeof beside, input->language, SAY(ENTRY_OVERSIZED));
-    text_format(input->reason + length, input->size - length, "%s", beside);
-}
-
 static bool reads_zero(const struct input *input)
 {
     const char *zero = parameter_of(input->id)->zero;
@@ -166,7 +152,6 @@ static bool refuse_number(const struct input *input, number_error error, occ_ran
         number_explain(input->reason, input->size, input->language, error, input->text,
                        parameter_number_unit(input->id), range.first, range.last,
                        unit_of_bound(input, range.last, unit));
-        add_oversized(input, error);
     }
     return false;
 }
@@ -223,7 +208,7 @@ static bool set_part(const struct input *input, occ_parameter id, long long valu
 }
 
 /* "16 + 1K" of the bytes per thread: the first term alone counts for each thread. */
-static expression_error read_both_parts(const char *text, linear_value *value)
+static bool read_both_parts(const char *text, linear_value *value)
 {
     const char *plus = strchr(text, '+');
     char first[ALLOWED_SIZE];
@@ -233,15 +218,13 @@ static expression_error read_both_parts(const char *text, linear_value *value)
         return launch_expression_read(text, NUMBER_BYTES, value);
     }
     text_format(first, sizeof first, "%.*s", (int)(plus - text), text);
-    expression_error error = launch_expression_read(first, NUMBER_BYTES, &parts[0]);
+    bool good = launch_expression_read(first, NUMBER_BYTES, &parts[0]) &&
+                launch_expression_read(plus + 1, NUMBER_BYTES, &parts[1]);
 
-    if (error == EXPRESSION_OK) {
-        error = launch_expression_read(plus + 1, NUMBER_BYTES, &parts[1]);
-    }
-    if (error == EXPRESSION_OK) {
+    if (good) {
         *value = (linear_value){parts[0].fixed, parts[1].fixed};
     }
-    return error;
+    return good;
 }
 
 /* Beside bytes per thread a refused size is not all that was typed: the reason names it. */
@@ -261,11 +244,10 @@ static bool parse_dynamic_smem(const struct input *input)
     occ_launch launch = *input->launch;
     struct input both = *input;
     linear_value value;
-    expression_error error = input->id == OCC_PARAM_SMEM_PER_THREAD
-                                 ? read_both_parts(input->text, &value)
-                                 : launch_expression_read(input->text, NUMBER_BYTES, &value);
 
-    if (error != EXPRESSION_OK) {
+    if (!(input->id == OCC_PARAM_SMEM_PER_THREAD
+              ? read_both_parts(input->text, &value)
+              : launch_expression_read(input->text, NUMBER_BYTES, &value))) {
         return refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
     }
     both.launch = &launch;

@@ -102,7 +102,7 @@ run check "$scratch/noreg.csv" --min-occupancy 1 --format csv
 has "$out" ",warps,0,,sm_90,1,,,block+registers+static_smem,cannot_tell," "as CSV"
 log huge.log huge sm_90 "20000000 registers"
 run check "$scratch/huge.log" --min-occupancy 1
-has "$status $out" "registers 20,000,000: at most 1,024 can be launched" "an impossible figure is named"
+has "$status $out" "its figures are beyond what can be launched" "an impossible figure has no occupancy"
 log future.log future sm_999 "32 registers"
 run check "$scratch/future.log" --min-occupancy 1
 has "$status $out" "  no profile of sm_999" "an unknown architecture is named"

@@ -91,7 +91,7 @@ done
 for other in "--format json" "--format csv" --explain --advice; do
     # shellcheck disable=SC2086
     run report $on --page graphs $other
-    is "$status $out $err" "2  occupant: --page asks for a page, $other for tables: ask for one of them (--text, --ansi and --svg write a page)" \
+    is "$status $out $err" "2  occupant: --page, --graph, --keys, --size, --text, --ansi and --svg ask for a page, --format, --explain and --advice for tables: ask for one of them" \
         "--page with $other"
     # shellcheck disable=SC2086
     run report $on --overlay "$three" $other

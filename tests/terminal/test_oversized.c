@@ -30,7 +30,8 @@ static void test_the_refusal_names_the_level(void **state)
     terminal_press(t, "Down");
     terminal_press(t, "Down");
     type_value(t, "250K");
-    terminal_expect(t, "allowed is 0 to 232,448 B; more: --oversized-smem (Esc f)");
+    terminal_expect(t, "too large: at most 232,448 B, ");
+    terminal_expect(t, " with Oversized shared mem (Esc, then f)");
     terminal_press(t, "Esc");
     terminal_expect(t, EXPLORER_READY);
     terminal_press(t, "f");

@@ -46,8 +46,7 @@ static void expressions_are_linear_in_the_block(void **state)
     for (size_t i = 0; i < LENGTH(cases); i++) {
         linear_value value = {-1, -1};
 
-        assert_int_equal(launch_expression_read(cases[i].text, cases[i].unit, &value),
-                         EXPRESSION_OK);
+        assert_true(launch_expression_read(cases[i].text, cases[i].unit, &value));
         assert_int_equal(value.per_thread, cases[i].value.per_thread);
         assert_int_equal(value.fixed, cases[i].value.fixed);
     }
@@ -55,41 +54,37 @@ static void expressions_are_linear_in_the_block(void **state)
 
 static void other_expressions_are_refused(void **state)
 {
-    static const struct {
-        const char *text;
-        expression_error error;
-    } cases[] = {
-        {"", EXPRESSION_SYNTAX},
-        {"4*", EXPRESSION_SYNTAX},
-        {"*4", EXPRESSION_SYNTAX},
-        {"4 block", EXPRESSION_SYNTAX},
-        {"blocks", EXPRESSION_SYNTAX},
-        {"block_size", EXPRESSION_SYNTAX},
-        {"block/32", EXPRESSION_SYNTAX},
-        {"block-1", EXPRESSION_SYNTAX},
-        {"(4*block", EXPRESSION_SYNTAX},
-        {"4*block)", EXPRESSION_SYNTAX},
-        {"32, 8", EXPRESSION_SYNTAX},
-        {"4*1.5", EXPRESSION_SYNTAX},
-        {"4 Q", EXPRESSION_SYNTAX},
-        {"4%", EXPRESSION_SYNTAX},
-        {"((((((((((((((((((1))))))))))))))))))", EXPRESSION_SYNTAX},
-        {"1111111111111111111111111111111111111111111111111111111111111111", EXPRESSION_SYNTAX},
-        {"block*block", EXPRESSION_NOT_LINEAR},
-        {"(block+1)*(2*block)", EXPRESSION_NOT_LINEAR},
-        {"1073741825", EXPRESSION_TOO_LARGE},
-        {"1M*1M", EXPRESSION_TOO_LARGE},
-        {"1M*1M*block", EXPRESSION_TOO_LARGE},
-        {"1G+1", EXPRESSION_TOO_LARGE},
-        {"1G*block+block", EXPRESSION_TOO_LARGE},
+    static const char *const cases[] = {
+        "",
+        "4*",
+        "*4",
+        "4 block",
+        "blocks",
+        "block_size",
+        "block/32",
+        "block-1",
+        "(4*block",
+        "4*block)",
+        "32, 8",
+        "4*1.5",
+        "4 Q",
+        "4%",
+        "((((((((((((((((((1))))))))))))))))))",
+        "1111111111111111111111111111111111111111111111111111111111111111",
+        "block*block",
+        "(block+1)*(2*block)",
+        "1073741825",
+        "1M*1M",
+        "1M*1M*block",
+        "1G+1",
+        "1G*block+block",
     };
 
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         linear_value value = {-1, -1};
 
-        assert_int_equal(launch_expression_read(cases[i].text, NUMBER_BYTES, &value),
-                         cases[i].error);
+        assert_false(launch_expression_read(cases[i], NUMBER_BYTES, &value));
         assert_int_equal(value.per_thread, -1);
     }
 }
