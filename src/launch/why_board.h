@@ -32,7 +32,4 @@ void write_gpu(struct board *board, bool notes);
 /* Registers that setmaxnreg moves, if the launch can use it. explored: on a screen. */
 void write_warpgroups(struct board *board, bool explored);
 
-/* why_latency.c: what more warps are worth to a kernel, and the latency in force, if any. */
-void write_latency(struct board *board);
-
 #endif

@@ -63,9 +63,6 @@ static const double WORTH_SHARE = 0.9;
 /* false: no code was read, the launch does not run, or the profile lacks a figure (missing). */
 bool worth_of(const evaluated_launch *subject, worth *found);
 
-/* Sets the verdict from points of the kernel in subject->measured. false: there are none. */
-bool worth_measured(const evaluated_launch *subject, worth *found);
-
 /* Whether more warps are known to gain nothing, or less than a tenth. */
 bool worth_is_reached(const evaluated_launch *subject, const worth *found);
 

@@ -50,7 +50,7 @@ static void test_the_refusal_names_the_level(void **state)
     terminal_expect(t, "25 %  8/32 warps  1 block");
     type_value(t, "328K");
     terminal_expect(t, "is too large; allowed is 0 to 334,848");
-    terminal_expect_no(t, "more: --oversized-smem");
+    terminal_expect_no(t, "with Oversized");
     terminal_press(t, "Esc");
     terminal_expect(t, EXPLORER_READY);
     explorer_quit(t);

@@ -180,8 +180,8 @@ static void each_mistake_has_its_line(void **state)
                            "nonportable, tensor_columns, oversized, sms, cooperative, "
                            "smem_per_thread, access_bytes, ilp, instructions, block_multiple"},
         {"dynamic_smem = block*block",
-         "dynamic_smem: \"block*block\" multiplies block by block; allowed are bytes for each "
-         "thread and fixed ones, such as 4*block + 1K"},
+         "dynamic_smem: \"block*block\" is not understood; allowed is a number, or sums and "
+         "products such as 4*block + 1K"},
         {"grid = 2*block", "grid: a number is allowed; dynamic_smem alone may follow block"},
         {"words", "\"words\" is not understood; allowed is name = value"},
         {"cluster = 2*block/2", "cluster: \"2*block/2\" is not understood; allowed is a number, or "
@@ -200,7 +200,8 @@ static void each_mistake_has_its_line(void **state)
         {"grid =", "a name without a value; allowed is name = value"},
         {"grid = 1\033", "a control character, or no UTF-8; allowed is text"},
         {"optin = maybe", "optin: found \"maybe\", allowed is off or on"},
-        {"cluster = 1G*8", "cluster: \"1G*8\" is too large"},
+        {"cluster = 1G*8", "cluster: \"1G*8\" is not understood; allowed is a number, or sums and "
+                           "products such as 4*block + 1K"},
     };
     char text[2048] = "";
     message_list messages = {0};
