@@ -141,8 +141,8 @@ typedef struct explorer_picker {
     kernels_sort sort; /* of kernels */
 } explorer_picker;
 
-/* Before each option of explorer.command, where a row may end; no argument has it. */
-enum { EXPLORER_OPTION_BREAK = '\n' };
+/* Before each option of explorer.command, in no argument: one of the launch; one that a narrow row may drop. */
+enum { EXPLORER_OPTION_BREAK = '\n', EXPLORER_DROPPABLE_BREAK = '\v' };
 
 /* The help: what is typed narrows it. */
 typedef struct explorer_help {
@@ -322,7 +322,7 @@ typedef struct explorer {
     uint64_t measured_shown; /* bits of its series */
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
-    const char *command;     /* it, EXPLORER_OPTION_BREAK before options; the caller's; or NULL */
+    const char *command;     /* it, with breaks before options; the caller's; or NULL */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     struct work *work;               /* the caller's, for what may take long; NULL: none */
     bool presenter;                  /* few and large things, for a projector */

@@ -261,41 +261,92 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     }
 }
 
-/* ---- The command line that reproduces the screen, in its last row */
+/* ---- The command line that reproduces the screen, in the last rows */
 
-enum { OPTION_TEXT = 640 }; /* bytes of one option with its arguments */
+enum {
+    OPTION_TEXT = 2048, /* bytes of one option with its arguments */
+    COMMAND_ROWS = 3,   /* at most */
+};
 
-int command_rows(const explorer *state, int rows)
+/* The options of a command line, one after another. */
+struct option_walk {
+    const char *rest;
+    char text[OPTION_TEXT];
+    int kept;     /* droppable options that are still to be kept */
+    bool dropped; /* some were not */
+};
+
+/* The next option that is kept. false: there is none. */
+static bool next_option(struct option_walk *walk)
 {
-    return is_shown(state) && rows > VIEW_MIN_ROWS ? 1 : 0;
+    bool found = false;
+
+    while (!found && *walk->rest) {
+        bool droppable = *walk->rest == EXPLORER_DROPPABLE_BREAK;
+
+        walk->rest += droppable || *walk->rest == EXPLORER_OPTION_BREAK;
+        size_t length = strcspn(
+            walk->rest, (const char[]){EXPLORER_OPTION_BREAK, EXPLORER_DROPPABLE_BREAK, '\0'});
+
+        text_format(walk->text, sizeof walk->text, "%.*s", TEXT_CUT(walk->rest, length));
+        walk->rest += length;
+        found = !droppable || walk->kept-- > 0;
+        walk->dropped = walk->dropped || !found;
+    }
+    return found;
 }
 
-/* Whole options; a mark stands for those without room, and has room itself wherever one may follow. */
+/* The lines of so many cells that the command line takes with so many of its droppable options. */
+static int lines_needed(const explorer *state, int cells, int kept)
+{
+    struct option_walk walk = {.rest = state->command, .kept = kept};
+    int column = 1; /* behind "$" */
+    int lines = 1;
+
+    while (next_option(&walk)) {
+        int width = text_width(walk.text);
+        bool fits = column + 1 + width <= cells;
+
+        lines += !fits;
+        column = fits ? column + 1 + width : width;
+    }
+    return lines + (walk.dropped && column + 2 > cells);
+}
+
+int command_rows(const explorer *state, int rows, int columns)
+{
+    int most = smaller(COMMAND_ROWS, rows - VIEW_MIN_ROWS);
+
+    return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
+}
+
+/* Whole options. Those that are droppable go where there is no room, the last first; a mark ends the line then. */
 void command_row_draw(const explorer *state, grid *picture, rect area)
 {
-    const char *mark = ellipsis_of(picture);
-    struct line line = line_of(picture, area, 0);
-    const char *rest = state->command;
-    bool marked = false;
-    char option[OPTION_TEXT];
+    struct option_walk walk = {.rest = state->command};
+    struct flow flow;
+    view_role role = ROLE_dim; /* of the program's name */
 
-    line_skip(&line, 1);
-    line_text(&line, ROLE_dim, "$");
-    for (bool first = true; *rest; first = false) {
-        size_t length = strcspn(rest, (const char[]){EXPLORER_OPTION_BREAK, '\0'});
-        bool last = rest[length] == '\0';
-        int kept = last ? 1 : 2 + text_cells(picture, mark);
+    area.column += 1;
+    area.columns -= 1;
+    for (const char *at = walk.rest; (at = strchr(at, EXPLORER_DROPPABLE_BREAK)); at++) {
+        walk.kept++;
+    }
+    while (walk.kept > 0 && lines_needed(state, area.columns, walk.kept) > area.rows) {
+        walk.kept--;
+    }
+    bool whole = lines_needed(state, area.columns, walk.kept) <= area.rows;
 
-        text_format(option, sizeof option, "%.*s", TEXT_CUT(rest, length));
-        rest += length + !last;
-        bool fits = strlen(option) == length &&
-                    1 + text_cells(picture, option) + kept <= line.end - line.column;
-
-        if (fits || !marked) {
-            line_skip(&line, 1);
-            line_text(&line, first || !fits ? ROLE_dim : ROLE_text, fits ? option : mark);
-        }
-        marked = !fits;
+    area.columns -= whole ? 0 : 2; /* of the mark */
+    flow = flow_of(picture, area);
+    flow_text(&flow, 0, ROLE_dim, "$");
+    while (next_option(&walk)) {
+        walk.dropped = !flow_text(&flow, 1, role, walk.text) || walk.dropped;
+        role = ROLE_text;
+    }
+    flow.area.columns += whole ? 0 : 2;
+    if (walk.dropped) {
+        flow_text(&flow, 1, ROLE_dim, ellipsis_of(picture));
     }
 }
 

@@ -84,10 +84,10 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
 /* The last row: an entry, else the message of the last key, else the hints that fit or the command line. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
-/* Rows below the footer for the command line: 1 where it is shown. rows: of the screen. */
-int command_rows(const explorer *state, int rows);
+/* Rows below the footer for the command line, as many as its launch needs; of a screen of that size. */
+int command_rows(const explorer *state, int rows, int columns);
 
-/* The command line; options without room are left out whole, those behind them are not. */
+/* The command line in an area's rows. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
 
 /* At most that many keys of an action as they are shown: "←", "Shift-→", "?". */

@@ -101,7 +101,7 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     int said = lecture_rows(state, rows, columns);
-    int left = rows - command_rows(state, rows) - said;
+    int left = rows - command_rows(state, rows, columns) - said;
     int legend = measured_legend_rows(state);
     bool low = left == VIEW_MIN_ROWS && legend > 0;
     view_layout layout = view_layout_of(low ? left : left - legend, columns,
@@ -218,8 +218,11 @@ void view_render(const explorer *state, grid *picture)
         lecture_draw(state, picture, layout.lecture);
     }
     footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
-    if (command_rows(state, picture->rows) > 0) {
-        command_row_draw(state, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
+    int command = command_rows(state, picture->rows, picture->columns);
+
+    if (command > 0) {
+        command_row_draw(state, picture,
+                         (rect){picture->rows - command, 0, command, picture->columns});
     }
 }
 

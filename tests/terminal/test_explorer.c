@@ -242,7 +242,7 @@ static void test_the_command_line_in_the_last_row(void **state)
     terminal_press(t, ":");
     terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512");
     terminal_resize(t, 24, 44);
-    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' …");
+    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -b 512 …");
     explorer_quit(t);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line in the last row: whole options, at every width, and the rows above it. */
+/* The command line in the last rows: whole options, at every width, and the rows above it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,9 @@
 
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
 
-enum { LINE_SIZE = 1024 };
+enum { LINE_SIZE = 1024, WIDE_ENOUGH = 80, WIDEST = 240 };
+
+static const char breaks[] = {EXPLORER_OPTION_BREAK, EXPLORER_DROPPABLE_BREAK, '\0'};
 
 static const struct scene scenes[] = {
     {.arch = "sm_90",
@@ -21,61 +23,113 @@ static const struct scene scenes[] = {
     {.arch = "sm_75", .device = "T4", .keys = "Right", .kernels = KERNELS},
 };
 
-/* The last row without the blanks at its end, a byte a cell; '~' for the mark of a cut. */
-static void last_row(const grid *picture, char out[LINE_SIZE])
+/* The row of the command line; -1: none. */
+static int first_row(const grid *picture)
 {
-    int end = picture->columns;
-
-    for (int column = 0; column < picture->columns; column++) {
-        uint32_t glyph = grid_at(picture, picture->rows - 1, column)->glyph;
-
-        out[column] = (char)(glyph >= 0x20 && glyph < 0x7f ? (int)glyph : '~');
+    for (int row = 0; row < picture->rows; row++) {
+        if (grid_at(picture, row, 1)->glyph == '$') {
+            return row;
+        }
     }
-    while (end > 0 && out[end - 1] == ' ') {
-        end--;
+    return -1;
+}
+
+/* Its rows to the end of the screen as one line, without blanks at the ends of rows; '~' for a mark. */
+static void command_text(const grid *picture, char out[LINE_SIZE])
+{
+    int end = 0;
+
+    for (int row = first_row(picture); row >= 0 && row < picture->rows; row++) {
+        for (int column = 1; column < picture->columns; column++) {
+            uint32_t glyph = grid_at(picture, row, column)->glyph;
+
+            out[end++] = (char)(glyph >= 0x20 && glyph < 0x7f ? (int)glyph : '~');
+        }
+        while (end > 0 && out[end - 1] == ' ') {
+            end--;
+        }
+        out[end++] = ' ';
     }
     out[end] = '\0';
 }
 
-/* Steps over a text where it stands next, before a blank or the end. */
+/* Steps over a text and the blank behind it, where it stands next. */
 static bool accept(const char **shown, const char *text, size_t length)
 {
-    bool found =
-        strncmp(*shown, text, length) == 0 && ((*shown)[length] == ' ' || (*shown)[length] == '\0');
+    bool found = strncmp(*shown, text, length) == 0 && (*shown)[length] == ' ';
 
-    *shown += found ? length + ((*shown)[length] == ' ') : 0;
+    *shown += found ? length + 1 : 0;
     return found;
 }
 
-/* The row has whole options in their order, and a mark for those between them that have no room. */
-static void check_row(const explorer *state, const char *options, int columns)
+/* Options stand whole and in their order; where some are dropped, of the launch only without room for it. */
+static void check_rows(const explorer *state, const char *options, int columns)
 {
-    char row[LINE_SIZE];
+    char line[LINE_SIZE];
+    const char *shown = line;
+    bool dropped = false;
     grid picture;
 
     assert_true(grid_open(&picture, 24, columns));
     view_render(state, &picture);
-    last_row(&picture, row);
+    command_text(&picture, line);
     grid_close(&picture);
-    assert_memory_equal(row, " $ occupant", strlen(" $ occupant"));
-    const char *shown = row + strlen(" $ ");
-    bool marked = false;
+    assert_true(accept(&shown, "$", 1));
+    for (const char *next = options; *next;) {
+        bool needed = *next != EXPLORER_DROPPABLE_BREAK;
 
-    for (const char *next = options; *next; next += *next == EXPLORER_OPTION_BREAK) {
-        size_t length = strcspn(next, (const char[]){EXPLORER_OPTION_BREAK, '\0'});
-        int column = (int)(shown - row);
+        next += *next == EXPLORER_OPTION_BREAK || *next == EXPLORER_DROPPABLE_BREAK;
+        size_t length = strcspn(next, breaks);
         bool taken = accept(&shown, next, length);
 
-        if (!taken && !marked && !accept(&shown, "~", 1)) {
-            fail_msg("%d columns: \"%s\" of \"%s\"", columns, row, options);
+        if (!taken && needed && columns >= WIDE_ENOUGH) {
+            fail_msg("%d columns: \"%s\" of \"%s\"", columns, line, options);
         }
-        if (!taken && !marked && column + (int)length + (int)strlen(" ~") + 1 < columns) {
-            fail_msg("%d columns: more fits than \"%s\"", columns, row);
-        }
-        marked = !taken;
+        dropped = dropped || !taken;
         next += length;
     }
+    assert_int_equal(accept(&shown, "~", 1), dropped);
     assert_string_equal(shown, "");
+    if (columns == WIDEST) {
+        assert_false(dropped);
+    }
+}
+
+/* A narrow row drops the default device and the latency before the launch's own carve-out. */
+static void the_launch_stays_whole(void **unused)
+{
+    char options[REPRODUCE_SIZE];
+    char line[LINE_SIZE];
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90",
+                                       .device = "H200",
+                                       .settings = "block=512 registers=33 carveout=50%",
+                                       .keys = "w"});
+    reproduce_options(&stage.state, options, sizeof options);
+    stage.state.command = options;
+    stage.state.command_line = true;
+    stage_press(&stage, "Right"); /* the message of the scene's last key goes */
+    assert_true(grid_open(&picture, 24, 78));
+    view_render(&stage.state, &picture);
+    command_text(&picture, line);
+    assert_string_equal(line,
+                        "$ occupant -a sm_90 -d 'H200 SXM 141GB' -b 512 -r 33 --carveout 50% ~ ");
+    assert_true(grid_resize(&picture, 24, 54));
+    view_render(&stage.state, &picture);
+    assert_int_equal(first_row(&picture), 23);
+    command_text(&picture, line);
+    assert_string_equal(line, "$ occupant -a sm_90 -b 512 -r 33 --carveout 50% ~ ");
+    assert_true(grid_resize(&picture, 24, 40));
+    view_render(&stage.state, &picture);
+    assert_int_equal(first_row(&picture), 22);
+    command_text(&picture, line);
+    assert_string_equal(line,
+                        "$ occupant -a sm_90 -d 'H200 SXM 141GB' -b 512 -r 33 --carveout 50% ~ ");
+    grid_close(&picture);
+    stage_close(&stage);
 }
 
 static void whole_options_at_every_width(void **unused)
@@ -91,9 +145,9 @@ static void whole_options_at_every_width(void **unused)
         reproduce(&stage.state, line, sizeof line);
         assert_int_equal(strlen(options), strlen(line));
         stage.state.command = options;
-        stage_press(&stage, ":");
-        for (int columns = VIEW_MIN_COLUMNS; columns <= 240; columns++) {
-            check_row(&stage.state, options, columns);
+        stage.state.command_line = true;
+        for (int columns = VIEW_MIN_COLUMNS; columns <= WIDEST; columns++) {
+            check_rows(&stage.state, options, columns);
         }
         stage_close(&stage);
     }
@@ -136,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_options_at_every_width),
+        cmocka_unit_test(the_launch_stays_whole),
         cmocka_unit_test(takes_one_row),
     };
 

@@ -295,14 +295,19 @@ static void append_word(struct text_buffer *line, const char *word)
     text_append(line, "'");
 }
 
-/* Between options there is a EXPLORER_OPTION_BREAK, within one a blank. */
-static void append_name(struct text_buffer *line, const struct option *option)
+/* Before an option there is a break, within one a blank. */
+static void append_broken(struct text_buffer *line, const struct option *option, char before)
 {
     if (option->short_name) {
-        text_append(line, "%c-%c", EXPLORER_OPTION_BREAK, option->short_name);
+        text_append(line, "%c-%c", before, option->short_name);
     } else {
-        text_append(line, "%c--%s", EXPLORER_OPTION_BREAK, option->long_name);
+        text_append(line, "%c--%s", before, option->long_name);
     }
+}
+
+static void append_name(struct text_buffer *line, const struct option *option)
+{
+    append_broken(line, option, EXPLORER_OPTION_BREAK);
 }
 
 static void append_flag(struct text_buffer *line, option_id id, bool on)
@@ -371,7 +376,10 @@ static void append_place(struct text_buffer *line, const explorer *state)
     }
     append_name(line, &option_table[OPTION_ARCH]);
     append_word(line, entry->by_path ? entry->path : state->now.arch->name);
-    append_name(line, &option_table[OPTION_DEVICE]);
+    bool first = state->now.device == state->now.profile->devices; /* what --arch alone chooses */
+
+    append_broken(line, &option_table[OPTION_DEVICE],
+                  first ? EXPLORER_DROPPABLE_BREAK : EXPLORER_OPTION_BREAK);
     append_word(line, state->now.device ? state->now.device->name : "none");
 }
 
@@ -404,11 +412,11 @@ void reproduce_options(const explorer *state, char *text, size_t size)
         append_word(&line, "none");
     }
     if (state->now.latency != LATENCY_NONE) {
-        append_name(&line, &option_table[OPTION_LATENCY]);
+        append_broken(&line, &option_table[OPTION_LATENCY], EXPLORER_DROPPABLE_BREAK);
         append_word(&line, latency_key(state->now.latency));
     }
     for (int i = 0; i < state->measured.file_count; i++) {
-        append_name(&line, &option_table[OPTION_OVERLAY]);
+        append_broken(&line, &option_table[OPTION_OVERLAY], EXPLORER_DROPPABLE_BREAK);
         append_word(&line, state->measured.files[i]);
     }
     if (explored) {
@@ -422,6 +430,6 @@ void reproduce(const explorer *state, char *text, size_t size)
 {
     reproduce_options(state, text, size);
     for (; *text; text++) {
-        *text = *text == EXPLORER_OPTION_BREAK ? ' ' : *text;
+        *text = *text == EXPLORER_OPTION_BREAK || *text == EXPLORER_DROPPABLE_BREAK ? ' ' : *text;
     }
 }

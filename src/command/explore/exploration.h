@@ -117,7 +117,7 @@ enum { REPRODUCE_SIZE = 2048 }; /* bytes that suffice except for extreme names *
 /* Quoted for a shell, and cut at size. */
 void reproduce(const explorer *state, char *text, size_t size);
 
-/* The same with EXPLORER_OPTION_BREAK in place of the blank before each option. */
+/* The same with a break of state.h in place of the blank before each option. */
 void reproduce_options(const explorer *state, char *text, size_t size);
 
 /* ---- picture_file.c: the page as it stands, or one graph alone, in a file */
