@@ -87,6 +87,12 @@ void page_move_to(explorer *state, int row);
 /* Takes over what the current page's cursor is on. */
 unsigned page_activate(explorer *state);
 
+/* The rows of the comparison as its page shows them. */
+int compare_row_count(const explorer *state);
+
+/* Whether a row of its page stands for all from there on, whose launches do not run. */
+bool compare_stands_for_refused(const explorer *state, int row);
+
 /* Adds a row to the comparison, unless it is there, and puts the cursor on it. */
 void compare_add(explorer *state, int profile_index, int device);
 

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "launch/launch_fault.h"
@@ -159,6 +160,27 @@ static int find_row(const explorer_compare *compare, int profile_index, int devi
     return i;
 }
 
+int compare_row_count(const explorer *state)
+{
+    const explorer_compare *compare = &state->compare;
+    bool one_row = compare->refused > 1 && !compare->refused_shown;
+
+    return compare->count - (one_row ? compare->refused - 1 : 0);
+}
+
+bool compare_stands_for_refused(const explorer *state, int row)
+{
+    int rows = compare_row_count(state);
+
+    return row == rows - 1 && rows < state->compare.count;
+}
+
+static unsigned show_refused(explorer *state)
+{
+    state->compare.refused_shown = true;
+    return EXPLORER_DRAW;
+}
+
 /* The cursor stays on its row, wherever the order puts it. */
 static void update(explorer *state)
 {
@@ -167,17 +189,20 @@ static void update(explorer *state)
     const compare_row kept = compare->rows[on_row ? state->row : 0];
 
     compare->count = compare->chosen.count;
+    compare->refused = 0;
     for (int i = 0; i < compare->count; i++) {
         compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
                                          .device = compare->chosen.items[i].device,
                                          .place = i};
         compare_evaluate(state, &compare->rows[i]);
+        compare->refused += !compare->rows[i].fits;
     }
     sort_rows(compare);
 
     int row = on_row ? find_row(compare, kept.profile, kept.device) : compare->count;
 
-    state->row = row < compare->count ? row : state->row;
+    row = row < compare->count ? row : state->row;
+    state->row = smaller(row, compare_row_count(state) - 1);
 }
 
 void compare_add(explorer *state, int profile_index, int device)
@@ -187,7 +212,7 @@ void compare_add(explorer *state, int profile_index, int device)
 
     if (added && chosen->count == EXPLORER_MAX_COMPARED) {
         say(state, true, SAY(COMPARE_FULL, EXPLORER_MAX_COMPARED));
-        state->row = chosen->count - 1;
+        state->row = compare_row_count(state) - 1;
         return;
     }
     if (added) {
@@ -196,6 +221,7 @@ void compare_add(explorer *state, int profile_index, int device)
         update(state);
     }
     state->row = find_row(&state->compare, profile_index, device);
+    state->compare.refused_shown |= !state->compare.rows[state->row].fits;
 }
 
 static void remove_row(explorer *state)
@@ -257,27 +283,26 @@ static unsigned next_sort(explorer *state)
 
 static void enter(explorer *state)
 {
+    state->compare.refused_shown = false;
     if (state->compare.chosen.count == 0) {
         begin(state);
     }
-}
-
-static int row_count(const explorer *state)
-{
-    return state->compare.count;
 }
 
 static int row_in_force(const explorer *state)
 {
     int row = find_row(&state->compare, state->wanted.profile, state->wanted.device);
 
-    return row < state->compare.count ? row : 0;
+    return row < state->compare.count ? smaller(row, compare_row_count(state) - 1) : 0;
 }
 
 static unsigned activate(explorer *state)
 {
     if (state->row >= state->compare.count) {
         return 0;
+    }
+    if (compare_stands_for_refused(state, state->row)) {
+        return show_refused(state);
     }
     const compare_row *row = &state->compare.rows[state->row];
 
@@ -292,6 +317,9 @@ static unsigned act(explorer *state, action_id id)
     if (id == ACTION_REVERSE) {
         return compare_sort_by(state, state->compare.sort);
     }
+    if (compare_stands_for_refused(state, state->row)) {
+        return show_refused(state);
+    }
     remove_row(state);
     return EXPLORER_DRAW;
 }
@@ -299,7 +327,7 @@ static unsigned act(explorer *state, action_id id)
 const page_rules page_compare = {
     .enter = enter,
     .update = update,
-    .row_count = row_count,
+    .row_count = compare_row_count,
     .row_in_force = row_in_force,
     .activate = activate,
     .act = act,

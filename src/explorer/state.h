@@ -248,6 +248,8 @@ typedef struct explorer_compare {
     compared_list chosen;
     compare_row rows[EXPLORER_MAX_COMPARED]; /* of all that are chosen, sorted */
     int count;
+    int refused;        /* the last rows, whose launch does not run */
+    bool refused_shown; /* in a row each; else one row stands for several */
     compare_sort sort;
     bool reversed; /* what sorts first in sort is last; what does not fit stays last */
 } explorer_compare;

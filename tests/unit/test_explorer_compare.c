@@ -109,6 +109,47 @@ static void misfits_are_last(void **unused)
     stage_close(&stage);
 }
 
+/* Launches that do not run share the last row until Enter; one alone keeps its own. */
+static void refused_rows_are_one(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    open_on(&stage, "H200", "cluster=4 dynamic_smem=60000");
+    const int all = state->compare.count;
+    const int refused = state->compare.refused;
+
+    assert_true(refused > 10);
+    assert_false(state->compare.rows[all - refused].fits);
+    assert_true(state->compare.rows[all - refused - 1].fits);
+    assert_int_equal(page_row_count(state), all - refused + 1);
+    char *text = screen_text(state, 24, 80);
+
+    assert_non_null(strstr(text, "do not run (Enter lists them) · 60,000 B of 49,152 ("));
+    assert_null(strstr(text, "does not fit"));
+    free(text);
+    stage_press(&stage, "End");
+    stage_press(&stage, "D"); /* it says of which before it removes one */
+    assert_int_equal(page_row_count(state), all);
+    explorer_show_page(state, PAGE_COMPARE);
+    stage_press(&stage, "End");
+    stage_press(&stage, "Enter");
+    assert_int_equal(page_row_count(state), all);
+    assert_int_equal(state->row, all - refused);
+    text = screen_text(state, 24, 80);
+    assert_non_null(strstr(text, "does not fit: no clusters"));
+    free(text);
+    explorer_show_page(state, PAGE_COMPARE);
+    assert_int_equal(page_row_count(state), all - refused + 1);
+    while (state->compare.refused > 1) {
+        stage_press(&stage, "End");
+        stage_press(&stage, "D");
+    }
+    assert_int_equal(page_row_count(state), state->compare.count);
+    stage_close(&stage);
+}
+
 /* The cursor stays on its row, whether the order or the launch changes. */
 static void the_cursor_keeps_its_row(void **unused)
 {
@@ -331,6 +372,7 @@ int main(void)
         cmocka_unit_test(a_misfit_says_what_is_asked_for),
         cmocka_unit_test(a_preference_is_no_misfit),
         cmocka_unit_test(misfits_are_last),
+        cmocka_unit_test(refused_rows_are_one),
         cmocka_unit_test(the_cursor_keeps_its_row),
         cmocka_unit_test(keys_pass_orders_without_values),
         cmocka_unit_test(a_heading_sorts),

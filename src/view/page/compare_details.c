@@ -28,7 +28,7 @@ int compare_detail_rows(const explorer *state, rect area)
 bool compare_has_arithmetic(const explorer *state, rect area)
 {
     return area.columns >= ARITHMETIC_FROM &&
-           area.rows - COMPARE_HEADINGS - state->compare.count - 2 >= ARITHMETIC_LEAST;
+           area.rows - COMPARE_HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST;
 }
 
 /* "✓ one wave suffices on 3 of 6": of the rows with a device. */
@@ -58,6 +58,9 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];
 
+    if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
+        return;
+    }
     flow_text(&flow, 0, ROLE_title, subject->arch->name);
     flow_text(&flow, 1, ROLE_dim, subject->arch->title);
     if (misfit_of(subject, brief, reason)) {

@@ -261,11 +261,11 @@ static struct list list_of(const explorer *state, rect area)
     int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
 
     if (compare_has_arithmetic(state, area)) {
-        rows = state->compare.count + (compare_detail_rows(state, area) == 1);
+        rows = compare_row_count(state) + (compare_detail_rows(state, area) == 1);
     }
     return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},
                          state->row,
-                         state->compare.count,
+                         compare_row_count(state),
                          {.column = area.column, .columns = area.columns - 1},
                          area.column + area.columns - 1};
 }
@@ -335,6 +335,47 @@ static void draw_misfit(const struct compare_drawing *drawing, rect at)
               SAID(drawing->picture->language, SAY(MISFIT, brief)));
 }
 
+/* How many rows have the reason of one of them; 0: a row before it has it. */
+static int count_alike(char briefs[][PHRASE_SIZE], int count, int index)
+{
+    int alike = 0;
+
+    for (int i = 0; i < count; i++) {
+        bool same = text_equal(briefs[i], briefs[index]);
+
+        if (same && i < index) {
+            return 0;
+        }
+        alike += same;
+    }
+    return alike;
+}
+
+/* "8 do not run · no clusters (5) · 70,000 B of 65,536 (3)", frequent reasons first, as many as have room. */
+static void draw_refused(const explorer *state, grid *picture, rect row)
+{
+    int count = state->compare.refused;
+    const compare_row *refused = &state->compare.rows[state->compare.count - count];
+    char briefs[EXPLORER_MAX_COMPARED][PHRASE_SIZE];
+    char text[SENTENCE_SIZE];
+    struct flow flow = flow_of(picture, row);
+
+    flow_say(&flow, 0, ROLE_error,
+             state->exported ? SENTENCE_COMPARE_REFUSED : SENTENCE_COMPARE_REFUSED_KEY,
+             SAY_VALUES(count));
+    for (int i = 0; i < count; i++) {
+        misfit_of(&refused[i].now, briefs[i], text);
+    }
+    for (int alike = count; alike > 0; alike--) {
+        for (int i = 0; i < count; i++) {
+            if (count_alike(briefs, count, i) == alike) {
+                text_format(text, sizeof text, "%s (%d)", briefs[i], alike);
+                flow_item(&flow, ROLE_dim, text);
+            }
+        }
+    }
+}
+
 static void draw_row(const explorer *state, grid *picture, rect row, int index)
 {
     const compare_row *item = &state->compare.rows[index];
@@ -344,6 +385,10 @@ static void draw_row(const explorer *state, grid *picture, rect row, int index)
     struct columns columns = columns_of(state, row);
     int shown = item->fits ? columns.count : smaller(columns.count, 1);
 
+    if (compare_stands_for_refused(state, index)) {
+        draw_refused(state, picture, row);
+        return;
+    }
     for (int i = 0; i < shown; i++) {
         columns.items[i]->draw(&drawing, columns.at[i]);
     }
