@@ -70,13 +70,13 @@ static void batch_column_warn(const struct language *language, const char *file,
     }
 }
 
-enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10, NAME_SIZE = 120 };
+enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10 };
 
 struct batch {
     const struct language *language;
     struct setting setting;
     struct csv_reader input;
-    const char *name; /* of the input, without control characters */
+    const char *name; /* of the input */
     struct csv csv;
     int columns[CSV_FIELD_MOST];
     size_t column_count;
@@ -327,19 +327,15 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
 {
     const char *path = options->operand_count > 0 ? options->operands[0] : "-";
     bool standard = strcmp(path, "-") == 0;
-    char name[NAME_SIZE];
     exit_status status = EXIT_WRONG;
-
-    text_clean_string(name, sizeof name,
-                      standard ? word(batch->language, SENTENCE_STANDARD_INPUT) : path);
     FILE *file = standard ? stdin : fopen(path, "rb");
 
     if (!file) {
         memory_note_error(errno);
         return complain_wrong(batch->language,
-                              SAY(FILE_FAILED, name, file_error(batch->language, errno)));
+                              SAY(FILE_FAILED, path, file_error(batch->language, errno)));
     }
-    batch->name = name;
+    batch->name = standard ? word(batch->language, SENTENCE_STANDARD_INPUT) : path;
     batch->csv.file = output;
     batch->csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     if (csv_read_file(&batch->input, file)) {

@@ -10,7 +10,7 @@
 #include "output/report/prose.h"
 #include "profile/field.h"
 
-enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120, VERSION_SIZE = 16 };
+enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };
 
 /* ---- Tables */
 
@@ -147,14 +147,12 @@ static exit_status print(profile_set *profiles, const struct options *options, F
 static bool check_file(const struct language *language, const char *path)
 {
     message_list messages = {.language = language};
-    char name[NAME_SIZE];
     size_t size;
     char *text = profile_read_file(path, &size, &messages);
     profile *known = text ? memory_allocate(sizeof *known) : NULL;
     bool good;
 
-    text_clean_string(name, sizeof name, path);
-    good = known && profile_read(known, name, text, size, &messages);
+    good = known && profile_read(known, path, text, size, &messages);
     free(known);
     free(text);
     complain_of(&messages);

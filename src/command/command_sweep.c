@@ -58,16 +58,14 @@ static occ_parameter find_field(const char *name)
 
 static bool unknown_axis(const struct language *language, const char *name)
 {
-    char found[WORD_SIZE];
     char reason[REASON_SIZE];
     text_nearest nearest = {.word = name};
 
     parameters_offer(&nearest);
     const char *best = text_nearest_name(&nearest);
 
-    text_clean_string(found, sizeof found, name);
     sentence(reason, sizeof reason, language, best ? SENTENCE_AXIS_MEANT : SENTENCE_AXIS_UNKNOWN,
-             SAY_VALUES(found, best ? best : ""));
+             SAY_VALUES(name, best ? best : ""));
     return axis_error(language, reason);
 }
 

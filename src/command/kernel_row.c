@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 #include "view/cells/grid.h"
 
-enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
+enum { COLUMN_LIST_SIZE = 512 };
 
 #define KERNEL_COLUMN(id, key, heading, left, value) {key, heading, 4, left},
 const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {
@@ -199,7 +199,6 @@ _Static_assert(KERNEL_PLACE == KERNEL_NAME - 1, "what is behind has the names of
 
 size_t kernel_column_find(const struct language *language, const char *name)
 {
-    char found[WORD_SIZE];
     char list[COLUMN_LIST_SIZE];
     text_nearest nearest = {.word = name};
 
@@ -213,9 +212,8 @@ size_t kernel_column_find(const struct language *language, const char *name)
     }
     const char *best = text_nearest_name(&nearest);
 
-    text_clean_string(found, sizeof found, name);
     list_columns(language, list);
     complain(language, best ? SENTENCE_SORT_MEANT : SENTENCE_SORT_UNKNOWN,
-             SAY_VALUES(found, list, best ? best : ""));
+             SAY_VALUES(name, list, best ? best : ""));
     return KERNEL_COLUMN_COUNT;
 }

@@ -165,10 +165,10 @@ static bool option_for(const char *name, char option[NAME_SIZE])
 static bool operands_exist(const struct options *options)
 {
     for (int i = 0; i < options->operand_count; i++) {
-        text_nearest nearest = {.word = options->operands[i]};
-        char name[NAME_SIZE];
+        const char *name = options->operands[i];
+        text_nearest nearest = {.word = name};
 
-        if (strcmp(options->operands[i], "-") == 0 || access(options->operands[i], F_OK) == 0) {
+        if (strcmp(name, "-") == 0 || access(name, F_OK) == 0) {
             continue;
         }
         for (command_id id = 0; id < COMMAND_COUNT; id++) {
@@ -177,7 +177,6 @@ static bool operands_exist(const struct options *options)
         const char *best = text_nearest_name(&nearest);
         char option[NAME_SIZE];
 
-        text_clean_string(name, sizeof name, options->operands[i]);
         if (option_for(name, option)) {
             best = option;
         }
@@ -256,12 +255,9 @@ static bool settle_language(struct options *options)
 /* Complains of a locale that is not installed, where UTF-8 or a language is lost (C.UTF-8: short of memory). */
 static void explain_locale(const struct options *options)
 {
-    char name[NAME_SIZE];
-
     if (!is_for_programs(options) && !text_starts_with(locale_wanted(), "C.") &&
         (locale_wants_utf8() || language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
-        text_clean_string(name, sizeof name, locale_wanted());
-        complain(NULL, SAY(LOCALE_NOT_INSTALLED, name));
+        complain(NULL, SAY(LOCALE_NOT_INSTALLED, locale_wanted()));
     }
 }
 

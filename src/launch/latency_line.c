@@ -92,9 +92,9 @@ bool latency_find(const char *key, int *kind)
 
 /* ---- Figures */
 
-static double bandwidth_of_device(const occ_device *device)
+double device_bytes_per_cycle(const occ_device *device)
 {
-    return device && device->clock_mhz > 0 && device->bandwidth_gbs > 0
+    return device && device->clock_mhz > 0 && device->sms > 0
                ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
                : 0;
 }
@@ -108,7 +108,7 @@ static void find_memory(const evaluated_launch *subject, latency_line *line)
         from_device ? NULL : profile_find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
     const occ_access access = {
         .latency_cycles = value_of(latency),
-        .bytes_per_cycle = from_device ? bandwidth_of_device(subject->device) : value_of(rate),
+        .bytes_per_cycle = from_device ? device_bytes_per_cycle(subject->device) : value_of(rate),
         .arithmetic_cycles =
             value_of(profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
         .bytes = line->access_bytes,

@@ -50,6 +50,9 @@ void latency_assumption(const struct language *language, const latency_line *lin
 void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
                     size_t size);
 
+/* The bandwidth of device memory, bytes per cycle and SM; 0: unknown. */
+double device_bytes_per_cycle(const occ_device *device);
+
 /* The next kind that a profile has; after the last one LATENCY_NONE. */
 int latency_after(const profile *known, int kind);
 

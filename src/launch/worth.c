@@ -105,20 +105,13 @@ typedef struct place {
     double dram_bytes; /* likewise */
 } place;
 
-static double bytes_of_device(const occ_device *device)
-{
-    return device && device->clock_mhz > 0 && device->sms > 0
-               ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
-               : 0;
-}
-
 /* The memories where the data may lie; 0: the profile lacks the figures of one, which is *missing. */
 static int find_places(const evaluated_launch *subject, place places[WORTH_CASES],
                        sentence_id *missing)
 {
     const profile *known = subject->profile;
     double l2 = l2_peak * figure(known, PROFILE_BANDWIDTH, "l2_hit");
-    double dram = reached_bandwidth * bytes_of_device(subject->device);
+    double dram = reached_bandwidth * device_bytes_per_cycle(subject->device);
     const place all[WORTH_CASES] = {
         {"l1_hit", SENTENCE_WORTH_L1, figure(known, PROFILE_LATENCY, "l1_hit"), 0, 0},
         {"l2_hit", SENTENCE_WORTH_L2, figure(known, PROFILE_LATENCY, "l2_hit"), l2, 0},

@@ -146,27 +146,25 @@ static exit_status tour_record(struct setting *setting, const tour *lecture)
     return good ? EXIT_FINE : EXIT_WRONG;
 }
 
-enum { NAME_CELLS = 24, NAME_SHOWN = 120 };
+enum { NAME_CELLS = 24 };
 
 /* Complains of a name that no tour and no file has, with the nearest one. false: it may be a file's. */
 static bool explain_name(const char *name, const struct language *language)
 {
     text_nearest nearest = {.word = name};
-    char shown[NAME_SHOWN];
 
     if (strpbrk(name, "/.") || access(name, F_OK) == 0) {
         return false;
     }
-    text_clean_string(shown, sizeof shown, name);
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         text_nearest_offer(&nearest, tour_short_name(i));
     }
     if (name[0] != '\0' && name[strspn(name, "0123456789")] == '\0') {
-        complain(language, SAY(TOUR_NO_NUMBER, shown, (int)compiled_in_tour_count));
+        complain(language, SAY(TOUR_NO_NUMBER, name, (int)compiled_in_tour_count));
     } else if (text_nearest_name(&nearest)) {
-        complain(language, SAY(TOUR_MEANT, shown, text_nearest_name(&nearest)));
+        complain(language, SAY(TOUR_MEANT, name, text_nearest_name(&nearest)));
     } else {
-        complain(language, SAY(TOUR_UNKNOWN, shown));
+        complain(language, SAY(TOUR_UNKNOWN, name));
     }
     return true;
 }

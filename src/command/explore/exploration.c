@@ -18,8 +18,6 @@
 #include "launch/latency_line.h"
 #include "launch/evaluated.h"
 
-enum { SHOWN_WORD = 60 };
-
 /* The selected build of a row of the picker: the offered one if it is; -1: none. */
 static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
 {
@@ -93,7 +91,6 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
 
 bool page_size_take(const struct options *options, int *own_rows, int *own_columns)
 {
-    char shown[SHOWN_WORD];
     char *end;
 
     if (!options->given[OPTION_SIZE]) {
@@ -105,9 +102,8 @@ bool page_size_take(const struct options *options, int *own_rows, int *own_colum
 
     if (*end || *text < '0' || *text > '9' || columns < VIEW_MIN_COLUMNS || columns > GRID_MOST ||
         rows < VIEW_MIN_ROWS || rows > GRID_MOST) {
-        text_clean_string(shown, sizeof shown, text);
         return complain(options->language,
-                        SAY(SIZE_REFUSED, shown, VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, GRID_MOST));
+                        SAY(SIZE_REFUSED, text, VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, GRID_MOST));
     }
     *own_rows = (int)rows;
     *own_columns = (int)columns;

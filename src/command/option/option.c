@@ -197,14 +197,6 @@ static bool refuse(const struct walk *walk, sentence_id id, const struct sentenc
     return false;
 }
 
-static bool refuse_word(const struct walk *walk, option_id id, const char *text, const char *list)
-{
-    char found[WORD_SIZE];
-
-    text_clean_string(found, sizeof found, text);
-    return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, found, list));
-}
-
 /* The word that the command takes; it may stand behind the option. */
 static bool settle_choice(const struct walk *walk, option_id id)
 {
@@ -214,8 +206,8 @@ static bool settle_choice(const struct walk *walk, option_id id)
     char list[WORDS_SIZE];
 
     if (found < 0) {
-        return refuse_word(walk, id, text,
-                           option_argument(walk->options->language, id, command, list));
+        return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, text,
+                                option_argument(walk->options->language, id, command, list)));
     }
     walk->options->numbers[id] = found;
     return true;
@@ -258,7 +250,7 @@ static bool take_flag(const struct walk *walk, option_id id, const char *text)
     int found = *text ? option_find_switch(text) : 1;
 
     if (found < 0) {
-        return refuse_word(walk, id, text, SWITCH_WORDS);
+        return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, text, SWITCH_WORDS));
     }
     walk->options->numbers[id] = found > 0 && option_table[id].span == OPTION_LASTING;
     return true;

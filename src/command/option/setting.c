@@ -225,15 +225,13 @@ static bool choose_latency(struct setting *setting)
 {
     const struct language *language = setting->options->language;
     const char *text = setting->options->values[OPTION_LATENCY][0];
-    char found[NAME_SIZE];
     char reason[REASON_SIZE];
 
     setting->latency = LATENCY_NONE;
     if (!text || latency_find(text, &setting->latency)) {
         return true;
     }
-    text_clean_string(found, sizeof found, text);
-    sentence(reason, sizeof reason, language, SAY(LATENCY_KEY_UNKNOWN, found));
+    sentence(reason, sizeof reason, language, SAY(LATENCY_KEY_UNKNOWN, text));
     return complain(language, SAY(OPTION_REFUSED, "latency", reason));
 }
 

@@ -10,7 +10,7 @@
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 
-enum { PATH_SHOWN = 200, RECORD_MOST = 1 << 28 /* bytes */ };
+enum { REASON_SIZE = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
 /* A record, or one that gzip has packed. */
 struct source {
@@ -245,19 +245,17 @@ bool verification_read(struct verification *v, const char *path)
 {
     struct source source = {.gzip = NULL};
     struct json_reader json;
-    char shown[PATH_SHOWN];
 
-    text_clean_string(shown, sizeof shown, path);
     source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
     if (!source.bytes) {
-        return complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
+        return complain(v->language, SAY(FILE_FAILED, path, file_error(v->language, errno)));
     }
     bool packed = gzip_recognises(source.bytes, source.size);
 
     source.gzip = packed ? gzip_open(source.bytes, source.size) : NULL;
     if (packed && !source.gzip) {
         free(source.bytes);
-        return complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
+        return complain(v->language, SAY(FILE_COMPRESSED, path, "gzip -d FILE"));
     }
     bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
 
@@ -266,12 +264,12 @@ bool verification_read(struct verification *v, const char *path)
         gzip_close(source.gzip);
     }
     free(source.bytes);
-    return good || complain(v->language, SAY(VERIFY_NO_RECORD, shown));
+    return good || complain(v->language, SAY(VERIFY_NO_RECORD, path));
 }
 
 bool verification_choose(struct verification *v, profile_set *profiles)
 {
-    char reason[PATH_SHOWN];
+    char reason[REASON_SIZE];
     int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
     const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
 

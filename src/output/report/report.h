@@ -79,6 +79,10 @@ size_t fact_values(const evaluated_launch *report, fact_table table, fact *facts
 #define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table == FACT_TABLE_RESULT)
 enum { RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT) };
 
+/* A parameter of a launch as a value, which may point to text. */
+struct value launch_value(const occ_launch *launch, occ_parameter id,
+                          char text[PARAMETER_TEXT_SIZE]);
+
 /* A line of a limit's arithmetic: "left" ... "value_label". */
 enum { ARITHMETIC_COLUMN_COUNT = 7 };
 

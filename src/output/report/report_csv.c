@@ -45,17 +45,6 @@ static size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
     return count + fact_columns(FACT_TABLE_RESULT, columns + count);
 }
 
-static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
-{
-    parameter_kind kind = parameter_of(id)->kind;
-
-    if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
-        return value_count(occ_get(launch, id));
-    }
-    parameter_print(launch, id, text, PARAMETER_TEXT_SIZE);
-    return value_text(text);
-}
-
 static void put_facts(const evaluated_launch *report, struct table *table)
 {
     struct value values[REPORT_COLUMN_MOST];
@@ -66,7 +55,7 @@ static void put_facts(const evaluated_launch *report, struct table *table)
 
     subject_values(report, values);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        *next++ = field_value(&report->launch, id, fields[id]);
+        *next++ = launch_value(&report->launch, id, fields[id]);
     }
     first = fact_values(report, FACT_TABLE_REPORT, facts, next);
     fact_values(report, FACT_TABLE_RESULT, facts + first, next + first);

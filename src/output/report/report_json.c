@@ -56,18 +56,12 @@ static void put_launch(const evaluated_launch *report, struct json *json)
 {
     json_object(json, "launch");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        parameter_kind kind = parameter_of(id)->kind;
-        int number = occ_get(&report->launch, id);
+        bool flag = parameter_of(id)->kind == PARAMETER_KIND_SWITCH;
         char text[PARAMETER_TEXT_SIZE];
+        struct value value = flag ? value_flag(occ_get(&report->launch, id) != 0)
+                                  : launch_value(&report->launch, id, text);
 
-        if (kind == PARAMETER_KIND_SWITCH) {
-            json_flag(json, parameter_of(id)->key, number != 0);
-        } else if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
-            json_count(json, parameter_of(id)->key, number);
-        } else {
-            parameter_print(&report->launch, id, text, sizeof text);
-            json_text(json, parameter_of(id)->key, text);
-        }
+        value_json(json, parameter_of(id)->key, &value, 0);
     }
     json_close(json);
 }

@@ -70,6 +70,18 @@ size_t fact_values(const evaluated_launch *report, fact_table table, fact *facts
     return count;
 }
 
+struct value launch_value(const occ_launch *launch, occ_parameter id,
+                          char text[PARAMETER_TEXT_SIZE])
+{
+    parameter_kind kind = parameter_of(id)->kind;
+
+    if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
+        return value_count(occ_get(launch, id));
+    }
+    parameter_print(launch, id, text, PARAMETER_TEXT_SIZE);
+    return value_text(text);
+}
+
 /* ---- A line of a limit's arithmetic */
 
 #define ARITHMETIC_TABLE(COLUMN)                                                                   \
