@@ -116,8 +116,7 @@ static bool open_target(struct target *target, const char *path, const kernel_li
 static void summarise(FILE *output, const struct language *language, const char *path,
                       const written_sections *written)
 {
-    char text[SUMMARY_SIZE];
-    char added[SUMMARY_SIZE];
+    char text[SUMMARY_SIZE], added[SUMMARY_SIZE];
     struct text_buffer list = text_buffer_of(text, sizeof text);
 
     sentence(added, sizeof added, language, SAY(LAUNCHES_ADDED, written->sections, path));

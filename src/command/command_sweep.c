@@ -189,9 +189,7 @@ static size_t make_columns(struct sweep *sweep)
 /* The values of a run, as --vary takes them: "33..40", "32..64:8". */
 static struct value run_value(const struct axis *axis, int first, int last, char range[RANGE_SIZE])
 {
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
-    char step[NUMBER_SIZE];
+    char from[NUMBER_SIZE], to[NUMBER_SIZE], step[NUMBER_SIZE];
 
     if (first == last) {
         return value_count(first);

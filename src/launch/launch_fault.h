@@ -3,6 +3,7 @@
 #ifndef LAUNCH_FAULT_H
 #define LAUNCH_FAULT_H
 
+#include "base/message.h"
 #include "launch/evaluated.h"
 
 /* ---- Faults that no limit shows: a grid of broken clusters, a split of registers that waits forever */
@@ -34,14 +35,12 @@ bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
 
 /* ---- partition_text.c: the partition of a device that a launch runs in; cooperative launches that are too large */
 
-enum { PARTITION_MAX_NOTES = 3 };
-
 /* Whether no partition of the device (NULL: none) has so many SMs; 0: all. reason says which have. */
 bool partition_refused(const struct language *language, const occ_arch *arch,
                        const occ_device *device, int sms, char *reason, size_t size);
 
-/* The ways to the partition of the launch, and what they cost. Returns the count; 0: no partition. */
-size_t partition_notes(const evaluated_launch *subject, char (*text)[SENTENCE_SIZE]);
+/* Adds the ways to the partition of the launch, if it has one, and what they cost. */
+void partition_notes(const evaluated_launch *subject, message_list *notes);
 
 /* Why the cooperative launch is refused; false: it is not. */
 bool cooperative_refusal(const evaluated_launch *subject, char *reason, size_t size);

@@ -181,8 +181,7 @@ static void add_point(struct reader *reader, const measured_point *point)
 /* The parameter and its value. Static shared memory lies on the graph of the dynamic one. */
 static bool read_place(struct reader *reader, measured_point *point)
 {
-    char text[REASON_SIZE];
-    char reason[REASON_SIZE];
+    char text[REASON_SIZE], reason[REASON_SIZE];
     long long value;
     occ_parameter id = parameter_find(field(reader, COLUMN_PARAMETER, text, sizeof text));
 

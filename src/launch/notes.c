@@ -11,43 +11,29 @@
 
 /* ---- Rules of thumb: NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block Heuristics" and "Occupancy" */
 
-struct notes {
-    const struct language *language;
-    char (*text)[SENTENCE_SIZE];
-    size_t count;
-};
-
-static void note(struct notes *notes, sentence_id id, const struct sentence_value *values,
-                 size_t count)
-{
-    if (notes->count < NOTES_MOST) {
-        sentence(notes->text[notes->count++], SENTENCE_SIZE, notes->language, id, values, count);
-    }
-}
-
-static void note_block_size(struct notes *notes, const evaluated_launch *subject)
+static void note_block_size(const evaluated_launch *subject, message_list *notes)
 {
     int warp = subject->arch->warp_size;
     int size = subject->launch.block_size;
     int idle = (warp - size % warp) % warp;
 
     if (idle > 0) {
-        note(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
+        message_say(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
     }
     if (size < 64) {
-        note(notes, SAY(NOTE_SMALL_BLOCK));
+        message_say(notes, SAY(NOTE_SMALL_BLOCK));
     }
 }
 
-static void note_blocks(struct notes *notes, const evaluated_launch *subject)
+static void note_blocks(const evaluated_launch *subject, message_list *notes)
 {
     if (subject->result.blocks == 1 && subject->launch.barriers > 0) {
-        note(notes, SAY(NOTE_ONE_BLOCK));
+        message_say(notes, SAY(NOTE_ONE_BLOCK));
     }
 }
 
 /* Where registers limit, fewer of them are advice; what the compiler pays for them is not known. */
-static void note_spills(struct notes *notes, const evaluated_launch *subject)
+static void note_spills(const evaluated_launch *subject, message_list *notes)
 {
     char local[SENTENCE_SIZE];
     bool limits = subject->result.limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
@@ -56,13 +42,13 @@ static void note_spills(struct notes *notes, const evaluated_launch *subject)
         return;
     }
     if (local_memory_phrase(subject->language, subject->kernel, local, sizeof local)) {
-        note(notes, SAY(NOTE_MAY_SPILL_MORE, local));
+        message_say(notes, SAY(NOTE_MAY_SPILL_MORE, local));
     } else {
-        note(notes, SAY(NOTE_MAY_SPILL));
+        message_say(notes, SAY(NOTE_MAY_SPILL));
     }
 }
 
-static void note_grid(struct notes *notes, const evaluated_launch *subject)
+static void note_grid(const evaluated_launch *subject, message_list *notes)
 {
     int grid = subject->launch.grid_size;
     char brief[PHRASE_SIZE];
@@ -72,22 +58,19 @@ static void note_grid(struct notes *notes, const evaluated_launch *subject)
         return;
     }
     if (grid < subject->waves.sms) {
-        note(notes, SAY(NOTE_SMALL_GRID, subject->waves.sms, grid));
+        message_say(notes, SAY(NOTE_SMALL_GRID, subject->waves.sms, grid));
     }
     if (grid_fault(subject, brief, reason)) {
-        note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch.cluster_size));
+        message_say(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch.cluster_size));
     }
 }
 
-size_t rules_of_thumb(const evaluated_launch *subject, char (*text)[SENTENCE_SIZE])
+void rules_of_thumb(const evaluated_launch *subject, message_list *notes)
 {
-    struct notes notes = {subject->language, text, 0};
-
-    note_grid(&notes, subject);
-    note_block_size(&notes, subject);
-    note_blocks(&notes, subject);
-    note_spills(&notes, subject);
-    return notes.count;
+    note_grid(subject, notes);
+    note_block_size(subject, notes);
+    note_blocks(subject, notes);
+    note_spills(subject, notes);
 }
 
 /* ---- Tensor memory */
@@ -111,8 +94,7 @@ static bool columns_unknown(const evaluated_launch *subject)
 
 bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE])
 {
-    char least[NUMBER_SIZE];
-    char most[NUMBER_SIZE];
+    char least[NUMBER_SIZE], most[NUMBER_SIZE];
 
     if (!columns_unknown(subject) || subject->result.blocks == 0) {
         return false;
@@ -126,19 +108,17 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE])
     return true;
 }
 
-bool tensor_driver_note(const evaluated_launch *subject, char text[SENTENCE_SIZE])
+void tensor_driver_note(const evaluated_launch *subject, message_list *notes)
 {
     int driver = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
     int blocks = subject->result.blocks;
 
-    if (driver < 0 || blocks == 0) {
-        return false;
+    if (driver >= 0 && blocks > 0) {
+        message_say(notes,
+                    columns_unknown(subject) ? SENTENCE_NOTE_DRIVER_BLOCKS_AT_MOST
+                                             : SENTENCE_NOTE_DRIVER_BLOCKS,
+                    SAY_VALUES(blocks, driver));
     }
-    sentence(text, SENTENCE_SIZE, subject->language,
-             columns_unknown(subject) ? SENTENCE_NOTE_DRIVER_BLOCKS_AT_MOST
-                                      : SENTENCE_NOTE_DRIVER_BLOCKS,
-             SAY_VALUES(blocks, driver));
-    return true;
 }
 
 /* ---- Figures that no document states */
@@ -226,7 +206,7 @@ static void add(struct words *words, const char *format, ...)
 {
     va_list arguments;
 
-    if (words->count == NOTES_MOST) {
+    if (words->count == CODE_MOST) {
         return;
     }
     va_start(arguments, format);
@@ -410,7 +390,7 @@ static void add_columns(struct words *words, const occ_change *change)
 }
 
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
-                   char (*text)[SENTENCE_SIZE])
+                   char text[CODE_MOST][SENTENCE_SIZE])
 {
     struct words words = {subject, advice, subject->launch, text, 0};
 

@@ -123,26 +123,26 @@ static void say_ways(const evaluated_launch *subject, const occ_partition *parti
              SAY_VALUES(of, sms, count > 0 ? list : subject->arch->name));
 }
 
-size_t partition_notes(const evaluated_launch *subject, char (*text)[SENTENCE_SIZE])
+void partition_notes(const evaluated_launch *subject, message_list *notes)
 {
     occ_partition partition;
-    size_t count = 0;
+    char text[SENTENCE_SIZE];
 
-    if (!subject->device || occ_partition_of(subject->arch, subject->device, subject->launch.sms,
-                                             &partition) != OCC_OK) {
-        return 0;
+    if (!subject->device ||
+        occ_partition_of(subject->arch, subject->device, subject->launch.sms, &partition) !=
+            OCC_OK ||
+        partition.refused || partition.ways & OCC_PARTITION_WHOLE) {
+        return;
     }
-    if (partition.refused || partition.ways & OCC_PARTITION_WHOLE) {
-        return 0;
-    }
-    say_ways(subject, &partition, text[count++]);
+    say_ways(subject, &partition, text);
+    message_add(notes, "%s", text);
     if (!(partition.ways & OCC_PARTITION_GREEN)) {
-        say_green_sizes(subject->language, subject->arch, &partition, text[count++], SENTENCE_SIZE);
+        say_green_sizes(subject->language, subject->arch, &partition, text, sizeof text);
+        message_add(notes, "%s", text);
     }
     if (subject->waves.upper_bound) {
-        sentence(text[count++], SENTENCE_SIZE, subject->language, SAY(PARTITION_CLUSTERS));
+        message_say(notes, SAY(PARTITION_CLUSTERS));
     }
-    return count;
 }
 
 bool cooperative_refusal(const evaluated_launch *subject, char *reason, size_t size)

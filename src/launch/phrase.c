@@ -194,8 +194,7 @@ static void change_phrase(const struct language *language, const occ_change *cha
                           brevity_of_change brevity, char *text, size_t size)
 {
     const launch_parameter *parameter = parameter_of(change->parameter);
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
+    char from[NUMBER_SIZE], to[NUMBER_SIZE];
     const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
     const char *target = parameter_amount(language, change->parameter, change->to, to);
     sentence_id phrase = word_of(language, change->parameter, change->to) ? SENTENCE_CHANGE
@@ -235,8 +234,7 @@ void block_span_phrase(const evaluated_launch *subject, const occ_span *span, ch
 static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
                                   char text[PHRASE_SIZE])
 {
-    char before[NUMBER_SIZE];
-    char after[NUMBER_SIZE];
+    char before[NUMBER_SIZE], after[NUMBER_SIZE];
 
     format_occupancy(before, occ_percent(subject->arch, &subject->result),
                      launch_bounding(subject));
@@ -441,8 +439,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);
-    char left[PHRASE_SIZE];
-    char right[PHRASE_SIZE];
+    char left[PHRASE_SIZE], right[PHRASE_SIZE];
     char words[UNIT_SIZE];
 
     amount_phrase(language, line->left, line->left_quantity, left);

@@ -4,7 +4,7 @@
 #define LAUNCH_PHRASE_H
 
 #include "launch/evaluated.h"
-#include "base/catalogue.h"
+#include "base/message.h"
 #include "occupancy.h"
 
 /* "75", "29.17": four significant digits. Returns out. */
@@ -98,24 +98,24 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
-/* ---- notes.c: notes and lines of code, at most NOTES_MOST; both return how many */
+/* ---- notes.c: notes and lines of code */
 
-enum { NOTES_MOST = 8 };
+/* Adds the rules of thumb that a launch breaks, each as a sentence with its reason. */
+void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
 
-/* Rules of thumb that a launch breaks, each as a sentence with its reason. */
-size_t rules_of_thumb(const evaluated_launch *subject, char (*notes)[SENTENCE_SIZE]);
+enum { CODE_MOST = 8 };
 
-/* The lines of code for a gain: bounds, a register cap, the launch, attributes. 0: nothing to write. */
+/* The lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
-                   char (*lines)[SENTENCE_SIZE]);
+                   char lines[CODE_MOST][SENTENCE_SIZE]);
 
 /* ---- notes.c: tensor memory whose columns are unknown */
 
 /* "columns unknown: 1 to 16 blocks, 6.25 to 100 %"; false: known, or no block is resident. */
 bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 
-/* What the driver answers beside the blocks that hold columns; false: no tensor memory, or no block. */
-bool tensor_driver_note(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
+/* Adds what the driver answers beside the blocks that hold columns, if any do. */
+void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 
 /* ---- notes.c: figures of an architecture that no document states, which its profile names */
 

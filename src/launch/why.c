@@ -16,8 +16,7 @@ static double write_bytes(struct board *board, const latency_line *found)
 {
     const occ_device *device = board->subject->device;
     double bytes = found->cycles * found->bytes_per_cycle;
-    char cycles[NUMBER_SIZE];
-    char rate[NUMBER_SIZE];
+    char cycles[NUMBER_SIZE], rate[NUMBER_SIZE];
 
     format_real(cycles, found->cycles);
     if (found->from_device) {
@@ -55,8 +54,7 @@ static double warps_by_bandwidth(const struct board *board, const latency_line *
 static void write_bandwidth(struct board *board, const latency_line *found)
 {
     int threads = board->subject->arch->warp_size;
-    char left[NUMBER_SIZE];
-    char right[NUMBER_SIZE];
+    char left[NUMBER_SIZE], right[NUMBER_SIZE];
     long long bytes;
 
     if (found->needed.by_bandwidth <= 0) {
@@ -117,8 +115,7 @@ static sentence_id source_of_accesses(const evaluated_launch *subject)
 static void write_memory(struct board *board, const latency_line *found)
 {
     const occ_warps_needed *needed = &found->needed;
-    char bandwidth[NUMBER_SIZE];
-    char issue[NUMBER_SIZE];
+    char bandwidth[NUMBER_SIZE], issue[NUMBER_SIZE];
     char list[PHRASE_SIZE];
 
     begin_line(board, "",
@@ -143,8 +140,7 @@ static void write_memory(struct board *board, const latency_line *found)
 static void write_dependent(struct board *board, const latency_line *found)
 {
     const occ_arch *arch = board->subject->arch;
-    char cycles[NUMBER_SIZE];
-    char number[NUMBER_SIZE];
+    char cycles[NUMBER_SIZE], number[NUMBER_SIZE];
 
     format_real(cycles, found->cycles);
     if (found->results_per_clock > 0) {
@@ -235,8 +231,7 @@ static void write_latency(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
     latency_line found;
-    char number[NUMBER_SIZE];
-    char rate[NUMBER_SIZE];
+    char number[NUMBER_SIZE], rate[NUMBER_SIZE];
 
     if (write_worth(board) || !latency_of(subject, &found)) {
         return;
@@ -358,8 +353,7 @@ static void write_join(struct board *board)
     const occ_arch *arch = board->subject->arch;
     char list[PHRASE_SIZE];
     char number[NUMBER_SIZE];
-    char left[PHRASE_SIZE];
-    char right[PHRASE_SIZE];
+    char left[PHRASE_SIZE], right[PHRASE_SIZE];
     struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
@@ -389,12 +383,10 @@ static void write_join(struct board *board)
 
 static void write_notes(struct board *board)
 {
-    char notes[NOTES_MOST][SENTENCE_SIZE];
-    size_t count = rules_of_thumb(board->subject, notes);
+    message_list notes = {.language = board->language};
 
-    for (size_t i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", notes[i]);
-    }
+    rules_of_thumb(board->subject, &notes);
+    add_messages(board, &notes);
 }
 
 /* ---- Parts */

@@ -23,6 +23,14 @@ why_line *begin_line(struct board *board, const char *sign, sentence_id id,
     return line;
 }
 
+void add_messages(struct board *board, message_list *messages)
+{
+    for (size_t i = 0; i < messages->count; i++) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", messages->items[i].text);
+    }
+    message_free(messages);
+}
+
 void whole_value(struct board *board, long long value, sentence_id label)
 {
     why_line *line = &board->lines[board->count - 1];
@@ -214,19 +222,17 @@ static void write_cooperative(struct board *board)
     whole_value(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
 }
 
-/* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
+/* Below the figures: why a cooperative launch is refused, and the partition. A report has its own notes. */
 static void write_gpu_notes(struct board *board)
 {
-    char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
+    message_list notes = {.language = board->language};
     char reason[SENTENCE_SIZE];
-    size_t count = partition_notes(board->subject, notes);
 
     if (cooperative_refusal(board->subject, reason, sizeof reason)) {
         text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", reason);
     }
-    for (size_t i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", notes[i]);
-    }
+    partition_notes(board->subject, &notes);
+    add_messages(board, &notes);
 }
 
 void write_gpu(struct board *board, bool notes)

@@ -3,6 +3,7 @@
 #ifndef LAUNCH_WHY_BOARD_H
 #define LAUNCH_WHY_BOARD_H
 
+#include "base/message.h"
 #include "base/text.h"
 #include "launch/why.h"
 
@@ -19,6 +20,9 @@ why_line *add_line(struct board *board, const char *sign);
 /* A line without its value. */
 why_line *begin_line(struct board *board, const char *sign, sentence_id id,
                      const struct sentence_value *values, size_t count);
+
+/* A line for each message of a list, which is freed. */
+void add_messages(struct board *board, message_list *messages);
 
 /* The value in the last line, with its words in the form for the value. */
 void whole_value(struct board *board, long long value, sentence_id label);

@@ -265,8 +265,7 @@ bool scene_piece_next(const char **text, scene_piece *piece)
 static void fill_place(const explorer *state, const scene_piece *piece, struct text_buffer *filled,
                        struct mistakes *mistakes, int line)
 {
-    char place[PLACE_SIZE];
-    char figure[PLACE_SIZE];
+    char place[PLACE_SIZE], figure[PLACE_SIZE];
 
     text_format(place, sizeof place, "%.*s", (int)piece->length, piece->text);
     if (piece->length < PLACE_SIZE && place_fill(state, place, figure, sizeof figure)) {

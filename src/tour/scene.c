@@ -49,12 +49,10 @@ struct stage {
     int point_line;
     int motion_line;
     int lines[OCC_PARAM_COUNT]; /* of the launch's parameters; 0: not set */
-    bool good;
 };
 
 static void refuse_text(struct stage *stage, const char *text)
 {
-    stage->good = false;
     if (stage->mistakes) {
         mistake_text(stage->mistakes, stage->line, text);
     }
@@ -63,7 +61,6 @@ static void refuse_text(struct stage *stage, const char *text)
 static void refuse(struct stage *stage, sentence_id id, const struct sentence_value *values,
                    size_t count)
 {
-    stage->good = false;
     if (stage->mistakes) {
         mistake_add(stage->mistakes, stage->line, id, values, count);
     }
@@ -368,19 +365,18 @@ static void check_bounds(struct stage *stage, const explorer *state)
     }
 }
 
-bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
+void scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes)
 {
     struct stage stage = {.told = told,
                           .draft = memory_allocate_zeroed(1, sizeof *stage.draft),
                           .play = play,
-                          .mistakes = mistakes,
-                          .good = true};
+                          .mistakes = mistakes};
 
     *play = (scene_play){0};
     if (!stage.draft) {
         say(state, true, SAY(OUT_OF_MEMORY));
-        return false;
+        return;
     }
     stage.draft->state = *state;
     clear(stage.draft);
@@ -397,5 +393,4 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     explorer_show_page(state, state->page);
     check_bounds(&stage, state);
     free(stage.draft);
-    return stage.good;
 }

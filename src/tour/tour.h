@@ -125,8 +125,8 @@ typedef struct scene_play {
     scene_motion motion;
 } scene_play;
 
-/* Puts a scene on the explorer, as one step to undo. false: values were left out, a mistake each. */
-bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
+/* Puts a scene on the explorer, as one step to undo; values that are left out are a mistake each. */
+void scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes);
 
 /*

@@ -156,8 +156,7 @@ static void check_numbers(struct check *check, const tour_line *line)
 /* "occupancy registers=33: 75 %" */
 static void check_claim(struct check *check, const tour_line *line)
 {
-    char place[PLACE_SIZE];
-    char figure[PLACE_SIZE];
+    char place[PLACE_SIZE], figure[PLACE_SIZE];
     size_t length = strcspn(line->value, ":");
     const char *value = line->value + length + strspn(line->value + length, ": ");
 

@@ -925,13 +925,14 @@ static void the_mouse_and_an_open_entry(void **state)
 
 static bool noted(const explorer *e, const char *part)
 {
-    char notes[NOTES_MOST][SENTENCE_SIZE];
-    size_t count = rules_of_thumb(&e->now, notes);
+    message_list notes = {.language = NULL};
     bool found = false;
 
-    for (size_t i = 0; i < count; i++) {
-        found = found || strstr(notes[i], part);
+    rules_of_thumb(&e->now, &notes);
+    for (size_t i = 0; i < notes.count; i++) {
+        found = found || strstr(notes.items[i].text, part);
     }
+    message_free(&notes);
     return found;
 }
 

@@ -385,7 +385,7 @@ static int changed_to(const occ_advice *advice, occ_parameter parameter)
 /* An item's lines name its changes and no others; a cap is no more than the kernel uses. */
 static void check_item(const evaluated_launch *report, const occ_advice *item)
 {
-    char lines[NOTES_MOST][SENTENCE_SIZE];
+    char lines[CODE_MOST][SENTENCE_SIZE];
     const size_t count = advice_code(report, item, lines);
     const int registers = changed_to(item, OCC_PARAM_REGISTERS);
     const bool launch = changed_to(item, OCC_PARAM_BLOCK_SIZE) > 0 ||
@@ -439,7 +439,7 @@ static void the_words_name_the_changes_alone(void **state)
 static void expect_words(const evaluated_launch *report, const char *const *expected, size_t count)
 {
     const occ_advice_scope scope = {.block_multiple = 64};
-    char lines[NOTES_MOST][SENTENCE_SIZE];
+    char lines[CODE_MOST][SENTENCE_SIZE];
     occ_advice item;
 
     assert_int_equal(advice_find(report, &scope, &item, 1), 1);

@@ -293,8 +293,7 @@ static void append_figure(struct text_buffer *list, const struct language *langu
     const struct baseline_entry *before = entry->pair;
     bool percent = figure == BASELINE_OCCUPANCY;
     bool elsewhere = percent && strcmp(before->on, entry->on) != 0 && *before->on && *entry->on;
-    char old_text[NUMBER_SIZE];
-    char new_text[NUMBER_SIZE];
+    char old_text[NUMBER_SIZE], new_text[NUMBER_SIZE];
     char text[BASELINE_TEXT_SIZE];
 
     sentence(text, sizeof text, language,

@@ -291,8 +291,7 @@ void change_figure(const struct change *change, int figure, const char *between,
     const struct side *after = &change->sides[AFTER];
     const struct side *one = after->k ? after : before;
     bool said = is_known(before, figure) || is_known(after, figure) || figure == FIGURE_OCCUPANCY;
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
+    char from[NUMBER_SIZE], to[NUMBER_SIZE];
 
     if (!said) {
         text[0] = '\0';

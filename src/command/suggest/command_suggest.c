@@ -76,9 +76,7 @@ static void put_headings(const struct suggest *suggest, bool second)
     const evaluated_launch *base = &suggest->base;
     char title[PROSE_SIZE];
     const char *mark = bound_mark(suggest->best_bound, suggest->unicode);
-    char target[NUMBER_SIZE];
-    char number[NUMBER_SIZE];
-    char best[NUMBER_SIZE];
+    char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
     if (suggest->format != FORMAT_TEXT) {
         return;

@@ -194,9 +194,7 @@ static void put_builds(const struct archs *archs, FILE *output)
 static void put_heading(const struct archs *archs, double target, double best, FILE *output)
 {
     const struct language *language = archs->setting->options->language;
-    char target_text[NUMBER_SIZE];
-    char best_text[NUMBER_SIZE];
-    char number[NUMBER_SIZE];
+    char target_text[NUMBER_SIZE], best_text[NUMBER_SIZE], number[NUMBER_SIZE];
 
     number_format_real(target_text, target, 4);
     number_format_real(number, best, 4);

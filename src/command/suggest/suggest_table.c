@@ -134,8 +134,7 @@ void suggest_find_best(struct suggest *suggest, int most)
 static void put_block(struct suggest *suggest, const evaluated_launch *report)
 {
     struct value values[SUGGEST_COUNT] = {{0}};
-    char limiters[LIMITERS_SIZE];
-    char shown[LIMITERS_SIZE];
+    char limiters[LIMITERS_SIZE], shown[LIMITERS_SIZE];
     int sms = report->device ? report->waves.sms : 0;
 
     limiter_keys(report->result.limiters, limiters, sizeof limiters);

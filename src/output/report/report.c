@@ -164,8 +164,7 @@ static void note_clusters(const evaluated_launch *report, message_list *notes)
 static void note_block_span(const evaluated_launch *report, message_list *notes)
 {
     occ_span span;
-    char least[NUMBER_SIZE];
-    char most[NUMBER_SIZE];
+    char least[NUMBER_SIZE], most[NUMBER_SIZE];
     char highest[PHRASE_SIZE];
 
     if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
@@ -202,13 +201,9 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
 
 static void note_partition(const evaluated_launch *report, message_list *notes)
 {
-    char text[PARTITION_MAX_NOTES][SENTENCE_SIZE];
     char reason[SENTENCE_SIZE];
-    size_t count = partition_notes(report, text);
 
-    for (size_t i = 0; i < count; i++) {
-        message_add(notes, "%s", text[i]);
-    }
+    partition_notes(report, notes);
     if (cooperative_refusal(report, reason, sizeof reason)) {
         message_add(notes, "%s", reason);
     }
@@ -218,9 +213,7 @@ static void note_tensor(const evaluated_launch *report, message_list *notes)
 {
     char text[SENTENCE_SIZE];
 
-    if (tensor_driver_note(report, text)) {
-        message_add(notes, "%s", text);
-    }
+    tensor_driver_note(report, notes);
     if (tensor_span(report, text)) {
         message_add(notes, "%s", text);
     }
@@ -283,17 +276,6 @@ static void note_kernel(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* The rules of thumb for block and grid, in place of note_block. */
-static void note_rules_of_thumb(const evaluated_launch *report, message_list *notes)
-{
-    char rules[NOTES_MOST][SENTENCE_SIZE];
-    size_t count = rules_of_thumb(report, rules);
-
-    for (size_t i = 0; i < count; i++) {
-        message_add(notes, "%s", rules[i]);
-    }
-}
-
 void report_notes(const evaluated_launch *report, bool advice, message_list *notes)
 {
     if (report->result.blocks == 0) {
@@ -305,7 +287,7 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     note_attributes(report, notes);
     note_split(report, notes);
     note_smem(report, notes);
-    (advice ? note_rules_of_thumb : note_block)(report, notes);
+    (advice ? rules_of_thumb : note_block)(report, notes); /* block and grid */
     note_missing(report, notes);
     note_partition(report, notes);
     note_assumed(report, notes);

@@ -128,7 +128,7 @@ typedef struct report_advice {
     char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
     int blocks;        /* on an SM after the first gain; 0: there is none */
     size_t code_count; /* lines to write for it */
-    char code[NOTES_MOST][SENTENCE_SIZE];
+    char code[CODE_MOST][SENTENCE_SIZE];
 } report_advice;
 
 void report_advise(const evaluated_launch *report, report_advice *found);

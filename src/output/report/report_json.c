@@ -329,7 +329,7 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
 {
     const report_change *item = &found->items[place];
     const occ_advice *advice = &item->advice;
-    char code[NOTES_MOST][SENTENCE_SIZE];
+    char code[CODE_MOST][SENTENCE_SIZE];
 
     json_object(json, NULL);
     json_array(json, "changes");

@@ -285,8 +285,7 @@ static void put_fact(const evaluated_launch *report, fact_id id, const fact *fou
     number_bound bound =
         id == FACT_OCCUPANCY && launch_bounding(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
-    char figure[NUMBER_SIZE];
-    char text[NUMBER_SIZE];
+    char figure[NUMBER_SIZE], text[NUMBER_SIZE];
     char unit[UNIT_SIZE];
 
     text_format(figure, sizeof figure, "%s%s", bound_mark(bound, unicode),

@@ -158,8 +158,7 @@ static void change_text(const struct language *language, const occ_change *chang
 {
     occ_parameter id = change->parameter;
     char name[PHRASE_SIZE];
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
+    char from[NUMBER_SIZE], to[NUMBER_SIZE];
 
     parameter_names(language, 1u << id, name, sizeof name);
     sentence(text, ADVICE_TEXT_SIZE, language,

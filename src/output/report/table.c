@@ -219,8 +219,7 @@ void value_json(struct json *json, const char *key, const struct value *value, i
 /* For people: amounts of 1 and more have at most two decimals, large ones separators. */
 static const char *real_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
-    char number[NUMBER_SIZE];
-    char whole[NUMBER_SIZE];
+    char number[NUMBER_SIZE], whole[NUMBER_SIZE];
     bool small = value->real < 1;
 
     number_format_real(number, value->real, small || decimals < 2 ? decimals : 2);

@@ -257,7 +257,7 @@ static int draw_code_line(grid *picture, rect area, const char *line)
 
 int advice_code_rows(const explorer *state, int cells)
 {
-    char code[NOTES_MOST][SENTENCE_SIZE];
+    char code[CODE_MOST][SENTENCE_SIZE];
     int blocks;
     size_t count = code_of(state, code, &blocks);
     grid nowhere = {.language = state->language};
@@ -271,7 +271,7 @@ int advice_code_rows(const explorer *state, int cells)
 
 void advice_code_draw(const explorer *state, grid *picture, rect area)
 {
-    char code[NOTES_MOST][SENTENCE_SIZE];
+    char code[CODE_MOST][SENTENCE_SIZE];
     int blocks = 0;
     size_t count = code_of(state, code, &blocks);
     struct line title = line_of(picture, area, 1);

@@ -30,22 +30,23 @@ enum {
 static void say_ways(const explorer *state, struct flow *flow)
 {
     const occ_arch *arch = state->now.arch;
-    char notes[PARTITION_MAX_NOTES][SENTENCE_SIZE];
-    size_t count = partition_notes(&state->now, notes);
+    message_list notes = {.language = state->language};
 
+    partition_notes(&state->now, &notes);
     flow_say(flow, 0, ROLE_title, SAY(GPU_PARTITIONS));
-    for (size_t i = 0; i < count; i++) {
-        flow_sentence(flow, 2, ROLE_text, notes[i]);
+    for (size_t i = 0; i < notes.count; i++) {
+        flow_sentence(flow, 2, ROLE_text, notes.items[i].text);
     }
-    if (count == 0 && arch->green_context_unit > 0) {
+    if (notes.count == 0 && arch->green_context_unit > 0) {
         flow_fit(flow, 2, ROLE_text,
                  SAID(state->language,
                       SAY(GPU_GREEN, arch->green_context_minimum, arch->green_context_unit)));
     }
-    if (count == 0 && arch->mps_unit > 0) {
+    if (notes.count == 0 && arch->mps_unit > 0) {
         flow_fit(flow, 2, ROLE_text,
                  SAID(state->language, SAY(GPU_MPS, arch->mps_minimum, arch->mps_unit)));
     }
+    message_free(&notes);
 }
 
 /*
