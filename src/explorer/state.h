@@ -353,6 +353,12 @@ typedef struct explorer {
     bool message_is_error;
 } explorer;
 
+/* A lecture asks: the result of the launch is covered until its answer is shown. */
+static inline bool explorer_asks(const explorer *state)
+{
+    return state->lecture && !state->lecture->answered;
+}
+
 /* The explored kernel; NULL: none. */
 const kernel *explorer_kernel(const explorer *state);
 

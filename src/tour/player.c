@@ -31,7 +31,6 @@ static void show(tour_player *player, explorer *state, size_t scene)
     fill(player, state, "question", player->question);
     fill(player, state, "answer", player->answer);
     fill(player, state, "notes", player->notes);
-    player->moving = player->play.motion.per_second > 0;
     player->steps = 0;
     player->lecture = (explorer_lecture){
         .title = player->title,
@@ -43,6 +42,7 @@ static void show(tour_player *player, explorer *state, size_t scene)
         .count = (int)player->told->scene_count - 1,
         .point = player->play.point,
     };
+    player->moving = player->lecture.answered && player->play.motion.per_second > 0;
     state->lecture = &player->lecture;
     note_place(player, state);
 }
@@ -83,17 +83,17 @@ unsigned tour_tick(tour_player *player, explorer *state)
 
 /* ---- Keys */
 
-/* First what is still to come of this scene: its motion to the end, its answer. */
+/* First what is still to come of this scene: its answer, which a motion shows, then the motion's end. */
 static unsigned go_on(tour_player *player, explorer *state)
 {
-    if (player->lecture.left) {
-        player->lecture.left = false;
-    } else if (player->moving) {
+    bool left = player->lecture.left;
+
+    player->lecture.left = false;
+    if (player->moving) {
         move_to(player, state, player->play.motion.to);
-        return EXPLORER_DRAW;
-    }
-    if (!player->lecture.answered) {
+    } else if (!player->lecture.answered) {
         player->lecture.answered = true;
+        player->moving = !left && player->play.motion.per_second > 0;
     } else if (player->scene + 1 < player->told->scene_count) {
         show(player, state, player->scene + 1);
     } else {

@@ -19,8 +19,8 @@ enum {
     MOTION_SECONDS_MOST = 60
 };
 
-const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
-                                              "notes", "question", "answer"};
+const char *const scene_texts[SCENE_TEXTS] = {"title",    "summary", "text",
+                                              "question", "notes",   "answer"};
 
 bool scene_is_text(const char *key, size_t count)
 {

@@ -97,8 +97,8 @@ const char *tour_short_name(size_t index);
 
 /* ---- A scene on the explorer: launch and page, what it points at, its motion, its claims */
 
-/* The keys of texts: those that the section [tour] has come first. */
-enum { SCENE_HEAD_TEXTS = 2, SCENE_TEXTS = 6 };
+/* The keys of texts: those that the section [tour] has come first, then those shown before an answer. */
+enum { SCENE_HEAD_TEXTS = 2, SCENE_SHOWN_TEXTS = 4, SCENE_TEXTS = 6 };
 extern const char *const scene_texts[SCENE_TEXTS];
 
 /* Whether a key is one of the first count texts, with the code of a language or without. */
@@ -173,7 +173,7 @@ typedef struct tour_player {
     const tour *told; /* the caller's; NULL: no tour is played */
     size_t scene;     /* index in its scenes, from 1 */
     scene_play play;
-    bool moving;
+    bool moving;    /* a question that is asked holds the motion back */
     int steps;      /* of the motion, done */
     occ_launch own; /* the launch of the scene, or where its motion is: another one is the user's */
     int profile;

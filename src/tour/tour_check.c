@@ -222,6 +222,26 @@ static void check_texts(struct check *check)
     }
 }
 
+/* A figure of the answer stands in no text before it. */
+static void check_covered(struct check *check, const tour_line *line)
+{
+    scene_piece piece;
+
+    for (const char *text = line->value; scene_piece_next(&text, &piece);) {
+        char place[PLACE_SIZE + 2];
+
+        text_format(place, sizeof place, "{%.*s}", (int)piece.length, piece.text);
+        for (size_t i = 0; piece.is_place && i < check->scene->count; i++) {
+            const tour_line *other = &check->told->lines[check->scene->first + i];
+
+            if (scene_is_text(other->key, SCENE_SHOWN_TEXTS) && strstr(other->value, place)) {
+                mistake_add(&check->mistakes, other->line,
+                            SAY(TOUR_ANSWER_GIVEN, other->key, place));
+            }
+        }
+    }
+}
+
 /* ---- All */
 
 static void check_line(struct check *check, const tour_line *line)
@@ -231,6 +251,9 @@ static void check_line(struct check *check, const tour_line *line)
     if (scene_is_text(line->key, SCENE_TEXTS)) {
         check_numbers(check, line);
         scene_fill(&check->state, line->value, filled, &check->mistakes, line->line);
+        if (text_starts_with(line->key, "answer")) {
+            check_covered(check, line);
+        }
     } else if (strcmp(line->key, "claim") == 0) {
         check_claim(check, line);
     } else if (strcmp(line->key, "fact") == 0) {

@@ -366,6 +366,10 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
     bool legend;
 
     area = text_area(area);
+    if (explorer_asks(state)) {
+        grid_text(picture, area.row, area.column, area.columns, ROLE_strong, "? %");
+        return 0;
+    }
     phrase_step(state, &found[0]);
     phrase_worth(state, &found[1]);
     choose(state, picture, area, limiters_shown, found, &how);

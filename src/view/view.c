@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/view.h"
 
+#include <string.h>
+
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -23,17 +25,12 @@ struct digit {
 };
 
 static const struct digit digits[] = {
-    {'0', {"###", "# #", "# #", "# #", "###"}},
-    {'1', {" # ", "## ", " # ", " # ", "###"}},
-    {'2', {"###", "  #", "###", "#  ", "###"}},
-    {'3', {"###", "  #", " ##", "  #", "###"}},
-    {'4', {"# #", "# #", "###", "  #", "  #"}},
-    {'5', {"###", "#  ", "###", "  #", "###"}},
-    {'6', {"###", "#  ", "###", "# #", "###"}},
-    {'7', {"###", "  #", " # ", " # ", " # "}},
-    {'8', {"###", "# #", "###", "# #", "###"}},
-    {'9', {"###", "# #", "###", "  #", "###"}},
-    {'%', {"# #", "  #", " # ", "#  ", "# #"}},
+    {'0', {"###", "# #", "# #", "# #", "###"}}, {'1', {" # ", "## ", " # ", " # ", "###"}},
+    {'2', {"###", "  #", "###", "#  ", "###"}}, {'3', {"###", "  #", " ##", "  #", "###"}},
+    {'4', {"# #", "# #", "###", "  #", "  #"}}, {'5', {"###", "#  ", "###", "  #", "###"}},
+    {'6', {"###", "#  ", "###", "# #", "###"}}, {'7', {"###", "  #", " # ", " # ", " # "}},
+    {'8', {"###", "# #", "###", "# #", "###"}}, {'9', {"###", "# #", "###", "  #", "###"}},
+    {'%', {"# #", "  #", " # ", "#  ", "# #"}}, {'?', {"###", "  #", " ##", "   ", " # "}},
     {'<', {" ##", "#  ", " ##", "   ", "###"}}, /* less or equal */
 };
 
@@ -82,6 +79,10 @@ static int big_percent(const explorer *state, grid *picture, rect area)
     char text[16];
 
     text_format(text, sizeof text, "%s%.0f%%", launch_bounding(&state->now) ? "<" : "", percent);
+    if (explorer_asks(state)) {
+        memcpy(text, "?%", sizeof "?%");
+        role = ROLE_strong;
+    }
     for (const char *at = text; *at; at++) {
         draw_digit(picture, area.row, column, digit_of(*at), role, state->colors < 256);
         column += DOTS * DOT_CELLS + 1;
@@ -167,7 +168,11 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
     }
     layout->letters = summary_draw(state, picture, layout->summary, limiters_on(state));
     sliders_draw(state, picture, layout->sliders, layout->letters != 0);
-    pages[state->page]->draw(state, picture, layout);
+    if (explorer_asks(state) && state->page != PAGE_GRAPHS) {
+        area_cover(picture, layout->body);
+    } else {
+        pages[state->page]->draw(state, picture, layout);
+    }
 }
 
 static const struct hints *hints_of(const explorer *state)

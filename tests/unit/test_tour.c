@@ -3,12 +3,16 @@
 #include "support/unit.h"
 
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/catalogue.h"
 #include "explorer/action.h"
+#include "explorer/page.h"
 #include "support/launches.h"
+#include "support/picture.h"
 #include "tour/tour.h"
+#include "view/cells/canvas.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
 
@@ -105,6 +109,10 @@ static const struct {
     {SCENE "overlay = h200\nslider = dynamic_smem\ntext = {measured KiB}\n", "9: \"measured KiB\""},
     {SCENE "answer = a\n", "7: answer: the scene has no question"},
     {SCENE "question.ko = a\nanswer.ko = a\nanswer = b\n", "9: answer: the scene has no question"},
+    {SCENE "question = q\nanswer = {occupancy}\ntext = it is {occupancy}\n",
+     "9: text: {occupancy} stands in the answer"},
+    {SCENE "question = q {warps block=64}\nanswer.ko = {warps block=64}\nanswer = a\n",
+     "7: question: {warps block=64} stands in the answer"},
     {SCENE "text = y {blocks\n", "7: \"{blocks\": the brace is never closed"},
     {SCENE "text = {occupancy\ntext = registers=33}\n", "7: \"{occupancy\": the brace is never"},
     {SCENE "title.ko = {\n", "7: \"{\": the brace is never closed"},
@@ -400,16 +408,17 @@ static void on_and_back(void **state)
     press(fixture, ' ');
     assert_string_equal(lecture->title, "u");
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
-    assert_int_equal(tour_patience(&fixture->player), 250);
+    assert_int_equal(tour_patience(&fixture->player), -1); /* the motion would show the answer */
     assert_false(lecture->answered);
+    press(fixture, ' ');
+    assert_true(lecture->answered && lecture->scene == 2);
+    assert_int_equal(tour_patience(&fixture->player), 250);
     assert_int_equal(tour_tick(&fixture->player, e), EXPLORER_DRAW);
     assert_int_equal(e->now.launch.registers_per_thread, 32);
     press(fixture, ' '); /* to the end of the motion */
     assert_int_equal(e->now.launch.registers_per_thread, 33);
     assert_int_equal(tour_patience(&fixture->player), -1);
     assert_int_equal(tour_tick(&fixture->player, e), 0);
-    press(fixture, ' ');
-    assert_true(lecture->answered && lecture->scene == 2);
     press(fixture, ' ');
     assert_true(lecture->scene == 2 && e->message[0] != '\0');
     press(fixture, KEYPRESS_BACKSPACE);
@@ -478,6 +487,7 @@ static void the_sliders_are_the_lecturers(void **state)
     read_good(fixture, MOVES);
     tour_play(&fixture->player, &fixture->told, e);
     press(fixture, ' ');
+    press(fixture, ' ');
     press(fixture, KEYPRESS_TAB);
     assert_false(lecture->left);
     assert_int_equal(tour_patience(&fixture->player), 250);
@@ -492,9 +502,66 @@ static void the_sliders_are_the_lecturers(void **state)
     press(fixture, '=');
     assert_true(!lecture->left && e->page == PAGE_GRAPHS);
     assert_int_equal(e->now.launch.registers_per_thread, 31);
-    assert_int_equal(tour_patience(&fixture->player), 250);
+    assert_false(lecture->answered);
     press(fixture, 'u');
     assert_true(lecture->left); /* undo leads back to what was before the scene */
+}
+
+/* Of a screen of 160x40. */
+static bool shows(const explorer *e, const char *text)
+{
+    char *screen = screen_text(e, 40, 160);
+    bool found = strstr(screen, text) != NULL;
+
+    free(screen);
+    return found;
+}
+
+static bool has_limit_colour(const explorer *e)
+{
+    struct shapes shapes = {0};
+    bool found = false;
+    grid picture;
+
+    assert_true(grid_open(&picture, 40, 160));
+    picture.shapes = &shapes;
+    view_render(e, &picture);
+    for (int i = 0; i < picture.rows * picture.columns; i++) {
+        const cell *shown = &picture.cells[i];
+
+        found |= shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_TENSOR;
+        found |= shown->ground >= ROLE_limit_BLOCKS && shown->ground <= ROLE_limit_TENSOR;
+    }
+    for (size_t i = 0; i < shapes.count; i++) {
+        found |= shapes.items[i].kind == SHAPE_AREA;
+    }
+    shapes_free(&shapes);
+    grid_close(&picture);
+    return found;
+}
+
+/* On every page and in both modes: occupancy, warps and limits appear with the answer. */
+static void a_question_covers_the_result(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, STAGE "architecture = sm_80\nblock = 512\nregisters = 33\nlarge = on\n"
+                             "slider = registers\nquestion = q\nanswer = a\n");
+    e->unicode = true;
+    e->terminal_colors = 256;
+    theme_choose(e, THEME_DARK);
+    for (int presenter = 0; presenter < 2; presenter++) {
+        e->presenter = presenter == 1;
+        tour_play(&fixture->player, &fixture->told, e);
+        for (explorer_page page = 0; page < PAGE_COUNT; page++) {
+            explorer_show_page(e, page);
+            assert_false(shows(e, "75 %") || shows(e, "48/64") || has_limit_colour(e));
+            assert_true(shows(e, "? %") && shows(e, "33 → 40"));
+        }
+        press(fixture, ' ');
+        assert_true(shows(e, "75 %") && shows(e, "48/64") && has_limit_colour(e));
+    }
 }
 
 static void without_a_tour_its_keys_say_so(void **state)
@@ -600,6 +667,7 @@ int main(void)
         TEST(the_order_of_keys_is_free),
         TEST(motions_end),
         TEST(the_sliders_are_the_lecturers),
+        TEST(a_question_covers_the_result),
         TEST(without_a_tour_its_keys_say_so),
         TEST(every_tour_is_proved),
         TEST(every_tour_fits_its_screens),

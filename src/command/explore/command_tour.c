@@ -60,7 +60,7 @@ static bool show_motion(struct recording *recording)
     return good;
 }
 
-/* The scene, its motion and question; then its answer. The frame before the last one ends the reading. */
+/* The scene with its question, then the answer; the motion. The frame before the last one ends the reading. */
 static bool show_scene(struct recording *recording)
 {
     const explorer_lecture *lecture = &recording->player.lecture;
@@ -68,14 +68,13 @@ static bool show_scene(struct recording *recording)
     bool good = show(recording);
 
     read_aloud(recording, lecture->text);
-    good = good && show_motion(recording);
     if (asks) {
         read_aloud(recording, lecture->question);
         tour_act(&recording->player, &recording->state, ACTION_TOUR_ON);
         good = good && show(recording);
         read_aloud(recording, lecture->answer);
     }
-    return good;
+    return good && show_motion(recording);
 }
 
 static bool record_tour(struct recording *recording, const tour *lecture)

@@ -13,6 +13,11 @@ void area_put(grid *picture, rect area, uint32_t glyph, view_role role)
     }
 }
 
+void area_cover(grid *picture, rect area)
+{
+    area_put(picture, area, 0x2591, ROLE_frame);
+}
+
 void area_frame(grid *picture, rect area, view_role role)
 {
     int bottom = area.row + area.rows - 1;

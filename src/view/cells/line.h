@@ -148,6 +148,9 @@ void flow_break(struct flow *flow);
 /* Puts a glyph into every cell of an area. */
 void area_put(grid *picture, rect area, uint32_t glyph, view_role role);
 
+/* Shades an area, over what it had. */
+void area_cover(grid *picture, rect area);
+
 /* Draws a frame on the outermost cells of an area. */
 void area_frame(grid *picture, rect area, view_role role);
 

@@ -124,6 +124,18 @@ static void draw_curve(const struct drawing *drawing)
     drawing_achieved_words(drawing);
 }
 
+/* The current value and what was measured stay. */
+static void draw_covered(const struct drawing *drawing)
+{
+    rect column = drawing->graph->plot;
+
+    area_cover(drawing->picture, column);
+    column.column = drawing_column(drawing, drawing->value);
+    column.columns = 1;
+    area_put(drawing->picture, column, 0x2502, ROLE_marker);
+    drawing_measured(drawing);
+}
+
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     occ_run shares[OCC_MAX_RUNS];
@@ -142,7 +154,11 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 
     area_frame(picture, graph->frame, ROLE_frame);
     if (!occ_has(state->now.arch, graph->parameter)) {
-        missing_graph_draw(&drawing);
+        if (explorer_asks(state)) {
+            area_cover(picture, graph->plot);
+        } else {
+            missing_graph_draw(&drawing);
+        }
         return;
     }
     drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
@@ -157,8 +173,12 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         drawing.levels = levels;
         drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
         drawing_value_axis(&drawing);
-        drawing_cliffs(&drawing);
-        draw_curve(&drawing);
+        if (explorer_asks(state)) {
+            draw_covered(&drawing);
+        } else {
+            drawing_cliffs(&drawing);
+            draw_curve(&drawing);
+        }
     }
     if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);

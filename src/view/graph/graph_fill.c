@@ -315,7 +315,10 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
 
 void track_draw(const explorer *state, grid *picture, const struct track *track)
 {
-    if (occ_has(state->now.arch, track->parameter)) {
+    if (explorer_asks(state)) {
+        area_put(picture, track->area, RAIL, ROLE_frame);
+        draw_knob(state, picture, track);
+    } else if (occ_has(state->now.arch, track->parameter)) {
         draw_track_curve(state, picture, track);
         draw_knob(state, picture, track);
         return;

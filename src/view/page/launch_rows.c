@@ -128,7 +128,7 @@ static void draw_division(const occ_result *result, const struct line *line, occ
     if (cells < BAR_LEAST || limit->available <= 0) {
         return;
     }
-    area_put(line->picture, bar, 0x2591, ROLE_frame);
+    area_cover(line->picture, bar);
     bar.columns = cells_of(possible, limit->available, cells);
     area_put(line->picture, bar, 0x2592, ROLE_dim);
     bar.columns = cells_of(allocated, limit->available, cells);

@@ -247,6 +247,9 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     graphs_draw(state, picture, layout->graphs, layout->letters != 0);
+    if (explorer_asks(state)) {
+        return;
+    }
     if (state->large) {
         draw_beside(state, picture, layout);
     }
