@@ -581,6 +581,23 @@ static void read_compiled_in(struct fixture *fixture, size_t index)
     read_good(fixture, compiled_in_tours[index].text);
 }
 
+/* In every scene and language. */
+static void expect_notes(const tour *told, const char *name)
+{
+    char key[TOUR_KEY];
+
+    for (size_t i = 1; i < told->scene_count; i++) {
+        for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
+            const char *own = tour_key(told, &told->scenes[i], "notes", &languages[k], key);
+
+            if ((own == key) != (k != LANGUAGE_EN) ||
+                !tour_next_line(told, &told->scenes[i], own, NULL)) {
+                fail_msg("%s, scene %d: no notes in %s", name, (int)i, languages[k].code);
+            }
+        }
+    }
+}
+
 static void every_tour_is_proved(void **state)
 {
     struct fixture *fixture = *state;
@@ -589,6 +606,7 @@ static void every_tour_is_proved(void **state)
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         read_compiled_in(fixture, i);
         assert_in_range(fixture->told.scene_count - 1, 5, 12);
+        expect_notes(&fixture->told, compiled_in_tours[i].name);
         assert_int_equal(tour_find(compiled_in_tours[i].name), (int)i);
         assert_int_equal(tour_find(strchr(compiled_in_tours[i].name, '-') + 1), (int)i);
     }
