@@ -120,9 +120,6 @@ enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
-/* The limits of a launch that depend on a parameter, as OCC_ROW_BITs. */
-unsigned limits_touched(const struct demand *demand, occ_parameter parameter);
-
 /* Threads of a warp. */
 static inline int warp_size(const struct demand *demand)
 {

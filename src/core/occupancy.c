@@ -79,10 +79,10 @@ const char *occ_limit_key(occ_limit_id id)
     return id < OCC_ROW_COUNT ? keys[id] : "none";
 }
 
-unsigned limits_touched(const struct demand *demand, occ_parameter parameter)
+unsigned occ_limits_of(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter)
 {
-    unsigned caching = demand->arch->partitioned_caching ? ~0u : 0;
-    unsigned per_thread = demand->launch->smem_per_thread > 0 ? ~0u : 0;
+    unsigned caching = arch->partitioned_caching ? ~0u : 0;
+    unsigned per_thread = launch->smem_per_thread > 0 ? ~0u : 0;
     unsigned touched = 0;
 
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {

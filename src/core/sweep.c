@@ -33,7 +33,7 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
 static void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 {
     occ_set(&sweep->launch, parameter, value);
-    unsigned touched = limits_touched(&sweep->demand, parameter);
+    unsigned touched = occ_limits_of(sweep->demand.arch, sweep->demand.launch, parameter);
 
     move_amounts(&sweep->demand, touched);
     for (; touched; touched &= touched - 1) {
@@ -43,7 +43,7 @@ static void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 
 void sweep_hold(struct sweep *sweep, occ_parameter parameter)
 {
-    sweep->moving = limits_touched(&sweep->demand, parameter);
+    sweep->moving = occ_limits_of(sweep->demand.arch, sweep->demand.launch, parameter);
     sweep->still = (occ_point){.blocks = OCC_UNLIMITED};
     for (unsigned still = ALL_LIMITS & ~sweep->moving; still; still &= still - 1) {
         unsigned id = (unsigned)__builtin_ctz(still);

@@ -61,7 +61,7 @@ worse() {
 worse 33 0 0
 is "$status $out" "1 new.log: alpha
   worse than base.csv on sm_90: occupancy ≤ 100 to ≤ 75 %, registers 32 to 33
-  inputs: block size 256 (given), registers 33 (from the file), dynamic shared memory 0 (assumed), cluster size none (assumed), static shared memory 0 (from the file), barriers 0 (assumed), launch bounds or a fixed block size none (assumed)
+  inputs: block size 256 (given), registers 33 (from the file)
 1 kernel, 1 beyond what is allowed
 against base.csv: 1 worse
 --update stores the figures of this build" "more registers"

@@ -83,7 +83,7 @@ feed "$(named k 48)\n" diff "$scratch/k.old" - --format github
 has "$out" "::warning title=worse%3A k on sm_90::" "standard input is no file"
 
 run check "$old" --min-occupancy 76 --max-registers 39 --block 512 --format github
-is "$status $out" "1 ::error file=$old,title=stack_use::≤ 75 %25 on sm_80 with blocks of 512 (given): limited by registers%0Awould reach it: registers 40 to 32: 64 warps, ≤ 100 %25%0A40 registers on sm_80: at most 39%0Ainputs: block size 512 (given), registers 40 (from the file), dynamic shared memory 0 (assumed), static shared memory 0 (from the file), barriers 0 (from the file), launch bounds or a fixed block size none (assumed)
+is "$status $out" "1 ::error file=$old,title=stack_use::≤ 75 %25 on sm_80 with blocks of 512 (given): limited by registers%0Awould reach it: registers 40 to 32: 64 warps, ≤ 100 %25%0A40 registers on sm_80: at most 39%0Ainputs: block size 512 (given), registers 40 (from the file)
 4 kernels, 1 beyond what is allowed
 inputs: block size 4 given; dynamic shared memory 4 assumed
 4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed

@@ -134,7 +134,22 @@ static void put_line(const struct check *check, sentence_id id, const struct sen
     prose_say(check->output, check->options->language, id, values, count);
 }
 
-/* The launch parameters that a verdict is of, where someone states or assumes them. */
+/* Whether a parameter that someone states or assumes has a part in the limits of the occupancy. */
+static bool decides(const evaluated_launch *report, occ_parameter id)
+{
+    bool refuses = id != OCC_PARAM_MAX_THREADS || report->result.blocks == 0;
+    unsigned limits = occ_limits_of(report->arch, &report->launch, id) & report->result.limiters;
+
+    return report->sources[id] != SOURCE_START &&
+           (id == OCC_PARAM_BLOCK_SIZE || (limits != 0 && refuses));
+}
+
+static bool occupancy_changed(const struct baseline_entry *entry)
+{
+    return entry->figures[BASELINE_OCCUPANCY] != entry->pair->figures[BASELINE_OCCUPANCY];
+}
+
+/* The launch parameters that decide the occupancy. */
 static void put_inputs(const struct check *check, const struct verdict *verdict)
 {
     const evaluated_launch *report = &verdict->row.report;
@@ -157,7 +172,7 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
             sentence(input, sizeof input, language,
                      SAY(CHECK_INPUT, name, value, source_word(language, source)));
         }
-        if (source != SOURCE_START) {
+        if (decides(report, id)) {
             text_join(&inputs, word(language, SENTENCE_LIST_BETWEEN), input);
         }
     }
@@ -237,7 +252,8 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
         baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
     }
-    if (verdict->faults & (LOW_OCCUPANCY | FELL_BEHIND)) {
+    if ((verdict->faults & LOW_OCCUPANCY) ||
+        ((verdict->faults & FELL_BEHIND) && occupancy_changed(verdict->entry))) {
         put_inputs(check, verdict);
     }
 }
