@@ -128,7 +128,8 @@ static bool print_about_program(const struct options *options, FILE *output)
 {
     if (options->given[OPTION_HELP]) {
         help_print(output, options->language,
-                   options->command_given ? options->command : COMMAND_COUNT);
+                   options->command_given ? options->command : COMMAND_COUNT,
+                   options->operand_count > 0 && strcmp(options->operands[0], "all") == 0);
     } else if (options->given[OPTION_VERSION]) {
         fprintf(output, "occupant %s\n", occ_version());
     } else if (options->given[OPTION_COMPLETION]) {

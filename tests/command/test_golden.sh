@@ -84,6 +84,7 @@ golden profiles-sm_90 profiles sm_90
 golden profiles-unknown profiles sm_91
 
 golden help --help
+golden help-all --help all
 for command in explore report sweep suggest batch kernels check diff profiles gpus verify measure tour; do
     golden "help-$command" "$command" --help
 done

@@ -124,16 +124,16 @@ has "$(cat "$scratch/err")" "No space left" "and says so"
 # Tensor memory: the blocks that hold columns, and the driver's answer by its name; unknown columns are a range.
 modern=tests/data/kernels/modern
 run report -a sm_100 -b 64 -r 16 --tensor-columns 64
-has "$(echo "$out" | grep "driver's count")" " 1" "the driver's answer stands beside"
-has "$out" "8 blocks per SM hold tensor memory; the driver answers 1" "a note says what goes by it"
+has "$(echo "$out" | grep "driver's API")" " 1" "the driver's answer stands beside"
+has "$out" "8 blocks per SM hold tensor memory; the driver's API says 1" "a note says what goes by it"
 run report -a sm_100 -b 64 -r 16
-is "$(echo "$out" | grep -c "driver's count")" 0 "an ordinary launch has none"
+is "$(echo "$out" | grep -c "driver's API")" 0 "an ordinary launch has none"
 run report -b 128 $modern/tmem_runtime.sm_100a.cubin
 has "$out" "columns unknown: 1 to 16 blocks, 6.25 to 100 %" "unknown columns are a range"
 has "$out" "Occupancy of each SM                       ≤ 100 %" "never a bare percentage"
 run report -b 128 $modern/tmem_256_cg1.sm_100a.cubin --explain
 has "$out" "512 columns / 256 a block = 2 blocks" "columns that the PTX beside a cubin states"
-has "$out" "one block more is resident, parked inside the allocation" "a parked block is no work"
+has "$out" "one block more is resident, waiting in tcgen05.alloc" "a parked block is no work"
 run report -b 128 $modern/tmem_256_cg1.sm_100a.cubin --format csv
 has "$(echo "$out" | head -1)" ",limit_tensor," "a column of its own"
 has "$out" ",tensor," "limits"

@@ -12,6 +12,19 @@ is "$status" 0 "--help"
 for command in $commands; do
     has "$out" "  $command" "--help names $command"
 done
+# options: the count of those that a help lists
+options() { echo "$out" | sed -n '/^Options:/,$p' | grep -c '^ \{2,6\}\(-., \)*--[a-z]'; }
+is "$(options)" 10 "and ten options"
+has "$out" "occupant --help all lists every option" "and where the others are"
+for command in "" $commands tour; do
+    # shellcheck disable=SC2086
+    run $command --help
+    is "$(($(options) <= 11))" 1 "$command --help is short"
+    # shellcheck disable=SC2086
+    run $command --help all
+    is "$(options)" "$("$OCCUPANT" --completion bash | grep "^    ${command:-explore}) options=" | grep -o -- '--[a-z]' | wc -l)" \
+        "$command --help all has every option"
+done
 for command in $commands; do
     run "$command" --help
     has "$status $out" "0 Usage: occupant $command" "$command --help"

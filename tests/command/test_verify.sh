@@ -10,7 +10,7 @@ is "$status|$err" "0|" "a driver that agrees"
 has "$out" "No disagreement in 135,952 answers." "counts its answers"
 has "$(flat "$out")" "GPCs: 18 18 16 16 16 16 16 8 2 2 2 2 SMs explain all 128 cluster counts, as the profile says." \
     "solves the GPC list"
-has "$(flat "$out")" "stand in groups of 18 18 16 16 16 16 16 8 2 2 2 2." "and finds it in running clusters"
+has "$(flat "$out")" "form groups of 18 18 16 16 16 16 16 8 2 2 2 2." "and finds it in running clusters"
 has "$out" "   32       0       16        -     8      8" "measures the blocks of cluster launches"
 is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "in 80 columns"
 

@@ -179,20 +179,20 @@ static void test_the_comparison_by_the_mouse(void **state)
     explorer_quit(t);
 }
 
-/* A block leaves the SM at a cliff and stands at the door; an architecture with other parts. */
+/* A block leaves the SM at a cliff and the next does not fit; an architecture with other parts. */
 static void test_one_sm_moves_with_the_sliders(void **state)
 {
     terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "sub-partition 4");
     int row, column;
 
-    terminal_expect(t, "block 4 at the door: kept out by registers");
+    terminal_expect(t, "block 4 does not fit: limited by registers");
     terminal_expect(t, "3 × 20,480 = 61,440 of 65,536");
     explorer_press(t, "Down Left");
-    terminal_expect(t, "block 5 at the door: kept out by warp slots + registers");
+    terminal_expect(t, "block 5 does not fit: limited by warp slots + registers");
     explorer_press(t, "Up Right Right");
     terminal_expect(t, "thread slots idle: block 4 of 576 does not fit");
     terminal_resize(t, 12, 40);
-    terminal_expect(t, "block 4 at the door: warps");
+    terminal_expect(t, "block 4 does not fit: warps");
     assert_false(terminal_find(t, "sub-partition", &row, &column));
     terminal_resize(t, 34, 100);
     terminal_expect(t, "sub-partition 1");
@@ -221,7 +221,7 @@ static void test_a_pin_and_the_difference(void **state)
     terminal *t = explorer_start(state, &roomy);
 
     terminal_press(t, "P");
-    terminal_expect(t, "stays on the graphs as a ghost");
+    terminal_expect(t, "stay on the graphs");
     explorer_press(t, "Down Left");
     terminal_expect(t, "pin a: 48 warps, 75 % (+25)");
     explorer_press(t, "Right P");

@@ -69,7 +69,7 @@ static int kept_count(void)
 static void work(terminal *t)
 {
     terminal_press(t, "P");
-    terminal_expect(t, "stays on the graphs as a ghost");
+    terminal_expect(t, "stay on the graphs");
     explorer_press(t, "Right Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
     explorer_press(t, "Tab Tab");

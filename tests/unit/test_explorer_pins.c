@@ -43,7 +43,7 @@ static void letters_stay(void **unused)
     stage_open(&stage, &hopper);
     press_all(&stage, "P Right P Right P");
     assert_string_equal(stage.state.message,
-                        "pin c: it stays on the graphs as a ghost; v lists the pins");
+                        "pin c: its curves stay on the graphs; v lists the pins");
     expect_letters(&stage.state, "abc");
     press_all(&stage, "Left P");
     assert_string_equal(stage.state.message, "pin b removed");

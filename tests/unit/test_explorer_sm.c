@@ -270,7 +270,7 @@ static void what_is_left_says_why(void **unused)
     expect_remark(&trial, OCC_ROW_REGISTERS, "4,096 left: for 0 more warps, block 3 has 24");
     expect_remark(&trial, OCC_ROW_BLOCKS, "30 left: room for 30 more blocks");
     expect_amount(&trial, OCC_ROW_SMEM, "2 × 5,632 B = 11 KiB of 164 KiB");
-    expect_door(&trial, "block 3 at the door: kept out by warp slots + registers");
+    expect_door(&trial, "block 3 does not fit: limited by warp slots + registers");
 }
 
 static void a_refusal_is_said_at_the_door(void **unused)
@@ -311,7 +311,7 @@ static void an_unknown_amount_is_no_fact(void **unused)
     expect_amount(&trial, OCC_ROW_WARPS, "≤ 48 of 64");
     expect_remark(&trial, OCC_ROW_WARPS, "≥ 16 left: room for 2 more blocks");
     expect_door(&trial,
-                "block 7 at the door: kept out by registers, if not earlier by what is unknown");
+                "block 7 does not fit: limited by registers, if not earlier by what is unknown");
 }
 
 int main(void)

@@ -197,7 +197,7 @@ static void check_text(evaluated_launch *report, bool unicode)
          line = strtok_r(NULL, "\n", &rest)) {
         double value;
 
-        if (strncmp(line, "    ", 4) != 0 || strstr(line, "parked inside the allocation") ||
+        if (strncmp(line, "    ", 4) != 0 || strstr(line, "waiting in tcgen05.alloc") ||
             strstr(line, "setmaxnreg takes") || strstr(line, "setmaxnreg gives") ||
             strstr(line, "too few are left") || strstr(line, "assumed, not published") ||
             strstr(line, "setmaxnreg does not take") || strstr(line, "no consumers") ||

@@ -48,32 +48,70 @@ static void put_help_option(FILE *output, const struct language *language, comma
     put_item(output, term, option_help(language, id));
 }
 
-static void put_help_options(FILE *output, const struct language *language, command_id command)
+/* Whether an option is one of those that a command is mostly used with. */
+static bool is_usual(option_id id, command_id command)
+{
+    static const option_id usual[] = {
+        OPTION_ARCH,          OPTION_BLOCK,          OPTION_REGISTERS, OPTION_VARY,
+        OPTION_TARGET,        OPTION_EXACTLY,        OPTION_FAIL,      OPTION_EXPLAIN,
+        OPTION_MIN_OCCUPANCY, OPTION_MAX_REGISTERS,  OPTION_ADVICE,    OPTION_KERNEL,
+        OPTION_MAX_SPILLS,    OPTION_BASELINE,       OPTION_UPDATE,    OPTION_SORT,
+        OPTION_CHECK,         OPTION_WRITE_LAUNCHES, OPTION_FIELDS,    OPTION_DEVICES,
+        OPTION_WRITE,         OPTION_ARGUMENTS,      OPTION_LIMIT,     OPTION_REPLAY,
+        OPTION_JSON,          OPTION_PAGE,           OPTION_WATCH,     OPTION_NOTES,
+        OPTION_HELP,
+    };
+    static const unsigned usual_on[OPTION_COUNT] = {
+        [OPTION_DEVICE] = ON_LAUNCH,
+        [OPTION_GPU] = ON_GPU & ~(ON_BOTH & ~COMMAND_BIT(EXPLORE)),
+        [OPTION_SMEM] = ON_LAUNCH | COMMAND_BIT(MEASURE),
+        [OPTION_CLUSTER] = COMMAND_BIT(EXPLORE) | COMMAND_BIT(SWEEP) | COMMAND_BIT(BATCH),
+        [OPTION_RECURSIVE] = ON_KERNELS,
+        [OPTION_LAUNCHES] = COMMAND_BIT(KERNELS) | COMMAND_BIT(DIFF),
+        [OPTION_FORMAT] = ON_FORMAT & ~COMMAND_BIT(EXPLORE),
+        [OPTION_RECORD] = COMMAND_BIT(TOUR),
+        [OPTION_PRESENTER] = COMMAND_BIT(TOUR),
+    };
+    bool found = usual_on[id] & (1u << command);
+
+    for (size_t i = 0; i < sizeof usual / sizeof *usual && !found; i++) {
+        found = usual[i] == id;
+    }
+    return found;
+}
+
+static void put_help_options(FILE *output, const struct language *language, command_id command,
+                             const char *name, bool all)
 {
     fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_OPTIONS));
     for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (option_table[id].commands & (1u << command)) {
+        if ((option_table[id].commands & (1u << command)) && (all || is_usual(id, command))) {
             put_help_option(output, language, command, id);
         }
     }
+    if (!all) {
+        putc('\n', output);
+        prose_say(output, language, SAY(HELP_ALL, name));
+    }
 }
 
-static void help_program(FILE *output, const struct language *language)
+static void help_program(FILE *output, const struct language *language, bool all)
 {
     fputs(word(language, SENTENCE_HELP_PROGRAM), output);
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         put_item(output, commands[id].name, word(language, commands[id].sentence));
     }
     fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
-    put_help_options(output, language, COMMAND_EXPLORE);
+    put_help_options(output, language, COMMAND_EXPLORE, "", all);
 }
 
-void help_print(FILE *output, const struct language *language, command_id command)
+void help_print(FILE *output, const struct language *language, command_id command, bool all)
 {
     char details[DETAILS_SIZE];
+    char name[TERM_SIZE];
 
     if (command == COMMAND_COUNT) {
-        help_program(output, language);
+        help_program(output, language, all);
         return;
     }
     const char *operands = word(language, commands[command].operands);
@@ -88,7 +126,8 @@ void help_print(FILE *output, const struct language *language, command_id comman
     putc('\n', output);
     command_details(language, command, details);
     put_sentence(output, details, 0);
-    put_help_options(output, language, command);
+    snprintf(name, sizeof name, "%s ", commands[command].name);
+    put_help_options(output, language, command, name, all);
 }
 
 /* ---- The manual page */

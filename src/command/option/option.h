@@ -110,8 +110,8 @@ unsigned option_word_commands(option_id id, const char *text);
 
 /* ---- manual.c, completion.c: from the tables of commands and options */
 
-/* COMMAND_COUNT: of the program as a whole. */
-void help_print(FILE *output, const struct language *language, command_id command);
+/* command: COMMAND_COUNT for the program as a whole; all: every option, not the usual ones alone. */
+void help_print(FILE *output, const struct language *language, command_id command, bool all);
 
 /* In the mdoc language of man(1). */
 void manual_print(FILE *output, const struct language *language);
