@@ -90,6 +90,35 @@ with=$out
 run report --format csv --no-config
 is "$with" "$out" "what programs read is the same"
 
+# A launch: a default that an option replaces, and that leaves gates and rows alone.
+run report -b 128 -r 40 -s 2K --format csv --no-config
+with=$out
+config 'block = 128\nregisters = 40\nsmem = 2K\n'
+run report --format csv
+is "$out" "$with" "a launch"
+run report --format csv -b 512
+has "$out" "512" "--block wins"
+run sweep --vary registers=32..64:8 --format csv
+with=$out
+run sweep --vary registers=32..64:8 --format csv --no-config -b 128 -s 2K
+is "$out" "$with" "sweep has it"
+log=tests/data/kernels/ptxas/spill.sm_80.txt
+for command in "check $log --min-occupancy 80" "diff $log $log" "kernels $log" "report $log"; do
+    # shellcheck disable=SC2086
+    run $command
+    with="$status $out $err"
+    # shellcheck disable=SC2086
+    run $command --no-config
+    is "$with" "$status $out $err" "$command has not"
+done
+feed 'arch,grid\nsm_80,8\n' batch
+with=$out
+feed 'arch,grid\nsm_80,8\n' batch --no-config
+is "$with" "$out" "nor has batch"
+config 'cluster = 4\n'
+run report -a sm_80
+is "$status $err" "0 " "what an architecture lacks is left out"
+
 # A picture in colours, by the file and by the option.
 picture() {
     run report --page graphs --size 80x24 -a sm_80 -b 512 -r 33 --ansi - "$@"
@@ -129,7 +158,9 @@ mistake() {
 }
 mistake 'arch = sm_80\nthem = dark\n' '2: unknown key "them"; did you mean "theme"?' "a misspelt key"
 mistake '# mine\narch = sm_80\nxyzzy = dark\n' '3: unknown key "xyzzy"; allowed are arch, device,' "an unknown key"
-mistake 'arch = sm_80\nblock = 3\n' '2: block is for the command line alone; allowed here are arch' "an option of one launch"
+mistake 'arch = sm_80\ntarget = 3\n' '2: target is for the command line alone; allowed here are arch' "an option of one question"
+mistake 'arch = sm_80\nblock = 0x\n' '2: block: ' "a launch that none can have"
+mistake 'arch = sm_80\nregisters = many\n' '2: registers: "many" is not a whole number; allowed is' "a word for a number"
 mistake 'arch = sm_80\ntheme = blue\n' '2: theme: found "blue", allowed is safe|dark|light|contrast|mono' "a wrong word"
 mistake 'arch = sm_80\nno-mouse = yes\n' '2: no-mouse: found "yes", allowed is on|off' "a switch"
 mistake 'arch = sm_80\n[look]\n' '2: "[look]" is a section; allowed are lines name = value alone' "a section"

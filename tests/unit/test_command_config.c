@@ -21,15 +21,16 @@ static int last_value(option_id id, char out[CHOICE_SIZE])
 {
     int index = 0;
 
-    snprintf(out, CHOICE_SIZE, "%s", option_table[id].kind == OPTION_KIND_FLAG ? "on" : "T4");
-    if (option_table[id].kind != OPTION_KIND_CHOICE) {
-        return option_table[id].kind == OPTION_KIND_FLAG;
-    }
+    snprintf(out, CHOICE_SIZE, "%s",
+             option_table[id].kind == OPTION_KIND_FLAG    ? "on"
+             : option_table[id].kind == OPTION_KIND_FIELD ? "2"
+                                                          : "T4");
     while (option_choice(id, index + 1, out)) {
         index++;
     }
     option_choice(id, index, out);
-    return index;
+    return option_table[id].kind == OPTION_KIND_CHOICE ? index
+                                                       : option_table[id].kind == OPTION_KIND_FLAG;
 }
 
 static void test_every_lasting_option_is_a_key(void **state)
@@ -47,7 +48,8 @@ static void test_every_lasting_option_is_a_key(void **state)
             assert_int_equal(config.messages.count, 0);
             assert_int_equal(config.choices[id].line, 2);
             assert_int_equal(config.choices[id].number, number);
-            assert_true(option_table[id].kind != OPTION_KIND_TEXT ||
+            assert_true((option_table[id].kind != OPTION_KIND_TEXT &&
+                         option_table[id].kind != OPTION_KIND_FIELD) ||
                         strcmp(config.choices[id].text, value) == 0);
         } else {
             assert_int_equal(config.messages.count, 1);
@@ -66,7 +68,8 @@ static void test_lasting_options_have_readable_kinds(void **state)
         option_kind kind = option_table[id].kind;
 
         assert_true(option_table[id].span == OPTION_ONCE || kind == OPTION_KIND_FLAG ||
-                    kind == OPTION_KIND_CHOICE || kind == OPTION_KIND_TEXT);
+                    kind == OPTION_KIND_CHOICE || kind == OPTION_KIND_TEXT ||
+                    kind == OPTION_KIND_FIELD);
     }
 }
 
@@ -127,6 +130,66 @@ static void test_other_commands_are_left_alone(void **state)
     config_close(&config);
 }
 
+/* The launch of the file is a default: an option wins, and what the architecture lacks is left out. */
+static void test_a_launch(void **state)
+{
+    static const char text[] = "block = 128\nregisters = 40\nsmem = 16*block + 1K\ncluster = 4\n"
+                               "cache-config = l1\nblock-multiple = 32\n";
+    struct config_file config;
+    struct options options;
+
+    (void)state;
+    read_line(&config, text);
+    assert_int_equal(config.messages.count, 0);
+    for (int i = 0; i < 2; i++) {
+        occ_arch arch = {.cluster_max_portable = i ? 8 : 0};
+        occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+        assert_true(parse(&options, "--registers=64", NULL));
+        config_apply(&config, &options);
+        launch.registers_per_thread = 64;
+        config_launch(&options, &arch, &launch);
+        assert_int_equal(launch.block_size, 128);
+        assert_int_equal(launch.registers_per_thread, 64);
+        assert_int_equal(launch.dynamic_smem, 1024);
+        assert_int_equal(launch.smem_per_thread, 16);
+        assert_int_equal(launch.cluster_size, i ? 4 : 0);
+        assert_int_equal(options.given[OPTION_BLOCK], 0);
+        options_free(&options);
+    }
+    config_close(&config);
+}
+
+/* Gates, tables of configurations and files of kernels state their own launch. */
+static void test_a_launch_is_not_for_what_states_its_own(void **state)
+{
+    static const char *const commands_without[] = {"check", "diff", "batch", "kernels", "measure"};
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    occ_arch arch = {0};
+    struct config_file config;
+    struct options options;
+
+    (void)state;
+    read_line(&config, "block = 128\n");
+    for (size_t i = 0; i < sizeof commands_without / sizeof *commands_without; i++) {
+        occ_launch launch = plain;
+
+        assert_true(parse(&options, commands_without[i], NULL));
+        config_apply(&config, &options);
+        config_launch(&options, &arch, &launch);
+        assert_int_equal(launch.block_size, plain.block_size);
+        options_free(&options);
+    }
+    occ_launch launch = plain;
+
+    assert_true(parse(&options, "report", "build.log"));
+    config_apply(&config, &options);
+    config_launch(&options, &arch, &launch);
+    assert_int_equal(launch.block_size, plain.block_size);
+    options_free(&options);
+    config_close(&config);
+}
+
 static void test_every_language(void **state)
 {
     (void)state;
@@ -164,6 +227,8 @@ int main(void)
         cmocka_unit_test(test_lasting_options_have_readable_kinds),
         cmocka_unit_test(test_the_command_line_wins),
         cmocka_unit_test(test_other_commands_are_left_alone),
+        cmocka_unit_test(test_a_launch),
+        cmocka_unit_test(test_a_launch_is_not_for_what_states_its_own),
         cmocka_unit_test(test_every_language),
         cmocka_unit_test(test_many_mistakes_end),
     };

@@ -326,7 +326,7 @@ static bool is_decided(const explorer *state, occ_parameter id)
                SOURCE_ASSUMED;
 }
 
-/* Appends a parameter unless it has the value that the kernel or the default gives. */
+/* Appends a parameter unless it has the value that the kernel or the default gives, here and elsewhere. */
 static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
@@ -335,7 +335,10 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
         assumed ? &option_table[OPTION_ASSUME_BLOCK] : option_of_field(id);
     char text[PHRASE_SIZE];
 
-    bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id);
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    bool configured = state->kernel < 0 && !parameter_same(&state->start.launch, &plain, id);
+    bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id) &&
+                !configured;
 
     if (!option || !occ_has(state->now.arch, id) || same) {
         return;

@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-enum { KEYS_SIZE = 200 };
+enum { KEYS_SIZE = 400, REASON_SIZE = 240 };
 
 struct reader {
     struct ini_walk walk;
@@ -73,11 +73,29 @@ static int read_number(struct reader *reader, option_id id, const char *value)
     return found;
 }
 
+/* Whether a parameter of the launch may have the value; else complained. */
+static bool accept_field(struct reader *reader, option_id id, const char *value)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    char reason[REASON_SIZE];
+    bool good = parameter_parse(reader->config->messages.language, NULL, NULL,
+                                option_table[id].field, value, &launch, reason, sizeof reason);
+
+    if (!good) {
+        ini_complain(&reader->walk, SAY(FIELD_REFUSED, option_table[id].long_name, reason));
+    }
+    return good;
+}
+
 static void read_value(struct reader *reader, option_id id, const char *value)
 {
     struct config_choice choice = {.line = reader->walk.line};
+    option_kind kind = option_table[id].kind;
 
-    if (option_table[id].kind == OPTION_KIND_TEXT) {
+    if (kind == OPTION_KIND_FIELD && !accept_field(reader, id, value)) {
+        return;
+    }
+    if (kind == OPTION_KIND_TEXT || kind == OPTION_KIND_FIELD) {
         choice.text = memory_duplicate(value);
     } else {
         choice.number = read_number(reader, id, value);
@@ -206,6 +224,26 @@ const char *config_text(const struct options *options, option_id id)
     bool taken = option_table[id].commands & (1u << options->command);
 
     return options->config && taken ? options->config->choices[id].text : NULL;
+}
+
+void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch)
+{
+    const unsigned takers =
+        COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST);
+    char reason[REASON_SIZE];
+
+    if (!(takers & (1u << options->command)) || options->operand_count > 0) {
+        return;
+    }
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        const char *text =
+            option_table[id].kind == OPTION_KIND_FIELD ? config_text(options, id) : NULL;
+
+        if (text && !options->given[id] && occ_has(arch, option_table[id].field)) {
+            parameter_parse(options->language, NULL, NULL, option_table[id].field, text, launch,
+                            reason, sizeof reason);
+        }
+    }
 }
 
 void config_refuse(const struct options *options, option_id id, const char *reason, char *text,

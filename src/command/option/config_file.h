@@ -12,7 +12,7 @@ enum { CONFIG_MOST = 1 << 16 /* bytes */, CONFIG_NOTICE_SIZE = MESSAGE_SIZE + 64
 struct config_choice {
     int line;
     int number; /* of CHOICE the index of the word, of FLAG 1: on */
-    char *text; /* of TEXT; owned */
+    char *text; /* of TEXT and FIELD; owned */
 };
 
 struct config_file {
@@ -38,6 +38,9 @@ bool config_chosen(const struct options *options, option_id id);
 
 /* The text of a lasting option in the file, for the command; NULL: none. */
 const char *config_text(const struct options *options, option_id id);
+
+/* Sets what the file states of the launch of a command without files, and no option; not of check, diff, batch. */
+void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch);
 
 /* Writes "file:line: key: reason" about a value that config_text gave. */
 void config_refuse(const struct options *options, option_id id, const char *reason, char *text,

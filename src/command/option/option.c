@@ -35,8 +35,8 @@
     ROW(id, name, letter, TEXT, on, span, ARGUMENT(of), SENTENCE(id))
 #define GPU_NAME(id, name, letter, of, on, span)                                                   \
     ROW(id, name, letter, GPU, on, span, ARGUMENT(of), SENTENCE(id))
-#define FIELD(id, name, letter, of, field_, on)                                                    \
-    ROW(id, name, letter, FIELD, on, ONCE, of, .sentence = SENTENCE_COUNT,                         \
+#define FIELD(id, name, letter, of, field_, on, span)                                              \
+    ROW(id, name, letter, FIELD, on, span, of, .sentence = SENTENCE_COUNT,                         \
         .field = OCC_PARAM_##field_)
 #define NUMBER(id, name, of, least_, most_, unit_, on)                                             \
     ROW(id, name, 0, NUMBER, on, ONCE, ARGUMENT(of), SENTENCE(id), .least = (least_),              \

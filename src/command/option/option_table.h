@@ -7,10 +7,10 @@
  * launch parameter, NUMBER has least, most and number_unit. A letter is the short name (0: none).
  * The argument is an entry ARGUMENT_ of the catalogue, or lists the words that are allowed. The
  * option's sentence is its entry OPTION_, of a FIELD that of the launch parameter. LASTING: a key
- * of the configuration file too; a FIELD and a NUMBER are ONCE.
+ * of the configuration file too; a NUMBER is ONCE.
  *
- * LASTING are preferences of a person: how things look, and the architecture that
- * nothing names. What a launch is or a gate demands belongs to a project: ONCE.
+ * LASTING are preferences of a person: how things look, and the launch that nothing else
+ * states. What a gate demands, or one kernel alone has, belongs to a project: ONCE.
  */
 #ifndef COMMAND_OPTION_TABLE_H
 #define COMMAND_OPTION_TABLE_H
@@ -37,36 +37,40 @@
     STRING(ARCH, "arch", 'a', NAME_OR_FILE, ON_BOTH, LASTING)                                      \
     STRING(DEVICE, "device", 'd', NAME, ON_BOTH, LASTING)                                          \
     GPU_NAME(GPU, "gpu", 0, GPU, ON_GPU, ONCE)                                                     \
-    FIELD(BLOCK, "block", 'b', ARGUMENT(COUNT), BLOCK_SIZE, ON_BOTH | COMMAND_BIT(MEASURE))        \
-    FIELD(REGISTERS, "registers", 'r', ARGUMENT(COUNT), REGISTERS, ON_LAUNCH)                      \
-    FIELD(SMEM, "smem", 's', ARGUMENT(BYTES), DYNAMIC_SMEM, ON_BOTH | COMMAND_BIT(MEASURE))        \
-    FIELD(SMEM_PER_THREAD, "smem-per-thread", 0, ARGUMENT(BYTES), SMEM_PER_THREAD, ON_BOTH)        \
-    FIELD(STATIC_SMEM, "static-smem", 0, ARGUMENT(BYTES), STATIC_SMEM, ON_LAUNCH)                  \
-    FIELD(CLUSTER, "cluster", 'c', ARGUMENT(COUNT), CLUSTER_SIZE, ON_BOTH)                         \
-    FIELD(GRID, "grid", 'g', ARGUMENT(COUNT), GRID_SIZE, ON_LAUNCH)                                \
-    FIELD(BARRIERS, "barriers", 0, ARGUMENT(COUNT), BARRIERS, ON_BOTH)                             \
-    FIELD(CARVEOUT, "carveout", 0, WORDS("PERCENT|SIZE|default"), CARVEOUT, ON_BOTH)               \
-    FIELD(CACHE_CONFIG, "cache-config", 0, WORDS("none|shared|l1|equal"), CACHE_CONFIG, ON_BOTH)   \
-    FIELD(CACHING, "caching", 0, WORDS("off|on|forced"), CACHING, ON_BOTH)                         \
-    FIELD(VIRTUAL, "virtual", 0, ARGUMENT(COUNT), VIRTUAL_RESOURCES, ON_LAUNCH)                    \
-    FIELD(TENSOR_COLUMNS, "tensor-columns", 0, ARGUMENT(COUNT), TENSOR_COLUMNS, ON_BOTH)           \
-    FIELD(MAX_THREADS, "max-threads", 0, ARGUMENT(COUNT), MAX_THREADS, ON_BOTH)                    \
+    FIELD(BLOCK, "block", 'b', ARGUMENT(COUNT), BLOCK_SIZE, ON_BOTH | COMMAND_BIT(MEASURE),        \
+          LASTING)                                                                                 \
+    FIELD(REGISTERS, "registers", 'r', ARGUMENT(COUNT), REGISTERS, ON_LAUNCH, LASTING)             \
+    FIELD(SMEM, "smem", 's', ARGUMENT(BYTES), DYNAMIC_SMEM, ON_BOTH | COMMAND_BIT(MEASURE),        \
+          LASTING)                                                                                 \
+    FIELD(SMEM_PER_THREAD, "smem-per-thread", 0, ARGUMENT(BYTES), SMEM_PER_THREAD, ON_BOTH, ONCE)  \
+    FIELD(STATIC_SMEM, "static-smem", 0, ARGUMENT(BYTES), STATIC_SMEM, ON_LAUNCH, LASTING)         \
+    FIELD(CLUSTER, "cluster", 'c', ARGUMENT(COUNT), CLUSTER_SIZE, ON_BOTH, LASTING)                \
+    FIELD(GRID, "grid", 'g', ARGUMENT(COUNT), GRID_SIZE, ON_LAUNCH, LASTING)                       \
+    FIELD(BARRIERS, "barriers", 0, ARGUMENT(COUNT), BARRIERS, ON_BOTH, LASTING)                    \
+    FIELD(CARVEOUT, "carveout", 0, WORDS("PERCENT|SIZE|default"), CARVEOUT, ON_BOTH, LASTING)      \
+    FIELD(CACHE_CONFIG, "cache-config", 0, WORDS("none|shared|l1|equal"), CACHE_CONFIG, ON_BOTH,   \
+          LASTING)                                                                                 \
+    FIELD(CACHING, "caching", 0, WORDS("off|on|forced"), CACHING, ON_BOTH, LASTING)                \
+    FIELD(VIRTUAL, "virtual", 0, ARGUMENT(COUNT), VIRTUAL_RESOURCES, ON_LAUNCH, ONCE)              \
+    FIELD(TENSOR_COLUMNS, "tensor-columns", 0, ARGUMENT(COUNT), TENSOR_COLUMNS, ON_BOTH, LASTING)  \
+    FIELD(MAX_THREADS, "max-threads", 0, ARGUMENT(COUNT), MAX_THREADS, ON_BOTH, ONCE)              \
     FLAG(NO_OPTIN, "no-optin", 0, ON_BOTH, ONCE)                                                   \
     FLAG(NONPORTABLE, "nonportable", 0, ON_BOTH, ONCE)                                             \
-    FIELD(SMS, "sms", 0, ARGUMENT(COUNT), SMS, ON_LAUNCH)                                          \
+    FIELD(SMS, "sms", 0, ARGUMENT(COUNT), SMS, ON_LAUNCH, ONCE)                                    \
     FLAG(OVERSIZED, "oversized-smem", 0, ON_BOTH, ONCE)                                            \
     FLAG(COOPERATIVE, "cooperative", 0, ON_LAUNCH, ONCE)                                           \
     STRING(LATENCY, "latency", 0, NAME, ON_LATENCY, ONCE)                                          \
-    FIELD(ACCESS_BYTES, "access-bytes", 0, ARGUMENT(BYTES), ACCESS_BYTES, ON_LATENCY)              \
-    FIELD(ILP, "ilp", 0, ARGUMENT(COUNT), INDEPENDENT, ON_LATENCY)                                 \
-    FIELD(INSTRUCTIONS, "instructions", 0, ARGUMENT(COUNT), INSTRUCTIONS_BETWEEN, ON_LATENCY)      \
+    FIELD(ACCESS_BYTES, "access-bytes", 0, ARGUMENT(BYTES), ACCESS_BYTES, ON_LATENCY, LASTING)     \
+    FIELD(ILP, "ilp", 0, ARGUMENT(COUNT), INDEPENDENT, ON_LATENCY, LASTING)                        \
+    FIELD(INSTRUCTIONS, "instructions", 0, ARGUMENT(COUNT), INSTRUCTIONS_BETWEEN, ON_LATENCY,      \
+          LASTING)                                                                                 \
     FIELD(BLOCK_MULTIPLE, "block-multiple", 0, ARGUMENT(COUNT), BLOCK_MULTIPLE,                    \
-          ON_LAUNCH | COMMAND_BIT(CHECK))                                                          \
-    FIELD(PRODUCERS, "producers", 0, ARGUMENT(COUNT), PRODUCERS, ON_LATENCY)                       \
+          ON_LAUNCH | COMMAND_BIT(CHECK), LASTING)                                                 \
+    FIELD(PRODUCERS, "producers", 0, ARGUMENT(COUNT), PRODUCERS, ON_LATENCY, ONCE)                 \
     FIELD(PRODUCER_REGISTERS, "producer-registers", 0, ARGUMENT(COUNT), PRODUCER_REGISTERS,        \
-          ON_LATENCY)                                                                              \
+          ON_LATENCY, ONCE)                                                                        \
     FIELD(CONSUMER_REGISTERS, "consumer-registers", 0, ARGUMENT(COUNT), CONSUMER_REGISTERS,        \
-          ON_LATENCY)                                                                              \
+          ON_LATENCY, ONCE)                                                                        \
     STRING(GPCS, "gpcs", 0, LIST, ON_BOTH, ONCE)                                                   \
     STRING(VARY, "vary", 0, AXIS, COMMAND_BIT(SWEEP), ONCE)                                        \
     NUMBER(TARGET, "target", PERCENT, 0, 100, PERCENT, COMMAND_BIT(SUGGEST))                       \

@@ -251,6 +251,15 @@ static void apply_launch(struct setting *setting)
     }
 }
 
+/* The launch of the configuration file, as far as the architecture has its parameters. */
+static bool apply_config(struct setting *setting)
+{
+    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
+
+    config_launch(setting->options, &chosen->arch, &setting->launch);
+    return true;
+}
+
 /* The launch file, for commands that read kernels. false: complained of its mistakes. */
 static bool open_launches(struct setting *setting)
 {
@@ -289,9 +298,10 @@ bool setting_open(struct setting *setting, const struct options *options)
     setting->no_device = device && text_equal(device, "none");
     setting->device_chosen = device || options->given[OPTION_GPCS];
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
-    bool chosen =
-        choose(setting) && choose_gpu(setting) && apply_gpcs(setting) && choose_latency(setting) &&
-        (options->command == COMMAND_BATCH || accept_sms(setting)) && open_launches(setting);
+    bool chosen = choose(setting) && choose_gpu(setting) && apply_gpcs(setting) &&
+                  choose_latency(setting) && apply_config(setting) &&
+                  (options->command == COMMAND_BATCH || accept_sms(setting)) &&
+                  open_launches(setting);
 
     complain_of(&setting->profiles.messages);
     return chosen;
