@@ -77,7 +77,10 @@ void term_suspend(void);
 /* After term_close: ends the program by the signal that asked it to; returns if there was none. */
 void term_raise(void);
 
-/* Copies text to the terminal's clipboard (OSC 52). false: it has none, or an error. */
-bool term_copy(const char *text);
+/* The way to the clipboard. TERMINAL: OSC 52, whose end is unknown. */
+typedef enum term_clipboard { CLIPBOARD_NONE, CLIPBOARD_TERMINAL, CLIPBOARD_TMUX } term_clipboard;
+
+/* Copies a text by tmux load-buffer, inside tmux, and by OSC 52. Returns the first way that worked. */
+term_clipboard term_copy(const char *text);
 
 #endif

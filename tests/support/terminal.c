@@ -74,16 +74,16 @@ static void fill_environment(const terminal_setup *setup, char (*own)[128],
     }
     variables[count++] = own[1];
     variables[count++] = "HOME=/proc/nonexistent";
-    variables[count++] = "PATH=/usr/bin:/bin";
     variables[count++] = "TZ=UTC";
     /* A sanitizer's own handlers would hide whether ours give the signal on. */
     variables[count++] = "ASAN_OPTIONS=handle_segv=0:handle_abort=0:handle_sigbus=0:"
                          "handle_sigfpe=0:handle_sigill=0";
     for (size_t i = 0; setup->environment && setup->environment[i]; i++) {
-        if (count < ENVIRONMENT_MOST) {
+        if (count < ENVIRONMENT_MOST - 1) {
             variables[count++] = setup->environment[i];
         }
     }
+    variables[count++] = "PATH=/usr/bin:/bin"; /* unless the test has its own */
     variables[count] = NULL;
 }
 

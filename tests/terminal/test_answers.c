@@ -133,6 +133,27 @@ static void test_no_frames_where_it_has_none(void **state)
     assert_false(terminal_was_sent(t, END));
 }
 
+/* tmux says yes for every terminal that it is shown on. */
+static void test_no_frames_inside_tmux(void **state)
+{
+    static const char *const inside[] = {"TMUX=/nonexistent,1,0", NULL};
+    static const char *const elsewhere[] = {NULL};
+
+    for (int i = 0; i < 2; i++) {
+        const char *type = i ? "tmux-256color" : "xterm-256color";
+        terminal *t = explorer_start(
+            state,
+            &(terminal_setup){.silent = true, .type = type, .environment = i ? elsewhere : inside});
+
+        answer_with(t, HAS_FRAMES DARK KIND);
+        terminal_press(t, "Right");
+        terminal_expect(t, "544 threads");
+        rest(t);
+        assert_false(terminal_was_sent(t, BEGIN));
+        explorer_quit(t);
+    }
+}
+
 /* A background that is light changes the colours of what is drawn already, and nothing else. */
 static void test_a_light_background(void **state)
 {
@@ -419,6 +440,7 @@ int main(void)
         EXPLORER_TEST(test_asks_what_is_of_use),
         EXPLORER_TEST(test_frames_where_the_terminal_has_them),
         EXPLORER_TEST(test_no_frames_where_it_has_none),
+        EXPLORER_TEST(test_no_frames_inside_tmux),
         EXPLORER_TEST(test_a_light_background),
         EXPLORER_TEST(test_a_background_in_the_environment),
         EXPLORER_TEST(test_a_light_background_of_eight_colours),

@@ -807,10 +807,51 @@ static void test_the_clipboard(void **state)
     terminal *t = explorer_start(&((struct files *)*state)->terminal, NULL);
 
     terminal_press(t, "C");
-    terminal_expect_at(t, MESSAGE_ROW, 1, "copied: " COMMAND);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "copied by OSC 52: " COMMAND);
     assert_true(terminal_was_sent(t, "\033]52;c;" COMMAND_BASE64 "\a"));
     explorer_quit(t);
     terminal_expect_no(t, COMMAND);
+}
+
+/* A tmux that keeps what it is given, and ends with a status. */
+static void make_tmux(const struct files *files, int status)
+{
+    char path[PATH_SIZE];
+
+    path_of(files, "tmux", path);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fprintf(file, "#!/bin/sh\necho \"$*\" >'%s/arguments'\ncat >'%s/buffer'\nexit %d\n",
+            files->folder, files->folder, status);
+    fclose(file);
+    assert_int_equal(chmod(path, 0700), 0);
+}
+
+/* Inside tmux its buffer comes first, and OSC 52 too; a tmux that fails is no error. */
+static void test_the_clipboard_of_tmux(void **state)
+{
+    struct files *files = *state;
+    char search[2 * PATH_SIZE];
+    char path[PATH_SIZE];
+    const char *environment[] = {"TMUX=/nonexistent,1,0", search, NULL};
+    const terminal_setup setup = {.environment = environment};
+
+    snprintf(search, sizeof search, "PATH=%s:%s", files->folder, getenv("PATH"));
+    for (int status = 0; status <= 1; status++) {
+        make_tmux(files, status);
+        terminal *t = explorer_start(&files->terminal, &setup);
+
+        terminal_press(t, "C");
+        terminal_expect_at(t, MESSAGE_ROW, 1,
+                           status ? "copied by OSC 52: " COMMAND : "copied by tmux: " COMMAND);
+        assert_true(terminal_was_sent(t, "\033]52;c;" COMMAND_BASE64 "\a"));
+        path_of(files, "arguments", path);
+        expect_start(path, "load-buffer -w -\n");
+        path_of(files, "buffer", path);
+        expect_start(path, COMMAND);
+        explorer_quit(t);
+    }
 }
 
 /* What it says of a kernel brings that kernel back, with what was changed of its figures. */
@@ -832,7 +873,8 @@ static void test_it_brings_a_kernel_back(void **state)
     explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32");
     terminal_press(t, "C");
     snprintf(line, sizeof line,
-             "copied: occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512 -r 32 -k norm %s", path);
+             "copied by OSC 52: occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512 -r 32 -k norm %s",
+             path);
     terminal_expect(t, line);
     explorer_quit(t);
 
@@ -911,6 +953,7 @@ int main(void)
         FILES_TEST(test_a_session_that_cannot_be_saved),
         FILES_TEST(test_a_file_that_is_no_session),
         FILES_TEST(test_the_clipboard),
+        FILES_TEST(test_the_clipboard_of_tmux),
         FILES_TEST(test_it_brings_a_kernel_back),
         FILES_TEST(test_a_kernel_that_is_not_there),
         FILES_TEST(test_printed_where_there_is_no_clipboard),

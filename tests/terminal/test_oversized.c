@@ -64,7 +64,8 @@ static void test_the_exclusive_columns(void **state)
         terminal_press(t, "Down");
     }
     type_value(t, "576");
-    terminal_expect(t, "25 %  8/32 warps  1 block  the driver's API says 1  limited by tensor memory");
+    terminal_expect(t,
+                    "25 %  8/32 warps  1 block  the driver's API says 1  limited by tensor memory");
     terminal_press(t, "Left");
     explorer_expect_row(t, "Tensor memory ", " 512 columns");
     explorer_quit(t);

@@ -220,11 +220,13 @@ static void test_an_option_and_a_key_switch_glyphs(void **state)
 static void expect_refusal(void **state, const char *type, const char *sentence)
 {
     static const char *const arguments[] = {"-a", "sm_80", NULL};
-    terminal *t = explorer_start_with(state, &(terminal_setup){.type = type}, arguments);
+    terminal *t =
+        explorer_start_with(state, &(terminal_setup){.type = type, .columns = 160}, arguments);
     int status = terminal_end(t);
 
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
     terminal_expect(t, sentence);
+    terminal_expect(t, "`occupant report` prints results without a screen");
     terminal_expect_restored(t);
     assert_false(terminal_was_sent(t, "\033"));
 }

@@ -41,15 +41,20 @@ static void tell(struct ui *ui, sentence_id id, const struct sentence_value *val
 /* Copies the command line to the clipboard, or else prints it on leaving. */
 static void copy_command_line(struct ui *ui)
 {
+    static const sentence_id ways[] = {
+        [CLIPBOARD_NONE] = SENTENCE_PRINTED_ON_LEAVING,
+        [CLIPBOARD_TERMINAL] = SENTENCE_COPIED,
+        [CLIPBOARD_TMUX] = SENTENCE_COPIED_BY_TMUX,
+    };
     char line[REPRODUCE_SIZE];
 
     reproduce(&ui->state, line, sizeof line);
-    if (term_copy(line)) {
-        tell(ui, SAY(COPIED, line));
-        return;
+    term_clipboard way = term_copy(line);
+
+    if (way == CLIPBOARD_NONE) {
+        memcpy(ui->printed, line, sizeof line);
     }
-    memcpy(ui->printed, line, sizeof line);
-    tell(ui, SAY(PRINTED_ON_LEAVING, line));
+    tell(ui, ways[way], SAY_VALUES(line));
 }
 
 /* ---- The tour */
@@ -352,9 +357,10 @@ static void finish(struct ui *ui)
     term_raise();
 }
 
-/* NULL, or the reason of a failure to open. */
-static const char *explore_until_left(const explore_input *input)
+/* false: complained of a failure to open. */
+static bool explore_until_left(const explore_input *input)
 {
+    const struct language *language = input->setting->options->language;
     struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
     int rows;
     int columns;
@@ -362,22 +368,24 @@ static const char *explore_until_left(const explore_input *input)
     const char *reason = exploration_open(&ui.state, input);
 
     if (reason) {
-        return reason;
+        complain_of(&input->profiles->messages);
+        return complain_text(reason);
     }
     reason = term_open(&input->term);
     if (reason) {
         explorer_close(&ui.state);
-        return reason;
+        complain_of(&input->profiles->messages);
+        return complain(language, SAY(SCREEN_NONE, reason));
     }
     begin(&ui);
     term_size(&rows, &columns);
-    if (grid_open(&ui.picture, rows, columns)) {
+    bool good = grid_open(&ui.picture, rows, columns);
+
+    if (good) {
         run(&ui);
-    } else {
-        reason = word(input->setting->options->language, SENTENCE_OUT_OF_MEMORY);
     }
     finish(&ui);
-    return reason;
+    return good || complain(language, SAY(OUT_OF_MEMORY));
 }
 
 exit_status explore(explore_input *input)
@@ -387,13 +395,7 @@ exit_status explore(explore_input *input)
     if (!exploration_record(input, &cast)) {
         return EXIT_WRONG;
     }
-    const char *reason = explore_until_left(input);
+    bool good = explore_until_left(input);
 
-    bool recorded = exploration_recorded(input);
-
-    if (reason) {
-        complain_of(&input->profiles->messages);
-        complain_text(reason);
-    }
-    return reason || !recorded ? EXIT_WRONG : EXIT_FINE;
+    return exploration_recorded(input) && good ? EXIT_FINE : EXIT_WRONG;
 }
