@@ -31,6 +31,10 @@ static void show(tour_player *player, explorer *state, size_t scene)
     fill(player, state, "question", player->question);
     fill(player, state, "answer", player->answer);
     fill(player, state, "notes", player->notes);
+    player->next[0] = '\0';
+    if (scene + 1 < player->told->scene_count) {
+        scene_say(state, player->told, &player->told->scenes[scene + 1], "title", player->next);
+    }
     player->steps = 0;
     player->lecture = (explorer_lecture){
         .title = player->title,

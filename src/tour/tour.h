@@ -183,6 +183,7 @@ typedef struct tour_player {
     char question[TOUR_TEXT];
     char answer[TOUR_TEXT];
     char notes[TOUR_TEXT]; /* for the speaker alone */
+    char next[TOUR_TEXT];  /* the title of the scene behind it; "": none */
 } tour_player;
 
 /* Shows the first scene. */

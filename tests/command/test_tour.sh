@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# occupant tour: the list, the check of files, and the notes that nobody sends.
+# occupant tour: the list, the check of files, and the notes without a place.
 . tests/command/tap.sh
 
 run tour
@@ -37,6 +37,6 @@ run tour 3 --record "$scratch/tour.cast" --size 10x3
 is "$status" 2 "a size without room"
 run tour nowhere
 is "$status" 2 "an unknown tour"
-XDG_RUNTIME_DIR=$scratch run tour --notes
-is "$status $err" "2 occupant: no tour is being played by this user on this machine" "no notes without a tour"
+XDG_RUNTIME_DIR=$scratch/none run tour --notes
+is "$status $err" "2 occupant: no folder of your own for the notes: set XDG_RUNTIME_DIR" "no notes without a folder"
 end

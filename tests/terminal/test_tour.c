@@ -142,18 +142,25 @@ static void test_notes_on_a_second_terminal(void **state)
     const char *const environment[] = {variable, NULL};
     const char *const arguments[] = {explorer_program(), "tour", "--notes", NULL};
     terminal_setup setup = {.environment = environment};
+    terminal_setup second = setup;
+
+    second.arguments = arguments;
+    terminal *notes = terminal_start(&second);
+
+    terminal_expect(notes, "waiting for a tour of yours on this machine");
     terminal *t = start_tour(state, &setup, "register-cliff", "en", false);
 
     terminal_expect(t, "1/6  A full SM");
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0600);
-    setup.arguments = arguments;
-    terminal *notes = terminal_start(&setup);
-
     terminal_expect(notes, "1/6  A full SM");
     terminal_expect(notes, "Ask who has ever read what ptxas -v prints.");
+    terminal_expect(notes, "Next: Two registers more");
+    terminal_expect(notes, ", minute 0 of the tour");
     terminal_type(t, " ");
     terminal_expect(notes, "2/6  Two registers more");
+    terminal_expect(notes, "Question: How many of the 64 warps are left?");
+    terminal_expect(notes, "Answer: 48: 75 %.");
     explorer_quit(t);
     assert_int_equal(terminal_end(notes), 0);
     terminal_stop(notes);

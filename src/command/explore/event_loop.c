@@ -62,14 +62,24 @@ static void copy_command_line(struct ui *ui)
 static void say_notes(struct ui *ui)
 {
     const tour_player *player = &ui->player;
+    const struct language *language = ui->state.language;
     char text[NOTES_SIZE];
 
-    if (player->told) {
-        sentence(text, sizeof text, ui->state.language,
-                 SAY(NOTES_OF_SCENE, player->lecture.scene, player->lecture.count, player->title,
-                     player->text, player->notes));
-        tour_notes_say(&ui->notes, text);
+    if (!player->told) {
+        return;
     }
+    size_t used = sentence(text, sizeof text, language,
+                           SAY(NOTES_OF_SCENE, player->lecture.scene, player->lecture.count,
+                               player->title, player->text, player->notes));
+
+    if (player->question[0]) {
+        used += sentence(text + used, sizeof text - used, language,
+                         SAY(NOTES_QUESTION, player->question, player->answer));
+    }
+    if (player->next[0]) {
+        sentence(text + used, sizeof text - used, language, SAY(NOTES_NEXT, player->next));
+    }
+    tour_notes_say(&ui->notes, text);
 }
 
 static unsigned handle_key(struct ui *ui, int key)

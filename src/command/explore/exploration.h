@@ -142,7 +142,7 @@ bool picture_file_write(const explorer *state, const struct picture_request *req
 
 /* ---- tour_notes.c: the speaker's notes on a second terminal, through a socket of this user alone */
 
-enum { NOTES_READERS = 4, NOTES_PATH = 108 /* bytes, as of sockaddr_un */, NOTES_SIZE = 8192 };
+enum { NOTES_READERS = 4, NOTES_PATH = 108 /* bytes, as of sockaddr_un */, NOTES_SIZE = 6 * TOUR_TEXT };
 
 struct tour_notes {
     int descriptor;             /* that listens; -1: none */
@@ -161,7 +161,7 @@ void tour_notes_say(struct tour_notes *notes, const char *text);
 /* Takes those that wait to connect. */
 void tour_notes_accept(struct tour_notes *notes);
 
-/* Follows the tour that this user plays: prints its notes until it ends. */
+/* Prints the notes of the tour that this user plays, until it ends; waits for one to begin. */
 exit_status tour_notes_follow(const struct language *language, FILE *output);
 
 /*

@@ -2,14 +2,19 @@
 #include "command/explore/exploration.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "output/report/prose.h"
+
+enum { SECOND = 1000 /* milliseconds */, MINUTE = 60 /* seconds */ };
 
 /* ---- The place */
 
@@ -174,21 +179,63 @@ static void print_clean(FILE *output, char *text)
     fflush(output);
 }
 
+/* The time of day, and that since the first scene; a terminal's cursor stays behind it. */
+static void print_time(const struct language *language, FILE *output, time_t first)
+{
+    const time_t now = time(NULL);
+    char clock[16] = "";
+    char text[SENTENCE_SIZE];
+    struct tm parts;
+
+    if (localtime_r(&now, &parts)) {
+        strftime(clock, sizeof clock, "%H:%M", &parts);
+    }
+    sentence(text, sizeof text, language, SAY(NOTES_TIME, clock, (int)((now - first) / MINUTE)));
+    fprintf(output, isatty(fileno(output)) ? "\r%s" : "%s\n", text);
+    fflush(output);
+}
+
+/* Until the tour is left. */
+static void follow(const struct language *language, FILE *output, int descriptor)
+{
+    struct pollfd waiting = {.fd = descriptor, .events = POLLIN};
+    int patience = isatty(fileno(output)) ? SECOND : -1;
+    char text[NOTES_SIZE];
+    ssize_t length = 1;
+    time_t first = 0;
+
+    while (length > 0) {
+        if (first > 0 && poll(&waiting, 1, patience) == 0) {
+            print_time(language, output, first);
+            continue;
+        }
+        length = recv(descriptor, text, sizeof text - 1, 0);
+        text[length > 0 ? length : 0] = '\0';
+        fputs(first > 0 ? "\n" : "", output);
+        print_clean(output, text);
+        first = first > 0 ? first : time(NULL);
+    }
+}
+
 exit_status tour_notes_follow(const struct language *language, FILE *output)
 {
+    static const struct timespec pause = {.tv_nsec = 200000000};
     char path[NOTES_PATH];
-    char text[NOTES_SIZE];
-    int descriptor = socket_path(path) ? connect_to(path) : -1;
-    ssize_t length;
+
+    if (!socket_path(path)) {
+        return complain_wrong(language, SAY(NOTES_NO_FOLDER));
+    }
+    int descriptor = connect_to(path);
 
     if (descriptor < 0) {
-        return complain_wrong(language, SAY(NOTES_NO_TOUR));
+        prose_say(output, language, SAY(NOTES_WAIT));
+        fflush(output);
     }
-    while ((length = recv(descriptor, text, sizeof text - 1, 0)) > 0 ||
-           (length < 0 && errno == EINTR)) {
-        text[length > 0 ? length : 0] = '\0';
-        print_clean(output, text);
+    while (descriptor < 0) {
+        nanosleep(&pause, NULL);
+        descriptor = connect_to(path);
     }
+    follow(language, output, descriptor);
     close(descriptor);
     return EXIT_FINE;
 }
