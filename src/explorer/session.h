@@ -69,6 +69,8 @@ struct session_row {
 void session_write_rows(FILE *file, const explorer *state);
 
 /* The row of a key; NULL: none. nearest, which may be NULL, is offered every key. */
+/* In the order in which they are written; behind the last: NULL. */
+const char *session_key_at(size_t index);
 const session_row *session_row_find(const char *key, text_nearest *nearest);
 
 /* The device of a profile with a name; -1: none. */

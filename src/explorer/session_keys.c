@@ -306,6 +306,11 @@ static const session_row rows[] = {
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
+const char *session_key_at(size_t index)
+{
+    return index < ROW_COUNT ? rows[index].key : NULL;
+}
+
 const session_row *session_row_find(const char *key, text_nearest *nearest)
 {
     const session_row *found = NULL;

@@ -19,9 +19,6 @@ enum {
     MOTION_SECONDS_MOST = 60
 };
 
-const char *const scene_texts[SCENE_TEXTS] = {"title",    "summary", "text",
-                                              "question", "notes",   "answer"};
-
 bool scene_is_text(const char *key, size_t count)
 {
     size_t length = strcspn(key, ".");
@@ -32,7 +29,9 @@ bool scene_is_text(const char *key, size_t count)
         }
     }
     for (size_t i = 0; i < count; i++) {
-        if (strncmp(scene_texts[i], key, length) == 0 && scene_texts[i][length] == '\0') {
+        const char *own = tour_field_at(i).key;
+
+        if (strncmp(own, key, length) == 0 && own[length] == '\0') {
             return true;
         }
     }
@@ -253,26 +252,39 @@ static void take_series(struct stage *stage, const char *pattern)
 /* The order of the keys, whatever that of the lines: each rests on those before. */
 enum { TAKE_ARCHITECTURE, TAKE_SETTINGS, TAKE_SHOWN, TAKE_COUNT };
 
-/* The keys of a scene beside texts, the launch's and the session's. */
+/* The keys of tours beside the launch's and the session's: texts, then those of scenes. */
 static const struct scene_key {
-    const char *key;
-    void (*take)(struct stage *stage, const char *value); /* NULL: tour_check reads it */
+    tour_field field;
+    void (*take)(struct stage *stage,
+                 const char *value); /* NULL: of a text, or tour_check reads it */
     int turn;
 } scene_keys[] = {
-    {"architecture", take_architecture, TAKE_ARCHITECTURE},
-    {"device", take_device, TAKE_SETTINGS},
-    {"overlay", take_overlay, TAKE_SETTINGS},
-    {"point", take_point, TAKE_SHOWN},
-    {"motion", take_motion, TAKE_SHOWN},
-    {"series", take_series, TAKE_SHOWN},
-    {"claim", NULL, TAKE_SETTINGS},
-    {"fact", NULL, TAKE_SETTINGS},
+    {{"title", SENTENCE_TOUR_TITLE}, NULL, TAKE_SHOWN},
+    {{"summary", SENTENCE_TOUR_SUMMARY}, NULL, TAKE_SHOWN},
+    {{"text", SENTENCE_TOUR_TEXT}, NULL, TAKE_SHOWN},
+    {{"question", SENTENCE_TOUR_QUESTION}, NULL, TAKE_SHOWN},
+    {{"notes", SENTENCE_TOUR_NOTES}, NULL, TAKE_SHOWN},
+    {{"answer", SENTENCE_TOUR_ANSWER}, NULL, TAKE_SHOWN},
+    {{"architecture", SENTENCE_TOUR_ARCHITECTURE}, take_architecture, TAKE_ARCHITECTURE},
+    {{"device", SENTENCE_TOUR_DEVICE}, take_device, TAKE_SETTINGS},
+    {{"point", SENTENCE_TOUR_POINT}, take_point, TAKE_SHOWN},
+    {{"motion", SENTENCE_TOUR_MOTION}, take_motion, TAKE_SHOWN},
+    {{"overlay", SENTENCE_TOUR_OVERLAY}, take_overlay, TAKE_SETTINGS},
+    {{"series", SENTENCE_TOUR_SERIES}, take_series, TAKE_SHOWN},
+    {{"claim", SENTENCE_TOUR_CLAIM}, NULL, TAKE_SETTINGS},
+    {{"fact", SENTENCE_TOUR_FACT}, NULL, TAKE_SETTINGS},
 };
+
+tour_field tour_field_at(size_t index)
+{
+    return index < sizeof scene_keys / sizeof *scene_keys ? scene_keys[index].field
+                                                          : (tour_field){0};
+}
 
 static const struct scene_key *find_key(const char *key)
 {
     for (size_t i = 0; i < sizeof scene_keys / sizeof *scene_keys; i++) {
-        if (strcmp(scene_keys[i].key, key) == 0) {
+        if (strcmp(scene_keys[i].field.key, key) == 0) {
             return &scene_keys[i];
         }
     }

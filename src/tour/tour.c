@@ -53,6 +53,18 @@ int tour_find(const char *name)
     return -1;
 }
 
+const char tour_example[] =
+    "[tour]\n"
+    "title        = One register\n"
+    "[scene]\n"
+    "title        = At the edge\n"
+    "text         = With {registers} registers a thread {blocks} blocks fit: {occupancy}.\n"
+    "architecture = sm_80\n"
+    "block        = 512\n"
+    "motion       = registers 32..33 at 1\n"
+    "question     = How many fit with 33?\n"
+    "answer       = {blocks registers=33}, as registers go to a warp in units.\n";
+
 /* ---- The sections and keys over the INI reader */
 
 struct reader {
@@ -116,8 +128,8 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
 {
     text_nearest nearest = {.word = key};
 
-    for (size_t i = 0; i < (head ? SCENE_HEAD_TEXTS : SCENE_TEXTS); i++) {
-        text_nearest_offer(&nearest, scene_texts[i]);
+    for (size_t i = 0; tour_field_at(i).key && (!head || i < SCENE_HEAD_TEXTS); i++) {
+        text_nearest_offer(&nearest, tour_field_at(i).key);
     }
     if (!head) {
         parameters_offer(&nearest);

@@ -99,7 +99,18 @@ const char *tour_short_name(size_t index);
 
 /* The keys of texts: those that the section [tour] has come first, then those shown before an answer. */
 enum { SCENE_HEAD_TEXTS = 2, SCENE_SHOWN_TEXTS = 4, SCENE_TEXTS = 6 };
-extern const char *const scene_texts[SCENE_TEXTS];
+
+/* A key of tours with its meaning. */
+typedef struct tour_field {
+    const char *key;
+    sentence_id meaning;
+} tour_field;
+
+/* The texts and the keys of scenes alone, in the order of their description; behind the last: NULL. */
+tour_field tour_field_at(size_t index);
+
+/* A tour of one scene, in ten lines. */
+extern const char tour_example[];
 
 /* Whether a key is one of the first count texts, with the code of a language or without. */
 bool scene_is_text(const char *key, size_t count);

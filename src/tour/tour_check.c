@@ -203,9 +203,10 @@ static void check_texts(struct check *check)
 
         check->state.language = language;
         for (size_t k = 0; k < SCENE_TEXTS; k++) {
-            bool whole = scene_say(&check->state, check->told, check->scene, scene_texts[k], text);
+            bool whole =
+                scene_say(&check->state, check->told, check->scene, tour_field_at(k).key, text);
 
-            cut = whole ? cut : scene_texts[k];
+            cut = whole ? cut : tour_field_at(k).key;
         }
         if (!answer && !tour_said(check->told, check->scene, "question", language, text)) {
             const char *key = tour_key(check->told, check->scene, "answer", language, own);

@@ -14,6 +14,14 @@ sed 's/^claim .*limit_registers: 6$/claim = limit_registers: 7/' profiles/tours/
 line=$(grep -n 'limit_registers: 7' "$scratch/wrong.ini" | cut -d: -f1)
 run tour --check "$scratch/wrong.ini"
 is "$status $err" "1 occupant: $scratch/wrong.ini:$line: claim: limit_registers is 6, not 7" "a wrong claim, with its line"
+run tour --fields
+echo "$out" | sed -n '/^\[tour\]$/,$p' >"$scratch/example.ini"
+is "$(wc -l <"$scratch/example.ini")" 10 "the format is described, with an example of ten lines"
+is "$(echo "$out" | grep -cE '^  (motion|claim|notes) ')" 3 "each key of a scene has its meaning"
+run tour --check "$scratch/example.ini"
+is "$status $out" "0 $scratch/example.ini: 1 scene, without a mistake" "which is a tour"
+run --manual
+is "$(echo "$out" | sed -n '/^\[tour\]$/,/^\.Ed$/p' | sed 's/\\-/-/g' | sed '$d')" "$(cat "$scratch/example.ini")" "the manual has it too"
 run tour --check tests/data/kernels/cubin/basic.sm_90.cubin
 is "$status $err" "1 occupant: tests/data/kernels/cubin/basic.sm_90.cubin: is no text" "a binary file is one mistake"
 run tour --check "$scratch/none.ini"

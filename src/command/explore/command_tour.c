@@ -281,6 +281,10 @@ exit_status command_tour(const struct options *options, FILE *output)
     if (options->given[OPTION_NOTES]) {
         return tour_notes_follow(options->language, output);
     }
+    if (options->given[OPTION_FIELDS]) {
+        tour_fields_print(output, options->language);
+        return EXIT_FINE;
+    }
     if (options->given[OPTION_CHECK]) {
         return check(options, output);
     }

@@ -142,7 +142,11 @@ bool picture_file_write(const explorer *state, const struct picture_request *req
 
 /* ---- tour_notes.c: the speaker's notes on a second terminal, through a socket of this user alone */
 
-enum { NOTES_READERS = 4, NOTES_PATH = 108 /* bytes, as of sockaddr_un */, NOTES_SIZE = 6 * TOUR_TEXT };
+enum {
+    NOTES_READERS = 4,
+    NOTES_PATH = 108 /* bytes, as of sockaddr_un */,
+    NOTES_SIZE = 6 * TOUR_TEXT
+};
 
 struct tour_notes {
     int descriptor;             /* that listens; -1: none */

@@ -5,8 +5,10 @@
 
 #include "base/text.h"
 #include "explorer/action.h"
+#include "explorer/session.h"
 #include "output/report/prose.h"
 #include "profile/field.h"
+#include "tour/tour.h"
 
 /* ---- --help */
 
@@ -128,6 +130,41 @@ void help_print(FILE *output, const struct language *language, command_id comman
     put_sentence(output, details, 0);
     snprintf(name, sizeof name, "%s ", commands[command].name);
     put_help_options(output, language, command, name, all);
+}
+
+/* ---- The keys of a tour's file */
+
+enum { MORE_SIZE = 1600 };
+
+/* The sentence of the keys that scenes share with launches and with sessions. */
+static const char *shared_keys(const struct language *language, char text[MORE_SIZE])
+{
+    char launch[MORE_SIZE / 2];
+    char session[MORE_SIZE / 2];
+    struct text_buffer of_launch = text_buffer_of(launch, sizeof launch);
+    struct text_buffer of_session = text_buffer_of(session, sizeof session);
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_join(&of_launch, word(language, SENTENCE_LIST_BETWEEN), parameter_of(id)->key);
+    }
+    for (size_t i = 0; session_key_at(i); i++) {
+        text_join(&of_session, word(language, SENTENCE_LIST_BETWEEN), session_key_at(i));
+    }
+    sentence(text, MORE_SIZE, language, SAY(TOUR_FIELDS_MORE, launch, session));
+    return text;
+}
+
+void tour_fields_print(FILE *output, const struct language *language)
+{
+    char more[MORE_SIZE];
+
+    for (size_t i = 0; tour_field_at(i).key; i++) {
+        fputs(i == 0 ? "[tour], [scene]\n" : i == SCENE_HEAD_TEXTS ? "\n[scene]\n" : "", output);
+        put_item(output, tour_field_at(i).key, word(language, tour_field_at(i).meaning));
+    }
+    putc('\n', output);
+    put_sentence(output, shared_keys(language, more), 0);
+    fprintf(output, "\n%s", tour_example);
 }
 
 /* ---- The manual page */
@@ -291,6 +328,24 @@ static void put_launch_files(FILE *output, const struct language *language)
     fprintf(output, ".El\n%s", word(language, SENTENCE_MANUAL_MEASURED));
 }
 
+/* The keys of a tour's file, and an example. */
+static void put_tours(FILE *output, const struct language *language)
+{
+    char more[MORE_SIZE];
+
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_TOURS));
+    for (size_t i = 0; tour_field_at(i).key; i++) {
+        fprintf(output, ".It Cm %s\n", tour_field_at(i).key);
+        manual_put(output, word(language, tour_field_at(i).meaning));
+        fputs(".\n", output);
+    }
+    fputs(".El\n.Pp\n", output);
+    manual_put(output, shared_keys(language, more));
+    fputs("\n.Bd -literal\n", output);
+    manual_put(output, tour_example);
+    fputs(".Ed\n", output);
+}
+
 void manual_print(FILE *output, const struct language *language)
 {
     fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
@@ -298,6 +353,7 @@ void manual_print(FILE *output, const struct language *language)
     put_options(output, language);
     put_keys(output, language);
     put_launch_files(output, language);
+    put_tours(output, language);
     put_config(output, language);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);

@@ -117,6 +117,9 @@ void help_print(FILE *output, const struct language *language, command_id comman
 void manual_print(FILE *output, const struct language *language);
 void manual_print_profile(FILE *output, const struct language *language);
 
+/* The keys of a file of tours, and an example. */
+void tour_fields_print(FILE *output, const struct language *language);
+
 /* In the order of the words of --completion. */
 enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 

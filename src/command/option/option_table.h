@@ -96,7 +96,7 @@
     STRING(WRITE_LAUNCHES, "write-launches", 0, FILE, COMMAND_BIT(KERNELS), ONCE)                  \
     FLAG(CHECK, "check", 0, COMMAND_BIT(PROFILES) | COMMAND_BIT(KERNELS) | COMMAND_BIT(TOUR),      \
          ONCE)                                                                                     \
-    FLAG(FIELDS, "fields", 0, COMMAND_BIT(PROFILES), ONCE)                                         \
+    FLAG(FIELDS, "fields", 0, COMMAND_BIT(PROFILES) | COMMAND_BIT(TOUR), ONCE)                     \
     FLAG(DEVICES, "devices", 0, COMMAND_BIT(PROFILES), ONCE)                                       \
     STRING(WRITE, "write", 0, FILE, COMMAND_BIT(GPUS), ONCE)                                       \
     STRING(ARGUMENTS, "arguments", 0, FILE, COMMAND_BIT(MEASURE), ONCE)                            \
