@@ -149,7 +149,7 @@ static const struct aspect {
     int down;
     int columns;
     int rows;
-} aspects[] = {{16, 9, 128, 36}, {4, 3, 96, 36}};
+} aspects[] = {{16, 9, 96, 27}, {4, 3, 72, 27}};
 
 static bool take_request(const struct options *options, struct picture_request *request)
 {
@@ -157,6 +157,7 @@ static bool take_request(const struct options *options, struct picture_request *
                                         .columns = DEFAULT_COLUMNS,
                                         .graph = OCC_PARAM_COUNT,
                                         .light = options->given[OPTION_PRINT] > 0,
+                                        .chrome = options->given[OPTION_CHROME] > 0,
                                         .style = {.print = options->given[OPTION_PRINT] > 0,
                                                   .width = options->numbers[OPTION_WIDTH]}};
     if (options->given[OPTION_ASPECT]) {

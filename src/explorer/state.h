@@ -328,7 +328,7 @@ typedef struct explorer {
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     struct work *work;               /* the caller's, for what may take long; NULL: none */
     bool presenter;                  /* few and large things, for a projector */
-    bool exported;                   /* drawn into a file, where no key works */
+    bool exported;                   /* into a file, without tabs and keys */
     bool every_change;               /* the page of advice shows those that may spill too */
     bool every_warp;                 /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;

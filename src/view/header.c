@@ -307,9 +307,12 @@ void header_subject_draw(const explorer *state, grid *picture, rect area)
 
 void header_draw(const explorer *state, grid *picture, rect area)
 {
-    struct tabs tabs = tabs_of(state, area);
+    struct tabs tabs = {.cells = 0};
 
-    draw_tabs(state, picture, area, &tabs);
+    if (!state->exported) {
+        tabs = tabs_of(state, area);
+        draw_tabs(state, picture, area, &tabs);
+    }
     header_subject_draw(state, picture,
                         (rect){area.row, area.column + 1, 1, area.columns - tabs.cells - 2});
 }

@@ -102,7 +102,8 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     int said = lecture_rows(state, rows, columns);
-    int left = rows - command_rows(state, rows, columns) - said;
+    /* Without keys the last row is the page's. */
+    int left = rows + (state->exported ? 1 : 0) - command_rows(state, rows, columns) - said;
     int legend = measured_legend_rows(state);
     bool low = left == VIEW_MIN_ROWS && legend > 0;
     view_layout layout = view_layout_of(low ? left : left - legend, columns,
@@ -222,7 +223,9 @@ void view_render(const explorer *state, grid *picture)
     if (state->lecture) {
         lecture_draw(state, picture, layout.lecture);
     }
-    footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
+    if (!state->exported) {
+        footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
+    }
     int command = command_rows(state, picture->rows, picture->columns);
 
     if (command > 0) {

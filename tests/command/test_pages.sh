@@ -102,6 +102,16 @@ is "$(head_of --graph registers --aspect 16:9 --width 1920 | grep -o 'width.*')"
     'width="1920" height="1080"' "a slide of 16:9"
 is "$(head_of --graph registers --aspect 4:3 --width 1024 | grep -o 'width.*')" \
     'width="1024" height="768"' "a slide of 4:3"
+page --page graphs
+hasnt "$out" "compare" "a picture has no tabs"
+hasnt "$out" "q quit" "and no keys"
+is "$(echo "$out" | sed -n '$s/[^0-9,]/ /gp' | xargs)" "0 32 64 96 128 160 0 8 16 32 64 100 132 164" "but the page to its last row"
+page --page graphs --chrome
+has "$out" "compare" "unless they are asked for"
+has "$out" "q quit" "as on the screen"
+run report -d H200 -b 384 -r 56 -s 24K --page graphs --keys 'c G' --print --svg -
+is "$(echo "$out" | sed -n '/class="texts"/,$p' | grep -c '<rect[^>]* width="56" height="16"')" 1 \
+    "a label over an edge of a curve stands on one colour"
 page --graph registers --print --svg -
 has "$out" 'fill="#ffffff"/>' "paper is white"
 page --graph registers --theme light --svg -

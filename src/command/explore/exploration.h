@@ -130,6 +130,7 @@ struct picture_request {
     int columns;
     occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page */
     bool light;          /* ANSI: for a light background */
+    bool chrome;         /* with tabs and keys, as on the screen */
     struct svg_style style;
 };
 

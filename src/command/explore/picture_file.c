@@ -31,10 +31,10 @@ picture_format picture_format_of(const char *path)
 }
 
 /* The state as the medium shows it: paper and files have every glyph; plain text has no colours. */
-static void prepare(explorer *shown, picture_format format)
+static void prepare(explorer *shown, picture_format format, bool chrome)
 {
     shown->half_blocks = false;
-    shown->exported = true;
+    shown->exported = !chrome;
     shown->terminal_colors = format == PICTURE_TEXT ? 0 : COLORS;
     theme_choose(shown, shown->theme);
     if (format == PICTURE_SVG) {
@@ -101,7 +101,7 @@ bool picture_file_write(const explorer *state, const struct picture_request *req
     explorer shown = *state;
     size_t length = 0;
 
-    prepare(&shown, request->format);
+    prepare(&shown, request->format, request->chrome);
 
     char *bytes = render(&shown, request, &length);
     bool done = bytes != NULL;

@@ -118,6 +118,7 @@
     STRING(SVG, "svg", 0, FILE, COMMAND_BIT(REPORT), ONCE)                                         \
     CHOICE(ASPECT, "aspect", 0, "16:9|4:3", COMMAND_BIT(REPORT), ONCE)                             \
     NUMBER(WIDTH, "width", PIXELS, 100, 20000, COUNT, COMMAND_BIT(REPORT))                         \
+    FLAG(CHROME, "chrome", 0, COMMAND_BIT(REPORT), ONCE)                                           \
     FLAG(PRINT, "print", 0, COMMAND_BIT(REPORT), ONCE)                                             \
     CHOICE(THEME, "theme", 0, THEME_CHOICES, ON_SCREEN | COMMAND_BIT(REPORT), LASTING)             \
     STRING(OVERLAY, "overlay", 0, FILE, COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT), ONCE)          \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/picture/svg.h"
 
+#include "base/range.h"
 #include "base/utf8.h"
 
 /* ---- Words at the places of their cells: no font can shift a column */
@@ -88,10 +89,28 @@ static int put_text(const struct svg *svg, int row, int column)
     }
 }
 
+/* A word over the area of a curve keeps its ground: it never stands on two colours. */
+static void put_ground(const struct svg *svg, int row, int first, int end)
+{
+    const cell *shown = grid_at(svg->picture, row, first);
+
+    if (end > first && shapes_hold(svg->picture->shapes, row, first) &&
+        svg_colors_of(svg, shown).filled) {
+        fprintf(svg->file, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
+                first * SVG_CELL_WIDTH, row * SVG_CELL_HEIGHT, (end - first) * SVG_CELL_WIDTH,
+                SVG_CELL_HEIGHT, svg_colors_of(svg, shown).background);
+    }
+}
+
 static void put_texts(const struct svg *svg)
 {
     fputs("<g class=\"texts\">\n", svg->file);
     for (int row = 0; row < svg->picture->rows; row++) {
+        for (int column = 0, end; column < svg->picture->columns;
+             column = larger(end, column + 1)) {
+            end = word_end(svg, row, column);
+            put_ground(svg, row, column, end);
+        }
         for (int column = 0; column < svg->picture->columns;) {
             column = is_text(svg, row, column) ? put_text(svg, row, column) : column + 1;
         }
