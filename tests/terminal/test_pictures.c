@@ -62,7 +62,7 @@ static void a_key_saves_the_page(void **state)
     terminal_expect(t, "why.svg");
     type_path(t, folder, "a.svg");
     terminal_expect(t, "picture written to");
-    expect_file(folder, "a.svg", ">why</tspan>");
+    expect_file(folder, "a.svg", "<title>occupant: why,");
     terminal_press(t, "E");
     type_path(t, folder, "a.TXT");
     terminal_expect(t, "a.TXT");
