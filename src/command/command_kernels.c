@@ -398,7 +398,7 @@ static void begin(struct listing *listing)
     table_begin(&listing->table, listing->output, listing->format, listing->text_columns,
                 TEXT_COUNT);
     listing->table.language = listing->setting.options->language;
-    table_count_equal(&listing->table, TEXT_COUNT - 2);
+    listing->table.times_column = TEXT_COUNT - 1;
 }
 
 static exit_status end(struct listing *listing)

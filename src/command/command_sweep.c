@@ -284,7 +284,7 @@ static void stream(struct sweep *sweep, const struct axis *outer, const struct a
     if (sweep->format != FORMAT_TEXT || points <= KEPT) {
         return;
     }
-    table_stream(&sweep->table, KEPT);
+    sweep->table.kept_most = KEPT;
     for (long long i = 0; i <= SAMPLES; i++) {
         long long value = inner->first + ((long long)inner->last - inner->first) * i / SAMPLES;
 

@@ -6,6 +6,7 @@
 
 #include "base/range.h"
 #include "base/text.h"
+#include "launch/phrase.h"
 
 static const char device_memory[] = "dram";
 static const char arithmetic[] = "arith_dependent_issue";
@@ -51,26 +52,13 @@ static double value_of(const profile_figure *figure)
     return figure ? figure->value : 0;
 }
 
-static const char *source_word_of(const struct language *language, occ_confidence confidence)
-{
-    static const sentence_id words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_FIGURE_UNKNOWN,
-        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_FIGURE_ASSUMED,
-        [OCC_CONFIDENCE_FITTED] = SENTENCE_FIGURE_FITTED,
-        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_FIGURE_DOCUMENTED,
-        [OCC_CONFIDENCE_MEASURED] = SENTENCE_FIGURE_MEASURED,
-    };
-
-    return word(language, words[confidence]);
-}
-
 /* The sources of the latency and, where it is another, of the rate. */
 static void set_sources(latency_line *line, const struct language *language, occ_confidence latency,
                         const profile_figure *rate)
 {
-    line->source = source_word_of(language, latency);
+    line->source = confidence_word(language, latency);
     if (rate && rate->confidence != latency) {
-        line->rate_source = source_word_of(language, rate->confidence);
+        line->rate_source = confidence_word(language, rate->confidence);
     }
 }
 

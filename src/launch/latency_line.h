@@ -14,7 +14,7 @@ typedef struct latency_line {
     const char *key;         /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
     const char *name;        /* "DRAM", "FP16 FMA", "shared memory load" */
     const char *brief;       /* "DRAM", "FP16 FMA", "shared load" */
-    const char *source;      /* of the latency: "measured", "documented", "derived" ... */
+    const char *source;      /* of the latency: "measured", "documented", "estimated" ... */
     const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
     bool memory;
     bool known;               /* the profile has the latency, and the warps are known */

@@ -218,20 +218,6 @@ const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
     return tour_next_line(told, scene, own, NULL) ? own : key;
 }
 
-bool tour_said(const tour *told, const tour_scene *scene, const char *key,
-               const struct language *language, char out[TOUR_TEXT])
-{
-    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
-    const tour_line *line = NULL;
-    char own[TOUR_KEY];
-
-    key = tour_key(told, scene, key, language, own);
-    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
-        text_join(&text, " ", line->value);
-    }
-    return text.length > 0;
-}
-
 void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line)
 {
     uint64_t shown = state->measured_shown;
@@ -297,8 +283,9 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
     return !filled.full;
 }
 
-bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
-               char out[TOUR_TEXT])
+/* The lines of a key, joined; with a state the places are filled. false: cut. */
+static bool join_lines(const explorer *state, const tour *told, const tour_scene *scene,
+                       const char *key, const struct language *language, char out[TOUR_TEXT])
 {
     struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
     const tour_line *line = NULL;
@@ -306,10 +293,23 @@ bool scene_say(const explorer *state, const tour *told, const tour_scene *scene,
     char filled[TOUR_TEXT];
     bool whole = true;
 
-    key = tour_key(told, scene, key, state->language, own);
+    key = tour_key(told, scene, key, language, own);
     while ((line = tour_next_line(told, scene, key, line)) != NULL) {
-        whole &= scene_fill(state, line->value, filled, NULL, 0);
-        text_join(&text, " ", filled);
+        whole &= !state || scene_fill(state, line->value, filled, NULL, 0);
+        text_join(&text, " ", state ? filled : line->value);
     }
     return whole && !text.full;
+}
+
+bool tour_said(const tour *told, const tour_scene *scene, const char *key,
+               const struct language *language, char out[TOUR_TEXT])
+{
+    join_lines(NULL, told, scene, key, language, out);
+    return out[0] != '\0';
+}
+
+bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
+               char out[TOUR_TEXT])
+{
+    return join_lines(state, told, scene, key, state->language, out);
 }

@@ -990,7 +990,7 @@ static void a_latency_and_its_rate_have_their_sources(void **state)
         assert_string_equal(line_of(e).source, "measured");
         assert_string_equal(line_of(e).rate_source, "assumed");
         set_confidence(known, OCC_CONFIDENCE_MEASURED, OCC_CONFIDENCE_FITTED);
-        assert_string_equal(line_of(e).source, "derived");
+        assert_string_equal(line_of(e).source, "estimated");
         assert_string_equal(line_of(e).rate_source, "measured");
         set_confidence(known, OCC_CONFIDENCE_FITTED, OCC_CONFIDENCE_FITTED);
         assert_null(line_of(e).rate_source);

@@ -92,44 +92,25 @@ static bool record_tour(struct recording *recording, const tour *lecture)
 }
 
 /* false: complained. */
-static bool record_played(struct recording *recording, explore_input *input, const tour *lecture,
-                          int rows, int columns)
+static bool record(struct recording *recording, explore_input *input, const tour *lecture, int rows,
+                   int columns)
 {
     explorer *state = &recording->state;
 
-    state->unicode = term_is_utf8();
-    state->terminal_colors = COLORS;
-    exploration_begin(state, input);
-    if (!grid_open(&recording->picture, rows, columns)) {
-        return complain(state->language, SAY(OUT_OF_MEMORY));
+    if (!exploration_lead(state, input)) {
+        return false;
     }
-    bool opened = exploration_record(input, &recording->cast);
+    state->terminal_colors = COLORS;
+    theme_choose(state, input->theme);
+    bool opened = (grid_open(&recording->picture, rows, columns) ||
+                   complain(state->language, SAY(OUT_OF_MEMORY))) &&
+                  exploration_record(input, &recording->cast);
     bool played = opened && record_tour(recording, lecture);
     bool recorded = opened && exploration_recorded(input);
 
     grid_close(&recording->picture);
+    explorer_close(state);
     return played && recorded;
-}
-
-/* false: complained. */
-static bool record(explore_input *input, const tour *lecture, int rows, int columns)
-{
-    struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
-    bool good = false;
-
-    if (!recording) {
-        return complain(input->setting->options->language, SAY(OUT_OF_MEMORY));
-    }
-    const char *reason = exploration_open(&recording->state, input);
-
-    if (reason) {
-        complain_text(reason);
-    } else {
-        good = record_played(recording, input, lecture, rows, columns);
-        explorer_close(&recording->state);
-    }
-    free(recording);
-    return good;
 }
 
 /* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. */
@@ -137,11 +118,16 @@ static exit_status tour_record(struct setting *setting, const tour *lecture)
 {
     const struct options *options = setting->options;
     explore_input input = exploration_input(setting, NULL, NULL);
+    struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
     int rows = ROWS;
     int columns = COLUMNS;
+    bool good = recording && page_size_take(options, &rows, &columns) &&
+                record(recording, &input, lecture, rows, columns);
 
-    bool good = page_size_take(options, &rows, &columns) && record(&input, lecture, rows, columns);
-
+    if (!recording) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+    }
+    free(recording);
     return good ? EXIT_FINE : EXIT_WRONG;
 }
 

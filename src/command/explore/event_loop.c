@@ -32,12 +32,6 @@ struct ui {
     struct tour_notes notes;
 };
 
-/* A message on the last line; ends like sentence(). */
-static void tell(struct ui *ui, sentence_id id, const struct sentence_value *values, size_t count)
-{
-    say(&ui->state, false, id, values, count);
-}
-
 /* Copies the command line to the clipboard, or else prints it on leaving. */
 static void copy_command_line(struct ui *ui)
 {
@@ -54,7 +48,7 @@ static void copy_command_line(struct ui *ui)
     if (way == CLIPBOARD_NONE) {
         memcpy(ui->printed, line, sizeof line);
     }
-    tell(ui, ways[way], SAY_VALUES(line));
+    say(&ui->state, false, ways[way], SAY_VALUES(line));
 }
 
 /* ---- The tour */
@@ -217,7 +211,7 @@ static void save_picture(struct ui *ui)
 
     write_command(ui);
     if (picture_file_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {
-        tell(ui, SAY(PICTURE_WRITTEN, wanted->path));
+        say(&ui->state, false, SAY(PICTURE_WRITTEN, wanted->path));
     } else {
         memcpy(ui->state.message, reason, sizeof reason);
         ui->state.message_is_error = true;

@@ -56,13 +56,6 @@ static void put_takers(FILE *output, unsigned takers)
     }
 }
 
-static void put_commands(FILE *output)
-{
-    for (command_id id = 0; id < COMMAND_COUNT; id++) {
-        fprintf(output, "%s%s", id > 0 ? " " : "", commands[id].name);
-    }
-}
-
 /* ---- bash */
 
 static void put_bash_words(FILE *output, option_id id)
@@ -119,7 +112,7 @@ static void put_bash(FILE *output, const struct language *language)
           "    local command=explore options commands=\"",
           output);
     (void)language; /* bash shows no sentences */
-    put_commands(output);
+    put_takers(output, ON_ALL);
     fputs("\"\n    local each\n"
           "    for each in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
           "        [[ \" $commands \" == *\" $each \"* ]] && command=$each && break\n"
@@ -222,7 +215,7 @@ static void put_zsh(FILE *output, const struct language *language)
           "    local command=explore\n"
           "    local -a commands=(",
           output);
-    put_commands(output);
+    put_takers(output, ON_ALL);
     fputs(")\n    (( ${commands[(Ie)${words[2]}]} )) && command=${words[2]}\n"
           "    case $command in\n",
           output);

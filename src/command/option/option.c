@@ -436,12 +436,12 @@ bool options_parse(struct options *options, const struct language *language, int
     memset(options, 0, sizeof *options);
     options->language = language;
     options->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
-    options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
-    options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
-    options->overlays = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->overlays);
-    if (!options->operands || !options->patterns || !options->overlays) {
+    options->operands = memory_allocate_zeroed(3 * ((size_t)argc + 1), sizeof *options->operands);
+    if (!options->operands) {
         return refuse(&walk, SAY(OUT_OF_MEMORY));
     }
+    options->patterns = options->operands + argc + 1;
+    options->overlays = options->patterns + argc + 1;
     while (*walk.next) {
         if (!take_argument(&walk)) {
             return false;
@@ -465,7 +465,5 @@ unsigned options_parameters(const struct options *options)
 void options_free(struct options *options)
 {
     free(options->operands);
-    free(options->patterns);
-    free(options->overlays);
     options->operands = options->patterns = options->overlays = NULL;
 }

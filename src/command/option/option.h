@@ -73,7 +73,7 @@ struct options {
     int numbers[OPTION_COUNT];
     double percents[OPTION_COUNT]; /* of NUMBER in percent, in place of numbers */
     occ_launch launch;             /* the default with every option that sets a parameter */
-    const char **operands;         /* in the order of the command line */
+    const char **operands;         /* in the order of the command line; owned, with the next two */
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */
     int pattern_count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CSV and JSON rows are written at once, text when the widths of all columns are known (table_stream). */
+/* CSV and JSON rows are written at once, text when the widths of all columns are known (kept_most). */
 #include "output/report/table.h"
 
 #include <stdlib.h>
@@ -171,11 +171,6 @@ void table_begin_in(struct table *table, struct json *json, const char *key,
     json_array(json, key);
 }
 
-void table_count_equal(struct table *table, size_t column)
-{
-    table->times_column = column + 1;
-}
-
 void value_csv(struct csv *csv, const struct value *value, int decimals)
 {
     switch (value->kind) {
@@ -344,11 +339,6 @@ static void print_kept(struct table *table)
     free(tallied);
     table->streaming = true;
     table->rows = table->used = 0;
-}
-
-void table_stream(struct table *table, size_t kept_most)
-{
-    table->kept_most = kept_most;
 }
 
 void table_measure(struct table *table, const struct value *values)

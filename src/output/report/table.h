@@ -78,9 +78,9 @@ struct table {
     size_t capacity;
     int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
-    size_t times_column; /* of text: 1 + the column of table_count_equal; 0: none */
+    size_t times_column; /* of text: 1 + the column that counts equal rows, shown once; 0: none */
     bool repeats;        /* of text: some row was there before */
-    size_t kept_most;    /* of text: rows that are kept before they are printed; 0: all */
+    size_t kept_most;    /* of text: rows kept for the widths; later ones print at once; 0: all */
     bool streaming;      /* these are printed */
     bool failed;         /* out of memory */
 };
@@ -93,11 +93,7 @@ void table_begin(struct table *table, FILE *file, output_format format,
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count);
 
-/* Text shows equal rows once, and in a column of empty values how often each was there, if any repeats. */
-void table_count_equal(struct table *table, size_t column);
-
-/* Text keeps so many rows for its widths, and prints later ones at once; table_measure widens before. */
-void table_stream(struct table *table, size_t kept_most);
+/* Widens the columns before text prints rows at once. */
 void table_measure(struct table *table, const struct value *values);
 
 /* Writes column_count values. Texts are copied where the row is not written at once. */

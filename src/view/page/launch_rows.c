@@ -406,7 +406,7 @@ void facts_write(struct sheet *sheet, fact_group group)
     }
     if (assumed) {
         line = sheet_line(sheet);
-        line_format(&line, ROLE_dim, "? %s", word(subject->language, SENTENCE_FIGURE_ASSUMED));
+        line_format(&line, ROLE_dim, "? %s", word(subject->language, SENTENCE_CONFIDENCE_ASSUMED));
     }
 }
 
