@@ -298,7 +298,8 @@ static void begin(const struct svg *svg, const struct svg_style *style)
 
     fprintf(svg->file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %g %g\" width=\"%g\" "
-            "height=\"%g\" font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" "
+            "height=\"%g\" font-family=\"'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', "
+            "'Noto Sans Mono', monospace\" "
             "font-size=\"%g\">\n",
             page.width, page.height, width, page.height * width / page.width, FONT_SIZE);
     put_title(svg->file, style->title);
