@@ -11,7 +11,7 @@ has "$out" "No disagreement in 135,952 answers." "counts its answers"
 has "$(flat "$out")" "GPCs: 18 18 16 16 16 16 16 8 2 2 2 2 SMs explain all 128 cluster counts, as the profile says." \
     "solves the GPC list"
 has "$(flat "$out")" "form groups of 18 18 16 16 16 16 16 8 2 2 2 2." "and finds it in running clusters"
-has "$out" "   32       0       16        -     8      8" "measures the blocks of cluster launches"
+has "$out" "   32       0       16        -     8         8" "measures the blocks of cluster launches"
 is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "in 80 columns"
 
 play "" verify --json
@@ -62,7 +62,7 @@ awk '/"groups"/ { seen = 1 } seen && /18/ && !done { sub(/18/, "17"); done = 1 }
     "$scratch/record.json" >"$scratch/other.json"
 run verify --replay "$scratch/other.json"
 is "$status" 1 "a record of other groups of SMs"
-has "$(flat "$out")" "stand in groups of 17 18 16 16 16 16 16 8 2 2 2 2. The GPCs of the profile are other ones: 18 18 16 16 16 16 16 8 2 2 2 2." \
+has "$(flat "$out")" "form groups of 17 18 16 16 16 16 16 8 2 2 2 2. The GPCs of the profile are other ones: 18 18 16 16 16 16 16 8 2 2 2 2." \
     "shows both"
 head -c 5000 "$scratch/record.json" >"$scratch/cut.json"
 for file in "$scratch/cut.json" README.md; do
@@ -96,7 +96,7 @@ differs cuOccupancyMaxPotentialClusterSize max_cluster
 
 play cap=7 verify
 is "$status" 1 "a device of which seven blocks of a cluster launch stand on an SM"
-has "$out" "   32       0       16        -     8      7" "is measured"
+has "$out" "   32       0       16        -     8         7" "is measured"
 play gpcs=16,16,16,16,16,16,16,16,2,2 verify
 is "$status" 1 "another board of 132 SMs"
 has "$(flat "$out")" "GPCs: 16 16 16 16 16 16 16 16 2 2 SMs explain all 128 cluster counts; the profile's list does not." \
@@ -109,11 +109,11 @@ has "$(flat "$out")" "GPCs: 16 16 16 16 16 16 2 SMs alone explain all 128 cluste
 # Tensor memory: so many blocks hold their columns at once, on an architecture that has them.
 play arch=10.0 verify
 is "$status" 0 "an architecture with tensor memory"
-has "$out" "   64       0        -       32    16     16
-   64       0        -       64     8      8
-   64       0        -      128     4      4
-   64       0        -      256     2      2
-   64       0        -      512     1      1" "the blocks that hold their columns together"
+has "$out" "   64       0        -       32    16        16
+   64       0        -       64     8         8
+   64       0        -      128     4         4
+   64       0        -      256     2         2
+   64       0        -      512     1         1" "the blocks that hold their columns together"
 play "arch=10.0 fail=cuModuleLoadDataEx:218:3" verify
 has "$(flat "$out")" "launches were not measured" "a census of tensor memory that is refused"
 play verify
