@@ -181,14 +181,12 @@ static bool press(const struct options *options, explorer *state)
 
     for (next += strspn(next, " "); *next; next += strspn(next, " ")) {
         size_t length = strcspn(next, " ");
-        int key = key_parse(next, length);
         char shown[SHOWN_WORD];
 
-        if (key == KEYPRESS_NONE) {
+        if (!explorer_press(state, next, length)) {
             text_clean(shown, sizeof shown, next, length);
             return complain(options->language, SAY(KEY_UNKNOWN, shown));
         }
-        explorer_key(state, key);
         next += length;
     }
     return true;

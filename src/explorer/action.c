@@ -16,6 +16,36 @@ const action_row *action_of(action_id id)
     return &actions[id];
 }
 
+sentence_id action_synonyms(action_id id)
+{
+#define SYNONYMS(id)                                                                               \
+    {                                                                                              \
+        ACTION_##id, SENTENCE_FIND_##id                                                            \
+    }
+    static const struct {
+        action_id id;
+        sentence_id words;
+    } synonyms[] = {
+        SYNONYMS(ARCHITECTURE), SYNONYMS(BEST),    SYNONYMS(CLIFF_ON), SYNONYMS(COPY),
+        SYNONYMS(FIELDS),       SYNONYMS(KERNEL),  SYNONYMS(LATENCY),  SYNONYMS(MEASURED),
+        SYNONYMS(OPEN),         SYNONYMS(PICTURE), SYNONYMS(PIN),      SYNONYMS(SAVE),
+        SYNONYMS(THEME),        SYNONYMS(UNSAVED),
+    };
+
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++) {
+        if (synonyms[i].id == id) {
+            return synonyms[i].words;
+        }
+    }
+    return SENTENCE_COUNT;
+}
+
+bool action_has_twin(const struct language *language, action_id id)
+{
+    return id + 1 < ACTION_COUNT && strcmp(word(language, actions[id].sentence),
+                                           word(language, actions[id + 1].sentence)) == 0;
+}
+
 sentence_id action_group_title(action_group group)
 {
     return titles[group];
@@ -61,6 +91,8 @@ static int named_key(const char *name, size_t length)
         {"Backspace", KEYPRESS_BACKSPACE},
         {"Space", ' '},
         {"F1", KEYPRESS_F1},
+        {"F2", KEYPRESS_F1 + 1},
+        {"F7", KEYPRESS_F1 + 6},
     };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -106,11 +138,19 @@ static bool action_has_key(action_id id, int key)
     int own;
 
     for (const char *keys = next_key(actions[id].keys, &own); keys; keys = next_key(keys, &own)) {
-        if (own == key) {
+        if (own == key && key != KEYPRESS_NONE) {
             return true;
         }
     }
     return false;
+}
+
+int action_key(action_id id)
+{
+    int key = KEYPRESS_NONE;
+
+    (void)next_key(actions[id].keys, &key);
+    return key;
 }
 
 action_id action_of_key(int key)

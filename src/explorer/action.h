@@ -11,14 +11,18 @@
 /* Groups, in the order of the help page; their titles are SENTENCE_GROUP_<id>. */
 #define ACTION_GROUPS(GROUP) GROUP(CHANGE) GROUP(SHOW) GROUP(CHOOSE) GROUP(PROGRAM)
 
-/* Identifier, name, keys (separated by blanks), group, handler (handlers.c); the help is SENTENCE_ACTION_<id>. */
+/*
+ * Identifier, name, keys (separated by blanks), group, handler (handlers.c); the help is
+ * SENTENCE_ACTION_<id>. Neighbours with one sentence are one line of the help. What is seldom used
+ * has no key: ":name" is what one types into the palette.
+ */
 #define ACTIONS(ACTION)                                                                            \
     ACTION(UP, "up", "Up k", CHANGE, do_rows)                                                      \
     ACTION(DOWN, "down", "Down j", CHANGE, do_rows)                                                \
     ACTION(LESS, "less", "Left h -", CHANGE, do_value)                                             \
     ACTION(MORE, "more", "Right l +", CHANGE, do_value)                                            \
-    ACTION(FINE_LESS, "fine-less", "S-Left H <", CHANGE, do_value)                                 \
-    ACTION(FINE_MORE, "fine-more", "S-Right L >", CHANGE, do_value)                                \
+    ACTION(FINE_LESS, "fine-less", "S-Left <", CHANGE, do_value)                                   \
+    ACTION(FINE_MORE, "fine-more", "S-Right >", CHANGE, do_value)                                  \
     ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_rows)                                    \
     ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_rows)                                      \
     ACTION(FIRST, "first", "Home", CHANGE, do_rows)                                                \
@@ -29,44 +33,45 @@
     ACTION(FOLLOW, "follow", "t", CHANGE, do_follow)                                               \
     ACTION(ENTER, "enter", "Enter", CHANGE, do_enter)                                              \
     ACTION(UNDO, "undo", "u", CHANGE, change_travel)                                               \
-    ACTION(REDO, "redo", "U ^R", CHANGE, change_travel)                                            \
+    ACTION(REDO, "redo", "^R", CHANGE, change_travel)                                              \
     ACTION(RESET, "reset", "r", CHANGE, do_reset)                                                  \
     ACTION(PAGE_NEXT, "page-next", "Tab", SHOW, do_page)                                           \
     ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW, do_page)                                         \
     ACTION(PERCENT, "percent", "p %", SHOW, do_toggle)                                             \
-    ACTION(CARVEOUTS, "carveouts", "c", SHOW, do_toggle)                                           \
+    ACTION(CARVEOUTS, "carveouts", ":carveouts", SHOW, do_toggle)                                  \
     ACTION(LARGE, "large", "G", SHOW, do_large)                                                    \
-    ACTION(BLOCKS, "blocks", "b", SHOW, do_advice)                                                 \
-    ACTION(TARGET, "target", "T", SHOW, do_advice)                                                 \
-    ACTION(EXACTLY, "exactly", "e", SHOW, do_advice)                                               \
-    ACTION(ARCHITECTURES, "architectures", "A", SHOW, do_advice)                                   \
-    ACTION(LETTERS, "letters", "X", SHOW, do_letters)                                              \
-    ACTION(GLYPHS, "glyphs", "g", SHOW, do_glyphs)                                                 \
-    ACTION(THEME, "theme", "V", SHOW, theme_next)                                                  \
+    ACTION(BLOCKS, "blocks", ":blocks", SHOW, do_advice)                                           \
+    ACTION(TARGET, "target", ":target", SHOW, do_advice)                                           \
+    ACTION(EXACTLY, "exactly", ":exactly", SHOW, do_advice)                                        \
+    ACTION(ARCHITECTURES, "architectures", ":architectures", SHOW, do_advice)                      \
+    ACTION(LETTERS, "letters", ":letters", SHOW, do_letters)                                       \
+    ACTION(GLYPHS, "glyphs", ":glyphs", SHOW, do_glyphs)                                           \
+    ACTION(THEME, "theme", ":theme", SHOW, theme_next)                                             \
     ACTION(LATENCY, "latency", "w", SHOW, do_latency)                                              \
-    ACTION(ILP, "ilp", "i", SHOW, do_latency)                                                      \
+    ACTION(ILP, "ilp", ":ilp", SHOW, do_latency)                                                   \
     ACTION(MEASURED, "measured", "m", SHOW, measured_turn)                                         \
     ACTION(MAP_X, "map-x", "x", SHOW, do_map)                                                      \
     ACTION(MAP_Y, "map-y", "y", SHOW, do_map)                                                      \
-    ACTION(REGIONS, "regions", "z", SHOW, do_map)                                                  \
+    ACTION(REGIONS, "regions", ":regions", SHOW, do_map)                                           \
     ACTION(PIN, "pin", "P", CHOOSE, do_pin)                                                        \
     ACTION(PINS, "pins", "v", CHOOSE, do_pin)                                                      \
     ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \
-    ACTION(REMOVE, "remove", "D Delete", CHOOSE, do_compare)                                       \
+    ACTION(REMOVE, "remove", "Delete", CHOOSE, do_compare)                                         \
     ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
-    ACTION(REVERSE, "reverse", "R", CHOOSE, do_compare)                                            \
-    ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, do_picker)                                 \
+    ACTION(REVERSE, "reverse", ":reverse", CHOOSE, do_compare)                                     \
+    ACTION(ARCHITECTURE, "architecture", "a", CHOOSE, do_picker)                                   \
     ACTION(FIELDS, "fields", PARAMETER_PANEL_KEY, CHOOSE, do_overlay)                              \
     ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \
-    ACTION(NAMES, "names", "N", CHOOSE, kernels_next_form)                                         \
+    ACTION(NAMES, "names", ":names", CHOOSE, kernels_next_form)                                    \
     ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \
     ACTION(OPEN, "open", "O", PROGRAM, do_session)                                                 \
-    ACTION(UNSAVED, "unsaved", "o", PROGRAM, do_session)                                           \
-    ACTION(LAUNCH, "save-launch", "W", PROGRAM, do_launch)                                         \
+    ACTION(UNSAVED, "unsaved", ":unsaved", PROGRAM, do_session)                                    \
+    ACTION(LAUNCH, "save-launch", ":save-launch", PROGRAM, do_launch)                              \
     ACTION(PICTURE, "picture", "E", PROGRAM, do_picture)                                           \
-    ACTION(FIGURE, "figure", "F", PROGRAM, do_picture)                                             \
+    ACTION(FIGURE, "figure", ":figure", PROGRAM, do_picture)                                       \
     ACTION(COPY, "copy", "C", PROGRAM, do_session)                                                 \
-    ACTION(COMMAND, "command", ":", SHOW, do_toggle)                                               \
+    ACTION(COMMAND, "command", ":command", PROGRAM, do_toggle)                                     \
+    ACTION(PALETTE, "palette", ": ^P", PROGRAM, do_picker)                                         \
     ACTION(TOUR_ON, "tour-on", "Space", PROGRAM, do_tour)                                          \
     ACTION(TOUR_BACK, "tour-back", "Backspace", PROGRAM, do_tour)                                  \
     ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM, do_tour)                                        \
@@ -90,7 +95,16 @@ typedef struct action_row {
 } action_row;
 
 const action_row *action_of(action_id id);
+
+/* Words by which the palette and the help find it too; SENTENCE_COUNT: none. */
+sentence_id action_synonyms(action_id id);
+/* Whether the next action has the same sentence: both are one line. */
+bool action_has_twin(const struct language *language, action_id id);
+
 sentence_id action_group_title(action_group group);
+
+/* The first key of an action; KEYPRESS_NONE: it has none. */
+int action_key(action_id id);
 
 /* The action of a key, or ACTION_COUNT. */
 action_id action_of_key(int key);

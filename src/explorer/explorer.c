@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
@@ -159,7 +160,7 @@ static unsigned accept_picture(explorer *state)
 
 static unsigned type(explorer *state, int key)
 {
-    if (question_key(state, key) || !entry_key(state, key)) {
+    if (!entry_key(state, key)) {
         return EXPLORER_DRAW;
     }
     switch (state->entry.kind) {
@@ -180,6 +181,17 @@ static unsigned type(explorer *state, int key)
     return EXPLORER_DRAW;
 }
 
+/* The last row names a key without a meaning, where it is a character, and the keys that help. */
+static unsigned say_unknown(explorer *state, int key)
+{
+    char name[UTF8_MOST + 1] = "";
+
+    if (typed_is_text(key)) {
+        name[utf8_encode((uint32_t)key, name)] = '\0';
+    }
+    return say(state, false, SAY(UNKNOWN_KEY, name));
+}
+
 static unsigned handle_key(explorer *state, int key)
 {
     action_id id = action_of_key(key);
@@ -190,10 +202,27 @@ static unsigned handle_key(explorer *state, int key)
     if (state->entry.open) {
         return type(state, key);
     }
+    explorer_page page = page_of_key(key);
+
+    if (page < PAGE_COUNT) {
+        return explorer_show_page(state, page);
+    }
     unsigned effect = overlay_of(state)->key ? overlay_of(state)->key(state, key) : 0;
 
     effect = effect ? effect : entry_type(state, key);
-    return effect || id == ACTION_COUNT ? effect : explorer_do(state, id);
+    return effect                                                   ? effect
+           : id < ACTION_COUNT                                      ? explorer_do(state, id)
+           : state->overlay == OVERLAY_NONE && key != KEYPRESS_NONE ? say_unknown(state, key)
+                                                                    : 0;
+}
+
+/* What was chosen in the palette is done as by its key. */
+static unsigned finish(explorer *state, unsigned effect)
+{
+    bool acts = effect & EXPLORER_ACT;
+
+    effect &= ~(unsigned)EXPLORER_ACT;
+    return acts ? effect | explorer_do(state, state->picker.chosen) : effect;
 }
 
 unsigned explorer_key(explorer *state, int key)
@@ -204,10 +233,24 @@ unsigned explorer_key(explorer *state, int key)
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
     }
-    unsigned effect = handle_key(state, key);
+    unsigned effect = finish(state, handle_key(state, key));
 
     page_refresh(state);
     return spoke ? effect | EXPLORER_DRAW : effect;
+}
+
+bool explorer_press(explorer *state, const char *name, size_t length)
+{
+    bool typed = length > 1 && name[0] == ':'; /* into the palette */
+    int key = typed ? KEYPRESS_ENTER : key_parse(name, length);
+
+    for (size_t i = 0; typed && i < length; i++) {
+        explorer_key(state, name[i]);
+    }
+    if (key != KEYPRESS_NONE) {
+        explorer_key(state, key);
+    }
+    return key != KEYPRESS_NONE;
 }
 
 unsigned explorer_paste(explorer *state, int character)
@@ -310,6 +353,10 @@ static unsigned press(explorer *state, explorer_target target)
         return press_letter(state, (occ_limit_id)target.value);
     case TARGET_PINS:
         return explorer_do(state, ACTION_PINS);
+    case TARGET_ACTION:
+        return action_key((action_id)target.value) == KEYPRESS_NONE
+                   ? explorer_do(state, (action_id)target.value)
+                   : handle_key(state, action_key((action_id)target.value));
     case TARGET_SORT:
         return rules->sort ? rules->sort(state, target.value)
                            : compare_sort_by(state, (compare_sort)target.value);
@@ -371,7 +418,7 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
     if (kind != MOUSE_RELEASE) { /* the message of a press stays */
         state->message[0] = '\0';
     }
-    unsigned effect = handle_mouse(state, kind, target);
+    unsigned effect = finish(state, handle_mouse(state, kind, target));
 
     page_refresh(state);
     return effect;

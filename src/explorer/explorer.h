@@ -22,6 +22,9 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 /* Returns EXPLORER_ bits. */
 unsigned explorer_key(explorer *state, int key);
 
+/* A key by its name in the table of actions, a character, or ":name" of an action. false: no key. */
+bool explorer_press(explorer *state, const char *name, size_t length);
+
 /* A pasted character goes into an open entry or a filter; a digit opens one. Returns the same. */
 unsigned explorer_paste(explorer *state, int character);
 
@@ -39,6 +42,7 @@ typedef enum explorer_target_kind {
     TARGET_MAP,    /* value and other: the values of the map's axes */
     TARGET_LETTER, /* value: occ_limit_id, a name in the legend of the graphs */
     TARGET_PINS,   /* the pin of the summary */
+    TARGET_ACTION, /* value: action_id, a hint at the foot */
     TARGET_SORT,   /* value: compare_sort, or kernels_sort of OVERLAY_KERNEL: a heading */
 } explorer_target_kind;
 

@@ -385,8 +385,9 @@ static unsigned do_overlay(explorer *state, action_id id)
 
 static unsigned do_picker(explorer *state, action_id id)
 {
-    if (id == ACTION_ARCHITECTURE) {
-        return picker_open(state, OVERLAY_ARCHITECTURE, false);
+    if (id != ACTION_KERNEL) {
+        return picker_open(state, id == ACTION_PALETTE ? OVERLAY_PALETTE : OVERLAY_ARCHITECTURE,
+                           false);
     }
     if (!state->kernels || state->kernels->count == 0) {
         return say(state, false, SAY(NO_KERNELS));

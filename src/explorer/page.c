@@ -40,6 +40,23 @@ const char *explorer_page_title(const struct language *language, explorer_page p
     return word(language, titles[page]);
 }
 
+#define PAGE_QUESTION(id, name) SENTENCE_PAGE_QUESTION_##id,
+const char *explorer_page_question(const struct language *language, explorer_page page)
+{
+    static const sentence_id questions[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_QUESTION)};
+
+    return word(language, questions[page]);
+}
+
+explorer_page page_of_key(int key)
+{
+    int place = key >= KEYPRESS_F1 && key <= KEYPRESS_LAST ? key - KEYPRESS_F1 - 1
+                : key & KEYPRESS_ALT                       ? (key & ~KEYPRESS_ALT) - '1'
+                                                           : -1;
+
+    return place >= 0 && place < PAGE_COUNT ? (explorer_page)place : PAGE_COUNT;
+}
+
 int page_row_count(const explorer *state)
 {
     const page_rules *rules = pages[state->page];

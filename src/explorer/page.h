@@ -72,6 +72,12 @@ const char *explorer_page_title(const struct language *language, explorer_page p
 /* The present name of a page that sessions, tours and options of older versions name otherwise. */
 const char *explorer_page_renamed(const char *name);
 
+/* What question it answers, in a sentence. */
+const char *explorer_page_question(const struct language *language, explorer_page page);
+
+/* F2 and Alt-1 for the first, and so on; PAGE_COUNT: the key is of no page. */
+explorer_page page_of_key(int key);
+
 /* Goes to a page, with its cursors on what is in force; closes what lies over it. */
 unsigned explorer_show_page(explorer *state, explorer_page page);
 
@@ -135,9 +141,6 @@ advice_kind question_kind(const explorer *state);
 
 /* Whether the question of an action is asked. */
 bool question_asked(const explorer *state, action_id id);
-
-/* ACTION_TARGET in an empty entry drops the target, and closes it. false: the key is the entry's. */
-bool question_key(explorer *state, int key);
 
 /* Takes the text of the entry. false: refused, with a reason that the entry shows. */
 bool question_take(explorer *state);

@@ -43,18 +43,6 @@ static unsigned drop_asked(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
-bool question_key(explorer *state, int key)
-{
-    bool dropped = state->entry.kind == ENTRY_TARGET && state->entry.length == 0 &&
-                   action_of_key(key) == ACTION_TARGET && question_asked(state, ACTION_TARGET);
-
-    if (dropped) {
-        state->entry.open = false;
-        drop_asked(state, ACTION_TARGET);
-    }
-    return dropped;
-}
-
 /* Opens the entry of a question, or drops one that is asked; but a target is asked anew. */
 static unsigned question_ask(explorer *state, action_id id)
 {
@@ -137,17 +125,17 @@ bool question_places(const explorer *state, const char *archs, block_places *pla
 
 /* ---- The entry */
 
-/* A whole number of the entry within 1 and most; 0: refused, with the reason. */
-static int read_number(explorer *state, number_unit unit, int most)
+/* A whole number of the entry within least and most; -1: refused, with the reason. */
+static int read_number(explorer *state, number_unit unit, int least, int most)
 {
     explorer_entry *entry = &state->entry;
     long long value = 0;
-    number_error error = number_parse(entry->text, unit, 1, most, &value);
+    number_error error = number_parse(entry->text, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
         number_explain(entry->reason, sizeof entry->reason, state->language, error, entry->text,
-                       unit, 1, most, "");
-        return 0;
+                       unit, least, most, "");
+        return -1;
     }
     return (int)value;
 }
@@ -177,11 +165,11 @@ static bool take(explorer *state)
 
     switch (state->entry.kind) {
     case ENTRY_TARGET:
-        number = read_number(state, NUMBER_PERCENT, PERCENT_MOST);
-        question->target = number > 0 ? number : question->target;
-        return number > 0;
+        number = read_number(state, NUMBER_PERCENT, question->target > 0 ? 0 : 1, PERCENT_MOST);
+        question->target = number >= 0 ? number : question->target; /* 0 drops it */
+        return number >= 0;
     case ENTRY_EXACTLY:
-        number = read_number(state, NUMBER_COUNT, QUESTION_BLOCKS_MOST);
+        number = read_number(state, NUMBER_COUNT, 1, QUESTION_BLOCKS_MOST);
         question->blocks = number > 0 ? number : question->blocks;
         question->archs[0] = number > 0 ? '\0' : question->archs[0];
         return number > 0;

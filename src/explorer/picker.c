@@ -16,6 +16,8 @@ void picker_refilter(explorer *state)
     state->picker.count = 0;
     if (state->overlay == OVERLAY_KERNEL) {
         picker_filter_kernels(state);
+    } else if (state->overlay == OVERLAY_PALETTE) {
+        picker_filter_palette(state);
     } else {
         picker_filter_devices(state);
     }
@@ -40,7 +42,8 @@ void picker_list_kernels(explorer *state)
 static bool in_force(const explorer *state, const picker_row *row)
 {
     return state->overlay == OVERLAY_KERNEL ? row->kernel == state->kernel
-                                            : explorer_is_on(state, row->profile, row->device);
+                                            : state->overlay == OVERLAY_ARCHITECTURE &&
+                                                  explorer_is_on(state, row->profile, row->device);
 }
 
 unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
@@ -98,24 +101,33 @@ static bool keeps_architecture(const explorer *state, const picker_row *row)
            strcmp(items[row->kernel].arch, items[offered].arch) == 0;
 }
 
-static void choose(explorer *state)
+static unsigned choose(explorer *state)
 {
     const explorer_picker *picker = &state->picker;
-    bool kernels = state->overlay == OVERLAY_KERNEL;
+    explorer_overlay chosen_in = state->overlay;
 
     if (picker->count == 0) {
-        return;
+        return EXPLORER_DRAW;
     }
     const picker_row row = picker->rows[picker->cursor];
 
     state->overlay = OVERLAY_NONE;
-    if (kernels) {
+    bool palette = chosen_in == OVERLAY_PALETTE;
+    bool of_kernel = palette ? row.kind == PALETTE_KERNEL : chosen_in == OVERLAY_KERNEL;
+
+    if (palette && !of_kernel && row.kind != PALETTE_DEVICE) {
+        return palette_run(state, &row) | EXPLORER_DRAW;
+    }
+    if (of_kernel && palette) {
+        explorer_set_kernel(state, row.kernel, false);
+    } else if (of_kernel) {
         explorer_set_kernel(state, row.kernel, keeps_architecture(state, &row));
     } else if (picker->adds) {
         compare_add(state, row.profile, row.device);
     } else {
         change_architecture(state, row.profile, row.device);
     }
+    return EXPLORER_DRAW;
 }
 
 /* Keys that only the list of kernels has; 0: the key is none of them. */
@@ -152,8 +164,7 @@ static unsigned press_key(explorer *state, int key)
     action_id id = action_of_key(key);
 
     if (key == KEYPRESS_ENTER) {
-        choose(state);
-        return EXPLORER_DRAW;
+        return choose(state);
     }
     bool order = state->overlay == OVERLAY_KERNEL && !typed_is_text(key);
     unsigned effect = order ? kernel_key(state, id) : 0;
@@ -176,8 +187,7 @@ static unsigned press_row(explorer *state, int row)
         return 0;
     }
     state->picker.cursor = row;
-    choose(state);
-    return EXPLORER_DRAW;
+    return choose(state);
 }
 
 static unsigned sort_kernels(explorer *state, int column)
@@ -190,6 +200,7 @@ static unsigned sort_kernels(explorer *state, int column)
 #define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row
 const overlay_rules overlay_architectures = {PICKER_RULES};
 const overlay_rules overlay_kernels = {PICKER_RULES, .sort = sort_kernels};
+const overlay_rules overlay_palette = {PICKER_RULES};
 
 /* ---- The panel of the launch */
 

@@ -16,6 +16,18 @@ void picker_list_kernels(explorer *state);
 
 /* ---- The rows that a filter leaves */
 
+/* Without memory the row is left out. */
+void picker_append(explorer_picker *picker, picker_row row);
+
+/* Adds what the palette finds for its filter, the best match first. */
+void picker_filter_palette(explorer *state);
+
+/* What a row of the palette says. Returns text. */
+const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE]);
+
+/* Does what a row of the palette stands for, but for devices and kernels. Returns EXPLORER_ bits. */
+unsigned palette_run(explorer *state, const picker_row *row);
+
 /* Whether each word of a filter is contained in one of the texts, in any case. */
 bool picker_passes(const char *filter, const char *const *texts, size_t count);
 

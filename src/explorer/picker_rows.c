@@ -10,8 +10,7 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/picker.h"
 
-/* Without memory the row is left out. */
-static void append(explorer_picker *picker, picker_row row)
+void picker_append(explorer_picker *picker, picker_row row)
 {
     picker_row *larger =
         memory_grow(picker->rows, (size_t)picker->count, &picker->capacity, sizeof *larger);
@@ -107,7 +106,8 @@ void picker_filter_devices(explorer *state)
 
             for (int device = -1; found && device < (int)found->device_count; device++) {
                 if (device_rank(state->picker.filter, found, device) == rank) {
-                    append(picker, (picker_row){.profile = (int)i, .device = device, .kernel = -1});
+                    picker_append(picker,
+                                  (picker_row){.profile = (int)i, .device = device, .kernel = -1});
                 }
             }
         }
@@ -230,7 +230,7 @@ void picker_filter_kernels(explorer *state)
             row.key = sort_key(state, &row);
             row.name = state->kernel_names[i];
             row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
-            append(&state->picker, row);
+            picker_append(&state->picker, row);
         }
     }
     if (state->picker.count > 1) {

@@ -42,12 +42,17 @@ void theme_choose(explorer *state, explorer_theme theme)
     state->colors = theme == THEME_MONO ? 0 : state->terminal_colors;
 }
 
-unsigned theme_next(explorer *state, action_id id)
+sentence_id theme_sentence(explorer_theme theme)
 {
 #define THEME_SENTENCE(id, name) [THEME_##id] = SENTENCE_THEME_##id,
     static const sentence_id names[THEME_COUNT] = {EXPLORER_THEMES(THEME_SENTENCE)};
 
+    return names[theme];
+}
+
+unsigned theme_next(explorer *state, action_id id)
+{
     (void)id;
     theme_choose(state, (explorer_theme)((state->theme + 1) % THEME_COUNT));
-    return say(state, false, names[state->theme], NULL, 0);
+    return say(state, false, theme_sentence(state->theme), NULL, 0);
 }

@@ -32,6 +32,7 @@ typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explo
     OVERLAY(FIELDS, launch)                                                                        \
     OVERLAY(ARCHITECTURE, architectures)                                                           \
     OVERLAY(KERNEL, kernels)                                                                       \
+    OVERLAY(PALETTE, palette)                                                                      \
     OVERLAY(PINS, pins)
 
 #define EXPLORER_OVERLAY_ID(id, name) , OVERLAY_##id
@@ -109,8 +110,18 @@ typedef struct explorer_entry {
     bool asked; /* the reason is a question, of a file at the path, that Enter answers */
 } explorer_entry;
 
-/* A row of the architecture picker (device -1: the architecture itself) or of the kernel picker. */
+/* What a row of the palette stands for; SENTENCE_PALETTE_<id> names it. */
+#define PALETTE_KINDS(KIND)                                                                        \
+    KIND(PAGE)                                                                                     \
+    KIND(ACTION) KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL)
+
+#define PALETTE_KIND_ID(id) PALETTE_##id,
+typedef enum palette_kind { PALETTE_KINDS(PALETTE_KIND_ID) PALETTE_KIND_COUNT } palette_kind;
+
+/* A row of the architecture picker (device -1: the architecture itself), of the kernels, of the palette. */
 typedef struct picker_row {
+    palette_kind kind; /* of the palette */
+    int index;         /* of the page, action, parameter, theme, language or tour */
     int profile;
     int device;
     int kernel;
@@ -129,7 +140,7 @@ typedef struct picker_row {
 #define KERNELS_SORT_ID(id) KERNELS_BY_##id,
 typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
 
-/* The list to choose from while OVERLAY_ARCHITECTURE or OVERLAY_KERNEL is open. */
+/* The list to choose from while an overlay with a filter is open. */
 typedef struct explorer_picker {
     char filter[PHRASE_SIZE];
     int filter_length;
@@ -138,6 +149,7 @@ typedef struct explorer_picker {
     size_t capacity;
     int cursor;
     bool adds;         /* the choice becomes a row of the comparison */
+    action_id chosen;  /* in the palette */
     kernels_sort sort; /* of kernels */
 } explorer_picker;
 
@@ -161,6 +173,8 @@ enum {
     EXPLORER_COPY = 16,    /* the command line of this exploration goes to the clipboard */
     EXPLORER_PICTURE = 32, /* explorer.picture is to be written */
     EXPLORER_UNSAVED = 64, /* kept work is to be opened */
+    EXPLORER_TOUR = 128,   /* explorer.wanted_tour is to be played */
+    EXPLORER_ACT = 256,    /* explorer.picker.chosen is to be done; explorer.c does it */
 };
 
 /* A configuration that stays on the graphs as a ghost, with its result. */
@@ -326,11 +340,13 @@ typedef struct explorer {
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
-    struct work *work;               /* the caller's, for what may take long; NULL: none */
-    bool presenter;                  /* few and large things, for a projector */
-    bool exported;                   /* into a file, without tabs and keys */
-    bool every_change;               /* the page of advice shows those that may spill too */
-    bool every_warp;                 /* advice names block sizes of any number of whole warps */
+    const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
+    int wanted_tour;          /* index in them */
+    struct work *work;        /* the caller's, for what may take long; NULL: none */
+    bool presenter;           /* few and large things, for a projector */
+    bool exported;            /* into a file, without tabs and keys */
+    bool every_change;        /* the page of advice shows those that may spill too */
+    bool every_warp;          /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;        /* the terminal can show more than ASCII */
     int terminal_colors; /* 0, 8 or 256 */
@@ -379,6 +395,9 @@ bool say_missing(explorer *state, occ_parameter id);
 
 /* Uses no colours with THEME_MONO, else those of the terminal. */
 void theme_choose(explorer *state, explorer_theme theme);
+
+/* "theme dark: bright colours for a dark background" */
+sentence_id theme_sentence(explorer_theme theme);
 
 /* The next theme, with a message that names it. Returns EXPLORER_ bits. */
 unsigned theme_next(explorer *state, action_id id);

@@ -102,8 +102,10 @@ static struct shown_hint shown_hint_of(const grid *picture, const struct hint *h
     if (shorter) {
         shorten(hint, shown.keys, sizeof shown.keys);
     }
-    shown.word = word(picture->language, hint->word);
-    shown.cells = text_cells(picture, shown.keys) + 1 + text_cells(picture, shown.word);
+    /* ":target" says what it does. */
+    shown.word = shown.keys[0] == ':' && shown.keys[1] ? "" : word(picture->language, hint->word);
+    shown.cells =
+        text_cells(picture, shown.keys) + (shown.word[0] ? 1 : 0) + text_cells(picture, shown.word);
     return shown;
 }
 
@@ -125,10 +127,14 @@ static int kept_cells(const grid *picture, const struct hints *hints, bool short
     return cells;
 }
 
-/* The hints in their order, as many as fit beside those that are kept. */
-static void draw_hints(grid *picture, rect area, const struct hints *hints)
+/*
+ * The hints in their order, as many as fit beside those that are kept. Returns the action of the
+ * one in a column: the first of two in its left half; ACTION_COUNT: there is none.
+ */
+static action_id draw_hints(grid *picture, rect area, const struct hints *hints, int column)
 {
     struct flow flow = flow_of(picture, area);
+    action_id found = ACTION_COUNT;
     bool shorter = picture->ascii && !hints->typed;
     bool full = false;
     int kept = kept_cells(picture, hints, shorter);
@@ -141,15 +147,30 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
         }
         const struct shown_hint shown = shown_hint_of(picture, hint, shorter);
         const struct span spans[] = {
-            {ROLE_key, shown.keys}, {ROLE_text, " "}, {ROLE_dim, shown.word}};
+            {ROLE_key, shown.keys}, {ROLE_text, shown.word[0] ? " " : ""}, {ROLE_dim, shown.word}};
         int cells = shown.cells + (flow.column > 0 ? HINT_GAP : 0);
 
         kept -= is_kept(hint) ? shown.cells + HINT_GAP : 0;
         full = full || cells + kept > flow_room(&flow);
         if (!full || is_kept(hint)) {
             flow_phrase(&flow, HINT_GAP, spans, sizeof spans / sizeof *spans);
+            int place = column - (area.column + flow.column - shown.cells);
+            bool second = hint->second != ACTION_COUNT && 2 * place >= text_width(shown.keys);
+
+            found = place < 0 || place >= shown.cells ? found : second ? hint->second : hint->first;
         }
     }
+    return found;
+}
+
+action_id footer_action(const explorer *state, rect area, const struct hints *hints, int column)
+{
+    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
+
+    area.column += 1;
+    area.columns -= 2;
+    return state->entry.open || state->message[0] ? ACTION_COUNT
+                                                  : draw_hints(&nowhere, area, hints, column);
 }
 
 /* How a value is typed, else what it means: the longest that has room. */
@@ -196,8 +217,7 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     /* The end of a reason says what helps: the path is cut first. */
     reason = smaller(reason, area.columns * 3 / 4);
     if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
-        line_say(&line, 0, ROLE_title,
-                 SAY(ENTRY_TARGET_AGAIN, state->question.target, KEYS(picture, ACTION_TARGET, 1)));
+        line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target));
         line_skip(&line, 1);
     } else {
         line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
@@ -257,7 +277,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
                state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
-        draw_hints(picture, area, hints);
+        (void)draw_hints(picture, area, hints, -1);
     }
 }
 

@@ -10,10 +10,11 @@
 #include "view/screen_parts.h"
 
 enum {
-    PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
-    TITLE_FROM = 72,   /* cells left of the tabs from which on an architecture has its title */
-    LEFT_LEAST = 26,   /* cells left of the tabs, for architecture and device */
-    DEVICE_LEAST = 16, /* cells of a device's name before a kernel's */
+    PADDED_FROM = 120,   /* columns from which on a tab has a blank on either side */
+    NUMBERED_FROM = 150, /* and its key before its name */
+    TITLE_FROM = 72,     /* cells left of the tabs from which on an architecture has its title */
+    LEFT_LEAST = 26,     /* cells left of the tabs, for architecture and device */
+    DEVICE_LEAST = 16,   /* cells of a device's name before a kernel's */
     KERNEL_LEAST = 12,
     KERNEL_MOST = 500,
     MARK_CELLS = 2, /* of the mark for pages beside the tabs that are shown */
@@ -32,10 +33,25 @@ static bool has_kernel(const explorer *state)
     return state->kernels && state->kernel >= 0;
 }
 
+enum { TAB_SIZE = 64 };
+
+/* "graphs", "F2 graphs". Returns text. */
+static const char *tab_text(const explorer *state, rect area, int page, char text[TAB_SIZE])
+{
+    const char *title = explorer_page_title(state->language, (explorer_page)page);
+
+    if (area.columns < NUMBERED_FROM) {
+        return title;
+    }
+    text_format(text, TAB_SIZE, "F%d %s", page + 2, title);
+    return text;
+}
+
 static int tab_cells(const explorer *state, rect area, int page)
 {
-    return text_width(explorer_page_title(state->language, (explorer_page)page)) +
-           (area.columns >= PADDED_FROM ? 2 : 1);
+    char text[TAB_SIZE];
+
+    return text_width(tab_text(state, area, page, text)) + (area.columns >= PADDED_FROM ? 2 : 1);
 }
 
 /* Cells for the architecture, and for the device and the kernel where there are any. */
@@ -112,6 +128,7 @@ rect header_tab(const explorer *state, rect area, explorer_page page)
 static void draw_tabs(const explorer *state, grid *picture, rect area, const struct tabs *tabs)
 {
     int end = area.column + area.columns;
+    char text[TAB_SIZE];
 
     if (tabs->first > 0) {
         grid_put(picture, area.row, end - tabs->cells, '<', ROLE_dim);
@@ -125,7 +142,7 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
 
         if (tab.rows > 0) {
             area_put(picture, tab, ' ', role);
-            text_centered(picture, tab, 0, role, explorer_page_title(state->language, page));
+            text_centered(picture, tab, 0, role, tab_text(state, area, (int)page, text));
         }
     }
 }

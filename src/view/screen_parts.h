@@ -32,6 +32,7 @@ struct hints {
 /* The hints of every page. */
 #define HINTS_OF_PAGES                                                                             \
     {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},                                          \
+        {ACTION_PALETTE, ACTION_COUNT, SENTENCE_HINT_FIND},                                        \
         {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},                                           \
     {                                                                                              \
         ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT                                              \
@@ -83,6 +84,9 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
 
 /* The last row: an entry, else the message of the last key, else the hints that fit or the command line. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
+
+/* The action of the hint in a column of the footer; ACTION_COUNT: there is none. */
+action_id footer_action(const explorer *state, rect area, const struct hints *hints, int column);
 
 /* Rows below the footer for the command line, as many as its launch needs; of a screen of that size. */
 int command_rows(const explorer *state, int rows, int columns);

@@ -92,9 +92,6 @@ static int big_percent(const explorer *state, grid *picture, rect area)
 
 /* ---- Pages and overlays */
 
-#define PAGE_ROW(id, name) [PAGE_##id] = &view_page_##name,
-static const struct view_page *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_ROW)};
-
 #define OVERLAY_ROW(id, name) [OVERLAY_##id] = &view_overlay_##name,
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
                                                       EXPLORER_OVERLAYS(OVERLAY_ROW)};
@@ -157,7 +154,7 @@ static void draw_too_small(const explorer *state, grid *picture)
 
 static unsigned limiters_on(const explorer *state)
 {
-    const struct view_page *page = pages[state->page];
+    const struct view_page *page = view_page_of(state);
 
     return page->limiters ? page->limiters(state) : 0;
 }
@@ -172,18 +169,13 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
     if (explorer_asks(state) && state->page != PAGE_GRAPHS) {
         area_cover(picture, layout->body);
     } else {
-        pages[state->page]->draw(state, picture, layout);
+        view_page_of(state)->draw(state, picture, layout);
     }
 }
 
 static const struct hints *hints_of(const explorer *state)
 {
-    const struct view_page *page = pages[state->page];
-
-    if (state->lecture) {
-        return &lecture_hints;
-    }
-    return page->hints_of ? page->hints_of(state) : page->hints;
+    return state->lecture ? &lecture_hints : view_page_hints(state);
 }
 
 static void view_begin(const explorer *state, grid *picture)
@@ -272,7 +264,7 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
 static explorer_target page_target(const explorer *state, const view_layout *layout, int row,
                                    int column)
 {
-    const struct view_page *page = pages[state->page];
+    const struct view_page *page = view_page_of(state);
 
     if (rect_holds(layout->sliders, row, column)) {
         return slider_target(state, layout->sliders, row, column);
@@ -292,10 +284,19 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
 {
     view_layout layout = layout_of(state, rows, columns);
 
+    const struct view_overlay *overlay = overlays[state->overlay];
+
     if (layout.too_small) {
         return nothing;
     }
-    if (state->overlay != OVERLAY_NONE) {
+    if (row == layout.footer.row) {
+        action_id found =
+            footer_action(state, layout.footer, overlay ? overlay->hints : hints_of(state), column);
+
+        return (explorer_target){.kind = found < ACTION_COUNT ? TARGET_ACTION : TARGET_INSIDE,
+                                 .value = (int)found};
+    }
+    if (overlay) {
         return overlay_target(state, &layout, row, column);
     }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {

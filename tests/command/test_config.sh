@@ -136,7 +136,7 @@ for theme in safe dark light contrast mono; do
         presses=$((presses + 1))
     done
     config 'color = always\n'
-    keys=$(printf '%*s' "$presses" '' | sed 's/ /V /g')
+    keys=$(printf '%*s' "$presses" '' | sed 's/ /:theme /g')
     by_key=$(picture --keys "$keys" | sed '$d')
     is "$by_key" "$(printf '%s\n' "$by_option" | sed '$d')" "theme $theme by the key"
     config 'theme = light\n'

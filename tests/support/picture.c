@@ -69,10 +69,7 @@ static void apply_setting(void *context, const char *word)
 
 void stage_press(struct stage *stage, const char *name)
 {
-    int key = key_parse(name, strlen(name));
-
-    assert_int_not_equal(key, KEYPRESS_NONE);
-    explorer_key(&stage->state, key);
+    assert_true(explorer_press(&stage->state, name, strlen(name)));
 }
 
 static void press(void *context, const char *word)

@@ -65,6 +65,10 @@ static VTermModifier take_modifiers(const char **key)
 
 void terminal_press(terminal *t, const char *key)
 {
+    if (key[0] == ':' && key[1]) { /* into the palette */
+        terminal_type(t, key);
+        key = "Enter";
+    }
     uint32_t code_point = 0;
     VTermModifier modifiers = take_modifiers(&key);
     VTermKey named = named_key(key);

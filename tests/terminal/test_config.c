@@ -119,7 +119,7 @@ static void an_option_and_a_key_win(void **state)
 
     terminal_expect(t, EXPLORER_READY);
     expect_theme(t, THEME_DARK);
-    terminal_press(t, "V");
+    terminal_press(t, ":theme");
     expect_theme(t, THEME_LIGHT);
     explorer_quit(t);
     place_remove(&place);
@@ -266,7 +266,7 @@ static void a_key_leaves_high_contrast(void **state)
     terminal *t = start(state, &place, "", "--presenter", NULL);
 
     expect_projector(t, THEME_CONTRAST);
-    terminal_press(t, "V");
+    terminal_press(t, ":theme");
     expect_projector(t, THEME_MONO);
     terminal_press(t, "Tab");
     terminal_expect(t, "why");

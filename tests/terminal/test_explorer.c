@@ -398,15 +398,15 @@ static void test_glyphs(void **state)
     terminal *t = explorer_start(state, NULL);
     assert_true(terminal_wait(t, has_grounds, NULL));
     assert_true(terminal_wait(t, has_glyphs, &no_braille));
-    terminal_press(t, "g");
+    terminal_press(t, ":glyphs");
     assert_true(terminal_wait(t, has_glyphs, &braille));
-    terminal_press(t, "g");
+    terminal_press(t, ":glyphs");
     assert_true(terminal_wait(t, has_glyphs, &no_braille));
     assert_true(terminal_wait(t, has_glyphs, &blocks));
-    terminal_press(t, "g");
+    terminal_press(t, ":glyphs");
     assert_true(terminal_wait(t, has_glyphs, &no_unicode));
     terminal_expect(t, "1 register fewer -> 100 %");
-    terminal_press(t, "g");
+    terminal_press(t, ":glyphs");
     assert_true(terminal_wait(t, has_grounds, NULL));
 }
 
@@ -418,9 +418,9 @@ static void test_carveouts(void **state)
     size_t lines = count_glyphs(t, 0x2500, 0x257f);
     struct glyphs more = {0x2500, 0x257f, lines + 8, 1920};
     struct glyphs as_before = {0x2500, 0x257f, lines, lines};
-    terminal_press(t, "c");
+    terminal_press(t, ":carveouts");
     assert_true(terminal_wait(t, has_glyphs, &more));
-    terminal_press(t, "c");
+    terminal_press(t, ":carveouts");
     assert_true(terminal_wait(t, has_glyphs, &as_before));
 }
 

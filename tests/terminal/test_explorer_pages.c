@@ -97,7 +97,7 @@ static void test_the_map_by_keys(void **state)
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, "480 threads");
     explorer_expect_row(t, EXPLORER_REGISTERS, "25 →");
-    terminal_press(t, "z");
+    terminal_press(t, ":regions");
     terminal_expect(t, "R registers");
     terminal_press(t, "x");
     terminal_expect(t, "over shared memory, KiB");
@@ -134,7 +134,7 @@ static void test_the_comparison(void **state)
     terminal_expect(t, "sorted by occupancy");
     terminal_press(t, "Home");
     explorer_expect_row(t, "sm_121", "100 %");
-    terminal_press(t, "D");
+    terminal_press(t, "Delete");
     terminal_expect_no(t, "sm_121 ");
     terminal_press(t, "n");
     terminal_expect(t, "Filter");
@@ -172,7 +172,7 @@ static void test_the_comparison_by_the_mouse(void **state)
     terminal_expect(t, "sorted by occupancy, reversed");
     terminal_expect(t, "occupancy▴");
     explorer_expect_row(t, " GPU ", "occupancy");
-    terminal_press(t, "R");
+    terminal_press(t, ":reverse");
     terminal_expect(t, "occupancy▾");
     terminal_click(t, row, 2);
     terminal_expect(t, "GPU, list order ▾");
@@ -237,7 +237,7 @@ static void test_warps_that_hide_a_latency(void **state)
 
     terminal_press(t, "w");
     terminal_expect(t, "DRAM: 15 warps needed with 16 B a thread in flight, 48 resident");
-    terminal_press(t, "i");
+    terminal_press(t, ":ilp");
     terminal_expect(t, "DRAM, 32 B: 8 warps");
     explorer_quit(t);
 }

@@ -92,12 +92,12 @@ static void test_what_was_set_is_saved(void **state)
     terminal *t = start(files);
 
     explorer_expect_row(t, EXPLORER_BLOCK, " 256? threads");
-    terminal_press(t, "W");
+    terminal_press(t, ":save-launch");
     terminal_expect_at(t, MESSAGE_ROW, 1, "nothing to save");
     terminal_type(t, "384");
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 384 threads");
-    terminal_press(t, "W");
+    terminal_press(t, ":save-launch");
     terminal_expect_at(t, MESSAGE_ROW, 1, "Save launch to ");
     terminal_expect(t, files->launches);
     terminal_press(t, "Enter");
@@ -107,7 +107,7 @@ static void test_what_was_set_is_saved(void **state)
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 192 threads");
     terminal_expect_no(t, " saved to ");
-    terminal_press(t, "W"); /* asked once */
+    terminal_press(t, ":save-launch"); /* asked once */
     terminal_expect_at(t, MESSAGE_ROW, 1, "block of [ax] saved to ");
     expect_launches(files, "# mine\n[norm]\nblock = 64 # small\n\n[ax]\nblock        = 192\n");
     explorer_quit(t);
@@ -130,7 +130,7 @@ static void test_another_writer_is_waited_for(void **state)
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 384 threads");
     assert_true(file_lock_take(&lock, files->launches, NULL));
-    terminal_press(t, "W");
+    terminal_press(t, ":save-launch");
     terminal_expect_at(t, MESSAGE_ROW, 1, "Save launch to ");
     terminal_press(t, "Enter");
     terminal_expect_at(t, MESSAGE_ROW, 1, "another occupant writes this file: waiting");
@@ -200,7 +200,7 @@ static void test_a_new_file_is_watched(void **state)
     terminal_expect(t, EXPLORER_READY);
     terminal_type(t, "384");
     terminal_press(t, "Enter");
-    terminal_press(t, "W");
+    terminal_press(t, ":save-launch");
     terminal_expect_at(t, MESSAGE_ROW, 1, "Save launch to occupant.launches");
     terminal_type(t, files->launches);
     terminal_press(t, "Enter");

@@ -113,12 +113,12 @@ static void another_saves_the_graph(void **state)
     terminal *t = explorer_start(state, NULL);
 
     in_folder(folder);
-    explorer_press(t, "Down F");
+    explorer_press(t, "Down :figure");
     terminal_expect(t, "registers.svg");
     type_path(t, folder, "g.svg");
     terminal_expect(t, "picture written to");
     expect_file(folder, "g.svg", ">Registers</tspan>");
-    explorer_press(t, "F");
+    explorer_press(t, ":figure");
     type_path(t, folder, "none/g.svg");
     terminal_expect(t, "No such file");
     rmdir(folder);
@@ -152,7 +152,7 @@ static void a_key_changes_the_theme(void **state)
                 ? TERMINAL_DEFAULT
                 : theme_color(theme_palette(themes[i], false), ROLE_limit_REGISTERS, 'r')};
 
-        terminal_press(t, "V");
+        terminal_press(t, ":theme");
         terminal_expect(t, "theme ");
         assert_true(terminal_wait(t, has_color, &wanted));
     }

@@ -199,7 +199,7 @@ static void a_replay_ends_with_the_same_screen(void **state)
         const char *path = new_path();
         terminal *t = start_recording(state, path, types[i]);
 
-        explorer_press(t, "Right Down Right Right c V");
+        explorer_press(t, "Right Down Right Right :carveouts :theme");
         terminal_expect(t, "theme dark");
         explorer_press(t, "Left Tab Tab Tab");
         terminal_expect(t, "over block size");

@@ -210,7 +210,7 @@ static void test_an_option_and_a_key_switch_glyphs(void **state)
     t = explorer_start(state, NULL);
     assert_false(is_ascii(t, NULL));
     for (int i = 0; i < 4 && !is_ascii(t, NULL); i++) {
-        terminal_press(t, "g");
+        terminal_press(t, ":glyphs");
         assert_int_not_equal(terminal_sleeps(t), 0);
     }
     assert_true(is_ascii(t, NULL));

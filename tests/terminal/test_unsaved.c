@@ -78,7 +78,7 @@ static void work(terminal *t)
 
 static void expect_work(terminal *t)
 {
-    terminal_press(t, "o");
+    terminal_press(t, ":unsaved");
     terminal_expect(t, "opened; u undoes it");
     terminal_expect(t, "registers 33"); /* the page */
     explorer_press(t, "Tab Tab");
@@ -197,7 +197,7 @@ static void test_it_is_refused_or_left(void **state)
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 256 threads");
     terminal_expect_no(t, OFFER);
-    terminal_press(t, "D"); /* no offer is shown: it deletes nothing */
+    terminal_press(t, "Delete"); /* no offer is shown: it deletes nothing */
     terminal_press(t, "Left");
     explorer_expect_row(t, EXPLORER_BLOCK, " 224 threads");
     explorer_quit(t);
@@ -207,14 +207,14 @@ static void test_it_is_refused_or_left(void **state)
     terminal_expect(t, ": o opens it, D deletes it, Esc leaves it");
     terminal_press(t, "Esc");
     terminal_expect_no(t, OFFER);
-    terminal_press(t, "D"); /* the offer has gone */
+    terminal_press(t, "Delete"); /* the offer has gone */
     explorer_quit(t);
     assert_int_equal(kept_count(), 1);
     t = start_offered(state);
-    terminal_press(t, "D");
+    terminal_press(t, "Delete");
     terminal_expect(t, "unsaved work deleted");
     assert_int_equal(kept_count(), 0);
-    terminal_press(t, "o");
+    terminal_press(t, ":unsaved");
     terminal_expect(t, "no unsaved work is kept");
     explorer_quit(t);
 }
@@ -279,7 +279,7 @@ static void test_an_offer_that_has_gone(void **state)
             terminal_wheel(t, 1, 30, false); /* over the block size */
         }
         terminal_expect_no(t, OFFER);
-        terminal_press(t, "D");
+        terminal_press(t, "Delete");
         explorer_quit(t);
         assert_int_equal(kept_count(), 1);
     }
@@ -353,7 +353,7 @@ static void test_the_one_before_it(void **state)
     end_by(t, SIGTERM);
     t = start_offered(state);
     for (int left = 1; left >= 0; left--) {
-        terminal_press(t, "o");
+        terminal_press(t, ":unsaved");
         terminal_expect(t, "opened; u undoes it");
         assert_int_equal(kept_count(), left);
         terminal_press(t, "f");
@@ -361,7 +361,7 @@ static void test_the_one_before_it(void **state)
         terminal_press(t, "Esc");
         terminal_expect_no(t, "Esc close");
     }
-    terminal_press(t, "o");
+    terminal_press(t, ":unsaved");
     terminal_expect(t, "no unsaved work is kept");
     explorer_quit(t);
 }
@@ -376,7 +376,7 @@ static void test_a_tour_opens_none(void **state)
     end_by(t, SIGTERM);
     t = explorer_start_with(state, &setup, arguments);
     terminal_expect(t, "1/6  A full SM");
-    terminal_press(t, "o");
+    terminal_press(t, ":unsaved");
     terminal_expect(t, "a tour opens no unsaved work");
     explorer_quit(t);
     assert_int_equal(kept_count(), 1);

@@ -125,12 +125,12 @@ static void the_key_shows_every_warp_multiple(void **unused)
     explorer_show_page(state, PAGE_ADVICE);
     assert_int_equal(off_multiples(state, 64, &count), 0);
     assert_true(count > 0);
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     assert_true(state->every_warp);
     assert_non_null(strstr(state->message, "32 threads"));
     assert_int_equal(off_multiples(state, 32, &count), 0);
     assert_true(off_multiples(state, 64, &count) > 0);
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     assert_int_equal(off_multiples(state, 64, &count), 0);
     assert_non_null(strstr(state->message, "64 threads"));
 }
@@ -147,7 +147,7 @@ static void a_multiple_of_the_launch(void **unused)
     explorer_show_page(state, PAGE_ADVICE);
     assert_int_equal(off_multiples(state, 96, &count), 0);
     assert_true(count > 0);
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     assert_true(off_multiples(state, 96, &count) > 0);
 }
 
@@ -185,7 +185,7 @@ static void a_block_size_of_the_file_stays(void **unused)
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
     assert_true(advice_held(&state->now, held) >= 1);
     assert_string_equal(held[0], "block size stays 128: the kernel is built for it");
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
 }
 

@@ -175,11 +175,11 @@ static void the_cursor_keeps_its_row(void **unused)
     }
     /* The last row alone cannot be removed. */
     while (state->compare.count > 2) {
-        stage_press(&stage, "D");
+        stage_press(&stage, "Delete");
     }
-    stage_press(&stage, "D");
+    stage_press(&stage, "Delete");
     assert_int_equal(state->compare.count, 1);
-    stage_press(&stage, "D");
+    stage_press(&stage, "Delete");
     assert_int_equal(state->compare.count, 1);
     stage_close(&stage);
 }
@@ -285,7 +285,7 @@ static void an_order_turns_around(void **unused)
             if (turn == 0) {
                 compare_sort_by(state, sort);
             } else {
-                explorer_key(state, 'R');
+                explorer_do(state, ACTION_REVERSE);
                 assert_non_null(strstr(state->message, "reversed"));
             }
             assert_int_equal(state->compare.reversed, turn);
@@ -301,7 +301,7 @@ static void an_order_turns_around(void **unused)
         }
         assert_true(sort == COMPARE_BY_LIMITER || sums[0] == -sums[1]);
         told_apart += sums[0] != 0;
-        explorer_key(state, 'R');
+        explorer_do(state, ACTION_REVERSE);
         assert_false(state->compare.reversed);
     }
     assert_true(told_apart >= 4);

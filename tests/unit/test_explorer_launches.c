@@ -264,12 +264,12 @@ static void what_the_user_set_is_saved(void **state)
     struct fixture *fixture = *state;
     explorer *explored = explore_launches(fixture, NULL);
 
-    explorer_key(explored, 'W');
+    explorer_do(explored, ACTION_LAUNCH);
     assert_string_equal(explored->message,
                         "nothing to save: you set nothing of this kernel's launch");
     assert_false(explored->entry.open);
     set_block(explored, "384");
-    explorer_key(explored, 'W');
+    explorer_do(explored, ACTION_LAUNCH);
     assert_true(explored->entry.open);
     type(explored, "/proc/nonexistent/x");
     explorer_key(explored, KEYPRESS_ENTER);
@@ -287,12 +287,12 @@ static void what_the_user_set_is_saved(void **state)
     /* It is asked for once. */
     explorer_set_kernel(explored, 1, false);
     set_block(explored, "96");
-    explorer_key(explored, 'W');
+    explorer_do(explored, ACTION_LAUNCH);
     assert_false(explored->entry.open);
     assert_non_null(strstr(explored->message, "block of [b] saved to "));
     expect_file(fixture, "\n[a]\nblock        = 384\n\n[b]\nblock        = 96\n");
     set_block(explored, "96");
-    explorer_key(explored, 'W');
+    explorer_do(explored, ACTION_LAUNCH);
     assert_non_null(strstr(explored->message, "block of [b] is in "));
     explorer_set_kernel(explored, 0, false);
     assert_int_equal(explored->now.launch.block_size, 384);
@@ -308,7 +308,7 @@ static void a_file_that_broke_meanwhile_is_not_touched(void **state)
     assert_int_equal(fclose(file), 0);
     explored->launches_saved = 1;
     set_block(explored, "64");
-    explorer_key(explored, 'W');
+    explorer_do(explored, ACTION_LAUNCH);
     assert_true(explored->message_is_error);
     assert_non_null(strstr(explored->message, ":2: block: "));
     expect_file(fixture, "[a]\nblock = many\n");

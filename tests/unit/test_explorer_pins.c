@@ -83,7 +83,7 @@ static void the_list_and_its_keys(void **unused)
     press_all(&stage, "P Right P Right P Right v");
     assert_int_equal(state->overlay, OVERLAY_PINS);
     assert_int_equal(state->pin_row, 2);
-    press_all(&stage, "Up D");
+    press_all(&stage, "Up Delete");
     expect_letters(state, "ac");
     press_all(&stage, "d Home Enter"); /* no pin has the letter d: the list stays */
     assert_int_equal(state->overlay, OVERLAY_NONE);
@@ -93,7 +93,7 @@ static void the_list_and_its_keys(void **unused)
     assert_int_equal(state->now.launch.block_size, 576);
     press_all(&stage, "u");
     assert_int_equal(state->now.launch.block_size, 512);
-    press_all(&stage, "v End D D");
+    press_all(&stage, "v End Delete Delete");
     expect_letters(state, "");
     assert_int_equal(state->overlay, OVERLAY_NONE);
     stage_close(&stage);
@@ -165,7 +165,7 @@ static void sessions_keep_letters(void **unused)
 
     (void)unused;
     stage_open(&stage, &hopper);
-    press_all(&stage, "P Right P Right P v Home D Escape");
+    press_all(&stage, "P Right P Right P v Home Delete Escape");
     state->pins[1].of_build = true;
     save_and_load(state);
     expect_letters(state, "bc");

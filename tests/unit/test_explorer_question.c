@@ -129,7 +129,7 @@ static void exactly_on_the_page(void **unused)
     explorer *state = explore();
 
     (void)unused;
-    explorer_key(state, 'e');
+    explorer_do(state, ACTION_EXACTLY);
     assert_true(state->entry.open);
     type(state, "2");
     assert_int_equal(question_kind(state), ADVICE_EXACTLY);
@@ -144,7 +144,7 @@ static void exactly_on_the_page(void **unused)
     explorer_key(state, KEYPRESS_ENTER);
     assert_int_equal(state->now.launch.dynamic_smem, 76804);
     assert_int_equal(state->now.result.blocks, 2);
-    explorer_key(state, 'e');
+    explorer_do(state, ACTION_EXACTLY);
     assert_int_equal(question_kind(state), ADVICE_CHANGES);
     assert_false(state->entry.open);
 }
@@ -152,21 +152,21 @@ static void exactly_on_the_page(void **unused)
 static void refused_questions(void **unused)
 {
     static const struct {
-        char key;
+        action_id ask;
         const char *text;
         const char *reason;
     } refused[] = {
-        {'e', "0", "1 to 4,096"},
-        {'e', "two", "1 to 4,096"},
-        {'T', "101", "1 to 100"},
-        {'A', "sm_80,sm_9x", "no architecture \"sm_9x\""},
-        {'A', ",", "names of architectures are missing"},
+        {ACTION_EXACTLY, "0", "1 to 4,096"},
+        {ACTION_EXACTLY, "two", "1 to 4,096"},
+        {ACTION_TARGET, "101", "1 to 100"},
+        {ACTION_ARCHITECTURES, "sm_80,sm_9x", "no architecture \"sm_9x\""},
+        {ACTION_ARCHITECTURES, ",", "names of architectures are missing"},
     };
     explorer *state = explore();
 
     (void)unused;
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
-        explorer_key(state, refused[i].key);
+        explorer_do(state, refused[i].ask);
         type(state, refused[i].text);
         assert_true(state->entry.open);
         assert_non_null(strstr(state->entry.reason, refused[i].reason));
@@ -184,7 +184,7 @@ static void shared_blocks_by_brute_force(void **unused)
     int row = 0;
 
     (void)unused;
-    explorer_key(state, 'A');
+    explorer_do(state, ACTION_ARCHITECTURES);
     type(state, "sm_80, sm_90,sm_120");
     assert_int_equal(question_kind(state), ADVICE_SHARED);
     assert_int_equal(state->advice.count, 16);
@@ -207,9 +207,9 @@ static void shared_blocks_by_brute_force(void **unused)
         assert_int_equal(state->advice.blocks[row].block_size, size);
         assert_true(state->advice.blocks[row].lowest == lowest);
     }
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     assert_int_equal(state->advice.count, 32);
-    explorer_key(state, 'b');
+    explorer_do(state, ACTION_BLOCKS);
     page_move_to(state, 5);
     explorer_key(state, KEYPRESS_ENTER);
     assert_int_equal(state->now.launch.block_size, 384);
@@ -222,13 +222,13 @@ static void shared_blocks_that_one_refuses(void **unused)
     (void)unused;
     state->wanted.launch.dynamic_smem = 200 * 1024;
     change_update(state);
-    explorer_key(state, 'A');
+    explorer_do(state, ACTION_ARCHITECTURES);
     type(state, "sm_80,sm_100");
     assert_int_equal(state->advice.count, 0);
     assert_int_equal(state->advice.refused, 0);
     assert_int_equal(state->advice.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
-    explorer_key(state, 'A');
-    explorer_key(state, 'A');
+    explorer_do(state, ACTION_ARCHITECTURES);
+    explorer_do(state, ACTION_ARCHITECTURES);
     type(state, "sm_90,sm_100");
     assert_int_equal(state->advice.refused, -1);
     assert_true(state->advice.count > 0);
@@ -239,18 +239,18 @@ static void a_target_of_shared_blocks(void **unused)
     explorer *state = explore();
 
     (void)unused;
-    explorer_key(state, 'A');
+    explorer_do(state, ACTION_ARCHITECTURES);
     type(state, "sm_80,sm_90");
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "40");
     assert_in_range(state->advice.count, 1, 15);
     for (int i = 0; i < state->advice.count; i++) {
         assert_true(state->advice.blocks[i].lowest >= 40);
     }
-    explorer_key(state, 'T');
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
+    type(state, "0");
     assert_int_equal(state->advice.count, 16);
-    explorer_key(state, 'e');
+    explorer_do(state, ACTION_EXACTLY);
     type(state, "2");
     assert_int_equal(question_kind(state), ADVICE_EXACTLY);
 }
@@ -263,7 +263,7 @@ static void every_gain_reaches_the_target(void **unused)
     int all = state->advice.gains;
 
     (void)unused;
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "60%");
     assert_in_range(state->advice.gains, 1, all);
     for (int i = 0; i < state->advice.gains; i++) {
@@ -271,29 +271,29 @@ static void every_gain_reaches_the_target(void **unused)
 
         assert_true(item->count == 0 || item->point.warps >= 39);
     }
-    explorer_key(state, 'T');
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
+    type(state, "0");
     assert_int_equal(state->advice.gains, all);
 }
 
-/* The second target is one too, no block size; an empty entry leaves the first, the key alone drops it. */
+/* The second target is one too, no block size; an empty entry leaves the first, 0 drops it. */
 static void a_target_is_asked_anew(void **unused)
 {
     explorer *state = explore();
     int block_size = state->now.launch.block_size;
 
     (void)unused;
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "50");
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "");
     assert_int_equal(state->question.target, 50);
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "100");
     assert_int_equal(state->question.target, 100);
     assert_int_equal(state->now.launch.block_size, block_size);
-    explorer_key(state, 'T');
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
+    type(state, "0");
     assert_int_equal(state->question.target, 0);
     assert_false(state->entry.open);
 }
@@ -308,15 +308,15 @@ static void sessions_keep_the_question(void **unused)
 
     (void)unused;
     close(mkstemp(path));
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_TARGET);
     type(state, "40");
-    explorer_key(state, 'A');
+    explorer_do(state, ACTION_ARCHITECTURES);
     type(state, "sm_80,sm_90");
     assert_true(session_save(state, path, reason, sizeof reason));
     int count = state->advice.count;
 
-    explorer_key(state, 'A');
-    explorer_key(state, 'T');
+    explorer_do(state, ACTION_ARCHITECTURES);
+    explorer_do(state, ACTION_TARGET);
     assert_int_equal(question_kind(state), ADVICE_CHANGES);
     assert_true(session_load(state, path, reason, sizeof reason));
     assert_int_equal(question_kind(state), ADVICE_SHARED);

@@ -287,7 +287,7 @@ static void every_page_and_size(void **unused)
             }
         }
         explorer_show_page(&stage.state, PAGE_MAP);
-        stage_press(&stage, "z");
+        stage_press(&stage, ":regions");
         sweep(&stage.state);
         stage_close(&stage);
     }

@@ -89,7 +89,7 @@ static void every_key_at_every_size(void **unused)
             expect_begin(text, keys);
             expect_begin(text, word(NULL, action_of(id)->sentence));
         }
-        assert_non_null(strstr(text, "Reading the screen"));
+        assert_non_null(strstr(text, "On this screen"));
     }
     stage_close(&stage);
     free(text);
@@ -132,7 +132,7 @@ static void every_symbol_is_explained(void **unused)
     (void)unused;
     assert_true(shown && explained);
     stage_open(&stage, &scene);
-    stage_press(&stage, "c");
+    stage_press(&stage, ":carveouts");
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         explorer_show_page(&stage.state, pages[i]);
         for (int columns = 60; columns <= 200; columns += 20) {
@@ -220,20 +220,20 @@ static void what_is_typed_narrows(void **unused)
     const occ_launch before = stage.state.now.launch;
 
     stage_press(&stage, "?");
-    assert_true(shows(&stage, "Reading the screen") && !shows(&stage, "previous cliff"));
+    assert_true(shows(&stage, "On this screen") && !shows(&stage, "redraw the screen"));
     type(&stage, "clif");
-    assert_true(shows(&stage, "Filter clif") && shows(&stage, "previous cliff") &&
+    assert_true(shows(&stage, "Filter clif") && shows(&stage, "next cliff") &&
                 shows(&stage, "a cliff: the next value") && !shows(&stage, "redraw"));
     type(&stage, "q7"); /* neither leaves nor opens an entry */
     assert_true(shows(&stage, "no symbol and no key has this"));
     stage_press(&stage, "Backspace");
     stage_press(&stage, "Backspace");
-    assert_true(shows(&stage, "previous cliff"));
+    assert_true(shows(&stage, "next cliff"));
     stage_press(&stage, "Escape");
     assert_int_equal(stage.state.overlay, OVERLAY_HELP);
     assert_true(shows(&stage, "type to narrow the list"));
     type(&stage, "redraw");
-    assert_true(shows(&stage, "Ctrl-L") && !shows(&stage, "previous cliff"));
+    assert_true(shows(&stage, "Ctrl-L") && !shows(&stage, "next cliff"));
     stage_press(&stage, "Escape");
     stage_press(&stage, "Escape");
     assert_int_equal(stage.state.overlay, OVERLAY_NONE);
@@ -277,7 +277,7 @@ static void what_is_typed_is_of_any_script(void **unused)
     stage_open(&stage, &scene);
     stage.state.language = stage.state.now.language = &languages[LANGUAGE_ZH_TW];
     stage_press(&stage, "?");
-    assert_true(shows(&stage, "如何看畫面"));
+    assert_true(shows(&stage, "此畫面上"));
     explorer_key(&stage.state, 0x91cd);
     explorer_key(&stage.state, 0x7e6a); /* 重繪 */
     assert_true(shows(&stage, "Ctrl-L") && !shows(&stage, "Ctrl-Z"));

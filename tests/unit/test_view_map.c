@@ -435,7 +435,7 @@ static void no_letter_without_its_name(void **unused)
         grid picture;
 
         open_form(&stage, &scenes[i % SCENES], &forms[3]);
-        stage_press(&stage, "z");
+        stage_press(&stage, ":regions");
         assert_true(grid_open(&picture, sizes[i / SCENES][0], sizes[i / SCENES][1]));
         view_render(&stage.state, &picture);
         struct map map = map_on(&stage.state, &picture);

@@ -17,6 +17,8 @@
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
 
 /* An exploration on a terminal. */
+enum { TOURS_MOST = 32 }; /* that the palette offers */
+
 struct ui {
     const explore_input *input;
     explorer state;
@@ -30,6 +32,8 @@ struct ui {
     char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
     tour_player player;
     struct tour_notes notes;
+    tour chosen; /* from the palette; owned */
+    const char *tours[TOURS_MOST + 1];
 };
 
 /* Copies the command line to the clipboard, or else prints it on leaving. */
@@ -74,6 +78,32 @@ static void say_notes(struct ui *ui)
         sentence(text + used, sizeof text - used, language, SAY(NOTES_NEXT, player->next));
     }
     tour_notes_say(&ui->notes, text);
+}
+
+static void play(struct ui *ui, const tour *told)
+{
+    if (!ui->player.told) {
+        unsaved_close(&ui->unsaved);
+        ui->unsaved = (struct unsaved){.begun = NULL};
+        tour_notes_open(&ui->notes);
+    }
+    tour_play(&ui->player, told, &ui->state);
+    say_notes(ui);
+}
+
+/* The tour that was chosen in the palette, in place of one that is played. */
+static void play_chosen(struct ui *ui)
+{
+    const struct compiled_in *found = &compiled_in_tours[ui->state.wanted_tour];
+    message_list messages = {.language = ui->state.language};
+    tour read = {0};
+
+    if (tour_read(&read, found->name, found->text, strlen(found->text), &messages)) {
+        tour_free(&ui->chosen);
+        ui->chosen = read;
+        play(ui, &ui->chosen);
+    }
+    message_free(&messages);
 }
 
 static unsigned handle_key(struct ui *ui, int key)
@@ -135,7 +165,11 @@ static int drag_value(const struct ui *ui, explorer_target held, int column)
 static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
     explorer_target target = find_target(ui, event);
+    int key = target.kind == TARGET_ACTION ? action_key((action_id)target.value) : KEYPRESS_NONE;
 
+    if (event->kind == MOUSE_PRESS && key != KEYPRESS_NONE) {
+        return handle_key(ui, key); /* it may be one of a tour */
+    }
     if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
         ui->held = target;
         if (event->kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH) {
@@ -229,6 +263,9 @@ static unsigned follow(struct ui *ui, unsigned effect)
     }
     if (effect & EXPLORER_UNSAVED) {
         unsaved_take(&ui->unsaved, &ui->state);
+    }
+    if (effect & EXPLORER_TOUR) {
+        play_chosen(ui);
     }
     if (effect & EXPLORER_SUSPEND) {
         term_suspend();
@@ -327,10 +364,12 @@ static void begin(struct ui *ui)
     signals_work(true); /* a session or an overlay may be slow to read */
     (void)exploration_begin(state, input);
     measured_begin(state);
+    for (size_t i = 0; i < compiled_in_tour_count && i < TOURS_MOST; i++) {
+        ui->tours[i] = tour_short_name(i);
+    }
+    state->tours = ui->tours;
     if (input->tour) {
-        tour_notes_open(&ui->notes);
-        tour_play(&ui->player, input->tour, state);
-        say_notes(ui);
+        play(ui, input->tour);
     } else {
         unsaved_open(&ui->unsaved, state);
         unsaved_offer(&ui->unsaved, state);
@@ -351,6 +390,7 @@ static void finish(struct ui *ui)
     if (ui->player.told) {
         tour_notes_close(&ui->notes);
     }
+    tour_free(&ui->chosen);
     grid_close(&ui->picture);
     complain_of(&ui->state.skipped);
     explorer_close(&ui->state);

@@ -1,82 +1,112 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The help: a miniature of the screen with the meaning of its symbols, then
- * the table of actions, group by group. What is typed narrows both.
+ * The help: the question and the keys of this page, the symbols that it shows now, then all other
+ * keys, group by group, and symbols. What is typed narrows all of them.
  */
 #include "base/range.h"
+#include "explorer/page.h"
 #include "explorer/picker.h"
 #include "launch/phrase.h"
-#include "launch/latency_line.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
-#include "view/graph/graph.h"
 #include "view/page/view_page.h"
 #include "view/screen_parts.h"
 
 /* ---- Symbols of the screen */
 
+/* Pages, as bits; and what else must be so for a symbol to be there. */
+enum {
+    ON_GRAPHS = 1 << PAGE_GRAPHS,
+    ON_WHY = 1 << PAGE_WHY,
+    ON_ADVICE = 1 << PAGE_ADVICE,
+    ON_MAP = 1 << PAGE_MAP,
+    ON_COMPARE = 1 << PAGE_COMPARE,
+    ON_SM = 1 << PAGE_SM,
+    ON_GPU = 1 << PAGE_GPU,
+    ON_ALL = (1 << PAGE_COUNT) - 1,
+    WITH_GHOSTS = 1 << PAGE_COUNT, /* pins or carve-outs */
+    WITH_LATENCY = WITH_GHOSTS << 1,
+    WITH_POINTS = WITH_GHOSTS << 2,
+    WITH_BOUND = WITH_GHOSTS << 3,
+    WITH_ACHIEVED = WITH_GHOSTS << 4,
+    WITH_HIDDEN = WITH_GHOSTS << 5,
+};
+
 struct help_sample {
+    int where;
     view_role role;
     const char *sample; /* NULL: a line */
     const char *ascii;
     sentence_id meaning;
 };
 
-#define SYMBOL(id, role, sample, ascii)                                                            \
+#define SYMBOL(id, where, role, sample, ascii)                                                     \
     {                                                                                              \
-        ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id                                           \
-    }
-#define LINE(id, role)                                                                             \
-    {                                                                                              \
-        ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id                                              \
+        where, ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id                                    \
     }
 /* clang-format off */
 static const struct help_sample symbols[] = {
-    SYMBOL(VALUE, marker, "● ┊", "O"),
-    SYMBOL(AXIS_VALUE, marker, "▲", "^"),
-    SYMBOL(CLIFF, cliff, "┴", "'"),
-    SYMBOL(COST, dim, "−16", "-16"),
-    SYMBOL(ASSUMED, cliff, "256?", "256?"),
-    SYMBOL(BOUND, strong, "≤ 75 %", "<= 75 %"),
-    LINE(PIN, ghost),
-    SYMBOL(CARVEOUT, ghost, "228+28", "228+28"),
-    SYMBOL(LATENCY, axis, "┄┄┄┄", "...."),
-    SYMBOL(MEASURED, axis, "89%", "89%"),
-    SYMBOL(POINT, point, "◆ ○ △", "x o *"),
-    SYMBOL(ACHIEVED, point, "◆ 48.5 %", "x 48.5 %"),
-    SYMBOL(TICK, frame, "┬ ┤", "+"),
-    SYMBOL(GRIDLINE, gridline, "▔   ▔", ".   ."),
-    SYMBOL(GAIN, good, "▲", "^"),
-    SYMBOL(LOSS, dim, "▼", "v"),
-    SYMBOL(BINDING, cliff, "◂", "<"),
-    SYMBOL(ROW, marker, "▶", ">"),
-    SYMBOL(LEFT_OUT, dim, "…", "~"),
-    SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #"),
-    SYMBOL(REGION_EDGE, text, "▏ ▔ │ ─", "| -"),
-    SYMBOL(MAP_CURSOR, selected, " ┼ ", " + "),
-    SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^"),
-    SYMBOL(DOOR, error, "►", ">"),
-    SYMBOL(PIECE, text, "9▕0▕", "9|0|"),
-    SYMBOL(LEFT_OVER, frame, "░░░", "///"),
-    SYMBOL(SM_BOXES, text, "■ ▪ □", "# : ."),
-    SYMBOL(FITS, good, "✓", "+"),
-    SYMBOL(SORTED, dim, "▾", "v"),
-    SYMBOL(NO_TAB, dim, "< >", "< >"),
-    SYMBOL(SCROLL, axis, "┃", "#"),
-    SYMBOL(REFUSED, dim, "····", "...."),
-    SYMBOL(HIDDEN, dim, "·", "."),
+    SYMBOL(VALUE, ON_GRAPHS, marker, "● ┊", "O"),
+    SYMBOL(AXIS_VALUE, ON_GRAPHS, marker, "▲", "^"),
+    SYMBOL(CLIFF, ON_GRAPHS, cliff, "┴", "'"),
+    SYMBOL(COST, ON_GRAPHS, dim, "−16", "-16"),
+    SYMBOL(ASSUMED, ON_ALL | WITH_BOUND, cliff, "256?", "256?"),
+    SYMBOL(BOUND, ON_ALL | WITH_BOUND, strong, "≤ 75 %", "<= 75 %"),
+    SYMBOL(PIN, ON_GRAPHS | WITH_GHOSTS, ghost, NULL, NULL),
+    SYMBOL(CARVEOUT, ON_GRAPHS | WITH_GHOSTS, ghost, "228+28", "228+28"),
+    SYMBOL(LATENCY, ON_GRAPHS | WITH_LATENCY, axis, "┄┄┄┄", "...."),
+    SYMBOL(MEASURED, ON_GRAPHS | WITH_POINTS, axis, "89%", "89%"),
+    SYMBOL(POINT, ON_GRAPHS | WITH_POINTS, point, "◆ ○ △", "x o *"),
+    SYMBOL(ACHIEVED, ON_ALL | WITH_ACHIEVED, point, "◆ 48.5 %", "x 48.5 %"),
+    SYMBOL(TICK, ON_GRAPHS, frame, "┬ ┤", "+"),
+    SYMBOL(GRIDLINE, ON_GRAPHS, gridline, "▔   ▔", ".   ."),
+    SYMBOL(GAIN, ON_ADVICE, good, "▲", "^"),
+    SYMBOL(LOSS, ON_ADVICE, dim, "▼", "v"),
+    SYMBOL(BINDING, ON_WHY, cliff, "◂", "<"),
+    SYMBOL(ROW, ON_WHY | ON_ADVICE | ON_COMPARE | ON_GPU, marker, "▶", ">"),
+    SYMBOL(LEFT_OUT, ON_ALL, dim, "…", "~"),
+    SYMBOL(HEAT, ON_MAP, text, "· ░ ▒ ▓ █", ". : = * #"),
+    SYMBOL(REGION_EDGE, ON_MAP, text, "▏ ▔ │ ─", "| -"),
+    SYMBOL(MAP_CURSOR, ON_MAP, selected, " ┼ ", " + "),
+    SYMBOL(MAP_LAUNCH, ON_MAP, marker, "▶ ▲", "> ^"),
+    SYMBOL(DOOR, ON_SM, error, "►", ">"),
+    SYMBOL(PIECE, ON_SM, text, "9▕0▕", "9|0|"),
+    SYMBOL(LEFT_OVER, ON_SM | ON_GPU, frame, "░░░", "///"),
+    SYMBOL(SM_BOXES, ON_GPU, text, "■ ▪ □", "# : ."),
+    SYMBOL(FITS, ON_COMPARE, good, "✓", "+"),
+    SYMBOL(SORTED, ON_COMPARE, dim, "▾", "v"),
+    SYMBOL(NO_TAB, ON_ALL, dim, "< >", "< >"),
+    SYMBOL(SCROLL, ON_WHY | ON_ADVICE | ON_COMPARE, axis, "┃", "#"),
+    SYMBOL(REFUSED, ON_ALL, dim, "····", "...."),
+    SYMBOL(HIDDEN, ON_GRAPHS | WITH_HIDDEN, dim, "·", "."),
 };
 /* clang-format on */
 
 enum { SYMBOL_COUNT = sizeof symbols / sizeof *symbols };
 
-/* ---- Lines that the filter leaves: symbols, and actions group by group */
+/* Whether the state has what a symbol of this page stands for. */
+static bool is_on_screen(const explorer *state, const struct help_sample *symbol)
+{
+    int now =
+        (1 << state->page) | (state->pin_count > 0 || state->carveouts ? WITH_GHOSTS : 0) |
+        (state->now.latency != LATENCY_NONE ? WITH_LATENCY : 0) |
+        (state->measured_shown ? WITH_POINTS : 0) |
+        (state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND
+                                                                                   : 0) |
+        (state->kernel >= 0 && explorer_kernel(state)->launch.achieved_percent >= 0 ? WITH_ACHIEVED
+                                                                                    : 0) |
+        (state->hidden ? WITH_HIDDEN : 0);
 
-enum { HELP_LINES_MOST = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 8 };
+    return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
+}
+
+/* ---- Lines that the filter leaves */
+
+enum { HELP_LINES_MOST = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 12, PAGE_KEYS = 10 };
 
 /* HELP_LETTERS: those of all limits, with their names. */
-enum help_kind { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
+enum help_kind { HELP_BLANK, HELP_HEADING, HELP_QUESTION, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
 
 struct help_line {
     enum help_kind kind;
@@ -86,6 +116,7 @@ struct help_line {
 struct help_lines {
     struct help_line items[HELP_LINES_MOST];
     int count;
+    bool listed[ACTION_COUNT];
 };
 
 static void add(struct help_lines *lines, enum help_kind kind, int id)
@@ -94,163 +125,134 @@ static void add(struct help_lines *lines, enum help_kind kind, int id)
 }
 
 /* A heading, unless nothing comes under it. */
-static void begin_group(struct help_lines *lines, sentence_id title)
+static void begin_group(struct help_lines *lines, enum help_kind kind, sentence_id title)
 {
     if (lines->count > 0) {
         add(lines, HELP_BLANK, 0);
     }
-    add(lines, HELP_HEADING, (int)title);
+    add(lines, kind, (int)title);
 }
 
 static void end_group(struct help_lines *lines)
 {
-    if (lines->items[lines->count - 1].kind == HELP_HEADING) {
+    enum help_kind last = lines->items[lines->count - 1].kind;
+
+    if (last == HELP_HEADING || last == HELP_QUESTION) {
         lines->count -= lines->count > 1 ? 2 : 1;
     }
 }
 
-static bool passes(const explorer *state, const char *shown, const char *meaning)
+static bool passes(const explorer *state, const char *shown, const char *meaning, const char *more)
 {
-    const char *const texts[] = {shown, meaning};
+    const char *const texts[] = {shown, meaning, more};
 
-    return picker_passes(state->help.filter, texts, 2);
+    return picker_passes(state->help.filter, texts, 3);
 }
 
-/* The letters of the limits pass with their sentence, or by the name of one of them. */
-static bool letters_pass(const explorer *state)
+/* The first of two that share a line stands for both. */
+static void add_action(const explorer *state, struct help_lines *lines, action_id id)
 {
-    bool any = passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS));
+    const action_row *action = action_of(id);
+    sentence_id synonyms = action_synonyms(id);
+    char names[KEYS_SIZE];
 
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const char letter[] = {limiter_letter(id), '\0'};
-
-        any |= passes(state, letter, limit_name(state->language, id));
+    if (lines->listed[id]) {
+        return;
     }
-    return any;
+    lines->listed[id] = true;
+    if (action_has_twin(state->language, id)) {
+        lines->listed[id + 1] = true;
+    }
+    text_format(names, sizeof names, "%s %s", action->keys, action->name);
+    if (passes(state, names, word(state->language, action->sentence),
+               synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : "")) {
+        add(lines, HELP_ACTION, (int)id);
+    }
 }
 
-/* The letters come behind what a cliff costs. */
-static void help_collect_symbols(const explorer *state, struct help_lines *lines)
+/* The keys that the foot of the page names, and the first of all. */
+static void collect_page(const explorer *state, struct help_lines *lines)
 {
-    lines->count = 0;
-    begin_group(lines, SENTENCE_HELP_READING);
-    for (int id = 0; id < SYMBOL_COUNT; id++) {
-        const char *sample = symbols[id].sample ? symbols[id].sample : "";
+    const struct hints *hints = view_page_hints(state);
 
-        if (passes(state, sample, word(state->language, symbols[id].meaning))) {
-            add(lines, HELP_SYMBOL, id);
-        }
-        if (symbols[id].meaning == SENTENCE_SYMBOL_COST && letters_pass(state)) {
-            add(lines, HELP_LETTERS, 0);
+    begin_group(lines, HELP_QUESTION, SENTENCE_COUNT);
+    for (size_t i = 0; i < hints->count; i++) {
+        const struct hint *hint = &hints->items[i];
+        int end = lines->items[0].kind == HELP_QUESTION ? PAGE_KEYS : 0;
+
+        for (int k = 0; k < 2 && lines->count <= end; k++) {
+            action_id id = k == 0 ? hint->first : hint->second;
+
+            if (id < ACTION_COUNT) {
+                add_action(state, lines, id);
+            }
         }
     }
     end_group(lines);
 }
 
-static void help_collect_actions(const explorer *state, struct help_lines *lines)
+static void collect_groups(const explorer *state, struct help_lines *lines)
 {
-    lines->count = 0;
     for (action_group group = 0; group < GROUP_COUNT; group++) {
-        begin_group(lines, action_group_title(group));
+        begin_group(lines, HELP_HEADING, action_group_title(group));
         for (action_id id = 0; id < ACTION_COUNT; id++) {
-            if (action_of(id)->group == group &&
-                passes(state, action_of(id)->keys,
-                       word(state->language, action_of(id)->sentence))) {
-                add(lines, HELP_ACTION, (int)id);
+            if (action_of(id)->group == group) {
+                add_action(state, lines, id);
             }
         }
         end_group(lines);
     }
 }
 
-static int help_split(const struct help_lines *lines)
+/* The letters of the limits pass with their sentence, or by the name of one of them. */
+static bool letters_pass(const explorer *state)
 {
-    for (int i = lines->count / 2; i < lines->count; i++) {
-        if (lines->items[i].kind == HELP_HEADING) {
-            return i;
+    bool any = passes(state, word(state->language, SENTENCE_SYMBOL_LETTERS), "", "");
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const char letter[] = {limiter_letter(id), '\0'};
+
+        any |= passes(state, letter, limit_name(state->language, id), "");
+    }
+    return any;
+}
+
+/* Those that are on the screen, or the others. The letters come behind what a cliff costs. */
+static void collect_symbols(const explorer *state, struct help_lines *lines, bool here)
+{
+    begin_group(lines, HELP_HEADING, here ? SENTENCE_HELP_HERE : SENTENCE_HELP_ELSEWHERE);
+    for (int id = 0; id < SYMBOL_COUNT; id++) {
+        const struct help_sample *symbol = &symbols[id];
+
+        if (is_on_screen(state, symbol) != here) {
+            continue;
+        }
+        if (passes(state, symbol->sample ? symbol->sample : "",
+                   word(state->language, symbol->meaning), "")) {
+            add(lines, HELP_SYMBOL, id);
+        }
+        if (symbol->meaning == SENTENCE_SYMBOL_COST && letters_pass(state)) {
+            add(lines, HELP_LETTERS, 0);
         }
     }
-    return lines->count;
+    end_group(lines);
 }
 
-/* ---- The miniature: a slider and a graph of a made-up launch on the explored architecture */
-
-enum { DEMO_GRAPH_ROWS = 10, DEMO_GRAPH_COLUMNS = 44 };
-
-enum { BLOCK = 256, REGISTERS = 40, PINNED_REGISTERS = 64, SMEM = 20 * 1024, SMEM_SHARE = 6 };
-
-/* A launch with cliffs in sight, and one with more registers. */
-static occ_launch demo_launch(const occ_arch *arch, int registers)
+static void collect(const explorer *state, struct help_lines *lines)
 {
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
-
-    launch.block_size = BLOCK;
-    launch.registers_per_thread = smaller(registers, arch->max_registers_per_thread);
-    launch.dynamic_smem = smaller(SMEM, arch->smem_per_block / SMEM_SHARE);
-    return launch;
-}
-
-static void pin(explorer *demo)
-{
-    explorer_pin *pin = &demo->pins[0];
-    const occ_arch *arch = demo->now.arch;
-
-    pin->where = demo->wanted;
-    pin->launch = demo_launch(arch, PINNED_REGISTERS);
-    pin->unknown = 0;
-    pin->letter = EXPLORER_FIRST_PIN;
-    occ_occupancy(arch, demo->now.device, &pin->launch, &pin->result);
-    demo->pin_count = 1;
-}
-
-/* The explored state with another launch, whose curve over shared memory is in runs. */
-static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
-{
-    const occ_arch *arch = state->now.arch;
-    explorer_curve *curve = &demo->curves[OCC_PARAM_DYNAMIC_SMEM];
-
-    *demo = *state;
-    demo->now.launch = demo_launch(arch, REGISTERS);
-    demo->slider = OCC_PARAM_DYNAMIC_SMEM;
-    demo->overlay = OVERLAY_NONE;
-    demo->entry.open = false;
-    demo->measured_shown = 0;
-    demo->kernel = -1;       /* a profiler saw another launch */
-    demo->carveouts = false; /* nine lines over a graph of this size are no example */
-    demo->now.unknown = 0;
-    demo->now.sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;
-    if (demo->now.latency == LATENCY_NONE) {
-        demo->now.latency = latency_after(state->now.profile, LATENCY_NONE);
-    }
-    occ_occupancy(arch, state->now.device, &demo->now.launch, &demo->now.result);
-    curve->range =
-        parameter_bounds(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM);
-    curve->runs = runs;
-    occ_runs(arch, state->now.device, &demo->now.launch, OCC_PARAM_DYNAMIC_SMEM, curve->range, runs,
-             OCC_MAX_RUNS, &curve->run_count);
-    pin(demo);
-}
-
-static void help_demo_draw(const explorer *state, grid *picture, rect slider, rect graph)
-{
-    occ_run runs[OCC_MAX_RUNS];
-    explorer demo;
-
-    open_demo(&demo, state, runs);
-    struct graph drawn = graph_of(&demo, OCC_PARAM_DYNAMIC_SMEM, graph);
-
-    drawn.letters = true; /* the help names all */
-    sliders_draw(&demo, picture, slider, true);
-    graph_draw(&demo, picture, &drawn);
+    *lines = (struct help_lines){.count = 0};
+    collect_page(state, lines);
+    collect_symbols(state, lines, true);
+    collect_groups(state, lines);
+    collect_symbols(state, lines, false);
 }
 
 enum {
-    KEY_CELLS = 14,    /* keys, or the sample of a symbol, and a blank */
+    KEY_CELLS = 16,    /* keys, or the sample of a symbol, and a blank */
     SAMPLE_CELLS = 4,  /* of a line's sample */
     COLUMN_LEAST = 48, /* of a column of keys, where there are two */
     COLUMN_MOST = 76,  /* no wider: sentences are short */
     COLUMN_GAP = 2,    /* between columns */
-    BESIDE_LEAST = 96, /* columns from which on the symbols stand beside the miniature */
     FILTER_ROWS = 2,   /* the filter and a blank row */
     ROWS_MOST = 400,   /* of the whole help */
 };
@@ -272,9 +274,17 @@ static int draw_meaning(grid *picture, rect at, const char *text)
     return area_sentence(picture, meaning_of(at), ROLE_text, text);
 }
 
+/* "← h -", or "← →" of two that share the line. */
 static int draw_action(grid *picture, rect at, action_id id)
 {
-    area_text(picture, at, 0, ROLE_key, KEYS(picture, id, 3));
+    bool both = action_has_twin(picture->language, id);
+    struct line line = line_of(picture, at, 0);
+
+    line_text(&line, ROLE_key, KEYS(picture, id, both ? 1 : 3));
+    if (both) {
+        line_skip(&line, 1);
+        line_text(&line, ROLE_key, KEYS(picture, id + 1, 1));
+    }
     return draw_meaning(picture, at, word(picture->language, action_of(id)->sentence));
 }
 
@@ -330,6 +340,9 @@ static int draw_line(const explorer *state, grid *picture, rect at, const struct
     case HELP_HEADING:
         area_text(picture, at, 0, ROLE_title, word(picture->language, (sentence_id)shown->id));
         return 1;
+    case HELP_QUESTION:
+        area_text(picture, at, 0, ROLE_title, explorer_page_title(picture->language, state->page));
+        return draw_meaning(picture, at, explorer_page_question(picture->language, state->page));
     case HELP_ACTION:
         return draw_action(picture, at, (action_id)shown->id);
     case HELP_SYMBOL:
@@ -361,63 +374,45 @@ static bool filtered(const explorer *state)
     return state->help.filter_length > 0;
 }
 
-/* The miniature, with the symbols at its right or below. Returns the rows. */
-static int draw_reading(const explorer *state, grid *picture, rect at)
+/* The line from which on the second column goes: a heading, so that both are about as high. */
+static int split(const explorer *state, const struct help_lines *lines, int columns)
 {
-    struct help_lines lines;
-    bool beside = at.columns >= BESIDE_LEAST;
-    rect heading = {at.row, at.column, 1, at.columns};
-    rect slider = {at.row + 1, at.column, 1, at.columns};
-    rect graph = {at.row + 3, at.column, DEMO_GRAPH_ROWS, smaller(DEMO_GRAPH_COLUMNS, at.columns)};
+    grid nowhere = {.language = state->language};
+    rect at = {0, 0, ROWS_MOST, columns};
+    int half = draw_lines(state, &nowhere, at, lines, 0, lines->count) / 2;
+    int best = lines->count, nearest = ROWS_MOST;
 
-    help_collect_symbols(state, &lines);
-    if (filtered(state)) {
-        return draw_lines(state, picture, at, &lines, 0, lines.count);
+    for (int i = 1; i < lines->count; i++) {
+        int rows = draw_lines(state, &nowhere, at, lines, 0, i);
+        int away = rows > half ? rows - half : half - rows;
+
+        if (lines->items[i].kind == HELP_HEADING && away < nearest) {
+            best = i;
+            nearest = away;
+        }
     }
-    draw_lines(state, picture, heading, &lines, 0, 1);
-    if (picture->cells) {
-        help_demo_draw(state, picture, slider, graph);
-    }
-    rect right = {graph.row, at.column + graph.columns + COLUMN_GAP, ROWS_MOST,
-                  at.columns - graph.columns - COLUMN_GAP};
-    rect below = {graph.row + graph.rows + 1, at.column, ROWS_MOST, at.columns};
-    rect text = beside ? right : below;
-    int rows = draw_lines(state, picture, text, &lines, 1, lines.count);
-
-    return larger(text.row + rows, graph.row + graph.rows) - at.row;
-}
-
-static int draw_keys(const explorer *state, grid *picture, rect at)
-{
-    struct help_lines lines;
-    rect left = at;
-    rect right = at;
-
-    help_collect_actions(state, &lines);
-    if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
-        return draw_lines(state, picture, at, &lines, 0, lines.count);
-    }
-    int second = help_split(&lines);
-    left.columns = (at.columns - COLUMN_GAP) / 2;
-    right.column += left.columns + COLUMN_GAP;
-    right.columns = left.columns;
-    int rows = draw_lines(state, picture, left, &lines, 0, second);
-
-    return larger(rows, draw_lines(state, picture, right, &lines, second, lines.count));
+    return best;
 }
 
 static int draw_all(const explorer *state, grid *picture, rect at)
 {
-    int reading = draw_reading(state, picture, at);
-    int gap = reading > 0 ? 1 : 0;
+    struct help_lines lines;
+    rect left = at;
 
-    at.row += reading + gap;
-    int keys = draw_keys(state, picture, at);
-    if (reading + keys == 0) {
+    collect(state, &lines);
+    if (lines.count == 0) {
         area_text(picture, at, 0, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
         return 1;
     }
-    return reading + (keys > 0 ? gap + keys : 0);
+    if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
+        return draw_lines(state, picture, at, &lines, 0, lines.count);
+    }
+    left.columns = (at.columns - COLUMN_GAP) / 2;
+    rect right = {at.row, at.column + left.columns + COLUMN_GAP, at.rows, left.columns};
+    int second = split(state, &lines, left.columns);
+    int rows = draw_lines(state, picture, left, &lines, 0, second);
+
+    return larger(rows, draw_lines(state, picture, right, &lines, second, lines.count));
 }
 
 static int rows_wanted(const explorer *state, const grid *like, int columns)

@@ -36,8 +36,13 @@ enum {
 
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    enum { COLUMNS = 84, KERNEL_COLUMNS = 120, BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS };
-    bool beside = layout->whole.columns >= BESIDE + DETAIL_LEAST;
+    enum {
+        COLUMNS = 100,
+        KERNEL_COLUMNS = 120,
+        BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS
+    };
+    bool beside =
+        state->overlay == OVERLAY_ARCHITECTURE && layout->whole.columns >= BESIDE + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
                        state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS
@@ -49,7 +54,8 @@ rect picker_box(const explorer *state, const view_layout *layout)
 static rect picker_window(const explorer *state, rect box, rect *detail)
 {
     rect window = panel_inside(box);
-    int foot = window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
+    bool details = state->overlay != OVERLAY_PALETTE;
+    int foot = details && window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
     int shift = DEVICE_CELLS + DETAIL_GAP;
 
     rect_drop(&window, HEAD_ROWS);
@@ -112,7 +118,7 @@ void picker_draw(const explorer *state, grid *picture, rect box, const struct pi
     }
     if (list.count == 0) {
         area_text(picture, detail, 0, ROLE_dim, word(state->language, picker->nothing));
-    } else if (detail.rows > 0) {
+    } else if (detail.rows > 0 && picker->draw_detail) {
         picker->draw_detail(state, picture, detail, &state->picker.rows[list.cursor]);
     }
     draw_filter(state, picture, inside);

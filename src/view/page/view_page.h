@@ -59,6 +59,10 @@ EXPLORER_OVERLAYS(VIEW_OVERLAY_DECLARE)
 /* overlay_help.c: the first row that a box shows, on a grid like this one */
 int help_top(const explorer *state, const grid *like, rect box);
 
+/* view_page.c: the present page; and its own hints, also while a tour is played */
+const struct view_page *view_page_of(const explorer *state);
+const struct hints *view_page_hints(const explorer *state);
+
 /* overlay_help.c: the rows below the filter */
 rect help_window(rect box);
 
@@ -69,6 +73,7 @@ struct picker {
     sentence_id title;
     sentence_id nothing; /* for an empty list */
     list_row *draw_row;
+    /* Of the row under the cursor; NULL: none. */
     void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);
     void (*draw_headings)(const explorer *state, grid *picture, rect area); /* NULL: none */
 };

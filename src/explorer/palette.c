@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* The palette: whatever has a name, found by some of its letters, the best match first. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "explorer/change.h"
+#include "explorer/entry.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explorer.h"
+#include "explorer/page.h"
+#include "explorer/picker.h"
+
+/* ---- How well some letters are found in a text: all of them in order, gaps allowed */
+
+enum {
+    LETTER = 16,
+    NEXT = 12,  /* directly behind the letter before it */
+    BEGIN = 10, /* of a word, or its end */
+    FIRST = 6,  /* of the text */
+    GAP = 1,
+    NAME = 1000, /* of an action, as a whole */
+};
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_letter(char c)
+{
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+}
+
+/* The letters from a place of the text on, where the first of them is; 0: not all follow. */
+static int score_from(const char *letters, size_t count, const char *text, size_t at)
+{
+    size_t found = 0, last = at;
+    int score = 0;
+
+    for (size_t i = at; text[i] != '\0' && found < count; i++) {
+        bool rest = (letters[found] & 0xc0) == 0x80; /* of a character in UTF-8 */
+
+        if (lower(text[i]) != lower(letters[found])) {
+            if (rest) {
+                return 0;
+            }
+            continue;
+        }
+        score += LETTER + (found > 0 && i == last + 1 ? NEXT : 0) +
+                 (i == 0 || !is_letter(text[i - 1]) ? BEGIN : 0) + (i == 0 ? FIRST : 0) -
+                 (found > 0 ? GAP * (int)(i - last - 1) : 0);
+        last = i;
+        found++;
+    }
+    score += is_letter(text[last + 1]) ? 0 : BEGIN; /* the end of a word */
+    return found < count ? 0 : score > 1 ? score : 1;
+}
+
+/* The best of the places where it may begin. */
+static int score_of(const char *letters, size_t count, const char *text)
+{
+    int best = 0;
+
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        if (lower(text[i]) == lower(letters[0])) {
+            int score = score_from(letters, count, text, i);
+
+            best = score > best ? score : best;
+        }
+    }
+    return best;
+}
+
+enum { TEXTS = 3 };
+
+/* Each word of a filter in the text that has it best; 0: one is in none. 1: the filter is empty. */
+static int score(const char *filter, const char *const texts[TEXTS])
+{
+    int sum = 1;
+
+    for (filter += strspn(filter, " "); *filter; filter += strspn(filter, " ")) {
+        size_t length = strcspn(filter, " ");
+        int best = 0;
+
+        for (int i = 0; i < TEXTS; i++) {
+            int found = texts[i] ? score_of(filter, length, texts[i]) : 0;
+
+            best = found > best ? found : best;
+        }
+        if (best == 0) {
+            return 0;
+        }
+        sum += best;
+        filter += length;
+    }
+    return sum;
+}
+
+/* ---- Rows */
+
+static const char *device_text(const explorer *state, const picker_row *row, char *text)
+{
+    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
+
+    text_format(text, SENTENCE_SIZE, "%s  %s",
+                row->device >= 0 ? found->devices[row->device].name : found->arch.name,
+                row->device >= 0 ? found->arch.name : found->arch.title);
+    return text;
+}
+
+const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE])
+{
+    const struct language *language = state->language;
+
+    switch (row->kind) {
+    case PALETTE_PAGE:
+        text_format(text, SENTENCE_SIZE, "%s: %s",
+                    explorer_page_title(language, (explorer_page)row->index),
+                    explorer_page_question(language, (explorer_page)row->index));
+        return text;
+    case PALETTE_ACTION:
+        return word(language, action_of((action_id)row->index)->sentence);
+    case PALETTE_FIELD:
+        return word(language, parameter_of((occ_parameter)row->index)->label);
+    case PALETTE_THEME:
+        return word(language, theme_sentence((explorer_theme)row->index));
+    case PALETTE_LANGUAGE:
+        return word(&languages[row->index], SENTENCE_LANGUAGE_NAME);
+    case PALETTE_TOUR:
+        return state->tours[row->index];
+    case PALETTE_DEVICE:
+        return device_text(state, row, text);
+    case PALETTE_KERNEL:
+        return state->kernel_names[row->kernel];
+    case PALETTE_KIND_COUNT:
+        break;
+    }
+    return "";
+}
+
+/* Further words that find a row, beside its text. */
+static int row_score(const explorer *state, const picker_row *row)
+{
+#define KIND_NAME(id) [PALETTE_##id] = SENTENCE_PALETTE_##id,
+    static const sentence_id kinds[PALETTE_KIND_COUNT] = {PALETTE_KINDS(KIND_NAME)};
+    char text[SENTENCE_SIZE];
+    const char *filter = state->picker.filter;
+    bool action = row->kind == PALETTE_ACTION;
+    const char *name =
+        action ? action_of((action_id)row->index)->name : word(state->language, kinds[row->kind]);
+    sentence_id synonyms = action ? action_synonyms((action_id)row->index) : SENTENCE_COUNT;
+    const char *const texts[TEXTS] = {palette_text(state, row, text), name,
+                                      synonyms < SENTENCE_COUNT ? word(state->language, synonyms)
+                                                                : NULL};
+
+    return score(filter, texts) + (action && strcmp(filter, name) == 0 ? NAME : 0);
+}
+
+static void add(explorer *state, picker_row row)
+{
+    int found = row_score(state, &row);
+
+    if (found > 0) {
+        row.key = -found;
+        row.rank = state->picker.count; /* equal ones keep their order */
+        picker_append(&state->picker, row);
+    }
+}
+
+/* Keys of movement and of a line that is typed would do nothing here. */
+static bool is_offered(const explorer *state, action_id id)
+{
+    bool tour = id == ACTION_TOUR_ON || id == ACTION_TOUR_BACK || id == ACTION_TOUR_SCENE;
+
+    return id > ACTION_LAST && id != ACTION_ENTER && id != ACTION_CANCEL && id != ACTION_PALETTE &&
+           id != ACTION_PAGE_NEXT && id != ACTION_PAGE_BACK && (!tour || state->lecture);
+}
+
+static void add_kind(explorer *state, palette_kind kind, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (kind != PALETTE_ACTION ||
+            (is_offered(state, (action_id)i) && !action_has_twin(state->language, (action_id)i))) {
+            add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
+        }
+    }
+}
+
+static void add_devices(explorer *state)
+{
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
+        }
+    }
+}
+
+static void add_kernels(explorer *state)
+{
+    int total = state->kernels ? (int)state->kernels->count : 0;
+
+    for (int i = 0, count; i < total; i += count) {
+        count = kernels_builds_of(state->kernels, i);
+        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
+    }
+}
+
+static int compare_rows(const void *a, const void *b)
+{
+    const picker_row *left = a, *right = b;
+
+    return left->key < right->key ? -1 : left->key > right->key ? 1 : left->rank - right->rank;
+}
+
+void picker_filter_palette(explorer *state)
+{
+    const struct shown_parameters fields = parameters_shown(state->now.arch);
+    int tours = 0;
+
+    while (state->tours && state->tours[tours]) {
+        tours++;
+    }
+    add_kind(state, PALETTE_PAGE, PAGE_COUNT);
+    add_kind(state, PALETTE_ACTION, ACTION_COUNT);
+    for (int i = 0; i < fields.count; i++) {
+        add(state, (picker_row){PALETTE_FIELD, .index = (int)fields.ids[i], .kernel = -1});
+    }
+    add_kind(state, PALETTE_THEME, THEME_COUNT);
+    add_kind(state, PALETTE_LANGUAGE, LANGUAGE_COUNT);
+    add_kind(state, PALETTE_TOUR, tours);
+    add_devices(state);
+    add_kernels(state);
+    if (state->picker.count > 1) {
+        qsort(state->picker.rows, (size_t)state->picker.count, sizeof *state->picker.rows,
+              compare_rows);
+    }
+}
+
+/* ---- Enter */
+
+static unsigned type_field(explorer *state, occ_parameter field)
+{
+    if (say_missing(state, field)) {
+        return EXPLORER_DRAW;
+    }
+    state->overlay = OVERLAY_FIELDS;
+    state->field = field;
+    return entry_open(state, field);
+}
+
+unsigned palette_run(explorer *state, const picker_row *row)
+{
+    switch (row->kind) {
+    case PALETTE_PAGE:
+        return explorer_show_page(state, (explorer_page)row->index);
+    case PALETTE_ACTION:
+        state->picker.chosen = (action_id)row->index;
+        return EXPLORER_ACT;
+    case PALETTE_FIELD:
+        return type_field(state, (occ_parameter)row->index);
+    case PALETTE_THEME:
+        theme_choose(state, (explorer_theme)row->index);
+        return say(state, false, theme_sentence(state->theme), NULL, 0);
+    case PALETTE_LANGUAGE:
+        state->language = state->now.language = &languages[row->index];
+        return EXPLORER_REDRAW;
+    case PALETTE_TOUR:
+        state->wanted_tour = row->index;
+        return EXPLORER_TOUR | EXPLORER_DRAW;
+    case PALETTE_DEVICE:
+    case PALETTE_KERNEL:
+    case PALETTE_KIND_COUNT:
+        break;
+    }
+    return 0; /* the pickers' own */
+}
