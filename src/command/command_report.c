@@ -183,7 +183,7 @@ static bool press(const struct options *options, explorer *state)
         size_t length = strcspn(next, " ");
         char shown[SHOWN_WORD];
 
-        if (!explorer_press(state, next, length)) {
+        if (!explorer_press_named(state, next, length)) {
             text_clean(shown, sizeof shown, next, length);
             return complain(options->language, SAY(KEY_UNKNOWN, shown));
         }

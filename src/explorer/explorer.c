@@ -239,7 +239,7 @@ unsigned explorer_key(explorer *state, int key)
     return spoke ? effect | EXPLORER_DRAW : effect;
 }
 
-bool explorer_press(explorer *state, const char *name, size_t length)
+bool explorer_press_named(explorer *state, const char *name, size_t length)
 {
     bool typed = length > 1 && name[0] == ':'; /* into the palette */
     int key = typed ? KEYPRESS_ENTER : key_parse(name, length);

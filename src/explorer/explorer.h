@@ -23,7 +23,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 unsigned explorer_key(explorer *state, int key);
 
 /* A key by its name in the table of actions, a character, or ":name" of an action. false: no key. */
-bool explorer_press(explorer *state, const char *name, size_t length);
+bool explorer_press_named(explorer *state, const char *name, size_t length);
 
 /* A pasted character goes into an open entry or a filter; a digit opens one. Returns the same. */
 unsigned explorer_paste(explorer *state, int character);

@@ -69,7 +69,7 @@ static void apply_setting(void *context, const char *word)
 
 void stage_press(struct stage *stage, const char *name)
 {
-    assert_true(explorer_press(&stage->state, name, strlen(name)));
+    assert_true(explorer_press_named(&stage->state, name, strlen(name)));
 }
 
 static void press(void *context, const char *word)

@@ -266,9 +266,9 @@ static void test_late_answers(void **state)
     terminal *t = start_silent(state);
 
     explorer_press(t, "Right Left ?");
-    terminal_expect(t, "Reading the screen");
+    terminal_expect(t, "On this screen");
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "Reading the screen");
+    terminal_expect_no(t, "On this screen");
     rest(t);
     expect_untouched(t);
     answer_with(t, HAS_FRAMES);
@@ -301,9 +301,9 @@ static void test_no_answer_at_all(void **state)
     terminal *t = start_silent(state);
 
     terminal_press(t, "?");
-    terminal_expect(t, "Reading the screen");
+    terminal_expect(t, "On this screen");
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "Reading the screen");
+    terminal_expect_no(t, "On this screen");
     terminal_press(t, "]");
     terminal_expect_no(t, " 512 threads");
     rest(t);
@@ -393,12 +393,12 @@ static void test_escape_and_a_key(void **state)
         terminal *t = start_silent(state);
 
         terminal_press(t, "?");
-        terminal_expect(t, "Reading the screen");
+        terminal_expect(t, "On this screen");
         terminal_press(t, "Esc");
         assert_true(terminal_quiet(t, 40));
         terminal_press(t, keys[i]);
         explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
-        terminal_expect_no(t, "Reading the screen");
+        terminal_expect_no(t, "On this screen");
         explorer_quit(t);
     }
 }

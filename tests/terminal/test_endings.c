@@ -14,7 +14,7 @@ struct state_of_program {
 
 static const struct state_of_program states[] = {
     {"graphs", "", EXPLORER_READY}, {"an entry", "1", "1"},   {"a list", "a", "Filter"},
-    {"fields", "f", "Launch"},      {"help", "?", "Reading"}, {"the map", "Tab Tab Tab", "sm_80"},
+    {"fields", "f", "Launch"},      {"help", "?", "On this"}, {"the map", "Tab Tab Tab", "sm_80"},
     {"a page", "Tab", "sm_80"},     {"saving", "S", "Save"},
 };
 

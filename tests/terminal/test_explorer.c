@@ -188,14 +188,14 @@ static void test_help(void **state)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         terminal *t = explorer_start(state, NULL);
         terminal_press(t, keys[i]);
-        terminal_expect(t, "Reading the screen");
+        terminal_expect(t, "On this screen");
         terminal_expect(t, "the value in force");
         explorer_press(t, "End");
-        terminal_expect(t, "Ctrl-Z");
+        terminal_expect(t, "are hidden");
         explorer_press(t, "Up"); /* from the end at once */
-        terminal_expect_no(t, "q Ctrl-C");
+        terminal_expect_no(t, "are hidden");
         terminal_type(t, "cliff");
-        terminal_expect(t, "previous cliff");
+        terminal_expect(t, "next cliff");
         terminal_expect_no(t, "Ctrl-Z");
         terminal_press(t, "Esc");
         terminal_expect(t, "type to narrow the list");
@@ -214,7 +214,7 @@ static void test_help_by_pages(void **state)
     char last[256];
 
     terminal_press(t, "?");
-    terminal_expect(t, "Reading the screen");
+    terminal_expect(t, "┌ Help ");
     for (int page = 0; page < 5; page++) {
         terminal_row(t, LAST, 1, last, sizeof last - 4);
         memcpy(strrchr(last, '\xe2'), "", 1); /* the frame or the bar at its right */
@@ -222,7 +222,7 @@ static void test_help_by_pages(void **state)
         terminal_expect_at(t, FIRST, 1, last);
     }
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "Reading the screen");
+    terminal_expect_no(t, "┌ Help ");
     terminal_expect_no(t, "type to narrow");
     explorer_quit(t);
 }
@@ -237,9 +237,9 @@ static void test_the_command_line_in_the_last_row(void **state)
     terminal_expect_at(t, 22, 1, "←→ step");
     explorer_press(t, "5 1 2 Enter");
     terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512");
-    terminal_press(t, ":");
+    terminal_press(t, ":command");
     terminal_expect_at(t, 23, 1, "←→ step");
-    terminal_press(t, ":");
+    terminal_press(t, ":command");
     terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512");
     terminal_resize(t, 24, 44);
     terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -b 512 …");

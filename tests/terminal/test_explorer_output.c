@@ -106,8 +106,8 @@ static void test_steps_leave_nothing_behind(void **state)
 {
     static const char *const keys[] = {
         "Shift+Right", "Down", "Left",  "Shift+Left", "Tab",       "End",  "p",   "Shift+Tab",
-        "c",           "?",    "Down",  "q",          "a",         "7",    "Esc", "End",
-        "f",           "Down", "Right", "q",          "Shift+Tab", "Down", "Tab", "g"};
+        ":carveouts",  "?",    "Down",  "q",          "a",         "7",    "Esc", "End",
+        "f",           "Down", "Right", "q",          "Shift+Tab", "Down", "Tab", ":glyphs"};
     enum { ROWS = 24, COLUMNS = 80 };
     static terminal_cell before[ROWS * COLUMNS];
     terminal *t = start_at_rest(state, ROWS, COLUMNS);

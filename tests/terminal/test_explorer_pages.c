@@ -53,23 +53,23 @@ static void test_questions_to_the_advice(void **state)
 {
     terminal *t = start_on(state, "Tab Tab", "registers 33 → 32");
 
-    terminal_type(t, "e");
+    terminal_press(t, ":exactly");
     terminal_expect(t, "Blocks on an SM, exactly:");
     terminal_type(t, "1\r");
     terminal_expect(t, "Exactly 1 block of 512 threads on an SM: 25 %");
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_REGISTERS, "65 → 72");
     terminal_press(t, "u");
-    terminal_type(t, "e");
+    terminal_press(t, ":exactly");
     terminal_expect(t, "registers 33 → 32");
-    terminal_type(t, "A");
+    terminal_press(t, ":architectures");
     terminal_type(t, "sm_80,sm_9\r");
     terminal_expect(t, "no architecture \"sm_9\"");
     terminal_type(t, "0\r");
     terminal_expect(t, "Block sizes on sm_80, sm_90");
-    terminal_type(t, "A");
+    terminal_press(t, ":architectures");
     terminal_expect(t, "registers 33 → 32");
-    terminal_type(t, "T");
+    terminal_press(t, ":target");
     terminal_type(t, "90\r");
     terminal_expect(t, "Changes that reach 90 %");
     explorer_quit(t);

@@ -43,7 +43,7 @@ static void test_one_of_several_gpus(void **state)
 
     terminal_expect_at(t, 0, 1, "sm_90 · H100 SXM5 80GB");
     terminal_expect(t, EXPLORER_READY); /* no message: driver and profile agree */
-    terminal_press(t, ":");
+    terminal_press(t, ":command");
     terminal_expect(t, "$ occupant --gpu 2");
     terminal_press(t, "Right");
     terminal_expect(t, "$ occupant --gpu 2 -b 288");
@@ -135,7 +135,7 @@ static void test_no_gpu(void **state)
 
         terminal_expect(t, cases[i].sentence);
         terminal_expect_at(t, 0, 1, "sm_90 · H200 SXM 141GB");
-        terminal_press(t, ":");
+        terminal_press(t, ":command");
         terminal_expect(t, "$ occupant -a sm_90 -d");
         explorer_quit(t);
     }

@@ -101,7 +101,7 @@ static void test_the_command_line_has_it(void **state)
     terminal *t = start(state, &wide, THREE);
 
     terminal_expect(t, "△ reduction");
-    terminal_type(t, ":");
+    terminal_press(t, ":command");
     terminal_expect(t, "--overlay tests/data/overlay/three.csv");
     explorer_quit(t);
 }

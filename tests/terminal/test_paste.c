@@ -25,7 +25,7 @@ static void test_a_paste_is_no_command(void **state)
     explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
     terminal_expect(t, "sm_80");
     terminal_expect_at(t, 23, 1, "←→ step");
-    terminal_expect_no(t, "Reading the screen");
+    terminal_expect_no(t, "On this screen");
     explorer_quit(t);
 }
 
@@ -60,7 +60,7 @@ static void test_a_paste_narrows_a_list(void **state)
     terminal_press(t, "Esc");
     terminal_expect_no(t, "Filter sm_90");
     terminal_press(t, "?");
-    terminal_expect(t, "Reading the screen");
+    terminal_expect(t, "On this screen");
     paste(t, "zqz");
     terminal_expect(t, "zqz");
     terminal_press(t, "Esc");

@@ -204,7 +204,7 @@ static void test_it_is_refused_or_left(void **state)
     assert_int_equal(kept_count(), 1);
     t = start_offered(state);
     terminal_expect_at(t, 23, 1, OFFER);
-    terminal_expect(t, ": o opens it, D deletes it, Esc leaves it");
+    terminal_expect(t, "unsaved opens, Delete drops, Esc leaves it");
     terminal_press(t, "Esc");
     terminal_expect_no(t, OFFER);
     terminal_press(t, "Delete"); /* the offer has gone */
@@ -302,9 +302,9 @@ static void test_two_programs(void **state)
     assert_int_equal(kept_count(), 2);
     a = start_offered(state);
     b = start_offered(&other);
-    terminal_press(a, "o");
+    terminal_press(a, ":unsaved");
     terminal_expect(a, "opened; u undoes it");
-    terminal_press(b, "o");
+    terminal_press(b, ":unsaved");
     terminal_expect(b, "that work is gone");
     explorer_quit(a);
     explorer_quit(b);

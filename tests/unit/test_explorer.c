@@ -673,8 +673,8 @@ static void sessions_keep_everything(void **state)
 
     choose_architecture(e, "h200");
     press(e, "<Down><Down><Down>8<Enter>ww");
-    explorer_press(e, ":ilp", 4);
-    explorer_press(e, ":ilp", 4);
+    explorer_press_named(e, ":ilp", 4);
+    explorer_press_named(e, ":ilp", 4);
     reproduce(e, line, sizeof line);
     assert_non_null(strstr(line, " --ilp 4"));
     assert_non_null(strstr(line, " --latency l2_hit"));

@@ -130,7 +130,7 @@ static void refused_rows_are_one(void **unused)
     assert_null(strstr(text, "does not fit"));
     free(text);
     stage_press(&stage, "End");
-    stage_press(&stage, "D"); /* it says of which before it removes one */
+    stage_press(&stage, "Delete"); /* it says of which before it removes one */
     assert_int_equal(page_row_count(state), all);
     explorer_show_page(state, PAGE_COMPARE);
     stage_press(&stage, "End");
@@ -144,7 +144,7 @@ static void refused_rows_are_one(void **unused)
     assert_int_equal(page_row_count(state), all - refused + 1);
     while (state->compare.refused > 1) {
         stage_press(&stage, "End");
-        stage_press(&stage, "D");
+        stage_press(&stage, "Delete");
     }
     assert_int_equal(page_row_count(state), state->compare.count);
     stage_close(&stage);

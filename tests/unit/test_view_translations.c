@@ -25,7 +25,7 @@ enum {
 };
 
 /* Words that no language translates: terms of the field, what is typed, names of keys and families. */
-static const char *const alike[] = {
+static const char *const alike[] = {"alt", 
     "warp",       "warpgroup", "carve",     "out",     "kernel",  "opt",    "smem",   "gpu",
     "setmaxnreg", "lane",      "tile",      "tcgen",   "context", "green",  "ptxas",  "sync",
     "shell",      "occupant",  "none",      "default", "off",     "forced", "equal",  "shared",
@@ -279,7 +279,10 @@ static const char *fault_of(const grid *picture, const grid *english, const stru
     if (page->column) {
         utf8_decode(page->column, strlen(page->column), &glyph);
     }
-    if (count_glyph(picture, ELLIPSIS) > count_glyph(english, ELLIPSIS)) {
+    /* The help explains the sign, where it has room for that. */
+    int explained = page->scene.keys && page->scene.keys[0] == '?';
+
+    if (count_glyph(picture, ELLIPSIS) > count_glyph(english, ELLIPSIS) + explained) {
         return "cut words";
     }
     if (picture->columns < STRAIGHT_FROM) {
