@@ -109,7 +109,7 @@ is "$(echo "$out" | sed -n '$s/[^0-9,]/ /gp' | xargs)" "0 32 64 96 128 160 0 8 1
 page --page graphs --chrome
 has "$out" "compare" "unless they are asked for"
 has "$out" "q quit" "as on the screen"
-run report -d H200 -b 384 -r 56 -s 24K --page graphs --keys 'c G' --print --svg -
+run report -d H200 -b 384 -r 56 -s 24K --page graphs --keys ':carveouts G' --print --svg -
 is "$(echo "$out" | sed -n '/class="texts"/,$p' | grep -c '<rect[^>]* width="56" height="16"')" 1 \
     "a label over an edge of a curve stands on one colour"
 page --graph registers --print --svg -
