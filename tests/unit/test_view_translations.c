@@ -25,14 +25,14 @@ enum {
 };
 
 /* Words that no language translates: terms of the field, what is typed, names of keys and families. */
-static const char *const alike[] = {"alt", 
-    "warp",       "warpgroup", "carve",     "out",     "kernel",  "opt",    "smem",   "gpu",
-    "setmaxnreg", "lane",      "tile",      "tcgen",   "context", "green",  "ptxas",  "sync",
-    "shell",      "occupant",  "none",      "default", "off",     "forced", "equal",  "shared",
-    "exp",        "sin",       "home",      "end",     "tab",     "esc",    "enter",  "shift",
-    "ctrl",       "space",     "backspace", "delete",  "insert",  "ins",    "left",   "right",
-    "all",        "least",     "most",      "launch",  "bounds",  "hopper", "ampere", "tesla",
-    "blackwell",  "and", /* "Blackwell GB100, B200 and GB200" */
+static const char *const alike[] = {
+    "alt",    "warp",       "warpgroup", "carve",     "out",     "kernel",  "opt",    "smem",
+    "gpu",    "setmaxnreg", "lane",      "tile",      "tcgen",   "context", "green",  "ptxas",
+    "sync",   "shell",      "occupant",  "none",      "default", "off",     "forced", "equal",
+    "shared", "exp",        "sin",       "home",      "end",     "tab",     "esc",    "enter",
+    "shift",  "ctrl",       "space",     "backspace", "delete",  "insert",  "ins",    "left",
+    "right",  "all",        "least",     "most",      "launch",  "bounds",  "hopper", "ampere",
+    "tesla",  "blackwell",  "and", /* "Blackwell GB100, B200 and GB200" */
 };
 
 static const struct page {
