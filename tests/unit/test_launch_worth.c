@@ -472,7 +472,8 @@ static void test_a_measurement_is_the_verdict(void **state)
     assert_float_equal(measured_share(&launch, 40000, &found), 0.7, 1e-9); /* between two points */
     assert_false(worth_is_reached(&launch, &found));
     worth_sentence(&launch, &found, WORTH_WHOLE, text, sizeof text);
-    assert_string_equal(text, "measured: 70 % of its best speed at 40 of 64 warps, 90 % from 48 on");
+    assert_string_equal(text,
+                        "measured: 70 % of its best speed at 40 of 64 warps, 90 % from 48 on");
     assert_float_equal(measured_share(&launch, 100000, &found), 0,
                        0); /* fewer than were measured */
     launch.launch.block_size = 128;
