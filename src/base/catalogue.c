@@ -134,11 +134,8 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
 
 static void put_text(struct text_buffer *buffer, const char *option, const char *text)
 {
-    if (*option != ':') {
-        text_add(buffer, text, strlen(text));
-        return;
-    }
-    text_add(buffer, text, text_fit(text, strtoul(option + 1, NULL, 10)));
+    text_add(buffer, text,
+             *option == ':' ? text_fit(text, strtoul(option + 1, NULL, 10)) : strlen(text));
 }
 
 /* "{0}" or "{0:option}" at place; returns what follows it. */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+
 #include <stdint.h>
 #include <string.h>
+
+#include "base/number.h"
 #include "base/utf8.h"
 
-/* ---- Strings */
-
-/* Strings of JSON: escapes, UTF-8 across blocks, and the text that is kept. */
+/* ---- Strings: escapes, UTF-8 across blocks, and the text that is kept. */
 
 /* Whether one of eight bytes may be a quote, a backslash, a control or not ASCII. */
 static bool may_end_plain(uint64_t word)
@@ -98,20 +99,12 @@ static bool keep_unit(struct json_reader *reader, struct string *string, uint32_
     return true;
 }
 
-static int hexadecimal(int byte)
-{
-    return byte >= '0' && byte <= '9'   ? byte - '0'
-           : byte >= 'a' && byte <= 'f' ? byte - 'a' + 10
-           : byte >= 'A' && byte <= 'F' ? byte - 'A' + 10
-                                        : -1;
-}
-
 static bool read_unit(struct json_reader *reader, struct string *string)
 {
     uint32_t unit = 0;
 
     for (int i = 0; i < 4; i++) {
-        int digit = hexadecimal(json_peek(reader));
+        int digit = number_digit((char)json_peek(reader), 16);
 
         if (digit < 0) {
             return json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
@@ -200,14 +193,7 @@ bool json_scan_string(struct json_reader *reader, bool wanted)
     return false;
 }
 
-/* ---- Numbers */
-
-/* Numbers of JSON, the same in every locale. */
-
-static bool is_digit(int byte)
-{
-    return byte >= '0' && byte <= '9';
-}
+/* ---- Numbers, the same in every locale */
 
 /* Decimal digits: as many as 64 bits hold, and the powers of ten that are left. */
 struct decimal {
@@ -221,7 +207,8 @@ static void read_digits(struct json_reader *reader, struct decimal *decimal, boo
     enum { EXPONENT_MOST = 100000 };
     const uint64_t most = (UINT64_MAX - 9) / 10;
 
-    for (int byte = json_peek(reader); is_digit(byte); byte = json_peek(reader)) {
+    for (int byte = json_peek(reader); number_digit((char)byte, 10) >= 0;
+         byte = json_peek(reader)) {
         if (decimal->digits <= most) {
             decimal->digits = decimal->digits * 10 + (uint64_t)(byte - '0');
             decimal->exponent -= fraction;
@@ -287,7 +274,7 @@ bool json_scan_number(struct json_reader *reader)
     reader->next += negative;
     if (json_peek(reader) == '0') {
         reader->next++;
-        if (is_digit(json_peek(reader))) {
+        if (number_digit((char)json_peek(reader), 10) >= 0) {
             return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
         }
         decimal.any = true;

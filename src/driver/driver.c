@@ -38,27 +38,6 @@ bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_v
     return false;
 }
 
-/* Errors with an advice of their own. SENTENCE_COUNT: the driver's words are enough. */
-static sentence_id sentence_of(cuda_result result)
-{
-    static const struct {
-        cuda_result result;
-        sentence_id id;
-    } known[] = {
-        {CUDA_STUB_LIBRARY, SENTENCE_DRIVER_STUB},
-        {CUDA_DEVICE_UNAVAILABLE, SENTENCE_DRIVER_GPU_BUSY},
-        {CUDA_DRIVER_MISMATCH, SENTENCE_DRIVER_MISMATCH},
-        {CUDA_COMPAT_UNSUPPORTED, SENTENCE_DRIVER_TOO_OLD_FOR_GPU},
-    };
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (known[i].result == result) {
-            return known[i].id;
-        }
-    }
-    return SENTENCE_COUNT;
-}
-
 bool driver_has_no_gpu(struct driver *driver)
 {
     const char *visible = getenv("CUDA_VISIBLE_DEVICES");
@@ -73,6 +52,16 @@ bool driver_has_no_gpu(struct driver *driver)
 
 bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol)
 {
+    /* Errors with an advice of their own; of others the driver's words are enough. */
+    static const struct {
+        cuda_result result;
+        sentence_id id;
+    } known[] = {
+        {CUDA_STUB_LIBRARY, SENTENCE_DRIVER_STUB},
+        {CUDA_DEVICE_UNAVAILABLE, SENTENCE_DRIVER_GPU_BUSY},
+        {CUDA_DRIVER_MISMATCH, SENTENCE_DRIVER_MISMATCH},
+        {CUDA_COMPAT_UNSUPPORTED, SENTENCE_DRIVER_TOO_OLD_FOR_GPU},
+    };
     const char *words = NULL;
     char clean[WORDS_SIZE];
 
@@ -83,8 +72,10 @@ bool driver_accepts(struct driver *driver, cuda_result result, const char *symbo
     if (result == CUDA_NO_DEVICE) {
         return driver_has_no_gpu(driver);
     }
-    if (sentence_of(result) < SENTENCE_COUNT) {
-        return driver_fails(driver, sentence_of(result), NULL, 0);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (known[i].result == result) {
+            return driver_fails(driver, known[i].id, NULL, 0);
+        }
     }
     if (!driver->call.error_string || driver->call.error_string(result, &words) != CUDA_OK ||
         !words) {

@@ -219,39 +219,25 @@ static long distance(const char *a, const char *b)
     return 100 * labs(number_a / 10 - number_b / 10) + labs(number_a % 10 - number_b % 10);
 }
 
-static size_t common_start(const char *a, const char *b)
-{
-    size_t length = 0;
-
-    while (a[length] && a[length] == b[length]) {
-        length++;
-    }
-    return length;
-}
-
-/* The longest common beginning; of equals, the nearest spelling. */
-static bool is_nearer_spelling(const char *name, const char *best, const char *standard)
-{
-    size_t common = common_start(name, standard), best_common = common_start(best, standard);
-
-    return common > best_common ||
-           (common == best_common && text_distance(standard, name) < text_distance(standard, best));
-}
-
 /* By number, within two major versions; beyond, a digit too many is likelier: sm_90 for sm_999. */
 static const char *nearest_number(const profile_set *set, const char *standard)
 {
     static const long majors_near = 2, per_major = 100;
     const char *best = set->entries[0].name;
-    const char *spelt = best;
+    size_t length = strlen(standard);
 
     for (size_t i = 1; i < set->count; i++) {
         const char *name = set->entries[i].name;
 
         best = distance(name, standard) < distance(best, standard) ? name : best;
-        spelt = is_nearer_spelling(name, spelt, standard) ? name : spelt;
     }
-    return distance(best, standard) < (majors_near + 1) * per_major ? best : spelt;
+    if (distance(best, standard) >= (majors_near + 1) * per_major && length > strlen("sm_9")) {
+        char shorter[OCC_NAME_SIZE];
+
+        snprintf(shorter, sizeof shorter, "%.*s", (int)length - 1, standard);
+        return nearest_number(set, shorter);
+    }
+    return best;
 }
 
 /* Offers profiles by title: "hopper", "GA100". */

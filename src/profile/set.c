@@ -115,12 +115,10 @@ static bool add_folders(profile_set *set, const char *list)
 static bool add_compiled_in(profile_set *set)
 {
     for (size_t i = 0; i < compiled_in_profile_count; i++) {
-        profile_entry *entry;
-
         if (find_entry(set, compiled_in_profiles[i].name) != NULL) {
             continue;
         }
-        entry = append_entry(set, compiled_in_profiles[i].name);
+        profile_entry *entry = append_entry(set, compiled_in_profiles[i].name);
         if (entry == NULL) {
             return false;
         }

@@ -153,7 +153,6 @@ static bool read_symbols(cubin *c)
     for (size_t i = 0; i < elf_symbol_count(&table); i++) {
         elf_symbol symbol = elf_get_symbol(&table, &names, i);
         uint32_t section = section_of(&symbol, &extended, i);
-        size_t length;
 
         if (section == 0) {
             note_driver_function(c, symbol.name, i);
@@ -166,7 +165,7 @@ static bool read_symbols(cubin *c)
             note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, table.offset + i * 24);
             continue;
         }
-        length = strnlen(symbol.name, names_left + 1);
+        size_t length = strnlen(symbol.name, names_left + 1);
         if (length == 0 || length > names_left) {
             note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, table.offset + i * 24);
             names_left = length == 0 ? names_left : 0;
@@ -181,22 +180,11 @@ static bool read_symbols(cubin *c)
     return true;
 }
 
-/* The number of the kernel with a symbol; c->count: none. */
-static size_t find_symbol(const cubin *c, uint32_t symbol)
+static int compare_symbol(const void *symbol, const void *of)
 {
-    size_t low = 0;
-    size_t high = c->count;
+    size_t number = *(const uint32_t *)symbol, other = ((const entry *)of)->symbol;
 
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-
-        if (c->entries[middle].symbol < symbol) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low < c->count && c->entries[low].symbol == symbol ? low : c->count;
+    return (number > other) - (number < other);
 }
 
 /* Reads a record of .nv.info: one figure of one function, by symbol. */
@@ -209,17 +197,20 @@ static void read_module_record(cubin *c, const nv_record *record)
     if (!nv_record_pair(record, &symbol, &figure)) {
         return;
     }
-    size_t number = find_symbol(c, symbol);
-    if (number == c->count || figure > OCC_MAX_BYTES) {
+    entry *found =
+        c->count > 0 ? bsearch(&symbol, c->entries, c->count, sizeof *found, compare_symbol) : NULL;
+    if (found == NULL || figure > OCC_MAX_BYTES) {
         return;
     }
+    kernel *k = kernel_at(c, (size_t)(found - c->entries));
+
     if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST) {
-        kernel_at(c, number)->registers = (int)figure;
-    } else if (record->attribute == NV_INFO_STACK || (record->attribute == NV_INFO_OLD_STACK &&
-                                                      kernel_at(c, number)->stack < (int)figure)) {
-        kernel_at(c, number)->stack = (int)figure;
+        k->registers = (int)figure;
+    } else if (record->attribute == NV_INFO_STACK ||
+               (record->attribute == NV_INFO_OLD_STACK && k->stack < (int)figure)) {
+        k->stack = (int)figure;
     } else if (record->attribute == NV_INFO_FRAME) {
-        c->entries[number].frame = (int)figure;
+        found->frame = (int)figure;
     }
 }
 
@@ -439,14 +430,6 @@ static void read_codes(cubin *c)
     }
 }
 
-static void read_sections(cubin *c)
-{
-    for (uint32_t i = 0; i < c->view.section_count; i++) {
-        read_section(c, i);
-    }
-    read_codes(c);
-}
-
 static bool read_cubin(cubin *c)
 {
     elf_fault fault;
@@ -465,7 +448,10 @@ static bool read_cubin(cubin *c)
     if (!read_symbols(c)) {
         return false;
     }
-    read_sections(c);
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        read_section(c, i);
+    }
+    read_codes(c);
     return true;
 }
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The text of `cuobjdump --dump-resource-usage`. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/read/lines.h"
 
@@ -11,7 +9,7 @@ typedef struct dump {
     kernel_list *list;
     const kernel_input *input;
     char arch[KERNEL_ARCH_SIZE]; /* of the image; "": not stated, as for a bare cubin */
-    char *function;              /* its figures are on the next line; NULL: none */
+    const char *function;        /* its figures are on the next line; NULL: none; of the list */
     size_t function_line;
     size_t bad_functions;
     size_t first_bad_line;
@@ -44,7 +42,6 @@ static bool read_figures(dump *d, const char *line)
     bool is_kernel = value_of(line, "CONSTANT[0]:") != KERNEL_UNKNOWN;
     kernel *k = !is_kernel ? NULL : kernel_add(d->list, d->input, d->function, strlen(d->function));
 
-    free(d->function);
     d->function = NULL;
     if (k == NULL) {
         return !is_kernel;
@@ -61,7 +58,6 @@ static void drop_function(dump *d)
     if (d->function != NULL && d->bad_functions++ == 0) {
         d->first_bad_line = d->function_line;
     }
-    free(d->function);
     d->function = NULL;
 }
 
@@ -75,7 +71,7 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
     if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
         return true;
     }
-    d->function = memory_duplicate_part(name, length - 1);
+    d->function = name_pool_add(&d->list->names, name, length - 1);
     d->function_line = lines->number;
     lines->out_of_memory = d->function == NULL;
     return d->function != NULL;

@@ -33,7 +33,7 @@ static inline unsigned warp_lane(const warp_value *value, int lane)
 /* Executes an instruction, as far as addresses may come from it. */
 void warp_execute(warp_registers *registers, const instruction *at);
 
-/* ---- warp_memory.c: what caches and DRAM move for the accesses of a walk over code */
+/* ---- What caches and DRAM move for the accesses of a walk over code */
 
 enum { ACCESSES = 16 }; /* that are remembered, for those near one another */
 
