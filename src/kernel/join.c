@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 
 /* A figure that a launch and a build state differently. */

@@ -7,7 +7,6 @@
 
 #include "base/memory.h"
 #include "kernel/kernel.h"
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 
 typedef struct launch_group {

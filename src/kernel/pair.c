@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/name/name_parts.h"
+#include "kernel/name/namer.h"
 #include "kernel/kernel.h"
 
 /* The parts beside name and architecture; a base name is a file's without its folder. */

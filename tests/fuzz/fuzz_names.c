@@ -5,7 +5,6 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "fuzz/cut_well.h"
 

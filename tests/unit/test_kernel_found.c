@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
 #include "support/kernels.h"

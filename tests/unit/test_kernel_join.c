@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "support/unit.h"
 

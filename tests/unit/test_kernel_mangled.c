@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 
 static void check(const char *name, const char *expected)

@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "support/bytes.h"
 #include "support/unit.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/name/name_parts.h"
 #include "kernel/name/namer.h"
 #include "support/kernels.h"
 

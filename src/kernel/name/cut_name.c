@@ -7,7 +7,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/name/name_parts.h"
 
 /* ---- Marks */
 

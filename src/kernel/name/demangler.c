@@ -13,7 +13,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/library.h"
-#include "kernel/name/name_parts.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);

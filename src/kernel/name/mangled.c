@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "kernel/name/name_parts.h"
+#include "kernel/name/namer.h"
 
 enum { DEPTH_MOST = 150 };
 

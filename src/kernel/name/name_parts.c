@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/kernel.h"
-#include "kernel/name/name_parts.h"
+#include "kernel/name/namer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 /* ptxas -v and nvlink, toolkits 2 to 13, in build logs: prefixes, colours, wrapped lines. */
 #include <string.h>
 
-#include "kernel/read/build_log.h"
 #include "kernel/read/lines.h"
 
 /* ---- Kernels whose compile has begun */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/build_log.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/build_log.h"
+#include "kernel/read/lines.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "kernel/read/lines.h"
 #include "kernel/kernel.h"
-#include "kernel/name/name_parts.h"
+#include "kernel/name/namer.h"
 
 typedef enum metric_type {
     TYPE_COUNT,
