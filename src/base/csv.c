@@ -122,14 +122,11 @@ static size_t damaged_record(struct csv_reader *reader)
 {
     size_t size = in_sight(reader);
     const char *newline = memchr(reader->next, '\n', size);
-    bool far = left_in(reader) > CSV_RECORD_MOST;
 
     if (newline != NULL) {
         size = (size_t)(newline - reader->next) + 1;
     }
-    reader->fault = size > CSV_RECORD_MOST ? CSV_LINE_TOO_LONG
-                    : far                  ? CSV_QUOTE_FAR
-                                           : CSV_QUOTE_OPEN;
+    reader->fault = size > CSV_RECORD_MOST ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_CSV_QUOTE_OPEN;
     return size;
 }
 
@@ -137,7 +134,7 @@ static size_t find_record(struct csv_reader *reader)
 {
     size_t size = whole_record(reader);
 
-    reader->fault = CSV_SOUND;
+    reader->fault = SENTENCE_COUNT;
     if (!reader->at_end && size == 0) {
         fill(reader);
         size = whole_record(reader);
@@ -183,7 +180,7 @@ static void take_record(struct csv_reader *reader, size_t size)
     size -= ended;
     size -= size > 0 && record[size - 1] == '\r';
     reader->record_size = size;
-    if (reader->fault == CSV_LINE_TOO_LONG && !ended) {
+    if (reader->fault == SENTENCE_CSV_LINE_TOO_LONG && !ended) {
         drop_line(reader);
     }
 }
@@ -197,65 +194,65 @@ struct cursor {
 };
 
 /* Behind an opening quote: up to the closing one; a pair of them is one. */
-static csv_fault copy_quoted(struct cursor *cursor)
+static sentence_id copy_quoted(struct cursor *cursor)
 {
     while (cursor->from < cursor->end) {
         char c = *cursor->from++;
 
         if (c == '"') {
             if (cursor->from == cursor->end || *cursor->from == ',') {
-                return CSV_SOUND;
+                return SENTENCE_COUNT;
             }
             if (*cursor->from != '"') {
-                return CSV_QUOTE_INSIDE;
+                return SENTENCE_CSV_QUOTE_INSIDE;
             }
             cursor->from++;
         }
         *cursor->to++ = c;
     }
-    return CSV_QUOTE_OPEN;
+    return SENTENCE_CSV_QUOTE_OPEN;
 }
 
-static csv_fault copy_plain(struct cursor *cursor)
+static sentence_id copy_plain(struct cursor *cursor)
 {
     while (cursor->from < cursor->end && *cursor->from != ',') {
         if (*cursor->from == '"') {
-            return CSV_QUOTE_INSIDE;
+            return SENTENCE_CSV_QUOTE_INSIDE;
         }
         *cursor->to++ = *cursor->from++;
     }
-    return CSV_SOUND;
+    return SENTENCE_COUNT;
 }
 
-static csv_fault reserve_field(struct csv_reader *reader)
+static sentence_id reserve_field(struct csv_reader *reader)
 {
     size_t capacity = reader->field_capacity > 0 ? 2 * reader->field_capacity : 32;
     const char **fields;
     size_t *ends;
 
     if (reader->field_count < reader->field_capacity) {
-        return CSV_SOUND;
+        return SENTENCE_COUNT;
     }
     if (!reader->among_lines && capacity > CSV_FIELD_MOST) {
-        return CSV_TOO_MANY_FIELDS;
+        return SENTENCE_CSV_TOO_MANY_FIELDS;
     }
     fields = memory_reallocate(reader->fields, capacity * sizeof *fields);
     reader->fields = fields != NULL ? fields : reader->fields;
     ends = memory_reallocate(reader->ends, capacity * sizeof *ends);
     reader->ends = ends != NULL ? ends : reader->ends;
     if (fields == NULL || ends == NULL) {
-        return CSV_OUT_OF_MEMORY;
+        return SENTENCE_OUT_OF_MEMORY;
     }
     reader->field_capacity = capacity;
-    return CSV_SOUND;
+    return SENTENCE_COUNT;
 }
 
-static csv_fault split(struct csv_reader *reader)
+static sentence_id split(struct csv_reader *reader)
 {
     struct cursor cursor = {reader->record, reader->record + reader->record_size, reader->texts};
-    csv_fault fault;
+    sentence_id fault;
 
-    for (reader->field_count = 0; (fault = reserve_field(reader)) == CSV_SOUND;) {
+    for (reader->field_count = 0; (fault = reserve_field(reader)) == SENTENCE_COUNT;) {
         reader->fields[reader->field_count] = cursor.to;
         if (cursor.from < cursor.end && *cursor.from == '"') {
             cursor.from++;
@@ -263,7 +260,7 @@ static csv_fault split(struct csv_reader *reader)
         } else {
             fault = copy_plain(&cursor);
         }
-        if (fault != CSV_SOUND) {
+        if (fault != SENTENCE_COUNT) {
             break;
         }
         *cursor.to++ = '\0';
@@ -292,29 +289,13 @@ bool csv_read_next(struct csv_reader *reader)
         return false;
     }
     take_record(reader, size);
-    if (reader->fault == CSV_SOUND && memchr(reader->record, '\0', reader->record_size)) {
-        reader->fault = CSV_NUL_BYTE;
+    if (reader->fault == SENTENCE_COUNT && memchr(reader->record, '\0', reader->record_size)) {
+        reader->fault = SENTENCE_CSV_NUL_BYTE;
     }
-    if (reader->fault == CSV_SOUND) {
+    if (reader->fault == SENTENCE_COUNT) {
         reader->fault = split(reader);
     }
     return true;
-}
-
-const char *csv_fault_text(csv_fault fault)
-{
-    static const char *const texts[] = {
-        [CSV_SOUND] = "",
-        [CSV_QUOTE_OPEN] = "a quote is not closed",
-        [CSV_QUOTE_FAR] = "a quote is not closed",
-        [CSV_QUOTE_INSIDE] = "a quote inside a field that is not quoted as a whole",
-        [CSV_TOO_MANY_FIELDS] = "more than 1,024 fields",
-        [CSV_NUL_BYTE] = "a NUL byte",
-        [CSV_LINE_TOO_LONG] = "a line of more than 1 MiB",
-        [CSV_OUT_OF_MEMORY] = "out of memory",
-    };
-
-    return texts[fault];
 }
 
 /* ---- Writing: putc_unlocked, since one thread writes, and batch writes millions of rows */

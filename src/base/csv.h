@@ -7,18 +7,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
-enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the line end; fields */
+#include "base/catalogue.h"
 
-typedef enum csv_fault {
-    CSV_SOUND,
-    CSV_QUOTE_OPEN,      /* no closing quote up to the end: the record is its first line */
-    CSV_QUOTE_FAR,       /* the same within CSV_RECORD_MOST bytes */
-    CSV_QUOTE_INSIDE,    /* bytes beside a quoted field */
-    CSV_TOO_MANY_FIELDS, /* more than CSV_FIELD_MOST, in a file */
-    CSV_NUL_BYTE,
-    CSV_LINE_TOO_LONG, /* more than CSV_RECORD_MOST bytes: the record is their beginning */
-    CSV_OUT_OF_MEMORY,
-} csv_fault;
+enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the line end; fields */
 
 struct csv_reader {
     FILE *file; /* NULL: a text in memory */
@@ -40,7 +31,7 @@ struct csv_reader {
     const char **fields;
     size_t *ends; /* of each field in the record, where its comma stands */
     size_t field_count;
-    csv_fault fault; /* not CSV_SOUND: the fields are of no use */
+    sentence_id fault; /* SENTENCE_COUNT: none; else the fields are of no use */
 };
 
 /* false: out of memory. Close it all the same. */
@@ -56,8 +47,6 @@ void csv_read_close(struct csv_reader *reader);
 
 /* false: the end. */
 bool csv_read_next(struct csv_reader *reader);
-
-const char *csv_fault_text(csv_fault fault);
 
 /* ---- Writing (RFC 4180): quotes only where needed, lines ended by a line feed */
 

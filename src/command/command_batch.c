@@ -135,9 +135,9 @@ static bool read_header(struct batch *batch)
         }
         return false;
     }
-    if (input->fault != CSV_SOUND) {
+    if (input->fault != SENTENCE_COUNT) {
         return complain(batch->language,
-                        SAY(ROW_REFUSED, batch->name, 1, csv_fault_text(input->fault)));
+                        SAY(ROW_REFUSED, batch->name, 1, word(batch->language, input->fault)));
     }
     batch->column_count = input->field_count;
     for (size_t i = 0; i < input->field_count; i++) {
@@ -230,8 +230,8 @@ static bool evaluate_row(struct batch *batch, evaluated_launch *report, char *er
     struct where where = {NULL, NULL};
     char reason[REASON_SIZE];
 
-    if (batch->input.fault != CSV_SOUND) {
-        text_format(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
+    if (batch->input.fault != SENTENCE_COUNT) {
+        text_format(error, ERROR_SIZE, "%s", word(batch->language, batch->input.fault));
         return false;
     }
     if (batch->input.field_count != batch->column_count) {
@@ -264,7 +264,7 @@ static void put_input(struct batch *batch)
     const struct csv_reader *input = &batch->input;
     size_t fields = input->field_count;
 
-    if (input->fault != CSV_SOUND) {
+    if (input->fault != SENTENCE_COUNT) {
         char line[ERROR_SIZE];
 
         text_clean(line, sizeof line, input->record, input->record_size);

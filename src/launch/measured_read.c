@@ -288,12 +288,13 @@ static void read_row(struct reader *reader)
 {
     const struct csv_reader *csv = &reader->csv;
 
-    if (csv->fault == CSV_OUT_OF_MEMORY) {
+    if (csv->fault == SENTENCE_OUT_OF_MEMORY) {
         reader->failed = true;
     } else if (csv->record_size == 0 || csv->record[0] == '#') {
         return;
-    } else if (csv->fault != CSV_SOUND) {
-        refuse(reader, SAY(MEASURED_DAMAGED, csv_fault_text(csv->fault)));
+    } else if (csv->fault != SENTENCE_COUNT) {
+        refuse(reader,
+               SAY(MEASURED_DAMAGED, word(reader->mistakes.messages->language, csv->fault)));
     } else if (!reader->has_header || is_header(reader)) {
         read_header(reader);
     } else {

@@ -25,10 +25,10 @@ static void read_all(const char *bytes, size_t size, char out[TEXT_SIZE])
     out[0] = '\0';
     while (csv_read_next(&input)) {
         used += (size_t)snprintf(out + used, TEXT_SIZE - used, "%lld:", input.line);
-        if (input.fault != CSV_SOUND) {
+        if (input.fault != SENTENCE_COUNT) {
             used += (size_t)snprintf(out + used, TEXT_SIZE - used, "!%d", (int)input.fault);
         }
-        for (size_t i = 0; i < input.field_count && input.fault == CSV_SOUND; i++) {
+        for (size_t i = 0; i < input.field_count && input.fault == SENTENCE_COUNT; i++) {
             used += (size_t)snprintf(out + used, TEXT_SIZE - used, "%s%s", i > 0 ? "|" : "",
                                      input.fields[i]);
         }
@@ -77,11 +77,11 @@ static void test_damage_stays_in_its_row(void **state)
     char expected[TEXT_SIZE];
 
     (void)state;
-    snprintf(expected, sizeof expected, "1:a;2:!%d;3:c;", CSV_QUOTE_OPEN);
+    snprintf(expected, sizeof expected, "1:a;2:!%d;3:c;", SENTENCE_CSV_QUOTE_OPEN);
     check("a\n\"b\nc\n", expected);
-    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_QUOTE_INSIDE);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", SENTENCE_CSV_QUOTE_INSIDE);
     check("\"a\"b\"\",x\nc\n", expected);
-    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_QUOTE_INSIDE);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", SENTENCE_CSV_QUOTE_INSIDE);
     check("a\"b\"\nc\n", expected);
 }
 
@@ -92,7 +92,7 @@ static void test_nul_bytes(void **state)
 
     (void)state;
     read_all("a\0b\nc\n", 6, out);
-    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_NUL_BYTE);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", SENTENCE_CSV_NUL_BYTE);
     assert_string_equal(out, expected);
 }
 
@@ -114,7 +114,7 @@ static void test_many_records(void **state)
         char number[24];
 
         snprintf(number, sizeof number, "%ld", count);
-        assert_int_equal(input.fault, CSV_SOUND);
+        assert_int_equal(input.fault, SENTENCE_COUNT);
         assert_int_equal(input.field_count, 2);
         assert_string_equal(input.fields[0], number);
         assert_int_equal(input.line, 2 * count + 1);
@@ -140,9 +140,9 @@ static void test_long_lines(void **state)
     rewind(file);
     assert_true(csv_read_file(&input, file));
     assert_true(csv_read_next(&input));
-    assert_int_equal(input.fault, CSV_LINE_TOO_LONG);
+    assert_int_equal(input.fault, SENTENCE_CSV_LINE_TOO_LONG);
     assert_true(csv_read_next(&input));
-    assert_int_equal(input.fault, CSV_SOUND);
+    assert_int_equal(input.fault, SENTENCE_COUNT);
     assert_int_equal(input.line, 2);
     assert_string_equal(input.fields[0], "next");
     assert_false(csv_read_next(&input));
@@ -166,7 +166,7 @@ static void test_longest_record(void **state)
         rewind(file);
         assert_true(csv_read_file(&input, file));
         assert_true(csv_read_next(&input));
-        assert_int_equal(input.fault, more ? CSV_LINE_TOO_LONG : CSV_SOUND);
+        assert_int_equal(input.fault, more ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_COUNT);
         assert_true(csv_read_next(&input));
         assert_int_equal(input.line, 2);
         assert_string_equal(input.fields[0], "next");
@@ -193,7 +193,7 @@ static void test_output_of_a_program(void **state)
     assert_string_equal(input.fields[1], "two\nlines");
     assert_true(csv_read_next(&input));
     assert_int_equal(input.line, 6);
-    assert_int_equal(input.fault, CSV_QUOTE_OPEN);
+    assert_int_equal(input.fault, SENTENCE_CSV_QUOTE_OPEN);
     assert_true(csv_read_next(&input));
     assert_int_equal(input.line, 7);
     assert_string_equal(input.fields[0], "1");
@@ -217,7 +217,7 @@ static void test_many_fields(void **state)
     memset(text, ',', CSV_FIELD_MOST);
     strcpy(text + CSV_FIELD_MOST, "\nc\n");
     read_all(text, strlen(text), out);
-    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_TOO_MANY_FIELDS);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", SENTENCE_CSV_TOO_MANY_FIELDS);
     assert_string_equal(out, expected);
 }
 

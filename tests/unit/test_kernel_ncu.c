@@ -197,7 +197,7 @@ static void test_open_quote(void **state)
     assert_int_equal(list.count, 1);
     assert_int_equal(list.messages.count, 1);
     assert_string_equal(list.messages.items[0].text,
-                        "ncu:3: a quote that is never closed: the row is left out");
+                        "ncu:3: a quote is not closed: the row is left out");
     assert_true(list.incomplete);
 }
 
@@ -246,8 +246,7 @@ static void test_long_row(void **state)
     free(text);
     assert_int_equal(list.count, 0);
     assert_string_equal(list.messages.items[0].text,
-                        "ncu:1: a row of more than 1048576 bytes, or a quote that is never closed: "
-                        "the row is left out");
+                        "ncu:1: a line of more than 1 MiB: the row is left out");
     assert_true(list.incomplete);
 }
 

@@ -307,8 +307,8 @@ static bool read_headings(struct reading *reading)
         message_say(reading->mistakes, SAY(BATCH_EMPTY, reading->name));
         return false;
     }
-    if (csv->fault != CSV_SOUND) {
-        return refuse_line(reading, csv_fault_text(csv->fault));
+    if (csv->fault != SENTENCE_COUNT) {
+        return refuse_line(reading, word(reading->mistakes->language, csv->fault));
     }
     reading->field_count = csv->field_count;
     for (size_t i = 0; i < csv->field_count; i++) {
@@ -385,8 +385,8 @@ static bool read_row(struct reading *reading)
     char reason[REASON_SIZE];
     bool good = true;
 
-    if (csv->fault != CSV_SOUND) {
-        return refuse_line(reading, csv_fault_text(csv->fault));
+    if (csv->fault != SENTENCE_COUNT) {
+        return refuse_line(reading, word(reading->mistakes->language, csv->fault));
     }
     if (csv->field_count != reading->field_count) {
         sentence(reason, sizeof reason, language,

@@ -187,41 +187,23 @@ int line_amount_before(const char *text, const char *pattern)
 
 /* ---- Tables as CSV */
 
-static void report_damage(const csv_rows *rows)
-{
-    kernel_list *list = rows->list;
-    const char *file = rows->input->file;
-
-    switch (rows->csv.fault) {
-    case CSV_QUOTE_FAR:
-    case CSV_LINE_TOO_LONG:
-        kernel_damage(list, SAY(ROW_TOO_LONG, file, rows->csv.line, CSV_RECORD_MOST));
-        break;
-    case CSV_QUOTE_OPEN:
-        kernel_damage(list, SAY(ROW_QUOTE_OPEN, file, rows->csv.line));
-        break;
-    default:
-        kernel_damage(list,
-                      SAY(ROW_DAMAGED, file, rows->csv.line, csv_fault_text(rows->csv.fault)));
-    }
-}
-
 bool csv_rows_next(csv_rows *rows)
 {
     while (csv_read_next(&rows->csv) &&
            work_goes_on(rows->input->work,
                         (size_t)(rows->csv.record - (const char *)rows->input->bytes),
                         rows->input->size)) {
-        if (rows->csv.fault == CSV_SOUND) {
+        if (rows->csv.fault == SENTENCE_COUNT) {
             return true;
         }
-        if (rows->csv.fault == CSV_OUT_OF_MEMORY) {
+        if (rows->csv.fault == SENTENCE_OUT_OF_MEMORY) {
             kernel_damage(rows->list, SAY(LINE_OUT_OF_MEMORY, rows->input->file, rows->csv.line));
             return false;
         }
         if (rows->open && !rows->damaged) {
             rows->damaged = true;
-            report_damage(rows);
+            kernel_damage(rows->list, SAY(ROW_DAMAGED, rows->input->file, rows->csv.line,
+                                          word(rows->list->messages.language, rows->csv.fault)));
         }
     }
     return false;
