@@ -19,11 +19,6 @@ static bool may_end_plain(uint64_t word)
     return ((word | (word - ones * ' ') | (quote - ones) | (backslash - ones)) & ones * 0x80) != 0;
 }
 
-static bool is_plain(unsigned char byte)
-{
-    return byte >= ' ' && byte < 0x80 && byte != '"' && byte != '\\';
-}
-
 static const unsigned char *plain_end(const unsigned char *from, const unsigned char *end)
 {
     uint64_t word;
@@ -34,34 +29,28 @@ static const unsigned char *plain_end(const unsigned char *from, const unsigned 
             break;
         }
     }
-    while (from < end && is_plain(*from)) {
+    while (from < end && *from >= ' ' && *from < 0x80 && *from != '"' && *from != '\\') {
         from++;
     }
     return from;
 }
 
-static void keep_plain(struct json_reader *reader, const unsigned char *bytes, size_t size)
+/* Appends ASCII as far as there is room, or one other character, all of it or nothing. */
+static void keep(struct json_reader *reader, const char *bytes, size_t size)
 {
     size_t room = reader->text_cut ? 0 : JSON_STRING_MOST - reader->text_length;
-    size_t kept = size < room ? size : room;
+    size_t kept = size <= room ? size : (*bytes & 0x80) != 0 ? 0 : room;
 
     memcpy(reader->text + reader->text_length, bytes, kept);
     reader->text_length += kept;
     reader->text_cut = reader->text_cut || kept < size;
 }
 
-/* Appends a character, all of it or nothing. */
 static void keep_character(struct json_reader *reader, uint32_t code_point)
 {
     char bytes[UTF8_MOST];
-    size_t size = utf8_encode(code_point, bytes);
 
-    if (reader->text_cut || size > JSON_STRING_MOST - reader->text_length) {
-        reader->text_cut = true;
-        return;
-    }
-    memcpy(reader->text + reader->text_length, bytes, size);
-    reader->text_length += size;
+    keep(reader, bytes, utf8_encode(code_point, bytes));
 }
 
 /* A string that is being read. */
@@ -173,7 +162,7 @@ bool json_scan_string(struct json_reader *reader, bool wanted)
         if (end > reader->next) {
             end_pair(reader, &string);
             if (wanted) {
-                keep_plain(reader, reader->next, (size_t)(end - reader->next));
+                keep(reader, (const char *)reader->next, (size_t)(end - reader->next));
             }
             reader->next = end;
         } else if (byte == '"') {
