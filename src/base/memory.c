@@ -108,8 +108,3 @@ bool memory_is_left(size_t size)
     free(probe);
     return probe != NULL;
 }
-
-char *memory_duplicate_part(const char *text, size_t length)
-{
-    return noted(strndup(text, length), 1);
-}

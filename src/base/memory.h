@@ -10,12 +10,11 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* As malloc, calloc, realloc, strdup and strndup. NULL: out of memory. */
+/* As malloc, calloc, realloc and strdup. NULL: out of memory. */
 void *memory_allocate(size_t size);
 void *memory_allocate_zeroed(size_t count, size_t size);
 void *memory_reallocate(void *old, size_t size);
 char *memory_duplicate(const char *text);
-char *memory_duplicate_part(const char *text, size_t length);
 
 /* Makes room for one item more than count, doubling *capacity. NULL: out of memory; items stay. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);

@@ -26,11 +26,6 @@ static const struct {
     bool needed;
 } calls[DRIVER_CALL_COUNT] = {CUDA_CALLS(CALL_ROW)};
 
-const char *driver_symbol(enum driver_call call)
-{
-    return calls[call].symbol;
-}
-
 bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_value *values,
                   size_t count)
 {
@@ -50,7 +45,7 @@ bool driver_has_no_gpu(struct driver *driver)
     return driver_fails(driver, SAY(DRIVER_NO_GPU_VISIBLE, clean));
 }
 
-bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol)
+bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call call)
 {
     /* Errors with an advice of their own; of others the driver's words are enough. */
     static const struct {
@@ -79,10 +74,10 @@ bool driver_accepts(struct driver *driver, cuda_result result, const char *symbo
     }
     if (!driver->call.error_string || driver->call.error_string(result, &words) != CUDA_OK ||
         !words) {
-        return driver_fails(driver, SAY(DRIVER_ERROR_NUMBER, symbol, result));
+        return driver_fails(driver, SAY(DRIVER_ERROR_NUMBER, calls[call].symbol, result));
     }
     text_clean_string(clean, sizeof clean, words);
-    return driver_fails(driver, SAY(DRIVER_ERROR, symbol, clean, result));
+    return driver_fails(driver, SAY(DRIVER_ERROR, calls[call].symbol, clean, result));
 }
 
 static void read_version(char version[DRIVER_VERSION_SIZE])
@@ -99,10 +94,10 @@ static void read_version(char version[DRIVER_VERSION_SIZE])
     }
 }
 
-static bool find_calls(struct driver *driver)
+static bool find_calls(struct driver *driver, void *library)
 {
     for (size_t i = 0; i < DRIVER_CALL_COUNT; i++) {
-        void *symbol = library_find(driver->library, calls[i].symbol);
+        void *symbol = library_find(library, calls[i].symbol);
 
         if (!symbol && calls[i].needed) {
             return driver_fails(driver, SAY(DRIVER_TOO_OLD, calls[i].symbol));
@@ -120,11 +115,12 @@ bool driver_open(struct driver *driver, const struct language *language)
     if (!library_can_open()) {
         return driver_fails(driver, SAY(DRIVER_STATIC));
     }
-    driver->library = library_open(library_name);
-    if (!driver->library) {
+    void *library = library_open(library_name);
+
+    if (!library) {
         return driver_fails(driver, SAY(DRIVER_MISSING, library_name));
     }
-    if (!find_calls(driver)) {
+    if (!find_calls(driver, library)) {
         return false;
     }
     /* The driver's own error says that there is no GPU: with the variable there may well be one. */
@@ -136,12 +132,6 @@ bool driver_open(struct driver *driver, const struct language *language)
     }
     read_version(driver->version);
     return DRIVER_TRY(driver, driver_version, &driver->cuda_version);
-}
-
-/* The library stays loaded: its threads and handlers at exit outlive a close. */
-void driver_close(struct driver *driver)
-{
-    driver->library = NULL;
 }
 
 char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE])

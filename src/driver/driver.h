@@ -139,7 +139,6 @@ enum { DRIVER_REASON_SIZE = 320, DRIVER_VERSION_SIZE = 32, CUDA_VERSION_SIZE = 1
 
 struct driver {
     const struct language *language;
-    void *library; /* NULL: not open */
     struct cuda_calls call;
     int cuda_version;                  /* 13000: CUDA 13.0 */
     char version[DRIVER_VERSION_SIZE]; /* of the kernel module, "580.159.04"; "": not readable */
@@ -147,24 +146,22 @@ struct driver {
     char reason[DRIVER_REASON_SIZE];   /* the last failure, as a sentence */
 };
 
-/* Opens libcuda.so.1 and initialises it. false: reason says why; driver_close is needed as well. */
+/*
+ * Opens libcuda.so.1 and initialises it. It stays loaded: its threads and handlers at exit outlive
+ * a close. false: reason says why.
+ */
 bool driver_open(struct driver *driver, const struct language *language);
-void driver_close(struct driver *driver);
-
-/* Whether a call succeeded; else result and reason are filled, with the driver's own words. */
-bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol);
-
-/* The same for a call by its member of struct cuda_calls. */
-#define DRIVER_TRY(driver, member, ...)                                                            \
-    driver_accepts((driver), (driver)->call.member(__VA_ARGS__),                                   \
-                   driver_symbol(DRIVER_CALL_##member))
 
 #define DRIVER_CALL_ID(member, symbol, needed, parameters) DRIVER_CALL_##member,
 enum driver_call { CUDA_CALLS(DRIVER_CALL_ID) DRIVER_CALL_COUNT };
 #undef DRIVER_CALL_ID
 
-/* "cuInit" ... */
-const char *driver_symbol(enum driver_call call);
+/* Whether a call succeeded; else result and reason are filled, with the driver's own words. */
+bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call call);
+
+/* The same for a call by its member of struct cuda_calls. */
+#define DRIVER_TRY(driver, member, ...)                                                            \
+    driver_accepts((driver), (driver)->call.member(__VA_ARGS__), DRIVER_CALL_##member)
 
 /* "13.0" of 13000. Returns out. */
 char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE]);

@@ -136,7 +136,6 @@ static void close_bench(struct bench *bench)
     if (bench->module) {
         call->module_unload(bench->module);
     }
-    driver_close(&bench->driver);
 }
 
 static bool launch(struct bench *bench, const measure_point *point, int times)

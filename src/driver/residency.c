@@ -58,7 +58,7 @@ static bool run_in(probes *opened, const census_launch *launch, cuda_address mem
 
     return DRIVER_TRY(driver, memory_fill, memory, 0, bytes / 4) &&
            launch_kernel(opened, launch, arguments) &&
-           driver_accepts(driver, driver->call.context_wait(), "cuCtxSynchronize") &&
+           driver_accepts(driver, driver->call.context_wait(), DRIVER_CALL_context_wait) &&
            DRIVER_TRY(driver, memory_read, records, memory, bytes);
 }
 

@@ -271,7 +271,7 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
     const char *name = strrchr(path, '/');
 
     if (name) {
-        read->folder = memory_duplicate_part(path, (size_t)(name - path) + 1);
+        read->folder = memory_format("%.*s", (int)(name - path) + 1, path);
     }
 
     if (binary) {

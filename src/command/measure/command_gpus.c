@@ -406,7 +406,6 @@ exit_status command_gpus(const struct options *options, FILE *output)
         complain_text(driver.reason);
     }
     complain_of(&profiles.messages);
-    driver_close(&driver);
     profile_set_close(&profiles);
     return status;
 }

@@ -66,13 +66,11 @@ bool gpu_choose(struct setting *setting, const char *name)
             profile_set_mark_gpu(&setting->profiles, index, by_uuid ? chosen->uuid : number,
                                  made.device);
             write_notice(setting, &made);
-            driver_close(&driver);
             return true;
         }
         driver_fails(&driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
     }
     text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", driver.reason);
     gpu_profile_free(&made);
-    driver_close(&driver);
     return false;
 }

@@ -120,7 +120,6 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
         complain_text(driver.reason[0] ? driver.reason : word(v->language, SENTENCE_OUT_OF_MEMORY));
     }
     gpu_profile_free(&made);
-    driver_close(&driver);
     return good;
 }
 

@@ -43,17 +43,6 @@ static void choose_keys(name_pool *pool)
     pool->keys[1] |= 1;
 }
 
-/* Both halves of the product, combined; in halves of the factors, as 32-bit targets have no wider type. */
-static uint64_t folded(uint64_t a, uint64_t b)
-{
-    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
-    uint64_t cross = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
-    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (cross & UINT32_MAX);
-    uint64_t high = (a >> 32) * (b >> 32) + (cross >> 32) + (other >> 32);
-
-    return (other << 32 | (low & UINT32_MAX)) ^ high;
-}
-
 static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
 {
     uint64_t hash = pool->keys[0] ^ length;
@@ -62,9 +51,10 @@ static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
         uint64_t word = 0;
 
         memcpy(&word, text + i, length - i < 8 ? length - i : 8);
-        hash = folded(hash ^ word, pool->keys[1]) + pool->keys[0];
+        hash = (hash ^ word) * pool->keys[1];
+        hash ^= hash >> 32;
     }
-    return folded(hash, pool->keys[1]);
+    return hash;
 }
 
 static slot *find(const name_pool *pool, const char *text, size_t length, uint64_t hash)

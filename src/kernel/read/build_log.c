@@ -355,6 +355,6 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
     lost_performance_end(&log.lost);
     report(&log);
     lines_close(&lines, list, input->file);
-    link_log_free(&log.linked);
+    kernel_list_free(&log.linked.kernels);
     return true;
 }

@@ -405,7 +405,7 @@ static void count_code(cubin *c, const elf_section *section, kernel *k)
 /* The stack, and then the uses, after all records were read. */
 static void read_codes(cubin *c)
 {
-    bool known = c->header.final && opcodes_are_known(kernel_arch_number(c->header.arch));
+    bool known = c->header.final && kernel_arch_number(c->header.arch) >= OPCODES_KNOWN_FROM;
     unsigned functions = known && c->count > 0 ? scan_functions(c) : 0;
     bool through_functions = may_call_driver(c);
 

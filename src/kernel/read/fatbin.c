@@ -45,8 +45,9 @@ typedef struct fatbin_entry {
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
 {
     *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
+    walk->unpacker.no_libraries = input->no_libraries;
+    walk->unpacker.budget = UNPACK_BUDGET(input->size);
     walk->left_out_names = text_buffer_of(walk->left_out_text, sizeof walk->left_out_text);
-    unpack_open(&walk->unpacker, input->size, input->no_libraries);
 }
 
 static char suffix_of(const fatbin_entry *entry)

@@ -107,8 +107,6 @@ bool link_log_used(link_log *log, const char *rest);
 /* Merges into the list, whose kernels from index first on are of this log. false: out of memory. */
 bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input, size_t first);
 
-void link_log_free(link_log *log);
-
 /* Warnings about setmaxnreg and wgmma, which ptxas prints before the kernels of a compile. */
 enum { LOST_PERFORMANCE_MOST = 64 }; /* warnings of one compile */
 

@@ -134,8 +134,3 @@ bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input,
     free(compiled.items);
     return merged;
 }
-
-void link_log_free(link_log *log)
-{
-    kernel_list_free(&log->kernels);
-}

@@ -4,7 +4,6 @@
 #include "kernel/read/elf_view.h"
 
 enum {
-    FIRST_ARCH = 70,
     WIDE_BRANCH_ARCH = 90, /* from sm_90 a branch has 8 more bits, the lowest ones */
     OPCODES = 512, /* the low 9 bits of an instruction; 3 more give the form of its operands */
 };
@@ -147,11 +146,6 @@ static const opcode_rule opcode_rules[OPCODES] = {
     [0x1f2] = RULE(BULK, NONE, 0, SHARED), /* BGMMA: wgmma, sm_90a */
     [0x1f3] = RULE(BULK, NONE, 0, SHARED), /* QGMMA: wgmma, sm_90a */
 };
-
-bool opcodes_are_known(int arch)
-{
-    return arch >= FIRST_ARCH;
-}
 
 unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted)
 {

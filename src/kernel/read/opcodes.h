@@ -80,10 +80,7 @@ typedef struct instruction {
     opcode_rule rule;
 } instruction;
 
-enum { INSTRUCTION_BYTES = 16 };
-
-/* Whether code for an architecture (90 of sm_90) can be read. */
-bool opcodes_are_known(int arch);
+enum { INSTRUCTION_BYTES = 16, OPCODES_KNOWN_FROM = 70 /* sm_70 */ };
 
 /*
  * The accesses of the code, as bits of memories. The scan ends early once all of the bits in

@@ -19,14 +19,6 @@ const struct unpack_library unpack_libraries[UNPACK_METHODS] = {
     [UNPACK_LZ4] = {"LZ4", "liblz4.so.1"},
 };
 
-void unpack_open(unpacker *u, size_t packed_size, bool no_libraries)
-{
-    enum { GROWTH_MOST = 64 };
-
-    *u = (unpacker){.no_libraries = no_libraries,
-                    .budget = 4 * UNPACK_FREE + (uint64_t)packed_size * GROWTH_MOST};
-}
-
 void unpack_close(unpacker *u)
 {
     for (int i = 0; i < UNPACK_METHODS; i++) {

@@ -12,6 +12,9 @@
 #define UNPACK_FREE ((uint64_t)16 * 1024 * 1024)
 #define UNPACK_GROWTH 256
 
+/* Bytes that all images of a file may take together. */
+#define UNPACK_BUDGET(file_size) (4 * UNPACK_FREE + (uint64_t)(file_size)*64)
+
 typedef enum unpack_method { UNPACK_ZSTD, UNPACK_LZ4, UNPACK_METHODS } unpack_method;
 
 typedef enum unpack_status {
@@ -24,13 +27,11 @@ typedef enum unpack_status {
 
 typedef struct unpacker {
     bool no_libraries; /* do not open any */
-    uint64_t budget;   /* bytes that may still be unpacked */
+    uint64_t budget;   /* bytes that may still be unpacked, from UNPACK_BUDGET */
     void *libraries[UNPACK_METHODS];
     bool tried[UNPACK_METHODS];
 } unpacker;
 
-/* packed_size: of the whole file. Its images may take 64 MiB and 64 times that together. */
-void unpack_open(unpacker *u, size_t packed_size, bool no_libraries);
 void unpack_close(unpacker *u);
 
 /* The image, of exactly size bytes, for free(); *out is NULL unless UNPACK_DONE. */

@@ -18,7 +18,7 @@ static unsigned sample_of(unsigned of)
     return ((of + 1) * 2654435761U) & 0x7ffff000U;
 }
 
-const warp_value *warp_register(const warp_registers *registers, unsigned index)
+static const warp_value *warp_register(const warp_registers *registers, unsigned index)
 {
     static const warp_value zero = {.other = false};
 

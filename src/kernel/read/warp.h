@@ -23,8 +23,6 @@ typedef struct warp_registers {
     bool block; /* a uniform register has the block's index */
 } warp_registers;
 
-const warp_value *warp_register(const warp_registers *registers, unsigned index);
-
 static inline unsigned warp_lane(const warp_value *value, int lane)
 {
     return value->lanes[value->varies ? lane : 0];
