@@ -231,7 +231,7 @@ static const char *nearest_number(const profile_set *set, const char *standard)
 
         best = distance(name, standard) < distance(best, standard) ? name : best;
     }
-    if (distance(best, standard) >= (majors_near + 1) * per_major && length > strlen("sm_9")) {
+    if (distance(best, standard) >= (majors_near + 1) * per_major && length > strlen("sm_") + 1) {
         char shorter[OCC_NAME_SIZE];
 
         snprintf(shorter, sizeof shorter, "%.*s", (int)length - 1, standard);
