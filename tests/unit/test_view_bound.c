@@ -37,7 +37,7 @@ static void open_dynamic(struct stage *stage, const char *keys, explorer_glyphs 
     picture_each_word(keys, press, stage);
 }
 
-/* Whether a percentage is no bound; the legend of the map's levels is no result. */
+/* Whether a percentage is no bound; the legend of the map's levels is no result, nor is what a cliff costs. */
 static bool is_bare(const char *text, const char *sign)
 {
     const char *start = sign;
@@ -55,8 +55,17 @@ static bool is_bare(const char *text, const char *sign)
     while (*start == ' ') {
         start++;
     }
-    return !(start - text >= 4 && strncmp(start - 4, "≤ ", 4) == 0) &&
-           !(start - text >= 3 && strncmp(start - 3, "<= ", 3) == 0);
+    static const char *const before[] = {"−", "-", "┃",  "│",
+                                         "|", "#", "≤ ", "<= "}; /* or a panel covers the sign */
+
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        size_t length = strlen(before[i]);
+
+        if ((size_t)(start - text) >= length && strncmp(start - length, before[i], length) == 0) {
+            return false;
+        }
+    }
+    return true;
 }
 
 static void expect_bounds(const grid *picture)

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <string.h>
+
 #include "base/range.h"
 #include "launch/phrase.h"
 #include "support/picture.h"
@@ -153,6 +155,9 @@ static void check_ticks(const explorer *state, const grid *picture, const struct
             found++;
         }
     }
+    if (found < 2) {
+        picture_write(stderr, picture);
+    }
     assert_true(found >= 2);
 }
 
@@ -197,6 +202,12 @@ static void check_amounts(const explorer *state, const grid *picture, const stru
                 end++;
             }
             assert_true(end > column + 1);
+            end += at(picture, row, end + 1)->glyph == 'w'   ? (int)strlen(" warps")
+                   : at(picture, row, end + 1)->glyph == '%' ? (int)strlen(" %")
+                                                             : 0;
+            end -= at(picture, row, end - 1)->glyph != 's' &&
+                   at(picture, row, end - 1)->glyph != '%' &&
+                   at(picture, row, end - 1)->glyph == ' '; /* "−1 warp" */
             if (!has_edge(picture, row, column - 1) && !has_edge(picture, row, end - 1)) {
                 picture_write(stderr, picture);
                 fail_msg("the amount in row %d, column %d", row, column);

@@ -256,10 +256,12 @@ static bool find_english(const grid *picture, char word[WORD_SIZE])
     for (int row = 0; row < picture->rows; row++) {
         for (int column = 0; column < picture->columns;) {
             column = read_word(picture, row, column, word);
-            bool typed = column > (int)strlen(word) && /* ":target": into the palette */
+            bool cut = glyph_at(picture, row, column) == 0x2502; /* a panel covers its end */
+            bool typed = column > (int)strlen(word) &&           /* ":target": into the palette */
                          grid_at(picture, row, column - (int)strlen(word) - 1)->glyph == ':';
 
-            if (!typed && !is_alike(word) && strpbrk(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL) {
+            if (!typed && !cut && !is_alike(word) &&
+                strpbrk(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL) {
                 return true;
             }
         }

@@ -152,6 +152,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         .value = slider_value_of(&state->now.launch, graph->parameter),
     };
 
+    drawing.whole = drawing.line.most;
     area_frame(picture, graph->frame, ROLE_frame);
     if (!occ_has(state->now.arch, graph->parameter)) {
         if (explorer_asks(state)) {
@@ -162,6 +163,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         return;
     }
     drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
+    drawing_choose_end(&drawing);
     drawing_choose_rows(&drawing);
     drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     drawing_height_axis(&drawing);

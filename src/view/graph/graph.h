@@ -55,8 +55,9 @@ struct drawing {
     const struct graph *graph;
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
-    int value; /* the current one */
-    step_line line;
+    int value;               /* the current one */
+    step_line line;          /* most: the end of the axis */
+    int whole;               /* warp slots of the SM, or the share of the whole GPU */
     int height;              /* of the line at the current value */
     const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */
     const int *levels;       /* drawing_levels; NULL: the same */
@@ -74,6 +75,9 @@ int drawing_tick_row(const struct drawing *drawing, int tick);
 /* A height of the line in the unit of its axis: percent of the most, or warps. */
 int drawing_in_unit(const struct drawing *drawing, int height);
 
+/* Ends the axis of heights above the best value of the line. */
+void drawing_choose_end(struct drawing *drawing);
+
 /* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
 void drawing_choose_rows(struct drawing *drawing);
 
@@ -89,7 +93,7 @@ void drawing_value_axis(const struct drawing *drawing);
 /* A tick on the axis at each cliff but under the marker. */
 void drawing_cliffs(const struct drawing *drawing);
 
-/* The loss at each cliff, beside its edge, where the plot is blank; the largest first. */
+/* The loss at cliffs, beside their edges, where the plot is blank: the nearest first. */
 void drawing_amounts(const struct drawing *drawing);
 
 /* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
+#include "launch/latency_line.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
@@ -54,9 +55,9 @@ static bool in_percent(const struct drawing *drawing)
 
 int drawing_in_unit(const struct drawing *drawing, int height)
 {
-    int most = drawing->line.most;
+    int whole = drawing->whole;
 
-    return in_percent(drawing) ? (100 * height + most / 2) / most : height;
+    return in_percent(drawing) ? (100 * height + whole / 2) / whole : height;
 }
 
 int drawing_column(const struct drawing *drawing, int value)
@@ -158,13 +159,47 @@ void drawing_title(const struct drawing *drawing, view_role role)
     drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
 }
 
+/* Whether other lines are compared with the curve, or the scenes of a tour with one another. */
+static bool is_compared(const struct drawing *drawing)
+{
+    const explorer *state = drawing->state;
+    latency_line latency;
+    achieved_point achieved;
+
+    return state->lecture || state->pin_count > 0 || state->carveouts ||
+           latency_of(&state->now, &latency) ||
+           achieved_find(state, drawing->graph->parameter, &achieved);
+}
+
+/*
+ * At the quarter of the SM above the best value; of warps, where that is low, of half the SM, a quarter, and so on.
+ * Each graph has an end of its own: its curve is read along its axis, and the current value stands beside
+ * it as a number. Curves that are compared keep the whole SM.
+ */
+void drawing_choose_end(struct drawing *drawing)
+{
+    int part = drawing->whole;
+    int best = drawing->height;
+
+    if (part % 4 != 0 || drawing->graph->plot.rows <= FEW_ROWS || is_compared(drawing)) {
+        return;
+    }
+    for (size_t i = 0; i < drawing->line.count; i++) {
+        best = larger(best, drawing->line.runs[i].point.warps);
+    }
+    while (!in_percent(drawing) && part % 8 == 0 && 2 * best <= part) {
+        part /= 2;
+    }
+    drawing->line.most = part / 4 * clamp((4 * best + part - 1) / part, 1, 4);
+}
+
 void drawing_choose_rows(struct drawing *drawing)
 {
     rect *area = &drawing->canvas.area;
     bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
     drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
-    drawing->heights = height_axis_of(in_percent(drawing) ? 100 : drawing->line.most, area->rows,
+    drawing->heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
                                       filled || drawing->canvas.from_edge);
     area->row += area->rows - drawing->heights.rows;
     area->rows = drawing->heights.rows;
@@ -284,13 +319,17 @@ void drawing_cliffs(const struct drawing *drawing)
 enum {
     AMOUNT_ROWS = 4,              /* of a plot with room for amounts */
     AMOUNTS_MOST = GRID_MOST / 4, /* as many as notable_fall leaves */
+    NEAREST = 2,                  /* cliffs that have an amount without its unit too */
+    DEEP_SHARE = 6,               /* of the axis, from which one on other cliffs have an amount */
 };
 
 /* A fall of the line, and the column of the plot that it follows. */
 struct cliff {
     int column;
-    int fall; /* in the unit of the line */
-    int row;  /* of the plot, with the level that it falls from */
+    int fall;   /* in the unit of the line */
+    int row;    /* of the plot, with the level that it falls from */
+    int away;   /* columns from the current value */
+    bool again; /* the cliff before it is as deep */
 };
 
 /* The first row of the plot below the edge of the line in a column; for a height of 0 the axis. */
@@ -316,11 +355,11 @@ static int edge_of(const struct drawing *drawing, int value, int row)
     return lower && column > 0 && levels[column - 1] > levels[column] ? column - 1 : column;
 }
 
-static int by_fall(const void *a, const void *b)
+static int by_distance(const void *a, const void *b)
 {
     const struct cliff *first = a;
     const struct cliff *second = b;
-    int more = second->fall - first->fall;
+    int more = first->away - second->away;
 
     return more != 0 ? more : first->column - second->column;
 }
@@ -335,15 +374,18 @@ static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
         if (falls_by(line, i, least)) {
             int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
 
-            cliffs[count++] = (struct cliff){
-                edge_of(drawing, line->runs[i].first - 1, row),
-                line->runs[i - 1].point.warps - line->runs[i].point.warps,
+            int column = edge_of(drawing, line->runs[i].first - 1, row);
+            int fall = line->runs[i - 1].point.warps - line->runs[i].point.warps;
+
+            cliffs[count] = (struct cliff){
+                column,
+                fall,
                 row,
+                abs(column - scale_cell(drawing->graph->across, drawing->value)),
+                count > 0 && cliffs[count - 1].fall == fall,
             };
+            count++;
         }
-    }
-    if (count > 0) {
-        qsort(cliffs, count, sizeof *cliffs, by_fall);
     }
     return count;
 }
@@ -387,8 +429,8 @@ static bool put_above(const struct drawing *drawing, int row, int first, const c
            put_amount(drawing, row - 1, first, text, true);
 }
 
-/* At the edge, from its top down; else above it. */
-static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, const char *text)
+/* At the edge, from its top down; else above it. false: there is no room. */
+static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff, const char *text)
 {
     int last = drawing->canvas.area.columns - 1;
     int top = top_row(drawing, cliff);
@@ -398,26 +440,42 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
     for (int row = top; row < below; row++) {
         if (put_amount(drawing, row, cliff->column + 1, text, false) ||
             put_amount(drawing, row, cliff->column + 2, text, false)) {
-            return;
+            return true;
         }
     }
-    if (!put_above(drawing, top, cliff->column + 1, text)) {
-        put_above(drawing, top, cliff->column - cells + 1, text);
+    return put_above(drawing, top, cliff->column + 1, text) ||
+           put_above(drawing, top, cliff->column - cells + 1, text);
+}
+
+/* "−19 warps"; where that has no room "−19", if bare allows it. */
+static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, bool bare)
+{
+    int amount = drawing_in_unit(drawing, cliff->fall);
+    char text[PHRASE_SIZE];
+
+    if (in_percent(drawing)) {
+        snprintf(text, sizeof text, "−%d %%", amount);
+    } else {
+        sentence(text, sizeof text, drawing->state->language, SAY(GRAPH_LOSS, amount));
+    }
+    if (amount > 0 && !put_at_edge(drawing, cliff, text) && bare) {
+        snprintf(text, sizeof text, "−%d", amount);
+        put_at_edge(drawing, cliff, text);
     }
 }
 
+/* Beyond the nearest two cliffs the deep ones, and of equal stairs the first: the plot is no list of numbers. */
 void drawing_amounts(const struct drawing *drawing)
 {
     struct cliff cliffs[AMOUNTS_MOST];
     size_t count = drawing->graph->plot.rows < AMOUNT_ROWS ? 0 : find_cliffs(drawing, cliffs);
 
+    qsort(cliffs, count, sizeof *cliffs, by_distance);
     for (size_t i = 0; i < count; i++) {
-        int amount = drawing_in_unit(drawing, cliffs[i].fall);
-        char text[AXIS_LABEL];
+        bool deep = cliffs[i].fall * DEEP_SHARE >= drawing->line.most;
 
-        snprintf(text, sizeof text, "−%d", amount);
-        if (amount > 0) {
-            draw_amount(drawing, &cliffs[i], text);
+        if (i < NEAREST || (deep && !cliffs[i].again)) {
+            draw_amount(drawing, &cliffs[i], i < NEAREST);
         }
     }
 }

@@ -97,19 +97,16 @@ static shape_place value_place(const struct drawing *drawing)
                     drawing->line.most);
 }
 
-/* Glyphs from a row of the screen on, so many rows apart, in blank cells; as a shape whole. */
-static void draw_upright(const struct drawing *drawing, int first, int last, int gap,
-                         uint32_t glyph, view_role role)
+/* A line between rows of the screen, in blank cells. */
+static void draw_upright(const struct drawing *drawing, int first, int last)
 {
     int column = drawing->canvas.area.column + marker_column(drawing);
     double x = value_place(drawing).x;
 
     for (int row = first; row <= last; row++) {
         if (grid_is_blank(drawing->picture, row, column, 1)) {
-            if ((row - first) % gap == 0) {
-                grid_put(drawing->picture, row, column, glyph, role);
-            }
-            shape_add(drawing->picture, SHAPE_DASHES, role, (shape_place){x, row},
+            grid_put(drawing->picture, row, column, 0x2502, ROLE_marker);
+            shape_add(drawing->picture, SHAPE_DASHES, ROLE_marker, (shape_place){x, row},
                       (shape_place){x, row + 1});
         }
     }
@@ -122,7 +119,7 @@ static void draw_point(const struct drawing *drawing, int row)
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
     grid_put(drawing->picture, row, area.column + marker_column(drawing), 0x25cf, ROLE_marker);
-    draw_upright(drawing, row + 1, area.row + area.rows - 1, 1, 0x2502, ROLE_marker);
+    draw_upright(drawing, row + 1, area.row + area.rows - 1);
 }
 
 void drawing_marker(const struct drawing *drawing)
@@ -157,11 +154,6 @@ void drawing_value(const struct drawing *drawing)
     bool on_axis = draw_on_axis(drawing, row + nothing);
 
     draw_above(drawing, row - 1, !on_axis);
-    if (areas && canvas->area.rows >= CANVAS_HIGH) {
-        /* In a high plot a guide leads down to the value; every third row is enough: all move with every step. */
-        draw_upright(drawing, drawing->graph->plot.row, row - 1, 3,
-                     drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
-    }
 }
 
 /* ---- Faint lines */
@@ -182,19 +174,19 @@ static bool beside_text(const struct drawing *drawing, int row, int column)
 /* Cells from dash to dash: sparse, so that they are faint on any background; those of lines are short already. */
 static int dash_period(const struct drawing *drawing)
 {
-    return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 4 : 2;
+    return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
 }
 
 enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
 
-/* The end of the blank cells from a column of a row of the plot on; the guide does not end them. */
+/* The end of the blank cells from a column of a row of the plot on; the line of the current value does not end them. */
 static int gap_end(const struct drawing *drawing, int row, int i)
 {
     rect area = drawing->canvas.area;
-    int guide = drawing_column(drawing, drawing->value);
+    int marker = drawing_column(drawing, drawing->value);
 
-    while (i < area.columns &&
-           (area.column + i == guide || grid_is_blank(drawing->picture, row, area.column + i, 1))) {
+    while (i < area.columns && (area.column + i == marker ||
+                                grid_is_blank(drawing->picture, row, area.column + i, 1))) {
         i++;
     }
     return i;

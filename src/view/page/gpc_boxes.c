@@ -256,9 +256,13 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     struct flow flow = flow_of(picture, area);
     int sms = 0;
 
-    flow_say(
-        &flow, 0, ROLE_title,
-        SAY(GPU_GPCS, device->gpc_count, confidence_word(subject->language, device->gpc_status)));
+    if (device->gpc_status == OCC_CONFIDENCE_MEASURED) {
+        flow_say(&flow, 0, ROLE_title, SAY(GPU_GPCS_MEASURED, device->gpc_count));
+    } else {
+        flow_say(&flow, 0, ROLE_title,
+                 SAY(GPU_GPCS, device->gpc_count,
+                     confidence_word(subject->language, device->gpc_status)));
+    }
     if (size > 0 && occ_cluster_sms(device, size, &sms) == OCC_OK) {
         flow_fit(&flow, 2, ROLE_text,
                  SAID(subject->language,

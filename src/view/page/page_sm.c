@@ -302,7 +302,8 @@ static int draw_l1(const struct sm_scene *scene, rect bar)
 
 static struct sm_brush brush_of(const struct sm_scene *scene)
 {
-    return (struct sm_brush){scene->picture, scene->state->half_blocks};
+    return (struct sm_brush){scene->picture, scene->state->half_blocks,
+                             scene->state->page != PAGE_SM};
 }
 
 static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect first)

@@ -237,7 +237,7 @@ void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, co
     int cells = cells_of(&bar, used);
     int least = walk_blocks(&bar, MEASURE);
 
-    if (used > 0 && least < 1) {
+    if (used > 0 && least < (brush->whole_numbers ? number_cells(sm) + 1 : 1)) {
         cells = larger(cells, 1);
         draw_joined(&bar, cells);
     } else {
@@ -278,7 +278,8 @@ void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
 
         char number[NUMBER_SIZE];
 
-        draw_warps(brush, area, layout, slot, warps, block_number(number, block, whole));
+        draw_warps(brush, area, layout, slot, warps,
+                   whole || !brush->whole_numbers ? block_number(number, block, whole) : "");
         slot += warps;
     }
     for (; slot < sm->slots; slot++) {

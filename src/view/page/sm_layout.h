@@ -50,7 +50,8 @@ void sm_layout_of(rect area, const sm_lanes *sm, const struct sm_wants *wants, s
 
 struct sm_brush {
     grid *picture;
-    bool half_blocks; /* the font may have no other eighths of a block */
+    bool half_blocks;   /* the font may have no other eighths of a block */
+    bool whole_numbers; /* beside other things: blocks have them, or are one piece */
 };
 
 /* A lane in an area as wide as its total. part: a sub-partition, of a divided lane; -1: the whole SM. */
