@@ -181,14 +181,12 @@ static unsigned type(explorer *state, int key)
     return EXPLORER_DRAW;
 }
 
-/* The last row names a key without a meaning, where it is a character, and the keys that help. */
+/* The last row names a character without a meaning, and the keys that help. */
 static unsigned say_unknown(explorer *state, int key)
 {
     char name[UTF8_MOST + 1] = "";
 
-    if (typed_is_text(key)) {
-        name[utf8_encode((uint32_t)key, name)] = '\0';
-    }
+    name[utf8_encode((uint32_t)key, name)] = '\0';
     return say(state, false, SAY(UNKNOWN_KEY, name));
 }
 
@@ -210,10 +208,10 @@ static unsigned handle_key(explorer *state, int key)
     unsigned effect = overlay_of(state)->key ? overlay_of(state)->key(state, key) : 0;
 
     effect = effect ? effect : entry_type(state, key);
-    return effect                                                   ? effect
-           : id < ACTION_COUNT                                      ? explorer_do(state, id)
-           : state->overlay == OVERLAY_NONE && key != KEYPRESS_NONE ? say_unknown(state, key)
-                                                                    : 0;
+    return effect                                                 ? effect
+           : id < ACTION_COUNT                                    ? explorer_do(state, id)
+           : state->overlay == OVERLAY_NONE && typed_is_text(key) ? say_unknown(state, key)
+                                                                  : 0;
 }
 
 /* What was chosen in the palette is done as by its key. */
