@@ -90,9 +90,6 @@ static int named_key(const char *name, size_t length)
         {"Escape", KEYPRESS_ESCAPE},
         {"Backspace", KEYPRESS_BACKSPACE},
         {"Space", ' '},
-        {"F1", KEYPRESS_F1},
-        {"F2", KEYPRESS_F1 + 1},
-        {"F7", KEYPRESS_F1 + 6},
     };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -100,7 +97,9 @@ static int named_key(const char *name, size_t length)
             return names[i].key;
         }
     }
-    return KEYPRESS_NONE;
+    return length == 2 && name[0] == 'F' && name[1] >= '1' && name[1] <= '9'
+               ? KEYPRESS_F1 + name[1] - '1'
+               : KEYPRESS_NONE;
 }
 
 int key_parse(const char *name, size_t length)

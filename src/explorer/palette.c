@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
@@ -19,7 +20,8 @@ enum {
     BEGIN = 10, /* of a word, or its end */
     FIRST = 6,  /* of the text */
     GAP = 1,
-    NAME = 1000, /* of an action, as a whole */
+    NAME = 1000,       /* of an action, as a whole */
+    LENGTH_MOST = 256, /* of two as good the shorter text is first */
 };
 
 static char lower(char c)
@@ -154,7 +156,11 @@ static int row_score(const explorer *state, const picker_row *row)
                                       synonyms < SENTENCE_COUNT ? word(state->language, synonyms)
                                                                 : NULL};
 
-    return score(filter, texts) + (action && strcmp(filter, name) == 0 ? NAME : 0);
+    int found = score(filter, texts);
+
+    found += action && strcmp(filter, name) == 0 ? NAME : 0;
+    return found > 1 ? found * LENGTH_MOST - smaller((int)strlen(texts[0]), LENGTH_MOST - 1)
+                     : found;
 }
 
 static void add(explorer *state, picker_row row)
