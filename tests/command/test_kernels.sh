@@ -292,4 +292,11 @@ if [ -n "$ptxas" ]; then
 else
     skip "the command runs" "no ptxas"
 fi
+
+# A trace of a run with the code of its kernels: for which occupancy is worth a look, most time first.
+run kernels tests/data/latency/triton.json.gz tests/data/latency/triton_*.sm_90.cubin
+is "$status" 0 "a trace with its kernels' code"
+is "$(echo "$out" | awk '/^sm_90/ && times++ < 3 { print $NF }' | xargs)" "t_attention t_matmul t_add" "most time first"
+has "$(echo "$out" | grep t_attention)" "cannot tell" "with the verdict of each"
+has "$(echo "$out" | grep t_add)" "do not help" "that more warps do not help"
 end
