@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (options_parse(&options, NULL, split(text, words), words, reason, sizeof reason)) {
         config_apply(&config, &options);
     } else {
-        expect(reason[0] && text_is_clean(reason, strlen(reason)));
+        expect(reason[0] != '\0'); /* complain_text cleans it */
     }
     options_free(&options);
     for (size_t i = 0; i < config.messages.count; i++) {
