@@ -262,6 +262,7 @@ static void test_cut(void **state)
     cuts_to("abcdefgh", 2, "a~");
     cuts_to("abcdefgh", 1, "~");
     cuts_to("abcdefgh", 0, "");
+    cuts_to(" [", 1, "~"); /* brackets alone stay something */
     cuts_to("\xc3\xa4\xc3\xb6\xc3\xbc\xc3\x9f", 3, "\xc3\xa4~\xc3\x9f");
     cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 5, "\xe6\xbc\xa2~\xe6\xbc\xa2");
     cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 3, "~\xe6\xbc\xa2");

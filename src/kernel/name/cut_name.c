@@ -491,6 +491,9 @@ size_t cut_name(char *out, size_t size, const char *name, const name_marks *mark
     } else {
         append_ends(&buffer, mark, name, length, cells);
     }
+    if (buffer.length == 0) { /* brackets alone, of which nothing is kept */
+        append_ends(&buffer, mark, name, length, cells);
+    }
     free(m.text);
     free(m.kept);
     return buffer.length;
