@@ -48,7 +48,7 @@ static void keep(struct json_reader *reader, const char *bytes, size_t size)
 
 static void keep_character(struct json_reader *reader, uint32_t code_point)
 {
-    char bytes[UTF8_MOST];
+    char bytes[UTF8_MOST] = "";
 
     keep(reader, bytes, utf8_encode(code_point, bytes));
 }
@@ -125,7 +125,7 @@ static bool read_escape(struct json_reader *reader, struct string *string)
 /* A character beyond ASCII, which may lie across blocks. */
 static bool read_character(struct json_reader *reader, struct string *string)
 {
-    char bytes[UTF8_MOST];
+    char bytes[UTF8_MOST] = "";
     uint32_t code_point;
 
     for (size_t size = 1; size <= sizeof bytes; size++) {

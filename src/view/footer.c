@@ -96,7 +96,7 @@ struct shown_hint {
 
 static struct shown_hint shown_hint_of(const grid *picture, const struct hint *hint, bool shorter)
 {
-    struct shown_hint shown;
+    struct shown_hint shown = {.cells = 0};
 
     hint_keys(picture, hint, shown.keys, sizeof shown.keys);
     if (shorter) {
