@@ -95,11 +95,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     expect(input != NULL);
     memcpy(input, data, size);
-    if (read_bytes(&baseline, input, size)) {
-        const char *end = memchr(input, '\n', size);
-
-        check_halves(input, size, input, end ? (size_t)(end - input) + 1 : size);
+    if (!read_bytes(&baseline, input, size)) { /* it is used no further */
+        baseline_free(&baseline);
+        free(input);
+        return 0;
     }
+    const char *end = memchr(input, '\n', size);
+
+    check_halves(input, size, input, end ? (size_t)(end - input) + 1 : size);
     baseline_settle(&baseline);
     bytes = written(&baseline, &length);
     expect(read_bytes(&again, bytes, length));
