@@ -95,7 +95,7 @@ void progress_begin(struct progress *progress, const struct language *language, 
 /* One more is done: the bar is drawn anew, at most ten times a second. */
 void progress_step(struct progress *progress);
 
-/* Work of a reading, for progress_end: a bar, or of a pipe a word, after half a second. NULL: no terminal. */
+/* Work of a reading, for progress_end: a bar after half a second. NULL: no terminal. */
 struct work *progress_watch(struct progress *progress, const struct language *language);
 
 /* Clears the bar. */

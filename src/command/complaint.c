@@ -10,7 +10,6 @@
 #include "term/signals.h"
 #include "base/range.h"
 #include "base/utf8.h"
-#include "term/echo.h"
 
 enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };
 
@@ -118,38 +117,15 @@ static int columns(void)
                                                                            : COLUMNS_STANDARD;
 }
 
-/* "3 seconds left", "reading"; and the key that ends it. */
-static void describe(const struct progress *progress, double share, char text[LINE_SIZE])
-{
-    const struct language *language = progress->language;
-    size_t used;
-
-    if (progress->done > 0) {
-        double left = progress_seconds(progress) / share * (1.0 - share);
-
-        sentence(text, LINE_SIZE, language, SAY(PROGRESS_LEFT, (long)left + 1));
-    } else {
-        text_format(text, LINE_SIZE, "%s", word(language, SENTENCE_WORK_READING));
-    }
-    used = strlen(text);
-    if (echo_is_off()) {
-        text_format(text + used, LINE_SIZE - used, "  Esc %s", word(language, SENTENCE_WORK_ENDS));
-    }
-}
-
 /* In one line of the terminal, whose last cell stays free: the bar gives way. */
 static void draw_bar(struct progress *progress)
 {
     enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };
     double share = (double)progress->done / (double)progress->total;
+    double left = progress_seconds(progress) / share * (1.0 - share);
     char text[LINE_SIZE];
 
-    describe(progress, share, text);
-    if (progress->done == 0) {
-        fprintf(stderr, "\r%s ", columns() > text_width(text) + 1 ? text : "");
-        fflush(stderr);
-        return;
-    }
+    sentence(text, sizeof text, progress->language, SAY(PROGRESS_LEFT, (long)left + 1));
     int room = columns() - FRAME - text_width(text);
     int cells = clamp(room, 0, BAR_CELLS);
     int filled = (int)(share * cells);
@@ -183,12 +159,12 @@ static bool show_share(void *owner, double share)
 
     progress->total = (long)share_unit;
     progress->done = (long)(share * share_unit);
-    if ((progress->done > 0 || echo_is_off()) && time - progress->start >= patience_seconds &&
+    if (progress->done > 0 && time - progress->start >= patience_seconds &&
         time - progress->drawn >= draw_seconds) {
         progress->drawn = time;
         draw_bar(progress);
     }
-    return !echo_escaped();
+    return true;
 }
 
 struct work *progress_watch(struct progress *progress, const struct language *language)

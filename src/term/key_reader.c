@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "term/echo.h"
 #include "term/signals.h"
 
 /* Milliseconds. */
@@ -63,9 +62,7 @@ void keys_open(int keys, input_rules rules)
     input.keys = keys;
     input.rules = rules;
     input.escape_delay = escape_delay();
-    input.length = echo_take(input.bytes);
     input.previous = input.last_read = clock_now();
-    input.late = input.previous + input.escape_delay;
 }
 
 void keys_asked(bool background)

@@ -320,26 +320,23 @@ static bool event_there(term_event *event)
     return signal_event(event) || input_event(event) || line_event(event);
 }
 
-/* Waits for input, a signal, the line or the time. Returns whether only the watched descriptor is ready. */
-static bool await(long long until, int watch)
+/* Waits for input, a signal, the line or the time. */
+static void await(long long until)
 {
     struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
-                                   {.fd = watch, .events = POLLIN},
                                    {.fd = output_descriptor(), .events = POLLOUT}};
     long long rest = until == CLOCK_NEVER ? -1 : until - clock_now();
     int timeout = until == CLOCK_NEVER ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
-    nfds_t count = output_queued() > 0 ? 3 : 2;
+    nfds_t count = output_queued() > 0 ? 2 : 1;
     if (signals_poll(descriptors, count, timeout) <= 0) {
-        return false;
+        return;
     }
-    if (descriptors[2].revents && !output_push()) {
+    if (descriptors[1].revents && !output_push()) {
         terminal.gone = true;
     }
     if (descriptors[0].revents) {
         keys_read();
-        return false;
     }
-    return descriptors[1].revents != 0;
 }
 
 static long long earlier(long long a, long long b)
@@ -347,7 +344,7 @@ static long long earlier(long long a, long long b)
     return a < b ? a : b;
 }
 
-term_event term_wait(int timeout, int watch)
+term_event term_wait(int timeout)
 {
     term_event event = {.type = TERM_TIMEOUT};
     long long end = timeout < 0 ? CLOCK_NEVER : clock_now() + timeout;
@@ -357,10 +354,7 @@ term_event term_wait(int timeout, int watch)
             event.type = TERM_TIMEOUT;
             return event;
         }
-        if (await(earlier(earlier(end, keys_late()), line_time()), watch)) {
-            event.type = TERM_WAKE;
-            return event;
-        }
+        await(earlier(earlier(end, keys_late()), line_time()));
         last = end != CLOCK_NEVER && clock_now() >= end;
     }
     return event;
@@ -369,7 +363,7 @@ term_event term_wait(int timeout, int watch)
 bool term_pending(void)
 {
     if (!terminal.has_ahead && !event_there(&terminal.ahead)) {
-        await(0, -1);
+        await(0);
         terminal.has_ahead = event_there(&terminal.ahead);
     } else {
         terminal.has_ahead = true;
@@ -408,7 +402,7 @@ static void await_answers(void)
     long long end;
 
     while ((end = take_answers(start)) > clock_now()) {
-        await(end, -1);
+        await(end);
     }
 }
 

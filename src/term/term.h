@@ -19,7 +19,6 @@ typedef enum term_event_type {
     TERM_MOUSE,
     TERM_RESIZE, /* also after a resume: everything must be drawn */
     TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
-    TERM_WAKE,   /* the watched descriptor is readable (term_wait) */
     TERM_LOOK,   /* the colours are others from now on: everything must be drawn */
     TERM_READY,  /* the line takes a frame again (term_takes) */
 } term_event_type;
@@ -56,8 +55,8 @@ int term_colors(void);
 /* Whether its background is known to be light. */
 bool term_is_light(void);
 
-/* The next event within milliseconds (negative: no limit). watch: a descriptor for TERM_WAKE; -1: none. */
-term_event term_wait(int timeout, int watch);
+/* The next event within milliseconds (negative: no limit). */
+term_event term_wait(int timeout);
 
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);

@@ -151,13 +151,11 @@ static void crash(int code)
     }
 }
 
-static void wait_shortly(struct demo *demo, int watch)
+static void wait_shortly(struct demo *demo)
 {
-    term_event event = term_wait(watch >= 0 ? -1 : 1, watch);
+    term_event event = term_wait(1);
     snprintf(demo->event, sizeof demo->event, "%s.",
-             event.type == TERM_TIMEOUT ? "timeout"
-             : event.type == TERM_WAKE  ? "wake"
-                                        : "something else");
+             event.type == TERM_TIMEOUT ? "timeout" : "something else");
 }
 
 static bool obey(struct demo *demo, grid *picture, int code)
@@ -174,12 +172,7 @@ static bool obey(struct demo *demo, grid *picture, int code)
     } else if (code == 'C') {
         snprintf(demo->event, sizeof demo->event, "copied: %d.", term_copy("hello"));
     } else if (code == 'T') {
-        wait_shortly(demo, -1);
-    } else if (code == 'W') {
-        int ends[2];
-        if (pipe(ends) == 0 && write(ends[1], "x", 1) == 1) {
-            wait_shortly(demo, ends[0]);
-        }
+        wait_shortly(demo);
     } else if (code == 'P') {
         demo->cursor = !demo->cursor;
     } else if (code == 'R') {
@@ -191,7 +184,7 @@ static bool obey(struct demo *demo, grid *picture, int code)
 /* One event; false at the end. */
 static bool step(struct demo *demo, grid *picture)
 {
-    term_event event = term_wait(-1, -1);
+    term_event event = term_wait(-1);
     switch (event.type) {
     case TERM_KEY:
         if (event.pasted) {
@@ -219,7 +212,7 @@ static void end_early(const char *argument)
         abort();
     }
     if (strcmp(argument, "stop") == 0) {
-        (void)term_wait(0, -1); /* the questions are sent */
+        (void)term_wait(0); /* the questions are sent */
     }
     term_close();
     exit(0);

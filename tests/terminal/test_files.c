@@ -591,61 +591,6 @@ static void test_a_folder_that_is_another_one(void **state)
     assert_int_equal(rmdir(second), 0);
 }
 
-/* Where another machine writes no event comes; a file that still grows is not read. */
-static void test_a_look_finds_what_no_event_tells(void **state)
-{
-    char path[PATH_SIZE];
-    const char *const paths[] = {path};
-    watched_files watched;
-
-    path_of(*state, "build.log", path);
-    write_log(path, 40, 24);
-    watch_open(&watched, paths, 1);
-    assert_false(watch_look(&watched));
-    write_log(path, 0, 0);
-    assert_false(watch_look(&watched)); /* it has just changed */
-    write_log(path, 100, 24);
-    assert_false(watch_look(&watched)); /* and again */
-    assert_true(watch_look(&watched));
-    watch_mark(&watched);
-    assert_false(watch_look(&watched));
-    assert_int_equal(unlink(path), 0);
-    assert_false(watch_look(&watched));
-    assert_true(watch_look(&watched));
-    assert_true(watch_changed(&watched)); /* here the system tells of it too */
-    assert_false(watch_changed(&watched));
-    watch_close(&watched);
-}
-
-/* A file that is not there, and one behind a link to its folder, can change without an event. */
-static void test_what_no_event_tells_is_polled(void **state)
-{
-    struct files *files = *state;
-    char folder[PATH_SIZE];
-    char path[PATH_SIZE];
-    const char *const paths[] = {path};
-    watched_files watched;
-
-    path_of(files, "build.log", path);
-    watch_open(&watched, paths, 1);
-    assert_true(watched.polls);
-    watch_close(&watched);
-    assert_int_equal(watched.descriptor, -1);
-    write_log(path, 40, 24);
-    watch_open(&watched, paths, 1);
-    assert_false(watched.polls);
-    watch_close(&watched);
-    path_of(files, "link", folder);
-    assert_int_equal(symlink(files->folder, folder), 0);
-    path_of(files, "link/build.log", path);
-    watch_open(&watched, paths, 1);
-    assert_true(watched.polls);
-    watch_close(&watched);
-    watch_open(&watched, NULL, 0);
-    assert_false(watched.polls);
-    assert_int_equal(watched.descriptor, -1);
-}
-
 static void test_a_kernel_that_is_gone(void **state)
 {
     char path[PATH_SIZE];
@@ -944,8 +889,6 @@ int main(void)
         FILES_TEST(test_a_build_behind_a_link),
         FILES_TEST(test_a_folder_that_is_made_anew),
         FILES_TEST(test_a_folder_that_is_another_one),
-        FILES_TEST(test_a_look_finds_what_no_event_tells),
-        FILES_TEST(test_what_no_event_tells_is_polled),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),
         FILES_TEST(test_a_session_comes_back),

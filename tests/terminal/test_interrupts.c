@@ -204,88 +204,16 @@ static void test_a_long_reading_of_a_command(void **state)
     terminal_expect_signal(t, SIGINT);
 }
 
-/* Before the first screen keys leave no trace. The signal of a key comes behind those before it. */
-static void test_no_echo_before_the_first_screen(void **state)
-{
-    const char *const arguments[] = {path, NULL};
-
-    put_zeros();
-    terminal *t = explorer_start_with(state, NULL, arguments);
-
-    terminal_expect(t, " %  ");
-    terminal_press(t, "Up");
-    terminal_press(t, "x");
-    terminal_press(t, "Ctrl+c");
-    terminal_expect_signal(t, SIGINT);
-    terminal_expect_no(t, "^");
-    terminal_expect_restored(t);
-}
-
-/* Starts to explore the watched file, of which nothing comes to an end, and waits for the word on the key. */
-static terminal *start_endless(void **state)
-{
-    const char *const arguments[] = {path, NULL};
-    terminal *t = explorer_start_with(state, NULL, arguments);
-
-    terminal_expect(t, BAR);
-    return t;
-}
-
-static void put_pipe(void)
-{
-    assert_int_equal(remove(path), 0);
-    assert_int_equal(mkfifo(path, 0600), 0);
-}
-
-/* Before the first screen Esc ends the reading of a large file, and the wait for a pipe's writer. */
-static void test_escape_before_the_first_screen(void **state)
-{
-    for (int pipes = 0; pipes < 2; pipes++) {
-        if (pipes) {
-            put_pipe();
-        } else {
-            put_zeros();
-        }
-        terminal *t = start_endless(state);
-
-        terminal_press(t, "Esc");
-        int status = terminal_end(t);
-
-        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
-        terminal_expect(t, "Esc ended the reading");
-        terminal_expect_restored(t);
-    }
-}
-
-/* The same of pipes in the place of other files. */
-static void test_escape_ends_the_wait_of_an_option(void **state)
-{
-    static const char *const options[] = {"--launches", "--overlay", "--arch"};
-    char readable[160];
-
-    snprintf(readable, sizeof readable, "%s/readable.log", folder);
-    assert_int_equal(rename(path, readable), 0);
-    assert_int_equal(mkfifo(path, 0600), 0);
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        const char *const arguments[] = {readable, options[i], path, NULL};
-        terminal *t = explorer_start_with(state, NULL, arguments);
-
-        terminal_expect(t, BAR);
-        terminal_press(t, "Esc");
-        int status = terminal_end(t);
-
-        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
-        terminal_expect(t, "ng is explored");
-        terminal_expect_restored(t);
-    }
-}
-
-/* Other keys, which begin with an ESC as well, are for the screen. */
+/* Keys that are typed ahead are for the screen. */
 static void test_keys_before_the_first_screen(void **state)
 {
-    put_pipe();
-    terminal *t = start_endless(state);
+    const char *const arguments[] = {path, NULL};
 
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    assert_true(terminal_reads(t));
     explorer_press(t, "Down Right Right Left");
     FILE *file = fopen(path, "w");
 
@@ -296,58 +224,6 @@ static void test_keys_before_the_first_screen(void **state)
     assert_int_equal(fclose(file), 0);
     explorer_expect_row(t, EXPLORER_REGISTERS, " 34 ");
     explorer_quit(t);
-}
-
-/* Every ending brings the echo back. */
-static void test_the_echo_of_an_ending(void **state)
-{
-    static const int signals[] = {SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT};
-    const char *const arguments[] = {path, NULL};
-
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        make_folder(state);
-        put_zeros();
-        terminal *t = explorer_start_with(state, NULL, arguments);
-
-        terminal_expect(t, " %  ");
-        terminal_kill(t, signals[i]);
-        terminal_expect_signal(t, signals[i]);
-        terminal_expect_restored(t);
-        remove_folder(state);
-    }
-}
-
-/* While it is stopped the shell has the echo; then it is off again. */
-static void test_the_echo_of_a_stop(void **state)
-{
-    const char *const arguments[] = {path, NULL};
-
-    put_zeros();
-    terminal *t = explorer_start_with(state, NULL, arguments);
-
-    terminal_expect(t, " %  ");
-    terminal_press(t, "Ctrl+z");
-    assert_int_equal(WSTOPSIG(terminal_stopped(t)), SIGTSTP);
-    terminal_expect_restored(t);
-    terminal_continue(t);
-    assert_true(terminal_reads(t));
-    terminal_press(t, "Up");
-    terminal_press(t, "Ctrl+c");
-    terminal_expect_signal(t, SIGINT);
-    terminal_expect_no(t, "^[");
-    terminal_expect_restored(t);
-}
-
-/* What cannot be read ends the program, with the echo. */
-static void test_the_echo_of_a_refusal(void **state)
-{
-    static const char *const refused[] = {"/dev/zero", NULL};
-    terminal *t = explorer_start_with(state, NULL, refused);
-    int status = terminal_end(t);
-
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
-    terminal_expect(t, "it is no regular file");
-    terminal_expect_restored(t);
 }
 
 /* Nobody writes into it: opening it does not wait. */
@@ -444,13 +320,7 @@ int main(void)
         INTERRUPTS_TEST(test_a_long_reading_is_stopped),
         INTERRUPTS_TEST(test_work_is_kept_from_a_long_reading),
         INTERRUPTS_TEST(test_a_long_reading_of_a_command),
-        INTERRUPTS_TEST(test_no_echo_before_the_first_screen),
-        INTERRUPTS_TEST(test_escape_before_the_first_screen),
-        INTERRUPTS_TEST(test_escape_ends_the_wait_of_an_option),
         INTERRUPTS_TEST(test_keys_before_the_first_screen),
-        INTERRUPTS_TEST(test_the_echo_of_an_ending),
-        INTERRUPTS_TEST(test_the_echo_of_a_stop),
-        INTERRUPTS_TEST(test_the_echo_of_a_refusal),
         INTERRUPTS_TEST(test_a_pipe_as_a_session),
         INTERRUPTS_TEST(test_devices_are_refused),
         INTERRUPTS_TEST(test_a_pipe_at_the_start),

@@ -776,13 +776,11 @@ static void test_the_cursor_rests_in_its_corner(void **state)
     quit(t);
 }
 
-static void test_timeouts_and_watched_descriptors(void **state)
+static void test_a_timeout(void **state)
 {
     terminal *t = start_ready(state, NULL);
     terminal_press(t, "T");
     terminal_expect(t, "timeout.");
-    terminal_press(t, "W");
-    terminal_expect(t, "wake.");
     quit(t);
 }
 
@@ -902,7 +900,7 @@ int main(void)
         TEST(test_only_what_changed_is_written),
         TEST(test_the_cursor_shows_where_it_is_wanted),
         TEST(test_the_cursor_rests_in_its_corner),
-        TEST(test_timeouts_and_watched_descriptors),
+        TEST(test_a_timeout),
         TEST(test_the_clipboard),
         TEST(test_terminals_that_cannot_be_used),
         TEST(test_output_elsewhere),

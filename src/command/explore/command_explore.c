@@ -10,28 +10,24 @@
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "command/option/setting.h"
-#include "term/echo.h"
 
 /* The files that are explored, and watched. */
 struct explored_files {
     struct operands operands;
-    char *launches;         /* the launch file, watched too; NULL: none. Owned */
-    uint64_t launches_read; /* its fingerprint, from before its reading */
-    watched_files watched;
+    char *launches;        /* the launch file, watched too; NULL: none. Owned */
+    uint64_t kernels_read; /* fingerprints, from before the reading */
+    uint64_t launches_read;
     measured_set measured;      /* until the explorer takes it */
     char notice[SENTENCE_SIZE]; /* message on the first screen; "": none */
 };
 
-/* false: no kernel, no session and no build to wait for, or Esc. Messages are repeated in the notice. */
+/* false: no kernel, no session and no build to wait for. Messages are repeated in the notice. */
 static bool read_kernels(struct setting *setting, struct explored_files *files,
                          kernel_list *kernels)
 {
     const message_list *messages = &kernels->messages;
 
     input_gather(setting, kernels, files->operands.paths, files->operands.count);
-    if (echo_escaped()) {
-        return complain(messages->language, SAY(READING_STOPPED));
-    }
     if (messages->count == 1) {
         text_format(files->notice, sizeof files->notice, "%s", messages->items[0].text);
     } else if (messages->count > 1) {
@@ -96,7 +92,7 @@ static bool may_watch(const struct operands *operands, const struct language *la
             return complain(language, SAY(WATCH_FOLDER, path));
         }
     }
-    const char *other = watch_irregular(operands->paths, operands->count);
+    const char *other = irregular_file(operands->paths, operands->count);
 
     if (other) {
         complain(language, SAY(FILE_FAILED, other, word(language, SENTENCE_NO_REGULAR_FILE)));
@@ -112,11 +108,9 @@ static bool watch(struct explored_files *files, const struct options *options)
     }
     files->launches = launches_find(options);
     files->operands.paths[files->operands.count] = files->launches;
+    files->kernels_read = file_fingerprint(files->operands.paths, files->operands.count);
     files->launches_read =
-        watch_fingerprint(files->operands.paths + files->operands.count, files->launches != NULL);
-    watch_open(&files->watched, files->operands.paths,
-               !options->given[OPTION_WATCH] ? 0
-                                             : files->operands.count + (files->launches != NULL));
+        file_fingerprint(files->operands.paths + files->operands.count, files->launches != NULL);
     return true;
 }
 
@@ -126,35 +120,28 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     explore_input input = exploration_input(setting, kernels, files->operands.session);
 
     input.notice = files->notice[0] ? files->notice : NULL;
-    input.watched = &files->watched;
     input.measured = &files->measured;
+    input.kernels_read = files->kernels_read;
     input.launches_read = files->launches_read;
     input.paths = files->operands.paths;
-    input.kernel_files = files->watched.count > 0 ? files->operands.count : 0;
+    input.kernel_files = setting->options->given[OPTION_WATCH] ? files->operands.count : 0;
     return explore(&input);
 }
 
 exit_status command_explore(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
-    struct explored_files files = {.watched.descriptor = -1};
+    struct explored_files files = {0};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the explorer draws on the terminal */
-    if (exploration_standard_inputs(options) == 0 || !isatty(STDIN_FILENO)) {
-        echo_off(); /* keys that are typed ahead stay for the screen */
-    }
-    bool ready = exploration_reads_once(options) && operands_open(&files.operands, options) &&
-                 watch(&files, options) && setting_open(&setting, options) &&
-                 read_kernels(&setting, &files, &kernels) && read_overlays(options, &files);
-
-    echo_on();
-    if (ready) {
+    if (exploration_reads_once(options) && operands_open(&files.operands, options) &&
+        watch(&files, options) && setting_open(&setting, options) &&
+        read_kernels(&setting, &files, &kernels) && read_overlays(options, &files)) {
         notice_setting(&setting, &files);
         status = open_explorer(&setting, &kernels, &files);
     }
-    watch_close(&files.watched);
     free(files.launches);
     measured_free(&files.measured);
     operands_close(&files.operands);

@@ -238,10 +238,8 @@ static exit_status check(const struct options *options, FILE *output)
 
 static exit_status play(struct setting *setting, const tour *lecture)
 {
-    watched_files nothing = {.descriptor = -1};
     explore_input input = exploration_input(setting, NULL, NULL);
 
-    input.watched = &nothing;
     input.tour = lecture;
     return explore(&input);
 }

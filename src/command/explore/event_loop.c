@@ -123,23 +123,17 @@ static unsigned handle_key(struct ui *ui, int key)
     return effect;
 }
 
-static int descriptor(const struct ui *ui)
-{
-    return ui->player.told ? ui->notes.descriptor : ui->input->watched->descriptor;
-}
-
 static unsigned handle_timeout(struct ui *ui)
 {
-    return tour_patience(&ui->player) >= 0 ? tour_tick(&ui->player, &ui->state)
-                                           : reread_repeat(&ui->files);
+    return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
 }
 
 /* Milliseconds until handle_timeout; below 0: never. */
 static int patience(const struct ui *ui)
 {
-    int moving = tour_patience(&ui->player);
-
-    return moving >= 0 ? moving : reread_patience(&ui->files);
+    return ui->player.told               ? tour_patience(&ui->player)
+           : ui->input->kernel_files > 0 ? REREAD_MILLISECONDS
+                                         : -1;
 }
 
 static explorer_target find_target(const struct ui *ui, const mouse *event)
@@ -204,13 +198,6 @@ static unsigned handle(struct ui *ui, const term_event *event)
         term_size(&rows, &columns);
         ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
         return EXPLORER_DRAW;
-    }
-    if (event->type == TERM_WAKE && ui->player.told) {
-        tour_notes_accept(&ui->notes);
-        return 0;
-    }
-    if (event->type == TERM_WAKE) {
-        return reread_changed(&ui->files);
     }
     if (event->type == TERM_TIMEOUT) {
         return handle_timeout(ui);
@@ -284,7 +271,7 @@ static unsigned handle_pending(struct ui *ui)
         term_event event;
 
         if (!long_work_event(&ui->work, &event)) {
-            event = term_wait(patience(ui), descriptor(ui));
+            event = term_wait(patience(ui));
         }
         signals_work(true);
         long_work_begin(&ui->work);

@@ -110,7 +110,7 @@ bool page_size_take(const struct options *options, int *own_rows, int *own_colum
     return true;
 }
 
-int exploration_standard_inputs(const struct options *options)
+bool exploration_reads_once(const struct options *options)
 {
     int count = 0;
 
@@ -120,13 +120,7 @@ int exploration_standard_inputs(const struct options *options)
     for (int i = 0; i < options->overlay_count; i++) {
         count += 2 * (strcmp(options->overlays[i], "-") == 0);
     }
-    return count;
-}
-
-bool exploration_reads_once(const struct options *options)
-{
-    return exploration_standard_inputs(options) <= 2 ||
-           complain(options->language, SAY(OVERLAY_STANDARD_INPUT));
+    return count <= 2 || complain(options->language, SAY(OVERLAY_STANDARD_INPUT));
 }
 
 bool exploration_overlay(const struct options *options, measured_set *measured,

@@ -15,39 +15,6 @@
 #include "command/option/config_file.h"
 #include "base/work.h"
 
-/* ---- watch.c: detects files that are rebuilt during an exploration */
-
-enum { WATCH_MILLISECONDS = 1000 }; /* between polls */
-
-/* The caller owns the paths. */
-typedef struct watched_files {
-    const char *const *paths;
-    int count;
-    int descriptor;            /* readable when one of the files may have been written; -1: none */
-    bool polls;                /* some file can change without an event: watch_look finds it */
-    uint64_t read_fingerprint; /* of all files at the last reading */
-    uint64_t last_fingerprint; /* and at the last poll */
-} watched_files;
-
-/* Watches the folders of files and of link targets; polls shared file systems, or without watches left. */
-void watch_open(watched_files *watched, const char *const *paths, int count);
-void watch_close(watched_files *watched);
-
-/* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
-const char *watch_irregular(const char *const *paths, int count);
-
-/* A number that changes with the state of files. */
-uint64_t watch_fingerprint(const char *const *paths, int count);
-
-/* Records the state of the files; call before reading them. */
-void watch_mark(watched_files *watched);
-
-/* Reads the pending events; true: one concerns the files. */
-bool watch_changed(watched_files *watched);
-
-/* Polls: true if the files differ from those read, and stayed as they are since the last poll. */
-bool watch_look(watched_files *watched);
-
 /* ---- The start. The caller owns everything. */
 
 typedef struct explore_input {
@@ -57,10 +24,10 @@ typedef struct explore_input {
     const char *session;    /* path of a saved exploration; NULL: none */
     struct asciicast *cast; /* the recording; NULL: none */
     const char *notice;     /* message on the first screen; NULL: none */
-    watched_files *watched; /* read again when they are rebuilt; opened before the first reading */
-    const char **paths; /* that are watched: files of kernels, and a place for the launch file */
-    int kernel_files;   /* 0: nothing is watched */
-    uint64_t launches_read; /* watch_fingerprint of the launch file, from before its reading */
+    const char **paths;     /* that are watched: files of kernels, the launch file, NULL */
+    int kernel_files;       /* 0: nothing is watched */
+    uint64_t kernels_read;  /* their file_fingerprint, from before the reading */
+    uint64_t launches_read;
     measured_set *measured; /* goes over to the state that is opened; NULL: none */
     configuration start;
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
@@ -76,9 +43,6 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
 
 /* --size, "128x36"; without it both stay. false: complained. */
 bool page_size_take(const struct options *options, int *rows, int *columns);
-
-/* How often "-" names standard input among files of kernels, and twice for each file of points. */
-int exploration_standard_inputs(const struct options *options);
 
 /* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
 bool exploration_reads_once(const struct options *options);
@@ -141,30 +105,21 @@ picture_format picture_format_of(const char *path);
 bool picture_file_write(const explorer *state, const struct picture_request *request,
                         const char *path, FILE *output, char *reason, size_t size);
 
-/* ---- tour_notes.c: the speaker's notes on a second terminal, through a socket of this user alone */
+/* ---- tour_notes.c: the speaker's notes on a second terminal, through a file of this user alone */
 
-enum {
-    NOTES_READERS = 4,
-    NOTES_PATH = 108 /* bytes, as of sockaddr_un */,
-    NOTES_SIZE = 6 * TOUR_TEXT
-};
+enum { NOTES_PATH = 256 /* bytes */, NOTES_SIZE = 6 * TOUR_TEXT };
 
 struct tour_notes {
-    int descriptor;             /* that listens; -1: none */
-    int readers[NOTES_READERS]; /* -1: free */
+    int descriptor; /* -1: none */
     char path[NOTES_PATH];
-    char text[NOTES_SIZE]; /* of the present scene */
 };
 
-/* Without a runtime folder, or while another tour listens there, the tour has no notes. */
+/* Without a runtime folder, or while another tour is played, the tour has no notes. */
 void tour_notes_open(struct tour_notes *notes);
 void tour_notes_close(struct tour_notes *notes);
 
-/* Sends a text to all that read; who connects later gets it too. Never waits. */
+/* Writes the notes of the present scene. */
 void tour_notes_say(struct tour_notes *notes, const char *text);
-
-/* Takes those that wait to connect. */
-void tour_notes_accept(struct tour_notes *notes);
 
 /* Prints the notes of the tour that this user plays, until it ends; waits for one to begin. */
 exit_status tour_notes_follow(const struct language *language, FILE *output);
@@ -234,6 +189,14 @@ bool long_work_has_event(const struct long_work *work);
 
 /* ---- Files that are read again while they are explored: of kernels after a build, and the launch file */
 
+enum { REREAD_MILLISECONDS = 250 }; /* between polls */
+
+/* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
+const char *irregular_file(const char *const *paths, int count);
+
+/* A number that changes with the state of files. */
+uint64_t file_fingerprint(const char *const *paths, int count);
+
 /* The input and the state are the caller's. */
 struct reread {
     const explore_input *input;
@@ -241,6 +204,7 @@ struct reread {
     struct long_work *work; /* the caller's */
     uint64_t kernels_read;  /* fingerprints of the files at their last reading */
     uint64_t launches_read;
+    uint64_t polled;              /* of all files, at the last poll */
     char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
     int launches_saved;           /* times, as of the last event */
     int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
@@ -250,14 +214,8 @@ struct reread {
 void reread_open(struct reread *files, const explore_input *input, explorer *state,
                  struct long_work *work);
 
-/* After an event of the watched files. Returns EXPLORER_ bits, as the next. */
-unsigned reread_changed(struct reread *files);
-
-/* After reread_patience. */
-unsigned reread_repeat(struct reread *files);
-
-/* Milliseconds until reread_repeat; below 0: never. */
-int reread_patience(const struct reread *files);
+/* Reads files again that differ from those read, and stayed as they are since the last poll. Returns EXPLORER_ bits. */
+unsigned reread_poll(struct reread *files);
 
 /* After each event: watches a launch file that the user has saved. */
 void reread_follow(struct reread *files);

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "command/kernel_input.h"
 #include "explorer/explored_kernels.h"
@@ -35,7 +36,7 @@ static void resize(struct long_work *work)
 static bool take_events(struct long_work *work)
 {
     while (term_pending()) {
-        term_event event = term_wait(0, -1);
+        term_event event = term_wait(0);
 
         if (event.type == TERM_KEY && !event.pasted && event.key == KEYPRESS_ESCAPE) {
             return false;
@@ -103,25 +104,57 @@ bool long_work_event(struct long_work *work, term_event *event)
     return true;
 }
 
+/* ---- Files that are read again */
+
 enum {
-    RETRY_MILLISECONDS = 300, /* between attempts to read a file that is incomplete */
     MOST_RETRIES = 100,
     SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
 };
 
-/* ---- Files that are read again */
+const char *irregular_file(const char *const *paths, int count)
+{
+    struct stat status;
+
+    for (int i = 0; i < count; i++) {
+        if (stat(paths[i], &status) == 0 && !S_ISREG(status.st_mode)) {
+            return paths[i];
+        }
+    }
+    return NULL;
+}
+
+static uint64_t mixed(uint64_t sum, uint64_t value)
+{
+    return (sum ^ value) * 0x100000001B3; /* FNV-1a, a word at a time */
+}
+
+uint64_t file_fingerprint(const char *const *paths, int count)
+{
+    uint64_t sum = 0;
+    struct stat status;
+
+    for (int i = 0; i < count; i++) {
+        if (stat(paths[i], &status) != 0) {
+            memset(&status, 0, sizeof status);
+        }
+        sum = mixed(sum, (uint64_t)status.st_ino);
+        sum = mixed(sum, (uint64_t)status.st_size);
+        sum = mixed(sum, (uint64_t)status.st_mtim.tv_sec);
+        sum = mixed(sum, (uint64_t)status.st_mtim.tv_nsec);
+    }
+    return sum;
+}
 
 static uint64_t kernels_fingerprint(const struct reread *files)
 {
-    return watch_fingerprint(files->input->watched->paths, files->input->kernel_files);
+    return file_fingerprint(files->input->paths, files->input->kernel_files);
 }
 
 static uint64_t launches_fingerprint(const struct reread *files)
 {
-    const watched_files *watched = files->input->watched;
+    const char *const *path = &files->input->paths[files->input->kernel_files];
 
-    return watch_fingerprint(watched->paths + files->input->kernel_files,
-                             watched->count - files->input->kernel_files);
+    return file_fingerprint(path, *path != NULL);
 }
 
 static void say_irregular(message_list *messages, const char *path)
@@ -133,13 +166,13 @@ static void say_irregular(message_list *messages, const char *path)
 /* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
 static unsigned reread_launches(struct reread *files)
 {
-    const char *path = files->input->watched->paths[files->input->kernel_files];
+    const char *path = files->input->paths[files->input->kernel_files];
     message_list messages = {.language = files->state->language};
     launch_file fresh;
     unsigned effect = EXPLORER_DRAW;
 
     files->launches_read = launches_fingerprint(files);
-    if (watch_irregular(&path, 1)) {
+    if (irregular_file(&path, 1)) {
         say_irregular(&messages, path);
     }
     if (messages.count == 0 && launch_file_read(&fresh, path, &messages)) {
@@ -153,8 +186,8 @@ static unsigned reread_launches(struct reread *files)
 
 static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
 {
-    const char *const *paths = input->watched->paths;
-    const char *other = watch_irregular(paths, input->kernel_files);
+    const char *const *paths = input->paths;
+    const char *other = irregular_file(paths, input->kernel_files);
 
     rebuilt->messages.language = input->setting->options->language;
     if (other) {
@@ -204,47 +237,22 @@ static unsigned reread_kernels(struct reread *files)
     return effect;
 }
 
-/* Reads again what changed. A build in progress may touch its files without changing them. */
-static unsigned reread(struct reread *files)
+/* A build in progress may touch its files without changing them: then nothing is read. */
+unsigned reread_poll(struct reread *files)
 {
-    bool launches = launches_fingerprint(files) != files->launches_read;
+    uint64_t kernels = kernels_fingerprint(files);
+    uint64_t launches = launches_fingerprint(files);
+    bool settled = mixed(kernels, launches) == files->polled;
     unsigned effect = 0;
 
-    watch_mark(files->input->watched);
-    if (launches) {
+    files->polled = mixed(kernels, launches);
+    if (settled && launches != files->launches_read) {
         effect = reread_launches(files);
     }
-    if (files->retries > 0 || !launches || kernels_fingerprint(files) != files->kernels_read) {
-        effect |= reread_kernels(files);
-    }
-    return effect;
-}
-
-unsigned reread_changed(struct reread *files)
-{
-    if (!watch_changed(files->input->watched)) {
-        return 0;
-    }
-    if (kernels_fingerprint(files) != files->kernels_read) {
+    if (settled && kernels != files->kernels_read) {
         files->retries = MOST_RETRIES;
     }
-    return reread(files);
-}
-
-/* Repeats the reading of an incomplete file, or polls files that cannot be watched. */
-unsigned reread_repeat(struct reread *files)
-{
-    if (files->retries > 0) {
-        return reread(files);
-    }
-    return watch_look(files->input->watched) ? reread(files) : 0;
-}
-
-int reread_patience(const struct reread *files)
-{
-    return files->retries > 0             ? RETRY_MILLISECONDS
-           : files->input->watched->polls ? WATCH_MILLISECONDS
-                                          : -1;
+    return files->retries > 0 ? effect | reread_kernels(files) : effect;
 }
 
 /* A launch file that the user saved is as it was read; from now on that file is watched. */
@@ -259,12 +267,7 @@ static void follow_saved(struct reread *files)
     }
     memcpy(files->launches_path, path, strlen(path) + 1);
     input->paths[input->kernel_files] = files->launches_path;
-    watch_close(input->watched);
-    watch_open(input->watched, input->paths, input->kernel_files + 1);
     files->launches_read = launches_fingerprint(files);
-    if (kernels_fingerprint(files) != files->kernels_read) {
-        files->retries = MOST_RETRIES;
-    }
 }
 
 void reread_follow(struct reread *files)
@@ -280,6 +283,6 @@ void reread_open(struct reread *files, const explore_input *input, explorer *sta
     files->input = input;
     files->state = state;
     files->work = work;
-    files->kernels_read = kernels_fingerprint(files);
+    files->kernels_read = input->kernels_read;
     files->launches_read = input->launches_read;
 }
