@@ -3,14 +3,22 @@
 
 #include <string.h>
 
+#include "base/number.h"
 #include "base/utf8.h"
-#include "term/answers.h"
 
-enum { ESC = 0x1b };
+enum { ESC = 0x1b, BEL = 0x07, COLOR_PARTS = 3 };
 
 static size_t emit_nothing(term_event *event, size_t used)
 {
     event->type = TERM_TIMEOUT;
+    return used;
+}
+
+static size_t emit_answer(term_event *event, answer_kind kind, bool yes, size_t used)
+{
+    event->type = TERM_ANSWER;
+    event->answer = kind;
+    event->yes = yes;
     return used;
 }
 
@@ -186,6 +194,86 @@ static size_t decode_old_mouse(const char *bytes, size_t length, term_event *eve
     return 6;
 }
 
+/* ---- Answers of the terminal, and pastes */
+
+/* ESC [ ? 2026 ; state $ y (DECRPM), ESC [ ? numbers c (DA1), ESC [ 0 n (DSR), ESC [ 200 ~. 0: none. */
+static size_t emit_report(term_event *event, const struct sequence *sequence, size_t used)
+{
+    const int *numbers = sequence->numbers;
+
+    if (sequence->mark == '?' && sequence->final == 'y' && numbers[0] == 2026) {
+        /* 0 unknown; 1 set, 2 reset, 3 always set; 4 always reset */
+        return emit_answer(event, ANSWER_FRAMES, numbers[1] >= 1 && numbers[1] <= 3, used);
+    }
+    if (sequence->mark == '?' && sequence->final == 'c') {
+        return emit_answer(event, ANSWER_KIND, false, used);
+    }
+    if (!sequence->mark && sequence->final == 'n' && numbers[0] == 0) {
+        return emit_answer(event, ANSWER_PING, false, used);
+    }
+    if (!sequence->mark && sequence->final == '~' && (numbers[0] == 200 || numbers[0] == 201)) {
+        event->type = TERM_PASTE;
+        event->pasted = numbers[0] == 200;
+        return used;
+    }
+    return 0;
+}
+
+/* One part of a colour, 1 to 4 hexadecimal digits, as 0 to 1. Returns the digits; 0: none. */
+static size_t read_part(const char *bytes, size_t length, double *value)
+{
+    size_t used = 0;
+    int number = 0;
+    int most = 0;
+
+    while (used < length && used < 4 && number_digit(bytes[used], 16) >= 0) {
+        number = number * 16 + number_digit(bytes[used++], 16);
+        most = most * 16 + 15;
+    }
+    *value = most > 0 ? (double)number / most : 0;
+    return used;
+}
+
+/* Whether a colour, "rgb:1e1e/1e1e/1e1e" or "rgba:...", is nearer to white; false: it is no colour. */
+static bool is_light(const char *bytes, size_t length)
+{
+    static const double weights[COLOR_PARTS] = {0.2126, 0.7152, 0.0722}; /* Rec. 709 */
+    double light = 0;
+    const char *colon = memchr(bytes, ':', length);
+    size_t place = colon ? (size_t)(colon - bytes) + 1 : length;
+
+    for (int i = 0; i < COLOR_PARTS; i++) {
+        double value;
+        size_t used = read_part(bytes + place, length - place, &value);
+
+        place += used;
+        if (used == 0 || (i < COLOR_PARTS - 1 && (place >= length || bytes[place++] != '/'))) {
+            return false;
+        }
+        light += weights[i] * value;
+    }
+    return light > 0.5;
+}
+
+/* A control string (ESC ] P _), which BEL or ESC \ ends: ESC ] 11 ; rgb:RRRR/GGGG/BBBB is the background. */
+static size_t decode_string(const char *bytes, size_t length, term_event *event)
+{
+    static const char background[] = "\033]11;";
+    size_t used = 0;
+
+    for (size_t i = 2; i < length && used == 0; i++) {
+        if (bytes[i] == BEL) {
+            used = i + 1;
+        } else if (bytes[i] == ESC && i + 1 < length) {
+            used = bytes[i + 1] == '\\' ? i + 2 : i;
+        }
+    }
+    if (used >= sizeof background - 1 && memcmp(bytes, background, sizeof background - 1) == 0) {
+        return emit_answer(event, ANSWER_BACKGROUND, is_light(bytes, used), used);
+    }
+    return emit_nothing(event, used);
+}
+
 /* ---- What follows an ESC */
 
 static size_t decode_control_sequence(const input_rules *rules, const char *bytes, size_t length,
@@ -208,6 +296,9 @@ static size_t decode_control_sequence(const input_rules *rules, const char *byte
     if (sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
         const int *numbers = sequence.numbers;
         emit_mouse(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
+        return used;
+    }
+    if (emit_report(event, &sequence, used) > 0) {
         return used;
     }
     int code = sequence.mark && sequence.mark != ':' ? KEYPRESS_NONE : sequence_key(&sequence);
@@ -293,7 +384,10 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
             return late ? emit_key(event, KEYPRESS_ESCAPE, 1) : 0;
         }
         if (bytes[2] == '[' || bytes[2] == 'O') {
-            return add_alt(event, decode_escape(rules, bytes + 1, length - 1, late, event));
+            size_t used = decode_escape(rules, bytes + 1, length - 1, late, event);
+
+            return used > 0 && event->type != TERM_KEY ? emit_key(event, KEYPRESS_ESCAPE, 1)
+                                                       : add_alt(event, used);
         }
         return emit_key(event, KEYPRESS_ESCAPE, 1);
     }
@@ -312,7 +406,7 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
     /* ESC ] P _ may begin an answer of the terminal (to an earlier program) rather than Alt. */
     if (length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
         strchr("0123456789>!|G", bytes[2])) {
-        return emit_nothing(event, answers_string(bytes, length, 2));
+        return decode_string(bytes, length, event);
     }
     return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));
 }

@@ -7,7 +7,6 @@
 #include <stddef.h>
 
 #include "term/term.h"
-#include "term/answers.h"
 
 /* A key as terminfo describes it; its bytes begin with ESC. */
 typedef struct input_key {
@@ -36,11 +35,8 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
 /* keys: the descriptor; the rules are kept. */
 void keys_open(int keys, input_rules rules);
 
-/* Records that the terminal was asked what answers.h says, now. */
-void keys_asked(bool background);
-
-/* Records that a ping was sent. */
-void keys_pinged(void);
+/* Records that the terminal was asked its kind now, behind all other questions. */
+void keys_asked(void);
 
 /* Reads what is there, when keys_next has nothing. */
 void keys_read(void);
@@ -48,16 +44,13 @@ void keys_read(void);
 /* Whether no input can follow. */
 bool keys_is_gone(void);
 
-/* The next event or answer (then TERM_TIMEOUT), over bytes without a meaning. false: none, or unfinished. */
-bool keys_next(term_event *event, answer *found);
+/* The next event or answer, over bytes without a meaning. false: none, or unfinished. */
+bool keys_next(term_event *event);
 
 /* The time at which an unfinished sequence is decoded as it is; CLOCK_NEVER: there is none. */
 long long keys_late(void);
 
 /* Whether an answer to the questions of the start is due. */
 bool keys_is_asked(void);
-
-/* Drops what was read up to the beginning of an answer; a whole one is returned. false: none. */
-bool keys_skip_to_answer(answer *found);
 
 #endif

@@ -7,10 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 #include <signal.h>
-#include <stdint.h>
 #include <termios.h>
 
 #include "base/memory.h"
@@ -27,9 +25,7 @@ static struct {
     size_t begin; /* of the bytes that are not written */
     size_t end;
     size_t capacity;
-    size_t written; /* since output_open */
-    size_t
-        offered; /* with those of a write under way, whose end a signal may not have let it note */
+    volatile sig_atomic_t written; /* some were, since output_open, or are being written */
 } output = {.descriptor = -1};
 
 /* Opened anew: O_NONBLOCK on the shell's file would outlive the program; after su(1) as /dev/tty. */
@@ -123,7 +119,7 @@ void output_add(const char *bytes, size_t length)
     }
     if (!make_room(length)) { /* out of memory: in order, as far as the terminal takes it */
         output_drain(MOMENT);
-        output.offered = output.written += length;
+        output.written = 1;
         output_write(output.descriptor, bytes, length);
         return;
     }
@@ -134,15 +130,12 @@ void output_add(const char *bytes, size_t length)
 bool output_push(void)
 {
     while (output.begin < output.end) {
-        output.offered = output.written + output_queued();
+        output.written = 1;
         ssize_t written =
             write(output.descriptor, output.bytes + output.begin, output.end - output.begin);
 
         if (written < 0 && errno == EINTR) {
             continue;
-        }
-        if (written <= 0) {
-            output.offered = output.written;
         }
         if (written < 0 && errno == EAGAIN) {
             return true;
@@ -152,8 +145,6 @@ bool output_push(void)
             return false;
         }
         output.begin += (size_t)written;
-        output.written += (size_t)written;
-        output.offered = output.written;
     }
     output.begin = output.end = 0;
     return true;
@@ -164,27 +155,14 @@ size_t output_queued(void)
     return output.end - output.begin;
 }
 
-size_t output_written(void)
+bool output_written(void)
 {
-    return output.offered;
-}
-
-/* The same when all that is queued is written: where the next byte will stand. */
-static size_t output_position(void)
-{
-    return output.written + output_queued();
+    return output.written != 0;
 }
 
 void output_discard(void)
 {
     output.begin = output.end = 0;
-}
-
-size_t output_unsent(void)
-{
-    int unsent = 0;
-
-    return ioctl(output.descriptor, TIOCOUTQ, &unsent) == 0 && unsent > 0 ? (size_t)unsent : 0;
 }
 
 void output_drain(int milliseconds)
@@ -215,26 +193,18 @@ size_t output_unpadded(const char *string, char *bytes, size_t size)
 
 /* ---- The restoration of the terminal */
 
-static const size_t NOT_BEGUN = SIZE_MAX;
-
 static struct {
     int descriptor;
     struct termios settings;
-    struct {
-        char bytes[256];
-        size_t length;
-        size_t begin; /* output_position before its bytes; NOT_BEGUN */
-    } parts[RESTORE_PARTS];
+    char bytes[512];
+    size_t length;
     volatile sig_atomic_t armed;
 } restore;
 
 bool restore_remember(int descriptor)
 {
     restore.armed = 0;
-    for (int part = 0; part < RESTORE_PARTS; part++) {
-        restore.parts[part].length = 0;
-    }
-    restore_none_begun();
+    restore.length = 0;
     restore.descriptor = descriptor;
     return tcgetattr(descriptor, &restore.settings) == 0;
 }
@@ -253,34 +223,10 @@ void restore_set_modes(void)
     tcsetattr(restore.descriptor, TCSANOW, &modes);
 }
 
-void restore_add(restore_part part, const char *string)
+void restore_add(const char *string)
 {
-    char *bytes = restore.parts[part].bytes;
-    size_t *length = &restore.parts[part].length;
-
-    *length += output_unpadded(string, bytes + *length, sizeof restore.parts[part].bytes - *length);
-}
-
-void restore_begin(restore_part part)
-{
-    restore.parts[part].begin = output_position();
-}
-
-void restore_none_begun(void)
-{
-    for (int part = 0; part < RESTORE_PARTS; part++) {
-        restore.parts[part].begin = NOT_BEGUN;
-    }
-}
-
-bool restore_has_begun(restore_part part)
-{
-    return restore.parts[part].begin != NOT_BEGUN;
-}
-
-bool restore_is_due(restore_part part)
-{
-    return restore_has_begun(part) && output_written() > restore.parts[part].begin;
+    restore.length += output_unpadded(string, restore.bytes + restore.length,
+                                      sizeof restore.bytes - restore.length);
 }
 
 void restore_arm(bool armed)
@@ -299,11 +245,8 @@ void restore_now(void)
         return;
     }
     restore.armed = 0;
-    for (int part = 0; part < RESTORE_PARTS; part++) {
-        if (restore_is_due((restore_part)part)) {
-            output_write(output_descriptor(), restore.parts[part].bytes,
-                         restore.parts[part].length);
-        }
+    if (output_written()) {
+        output_write(output_descriptor(), restore.bytes, restore.length);
     }
     restore_settings();
 }
@@ -311,78 +254,37 @@ void restore_now(void)
 /* ---- The pace of the line */
 
 enum {
-    GRACE = 1000,    /* milliseconds before a ping is taken for lost */
-    LEAVING = 500,   /* the same on leaving */
-    SLOWEST = 10000, /* of 1,000 bytes: 1,000 baud */
-    MOST_LOST = 2,   /* in a row: the terminal answers no more, and is not asked */
+    GRACE = 2000,  /* milliseconds that a frame waits for the answer to a ping */
+    LEAVING = 500, /* the same on leaving */
 };
 
-void pace_unsent(pace *line, size_t bytes)
+bool pace_frame(pace *line, long long now)
 {
-    line->tells = line->tells || bytes > 0;
+    bool asks = line->in_flight == 0;
+
+    line->answers = line->answers && asks; /* else the answer is overdue */
+    line->in_flight = 1;
+    line->sent = asks ? now : line->sent;
+    return asks;
 }
 
-void pace_ask(pace *line)
+void pace_answer(pace *line)
 {
-    line->in_flight++;
-}
-
-bool pace_frame(pace *line, size_t bytes, long long now)
-{
-    if (line->tells || line->lost >= MOST_LOST) {
-        return false;
-    }
-    if (line->in_flight > 0 && !line->answers && line->bytes > 0) {
-        return false; /* one of a frame is in flight, and nothing waits for it */
-    }
-    /* Overdue: without an answer behind the last frame all may be late; with one, the rest is lost. */
-    if (line->in_flight > 0 && line->answers) {
-        line->lost++;
-        line->in_flight = line->heard ? 0 : line->in_flight;
-    }
-    line->in_flight++;
-    line->heard = false;
-    line->sent = now;
-    line->bytes = (long long)bytes;
-    return true;
-}
-
-void pace_answer(pace *line, long long now)
-{
-    /* The answer to the only ping in flight tells what the line needs. */
-    if (line->in_flight == 1 && line->bytes > 0 && line->lost == 0) {
-        long long beyond = now - line->sent - GRACE;
-        long long thousand = beyond > 0 ? beyond * 1000 / line->bytes : 0;
-
-        line->thousand = thousand < SLOWEST ? thousand : SLOWEST;
-    }
     line->answers = true;
-    line->heard = true;
-    line->in_flight -= line->in_flight > 0;
-    line->lost = 0;
-}
-
-void pace_forget(pace *line)
-{
     line->in_flight = 0;
 }
 
-static bool is_awaited(const pace *line)
+bool pace_free(const pace *line, long long now)
 {
-    return line->in_flight > 0 && line->answers && !line->tells && line->lost < MOST_LOST;
-}
-
-bool pace_free(const pace *line, size_t unsent, long long now)
-{
-    return unsent == 0 && (!is_awaited(line) || now >= pace_lost(line));
+    return line->in_flight == 0 || !line->answers || now >= pace_lost(line);
 }
 
 long long pace_lost(const pace *line)
 {
-    return line->sent + GRACE + line->bytes * line->thousand / 1000;
+    return line->sent + GRACE;
 }
 
 long long pace_leave(const pace *line, long long now)
 {
-    return is_awaited(line) ? now + LEAVING : 0;
+    return line->in_flight > 0 && line->answers ? now + LEAVING : 0;
 }

@@ -25,14 +25,11 @@ bool output_push(void);
 /* Bytes in the queue. */
 size_t output_queued(void);
 
-/* Bytes taken since output_open, with those of a write that a signal interrupts. Async-signal-safe. */
-size_t output_written(void);
+/* Whether bytes were written since output_open. Async-signal-safe. */
+bool output_written(void);
 
 /* Drops the queue. */
 void output_discard(void);
-
-/* Bytes that the line has taken and not sent, as far as it tells (TIOCOUTQ). */
-size_t output_unsent(void);
 
 /* Writes the queue; what the terminal has not taken when it takes nothing for so long is dropped. */
 void output_drain(int milliseconds);
@@ -48,32 +45,13 @@ bool restore_remember(int descriptor);
 /* Keys arrive at once, without echo; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
 void restore_set_modes(void);
 
-/* What a program changes of a terminal, in its order, each undone on its own. */
-typedef enum restore_part {
-    RESTORE_MODES, /* of the keys, the mouse and pastes */
-    RESTORE_FRAME, /* the screen, the cursor and colours */
-    RESTORE_PARTS,
-} restore_part;
-
-/* Adds a terminfo string to the bytes that undo a part, without padding. NULL adds none. */
-void restore_add(restore_part part, const char *string);
-
-/* The part's own bytes are queued next: it is undone once some of them are written. */
-void restore_begin(restore_part part);
-
-/* No byte of any part is queued any more. */
-void restore_none_begun(void);
-
-/* Whether the part's bytes are queued, or written. */
-bool restore_has_begun(restore_part part);
-
-/* Whether the terminal has taken bytes of the part. Async-signal-safe. */
-bool restore_is_due(restore_part part);
+/* Adds a terminfo string to the bytes that undo what a program changes, without padding. NULL adds none. */
+void restore_add(const char *string);
 
 /* Switches restore_now on and off: it is off while the shell has the terminal. */
 void restore_arm(bool armed);
 
-/* Restores the terminal, once. Async-signal-safe. */
+/* Restores the terminal, once, if bytes were written. Async-signal-safe. */
 void restore_now(void);
 
 /* Restores the remembered settings alone. */
@@ -82,9 +60,8 @@ void restore_settings(void);
 /*
  * ---- The pace of the line
  *
- * At most one frame is under way, so that what a slow line shows is never older than a frame. A line that
- * tells how much is unsent (TIOCOUTQ) is asked; on others, as behind ssh, a frame ends with a ping, a
- * question that the terminal answers when it has come to it. Pure functions.
+ * At most one frame is under way, so that what a slow line shows is never older than a frame: a frame ends
+ * with a ping, a question that the terminal answers when it has come to it. Pure functions.
  */
 
 /* "Is all well?" (DSR 5), answered by ESC [ 0 n; a report of the cursor's place may read as F3. */
@@ -92,35 +69,21 @@ void restore_settings(void);
 
 /* Start from all zero. Times are milliseconds of one monotonic clock. */
 typedef struct pace {
-    bool answers;       /* the terminal has answered a ping; until then none is waited for */
-    bool tells;         /* the line tells how much is unsent: it needs no pings */
-    bool heard;         /* an answer came behind the last frame */
-    int in_flight;      /* pings: one of a frame; one ahead of the first; late ones */
-    int lost;           /* pings in a row that were not answered in time */
-    long long sent;     /* the time of the last frame */
-    long long bytes;    /* of it */
-    long long thousand; /* milliseconds that 1,000 bytes take beyond a second, as last measured */
+    bool answers;   /* the terminal answers pings; else none is waited for */
+    int in_flight;  /* pings, 0 or 1 */
+    long long sent; /* the time of the last ping */
 } pace;
 
-/* Records a ping ahead of the first frame, which tells whether the terminal answers any. */
-void pace_ask(pace *line);
-
-/* Records what the line says it has not sent yet; 0 is no news. */
-void pace_unsent(pace *line, size_t bytes);
-
-/* Records a frame of so many bytes. Returns whether a ping has to follow it, which is then in flight. */
-bool pace_frame(pace *line, size_t bytes, long long now);
+/* Records a frame, or what else may take time. Returns whether a ping has to follow it. */
+bool pace_frame(pace *line, long long now);
 
 /* Records the answer to a ping. */
-void pace_answer(pace *line, long long now);
+void pace_answer(pace *line);
 
-/* Forgets the pings in flight. */
-void pace_forget(pace *line);
+/* Whether the next frame may be drawn. */
+bool pace_free(const pace *line, long long now);
 
-/* Whether the next frame may be drawn, with so many bytes unsent. */
-bool pace_free(const pace *line, size_t unsent, long long now);
-
-/* The time from which a ping keeps no frame back: after a second, and what this line needed beyond it. */
+/* The time from which the ping keeps no frame back. */
 long long pace_lost(const pace *line);
 
 /* The time until which an answer is awaited on leaving, from now: a shell would read it. 0: none is due. */

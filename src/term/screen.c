@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "term/answers.h"
 #include "term/output.h"
 #include "term/paint.h"
 #include "term/terminfo.h"
@@ -37,7 +36,8 @@ static struct {
     int descriptor;
     int rows; /* of the terminal */
     int columns;
-    bool left; /* the shell has the terminal */
+    bool left;  /* the shell has the terminal */
+    bool begun; /* curses' bytes are queued, or written */
     bool mouse;
     bool ansi;
     input_key keys[KEYS_MOST];
@@ -123,18 +123,17 @@ static void prepare_restore(void)
 {
     const char *end = terminfo_string("rmcup");
 
-    restore_add(RESTORE_MODES, screen.mouse ? mouse_off : NULL);
-    restore_add(RESTORE_MODES, screen.ansi ? paste_off : NULL);
-    restore_add(RESTORE_MODES, terminfo_string("rmkx"));
-    restore_add(RESTORE_FRAME, terminfo_string("op"));
-    restore_add(RESTORE_FRAME, terminfo_string("sgr0"));
-    restore_add(RESTORE_FRAME, end ? end : "\r\n");
-    restore_add(RESTORE_FRAME, terminfo_string("cnorm"));
+    restore_add(screen.mouse ? mouse_off : NULL);
+    restore_add(screen.ansi ? paste_off : NULL);
+    restore_add(terminfo_string("rmkx"));
+    restore_add(terminfo_string("op"));
+    restore_add(terminfo_string("sgr0"));
+    restore_add(end ? end : "\r\n");
+    restore_add(terminfo_string("cnorm"));
 }
 
 static void send_modes(void)
 {
-    restore_begin(RESTORE_MODES);
     send(terminfo_string("smkx"));
     send(screen.ansi ? paste_on : NULL);
     send(screen.mouse ? mouse_on : NULL);
@@ -177,10 +176,7 @@ void screen_collect(void)
     if (end <= 0) {
         return;
     }
-    if (!restore_has_begun(RESTORE_FRAME)) {
-        restore_begin(RESTORE_FRAME);
-    }
-
+    screen.begun = true;
     for (off_t at = 0; at < end && count > 0; at += count) {
         size_t rest = (size_t)(end - at);
 
@@ -285,7 +281,7 @@ const char *screen_open(const term_options *options, int descriptor)
 /* Undoes what was sent, in curses' own order, and drops the rest: before the first byte nothing changed. */
 static void send_leave(void)
 {
-    if (!restore_is_due(RESTORE_MODES)) {
+    if (!output_written()) {
         output_discard();
     } else {
         send(screen.mouse ? mouse_off : NULL);
@@ -293,7 +289,7 @@ static void send_leave(void)
         send(terminfo_string("rmkx"));
     }
     endwin();
-    if (restore_is_due(RESTORE_MODES) && restore_has_begun(RESTORE_FRAME)) {
+    if (output_written() && screen.begun) {
         screen_collect();
         send(terminfo_string(
             "cnorm")); /* some terminals save with the cursor's place whether it is hidden */
@@ -321,8 +317,7 @@ void screen_release(bool settings)
 
 void screen_enter(void)
 {
-    screen.left = false;
-    restore_none_begun();
+    screen.left = screen.begun = false;
     restore_set_modes();
     restore_arm(true);
     screen_measure();
@@ -344,14 +339,14 @@ bool screen_is_ansi(void)
 void screen_ask(bool background)
 {
     send(PACE_PING);
-    send(ANSWERS_ASK_FRAMES);
-    send(background ? ANSWERS_ASK_BACKGROUND : NULL);
-    send(ANSWERS_ASK_KIND);
+    send("\033[?2026$p");
+    send(background ? "\033]11;?\a" : NULL);
+    send("\033[c");
 }
 
 void screen_has_frames(void)
 {
-    restore_add(RESTORE_FRAME, ANSWERS_END_FRAME);
+    restore_add(SCREEN_END_FRAME);
 }
 
 bool screen_has_clipboard(void)

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <stdbool.h>
 
-#include "term/answers.h"
 #include "term/decode.h"
 #include "term/output.h"
 #include "term/paint.h"
@@ -126,7 +125,6 @@ enum {
     OUTPUT = STDOUT_FILENO,
     ANSWERS_WAIT = 50,    /* milliseconds at most, for answers to the first questions, on leaving */
     SIGNALLED_WAIT = 300, /* the same for any where a signal asks to end */
-    LOOK_AGAIN = 20, /* milliseconds between questions to a line that tells how much is unsent */
 };
 
 static struct {
@@ -172,9 +170,8 @@ static void ask(void)
 
     if (screen_is_ansi()) {
         screen_ask(background);
-        keys_asked(background);
-        keys_pinged();
-        pace_ask(&terminal.line);
+        keys_asked();
+        pace_frame(&terminal.line, clock_now());
     }
 }
 
@@ -217,19 +214,13 @@ void term_raise(void)
 /* Whether a frame may be drawn: none is under way. */
 static bool line_is_free(void)
 {
-    size_t unsent = output_unsent();
-
-    pace_unsent(&terminal.line, unsent);
-    return pace_free(&terminal.line, output_queued() + unsent, clock_now());
+    return output_queued() == 0 && pace_free(&terminal.line, clock_now());
 }
 
 /* The time at which a frame that waits may be drawn, if the terminal says nothing before. */
 static long long line_time(void)
 {
-    if (!terminal.wanted || output_queued() > 0) {
-        return CLOCK_NEVER;
-    }
-    return terminal.line.tells ? clock_now() + LOOK_AGAIN : pace_lost(&terminal.line);
+    return terminal.wanted && output_queued() == 0 ? pace_lost(&terminal.line) : CLOCK_NEVER;
 }
 
 /* Takes the terminal back when the program has gone on. false: it ends instead. */
@@ -271,14 +262,14 @@ static bool signal_event(term_event *event)
 }
 
 /* Applies an answer. Returns the event: TERM_LOOK where the colours change. */
-static term_event_type apply_answer(const answer *given)
+static term_event_type apply_answer(const term_event *given)
 {
-    if (given->kind == ANSWER_PING) {
-        pace_answer(&terminal.line, clock_now());
-    } else if (given->kind == ANSWER_FRAMES && given->yes && !in_tmux()) {
+    if (given->answer == ANSWER_PING) {
+        pace_answer(&terminal.line);
+    } else if (given->answer == ANSWER_FRAMES && given->yes && !in_tmux()) {
         terminal.frames = true;
         screen_has_frames();
-    } else if (given->kind == ANSWER_BACKGROUND && given->yes != term_is_light()) {
+    } else if (given->answer == ANSWER_BACKGROUND && given->yes != term_is_light()) {
         paint_background(given->yes);
         return TERM_LOOK;
     }
@@ -287,11 +278,9 @@ static term_event_type apply_answer(const answer *given)
 
 static bool input_event(term_event *event)
 {
-    answer found;
-
-    while (keys_next(event, &found)) {
-        if (found.kind > ANSWER_PART) {
-            event->type = apply_answer(&found);
+    while (keys_next(event)) {
+        if (event->type == TERM_ANSWER) {
+            event->type = apply_answer(event);
         }
         if (event->type != TERM_TIMEOUT) {
             return true;
@@ -386,10 +375,9 @@ static long long answers_time(long long start)
 /* Takes the answers that were read. Returns the time until which others are due. */
 static long long take_answers(long long start)
 {
-    answer found;
+    term_event event;
 
-    while (keys_skip_to_answer(&found)) {
-        apply_answer(&found);
+    while (input_event(&event)) {
     }
     terminal.signal = signals_end_asked();
     return keys_is_gone() || terminal.gone ? 0 : answers_time(start);
@@ -413,7 +401,7 @@ static void leave(void)
 
     screen_leave();
     output_push();
-    if (foreground && output_written() > 0) {
+    if (foreground && output_written()) {
         await_answers();
     }
     screen_release(foreground);
@@ -422,7 +410,7 @@ static void leave(void)
 void term_suspend(void)
 {
     leave();
-    pace_forget(&terminal.line);
+    terminal.line.in_flight = 0;
     signals_stop(SIGTSTP);
     resume();
 }
@@ -453,7 +441,7 @@ void term_draw(const grid *picture)
     bool frame = paint(picture) && terminal.frames;
 
     if (frame) {
-        output_add(ANSWERS_BEGIN_FRAME, sizeof ANSWERS_BEGIN_FRAME - 1);
+        output_add(SCREEN_BEGIN_FRAME, sizeof SCREEN_BEGIN_FRAME - 1);
     }
     size_t before = output_queued();
 
@@ -461,11 +449,10 @@ void term_draw(const grid *picture)
     size_t bytes = output_queued() - before;
 
     if (frame) {
-        output_add(ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);
+        output_add(SCREEN_END_FRAME, sizeof SCREEN_END_FRAME - 1);
     }
-    if (bytes > 0 && screen_is_ansi() && pace_frame(&terminal.line, bytes, clock_now())) {
+    if (bytes > 0 && screen_is_ansi() && pace_frame(&terminal.line, clock_now())) {
         output_add(PACE_PING, sizeof PACE_PING - 1);
-        keys_pinged();
     }
     if (!output_push()) {
         terminal.gone = true;
@@ -475,7 +462,7 @@ void term_draw(const grid *picture)
 /* The user's way out, too, where an answer was lost. */
 void term_redraw(void)
 {
-    pace_forget(&terminal.line);
+    terminal.line.in_flight = 0;
     paint_anew();
 }
 

@@ -21,18 +21,29 @@ typedef enum term_event_type {
     TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
     TERM_LOOK,   /* the colours are others from now on: everything must be drawn */
     TERM_READY,  /* the line takes a frame again (term_takes) */
+    TERM_PASTE,  /* pasted text begins or ends (pasted); this and the next stay in this folder */
+    TERM_ANSWER, /* of the terminal */
 } term_event_type;
+
+typedef enum answer_kind {
+    ANSWER_FRAMES,     /* mode 2026 (DECRQM): yes: the terminal has it */
+    ANSWER_BACKGROUND, /* OSC 11; yes: it is light */
+    ANSWER_KIND,       /* DA1, which nearly all answer, behind the others */
+    ANSWER_PING,       /* DSR 5 */
+} answer_kind;
 
 typedef struct term_event {
     term_event_type type;
     int key;     /* key.h */
     bool pasted; /* the key is a character of pasted text */
     mouse mouse;
+    answer_kind answer;
+    bool yes;
 } term_event;
 
 /*
  * Takes the terminal of standard output, and its keys where standard input is
- * no terminal, and asks it what answers.h says, without a wait: the answers take
+ * no terminal, and asks it some questions, without a wait: the answers take
  * effect as they come, and are never keys. The locale must be set. NULL, or the
  * reason why it cannot, valid until the next call.
  */

@@ -449,8 +449,8 @@ static waiting waiting_of(pid_t program)
         call != SYS_ppoll) {
         return WAITS_NOT;
     }
-    /* With a third descriptor it waits for the line to take the rest of a frame. */
-    return arguments[2] == 0 && arguments[1] < 3 ? WAITS_FOR_EVER : WAITS_WITH_TIME;
+    /* With a second descriptor it waits for the line to take the rest of a frame. */
+    return arguments[2] == 0 && arguments[1] < 2 ? WAITS_FOR_EVER : WAITS_WITH_TIME;
 }
 
 /* Whether keys wait for the program; asking also makes the system hand over those on their way. */

@@ -3,6 +3,7 @@
 #include "term/decode.h"
 #include "support/unit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const input_key described[] = {{"\033[[A", KEYPRESS_F1}, {"\033Q", KEYPRESS_HOME}};
@@ -106,20 +107,75 @@ static const struct {
     {"\033[27u", KEYPRESS_ESCAPE},
     /* What we do not know is taken whole: no digit of it becomes a key. */
     {"\033[I", 0},
-    {"\033[?1;2c", 0},
-    {"\033[?2026;2$y", 0},
     {"\033[24;80R", 0},
-    {"\033[200~", 0},
     {"\033[99~", 0},
     {"\033[999999999999999999999;5~", 0},
     {"\033[1;2;3;4;5;6;7;8x", 0},
     {"\033[E", 0},
-    {"\033]11;rgb:1111/2222/3333\a", 0},
-    {"\033]11;rgb:1111/2222/3333\033\\", 0},
     {"\033P1$r0m\033\\", 0},
     {"\033P>|XTerm(390)\033\\", 0},
     {"\033_Gi=31;OK\033\\", 0},
 };
+
+/* What terminals answer: xterm, foot, kitty, tmux, the Linux console; set, reset, always set. */
+static const struct {
+    const char *bytes;
+    answer_kind kind;
+    bool yes;
+} answers[] = {
+    {"\033[?2026;1$y", ANSWER_FRAMES, true},
+    {"\033[?2026;2$y", ANSWER_FRAMES, true},
+    {"\033[?2026;3$y", ANSWER_FRAMES, true},
+    {"\033[?2026;0$y", ANSWER_FRAMES, false},
+    {"\033[?2026;4$y", ANSWER_FRAMES, false},
+    {"\033]11;rgb:0000/0000/0000\a", ANSWER_BACKGROUND, false},
+    {"\033]11;rgb:ffff/ffff/ffff\033\\", ANSWER_BACKGROUND, true},
+    {"\033]11;rgb:fdfd/f6f6/e3e3\a", ANSWER_BACKGROUND, true},
+    {"\033]11;rgb:00/2b/36\033\\", ANSWER_BACKGROUND, false},
+    {"\033]11;rgb:f/f/d\a", ANSWER_BACKGROUND, true},
+    {"\033]11;rgba:ffff/ffff/ffff/ffff\a", ANSWER_BACKGROUND, true},
+    {"\033]11;nonsense\a", ANSWER_BACKGROUND, false},
+    {"\033]11;\a", ANSWER_BACKGROUND, false},
+    {"\033]11;rgb:ffff/ffff\a", ANSWER_BACKGROUND, false},
+    {"\033[?62;22c", ANSWER_KIND, false},
+    {"\033[?6c", ANSWER_KIND, false},
+    {"\033[0n", ANSWER_PING, false},
+};
+
+/* Whole, in every part, and behind the Escape key, which is no Alt then. */
+static void test_answers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        char bytes[64];
+        size_t length = strlen(answers[i].bytes);
+        term_event event = {0};
+
+        snprintf(bytes, sizeof bytes, "\033%sq", answers[i].bytes);
+        for (size_t part = 2; part < length; part++) {
+            assert_int_equal(input_decode(&rules, bytes + 1, part, false, &event), 0);
+        }
+        assert_int_equal(input_decode(&rules, bytes + 1, length + 1, false, &event), length);
+        assert_int_equal(event.type, TERM_ANSWER);
+        assert_int_equal(event.answer, answers[i].kind);
+        assert_int_equal(event.yes, answers[i].yes);
+        assert_int_equal(input_decode(&rules, bytes, length + 2, false, &event), 1);
+        assert_int_equal(event.type, TERM_KEY);
+        assert_int_equal(event.key, KEYPRESS_ESCAPE);
+    }
+}
+
+/* A paste begins and ends. */
+static void test_pastes(void **state)
+{
+    term_event event = {0};
+
+    (void)state;
+    assert_int_equal(input_decode(&rules, "\033[200~", 6, false, &event), 6);
+    assert_true(event.type == TERM_PASTE && event.pasted);
+    assert_int_equal(input_decode(&rules, "\033[201~", 6, false, &event), 6);
+    assert_true(event.type == TERM_PASTE && !event.pasted);
+}
 
 static void assert_key(const term_event *event, int key)
 {
@@ -299,7 +355,8 @@ static void test_nonsense(void **state)
         } else if (used && event.type == TERM_MOUSE) {
             assert_true(event.mouse.row >= 0 && event.mouse.column >= 0);
         } else if (used) {
-            assert_int_equal(event.type, TERM_TIMEOUT);
+            assert_true(event.type == TERM_TIMEOUT || event.type == TERM_ANSWER ||
+                        event.type == TERM_PASTE);
         }
     }
 }
@@ -308,6 +365,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_pastes),
         cmocka_unit_test(test_sequences_end_where_they_end),
         cmocka_unit_test(test_pieces_wait_for_the_rest),
         cmocka_unit_test(test_escape_alone),
