@@ -109,8 +109,7 @@ static bool watch(struct explored_files *files, const struct options *options)
     files->launches = launches_find(options);
     files->operands.paths[files->operands.count] = files->launches;
     files->kernels_read = file_fingerprint(files->operands.paths, files->operands.count);
-    files->launches_read =
-        file_fingerprint(files->operands.paths + files->operands.count, files->launches != NULL);
+    files->launches_read = file_fingerprint(files->operands.paths + files->operands.count, 1);
     return true;
 }
 

@@ -194,7 +194,7 @@ enum { REREAD_MILLISECONDS = 250 }; /* between polls */
 /* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
 const char *irregular_file(const char *const *paths, int count);
 
-/* A number that changes with the state of files. */
+/* A number that changes with the state of files, up to the first NULL. */
 uint64_t file_fingerprint(const char *const *paths, int count);
 
 /* The input and the state are the caller's. */

@@ -115,7 +115,7 @@ const char *irregular_file(const char *const *paths, int count)
 {
     struct stat status;
 
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && paths[i]; i++) {
         if (stat(paths[i], &status) == 0 && !S_ISREG(status.st_mode)) {
             return paths[i];
         }
@@ -133,7 +133,7 @@ uint64_t file_fingerprint(const char *const *paths, int count)
     uint64_t sum = 0;
     struct stat status;
 
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && paths[i]; i++) {
         if (stat(paths[i], &status) != 0) {
             memset(&status, 0, sizeof status);
         }
@@ -152,9 +152,7 @@ static uint64_t kernels_fingerprint(const struct reread *files)
 
 static uint64_t launches_fingerprint(const struct reread *files)
 {
-    const char *const *path = &files->input->paths[files->input->kernel_files];
-
-    return file_fingerprint(path, *path != NULL);
+    return file_fingerprint(&files->input->paths[files->input->kernel_files], 1);
 }
 
 static void say_irregular(message_list *messages, const char *path)
