@@ -75,9 +75,6 @@ exit_status complain_wrong(const struct language *language, sentence_id id,
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
 
-/* Takes the lock of a file, however long another program holds it; a line says so after a second. */
-void lock_file(struct file_lock *lock, const char *path, const struct language *language);
-
 /* ---- A bar with an estimate of the time left; nothing where standard error is no terminal */
 
 struct progress {

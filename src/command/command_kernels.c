@@ -203,7 +203,7 @@ static exit_status launches_write(const struct options *options, kernel_choice *
         complain(options->language, SAY(OUT_OF_MEMORY));
     } else if (outputs_spare_inputs(options, kernels)) {
         if (strcmp(path, "-") != 0) {
-            lock_file(&lock, path, options->language);
+            (void)file_lock_take(&lock, path, NULL);
         }
         if (open_target(&target, path, kernels, options->language)) {
             status = put_sections(&target, &launches, output);

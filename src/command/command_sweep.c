@@ -200,8 +200,7 @@ static struct value run_value(const struct axis *axis, int first, int last, char
 }
 
 /* Gives a run of equal results as a row to the table. */
-static void put_run(struct sweep *sweep, const evaluated_launch *report, int first, int last,
-                    void put(struct table *, const struct value *))
+static void put_run(struct sweep *sweep, const evaluated_launch *report, int first, int last)
 {
     struct value values[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     struct value *next = values;
@@ -218,13 +217,13 @@ static void put_run(struct sweep *sweep, const evaluated_launch *report, int fir
         *next++ = value_count(report->waves.tail_blocks);
     }
     fact_values(report, FACT_TABLE_RESULT, facts, next);
-    put(&sweep->table, values);
+    table_row(&sweep->table, values);
 }
 
 static void flush_run(struct sweep *sweep)
 {
     if (sweep->is_pending) {
-        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last, table_row);
+        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last);
     }
     sweep->is_pending = false;
 }
@@ -245,7 +244,7 @@ static void put_point(struct sweep *sweep, int value)
         return;
     }
     if (sweep->format != FORMAT_TEXT) {
-        put_run(sweep, report, value, value, table_row);
+        put_run(sweep, report, value, value);
         return;
     }
     if (sweep->is_pending && same_results(&sweep->pending, report)) {
@@ -268,36 +267,6 @@ static void sweep_inner(struct sweep *sweep, const struct axis *axis)
     flush_run(sweep);
 }
 
-/* The number of values of an axis. */
-static long long values_of(const struct axis *axis)
-{
-    return ((long long)axis->last - axis->first) / axis->step + 1;
-}
-
-/* Prints many rows as they come: the widths of the columns are those of evenly spread points. */
-static void stream(struct sweep *sweep, const struct axis *outer, const struct axis *inner)
-{
-    enum { KEPT = 4096, SAMPLES = 1024 };
-    occ_launch launch = sweep->report.launch;
-    long long points = values_of(inner) * (outer != inner ? values_of(outer) : 1);
-
-    if (sweep->format != FORMAT_TEXT || points <= KEPT) {
-        return;
-    }
-    sweep->table.kept_most = KEPT;
-    for (long long i = 0; i <= SAMPLES; i++) {
-        long long value = inner->first + ((long long)inner->last - inner->first) * i / SAMPLES;
-
-        occ_set(&sweep->report.launch, outer->field,
-                (int)(outer->first + ((long long)outer->last - outer->first) * i / SAMPLES));
-        occ_set(&sweep->report.launch, inner->field, (int)value);
-        if (launch_evaluate(&sweep->report)) {
-            put_run(sweep, &sweep->report, (int)value, (int)value, table_measure);
-        }
-    }
-    sweep->report.launch = launch;
-}
-
 static exit_status run(struct sweep *sweep, FILE *output)
 {
     const struct axis *outer = &sweep->axes[0];
@@ -305,7 +274,6 @@ static exit_status run(struct sweep *sweep, FILE *output)
 
     table_begin(&sweep->table, output, sweep->format, sweep->columns, make_columns(sweep));
     sweep->table.language = sweep->report.language;
-    stream(sweep, outer, inner);
     if (sweep->axis_count == 1) {
         sweep_inner(sweep, inner);
     } else {

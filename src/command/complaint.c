@@ -11,7 +11,7 @@
 #include "base/range.h"
 #include "base/utf8.h"
 
-enum { COMPLAINT_SIZE = 1024, LOCK_PATIENCE = 1000 /* milliseconds */ };
+enum { COMPLAINT_SIZE = 1024 };
 
 bool complain_text(const char *text)
 {
@@ -51,35 +51,6 @@ void complain_of(message_list *messages)
     }
     message_free(messages);
     *messages = (message_list){.language = language};
-}
-
-struct lock_wait {
-    const struct language *language;
-    const char *path;
-    const struct file_lock *lock;
-    long long begun; /* milliseconds, monotonic clock */
-    bool complained;
-};
-
-static bool wait_for_lock(void *owner, double share)
-{
-    struct lock_wait *wait = owner;
-
-    (void)share;
-    if (!wait->complained && clock_now() - wait->begun >= LOCK_PATIENCE) {
-        complain(wait->language, SAY(LOCK_AWAITED, wait->path, wait->lock->path));
-        wait->complained = true;
-    }
-    return true;
-}
-
-void lock_file(struct file_lock *lock, const char *path, const struct language *language)
-{
-    struct lock_wait wait = {.language = language, .path = path, .lock = lock};
-    struct work work = {.step = wait_for_lock, .owner = &wait, .to = 1};
-
-    wait.begun = clock_now();
-    (void)file_lock_take(lock, path, &work);
 }
 
 /* ---- Progress */

@@ -18,7 +18,6 @@ static const int fatal[] = {SIGNALS_FATAL};
 enum {
     EXPECTED = sizeof expected / sizeof *expected,
     FATAL = sizeof fatal / sizeof *fatal,
-    WORK_SECONDS = 1,     /* that work has to come to its end after a signal */
     STACK_SIZE = 1 << 15, /* of the handler: the stack may have overflown */
 };
 
@@ -28,7 +27,6 @@ static struct {
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
-    volatile sig_atomic_t working; /* between signals_work(true) and (false) */
     volatile sig_atomic_t end;
     volatile sig_atomic_t stop;
     volatile sig_atomic_t resumed;
@@ -47,19 +45,13 @@ static void note(int number)
         signals.resized = 1;
     } else {
         signals.end = number;
-        if (signals.working) {
-            alarm(WORK_SECONDS);
-        }
     }
 }
 
-/* SA_RESETHAND restored the default action. An alarm ends the time of work: the signal before it ends all. */
+/* SA_RESETHAND restored the default action. */
 static void crash(int number)
 {
     restore_now();
-    if (number == SIGALRM && signals.working && signals.end) {
-        signals_end(signals.end);
-    }
     raise(number);
 }
 
@@ -125,30 +117,6 @@ void signals_give_back(void)
     }
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
-}
-
-void signals_work(bool working)
-{
-    static const int ends[] = {SIGNALS_END};
-    sigset_t passing;
-
-    sigemptyset(&passing);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        sigaddset(&passing, ends[i]);
-    }
-    if (working) {
-        signals.working = 1;
-        if (signals.end) { /* what is done after the signal has its time too */
-            alarm(WORK_SECONDS);
-        }
-        sigprocmask(SIG_UNBLOCK, &passing, NULL);
-    } else {
-        sigprocmask(SIG_BLOCK, &passing, NULL);
-        if (signals.end) {
-            alarm(0);
-        }
-        signals.working = 0;
-    }
 }
 
 signals_seen signals_fetch(void)

@@ -40,13 +40,6 @@ signals_seen signals_fetch(void);
 /* poll that signals interrupt. timeout: milliseconds; negative: none. 0 at once when ending or resuming. */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
-/*
- * Work that may be long, such as reading files, begins or ends, between two waits: nothing in it may draw
- * or wait. A signal to end the program is noted (signals_end_asked); work that has not ended a second
- * later never returns: the terminal is restored and the program ended.
- */
-void signals_work(bool working);
-
 /* The signal that asks the program to end; 0: none. */
 int signals_end_asked(void);
 

@@ -5,9 +5,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <stdlib.h>
 #include <stdbool.h>
@@ -22,8 +20,6 @@
 
 /* ---- Clipboard: tmux load-buffer, since tmux keeps OSC 52 to itself by default, and OSC 52 */
 
-enum { TMUX_WAIT = 1000, TMUX_LOOK = 5 /* milliseconds */ };
-
 /* tmux claims mode 2026 whether the terminal around it has it or not. */
 static bool in_tmux(void)
 {
@@ -32,58 +28,15 @@ static bool in_tmux(void)
     return getenv("TMUX") || (type && strncmp(type, "tmux", 4) == 0);
 }
 
-/* Starts tmux load-buffer, which reads the text from a descriptor. -1: it cannot be started. */
-static pid_t start_tmux(int text)
-{
-    char program[] = "tmux", command[] = "load-buffer", outside[] = "-w", input[] = "-";
-    char *const arguments[] = {program, command, outside, input, NULL};
-    posix_spawn_file_actions_t files;
-    pid_t child;
-
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, text, STDIN_FILENO);
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    if (posix_spawnp(&child, program, &files, NULL, arguments, environ) != 0) {
-        child = -1;
-    }
-    posix_spawn_file_actions_destroy(&files);
-    return child;
-}
-
-/* Whether a child ends well within TMUX_WAIT; else it is killed. */
-static bool ends_well(pid_t child)
-{
-    long long end = clock_now() + TMUX_WAIT;
-    int status = 0;
-    pid_t ended;
-
-    while ((ended = waitpid(child, &status, WNOHANG)) == 0 && clock_now() < end) {
-        poll(NULL, 0, TMUX_LOOK);
-    }
-    if (ended == 0) {
-        kill(child, SIGKILL);
-        waitpid(child, &status, 0);
-    }
-    return ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
 /* false: there is no tmux around, or its command fails, as before tmux 3.2. */
 static bool tmux_copy(const char *text)
 {
-    size_t length = strlen(text);
-    int ends[2];
+    static const char command[] =
+        "printf %s \"$OCCUPANT_TEXT\" | tmux load-buffer -w - >/dev/null 2>&1";
+    bool copied = getenv("TMUX") && setenv("OCCUPANT_TEXT", text, 1) == 0 && system(command) == 0;
 
-    if (!getenv("TMUX") || length > PIPE_BUF || pipe2(ends, O_CLOEXEC) != 0) {
-        return false;
-    }
-    bool written = write(ends[1], text, length) == (ssize_t)length;
-
-    close(ends[1]);
-    pid_t child = written ? start_tmux(ends[0]) : -1;
-
-    close(ends[0]);
-    return child > 0 && ends_well(child);
+    unsetenv("OCCUPANT_TEXT");
+    return copied;
 }
 
 /* RFC 4648; out has room for 4 characters for every 3 bytes, rounded up. Returns their number. */

@@ -98,12 +98,6 @@ has "$out" "--format text|csv|json
 " "and no others"
 run --manual
 has "$out" "markdown is for diff." "so does the manual"
-run --completion zsh
-is "$(echo "$out" | grep -c '(text csv json github)')" 1 "and zsh's completion, for check"
-run --completion fish
-has "$out" "complete -c occupant -n '__fish_seen_subcommand_from check diff' -l format -x -a github" "fish's"
-run --completion bash
-has "$out" '[[ " diff " == *" $command "* ]] && options+=" markdown"' "bash's"
 # Names from outside: what a runner of CI obeys in a log, and what a spreadsheet runs in a cell
 event() {
     printf '{"ph":"X","cat":"kernel","name":"%s","dur":1,"args":{"device":0,"registers per thread":40,"shared memory":0,' "$1"

@@ -219,49 +219,6 @@ static void test_it_is_refused_or_left(void **state)
     explorer_quit(t);
 }
 
-/*
- * An answer whose ESC comes long after the start, and the rest when an ESC of
- * the user would have acted. false: the test was too slow to send it as that.
- */
-static bool answer_late(terminal *t, long long started)
-{
-    static const char rest[] = "[?2026;2$y";
-
-    assert_true(terminal_quiet(t, 600)); /* no answer is due any more */
-    long long sent = clock_now();
-
-    terminal_send(t, "\033", 1);
-    assert_true(terminal_quiet(t, 40));
-    terminal_send(t, rest, sizeof rest - 1);
-    return clock_now() < sent + 200 && clock_now() < started + 9000;
-}
-
-/* A terminal's late answer, cut behind its ESC, is not the Escape that takes the offer away. */
-static void test_a_late_answer_leaves_the_offer(void **state)
-{
-    bool in_time = false;
-
-    for (int i = 0; i < 5 && !in_time; i++) {
-        terminal *t = explorer_start(state, &setup);
-
-        work(t);
-        end_by(t, SIGTERM);
-        setup.silent = true;
-        long long started = clock_now();
-
-        t = start_offered(state);
-        setup.silent = false;
-        in_time = answer_late(t, started);
-        if (in_time) {
-            expect_work(t);
-        }
-        explorer_quit(t);
-    }
-    if (!in_time) {
-        skip();
-    }
-}
-
 /* The wheel and a paste take the offer off the screen: D means what it always does. */
 static void test_an_offer_that_has_gone(void **state)
 {
@@ -382,18 +339,9 @@ static void test_a_tour_opens_none(void **state)
     assert_int_equal(kept_count(), 1);
 }
 
-static void make_old(const char *path)
-{
-    close(open(path, O_WRONLY | O_CREAT, 0600));
-    utimensat(AT_FDCWD, path, (struct timespec[2]){{1, 0}, {1, 0}}, 0);
-}
-
-/* An empty file that was never written is no work, and more than eight are not kept; other files stay. */
+/* More than eight are not kept. */
 static void test_the_folder_stays_small(void **state)
 {
-    char path[200];
-    char mine[200];
-
     for (int i = 0; i < 10; i++) {
         terminal *t = i == 0 ? explorer_start(state, &setup) : start_offered(state);
 
@@ -401,15 +349,6 @@ static void test_the_folder_stays_small(void **state)
         end_by(t, SIGTERM);
     }
     assert_int_equal(kept_count(), 8);
-    snprintf(path, sizeof path, "%s/occupant/unsaved-1-old-1.occ", home);
-    make_old(path);
-    snprintf(mine, sizeof mine, "%s/occupant/unsaved-notes.txt", home);
-    make_old(mine);
-    terminal *t = start_offered(state);
-
-    assert_int_not_equal(access(path, F_OK), 0);
-    assert_int_equal(access(mine, F_OK), 0);
-    explorer_quit(t);
 }
 
 #define UNSAVED_TEST(name) cmocka_unit_test_setup_teardown(name, make_home, remove_home)
@@ -417,19 +356,12 @@ static void test_the_folder_stays_small(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNSAVED_TEST(test_the_next_start_offers_it),
-        UNSAVED_TEST(test_a_closed_terminal),
-        UNSAVED_TEST(test_nothing_is_kept),
-        UNSAVED_TEST(test_saved_and_changed_again),
-        UNSAVED_TEST(test_it_is_refused_or_left),
-        UNSAVED_TEST(test_two_programs),
-        UNSAVED_TEST(test_nobody_else_can_read_it),
-        UNSAVED_TEST(test_no_place_to_keep_it),
-        UNSAVED_TEST(test_the_folder_stays_small),
-        UNSAVED_TEST(test_an_offer_that_has_gone),
-        UNSAVED_TEST(test_the_one_before_it),
-        UNSAVED_TEST(test_a_tour_opens_none),
-        UNSAVED_TEST(test_a_late_answer_leaves_the_offer),
+        UNSAVED_TEST(test_the_next_start_offers_it), UNSAVED_TEST(test_a_closed_terminal),
+        UNSAVED_TEST(test_nothing_is_kept),          UNSAVED_TEST(test_saved_and_changed_again),
+        UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
+        UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
+        UNSAVED_TEST(test_the_folder_stays_small),   UNSAVED_TEST(test_an_offer_that_has_gone),
+        UNSAVED_TEST(test_the_one_before_it),        UNSAVED_TEST(test_a_tour_opens_none),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -263,7 +263,7 @@ static bool update_file(struct baseline_gate *gate, bool whole, bool *changed)
     if (!whole) {
         return complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
     }
-    lock_file(&lock, gate->path, gate->options->language);
+    (void)file_lock_take(&lock, gate->path, NULL);
     forget_stored(gate);
     bool good = read_stored(gate) &&
                 (pair(gate) || complain(gate->options->language, SAY(OUT_OF_MEMORY))) &&

@@ -273,11 +273,9 @@ static unsigned handle_pending(struct ui *ui)
         if (!long_work_event(&ui->work, &event)) {
             event = term_wait(patience(ui));
         }
-        signals_work(true);
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
 
-        signals_work(false);
         reread_follow(&ui->files);
         effect |= follow(ui, own);
         unsaved_offer(&ui->unsaved, &ui->state);
@@ -315,9 +313,7 @@ static unsigned draw(struct ui *ui, unsigned effect)
         return EXPLORER_DRAW;
     }
     write_command(ui);
-    signals_work(true);
     view_render(&ui->state, &ui->picture);
-    signals_work(false);
     term_draw(&ui->picture);
     bool recorded = record(ui);
 
@@ -348,7 +344,7 @@ static void begin(struct ui *ui)
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = terminfo_half_blocks();
-    signals_work(true); /* a session or an overlay may be slow to read */
+    long_work_begin(&ui->work); /* a session or an overlay may be slow to read */
     (void)exploration_begin(state, input);
     measured_begin(state);
     for (size_t i = 0; i < compiled_in_tour_count && i < TOURS_MOST; i++) {
@@ -361,16 +357,13 @@ static void begin(struct ui *ui)
         unsaved_open(&ui->unsaved, state);
         unsaved_offer(&ui->unsaved, state);
     }
-    signals_work(false);
 }
 
 /* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */
 static void finish(struct ui *ui)
 {
     if (ui->gone) {
-        signals_work(true);
         unsaved_keep(&ui->unsaved, &ui->state);
-        signals_work(false);
     }
     term_close();
     unsaved_close(&ui->unsaved);
@@ -408,11 +401,11 @@ static bool explore_until_left(const explore_input *input)
         complain_of(&input->profiles->messages);
         return complain(language, SAY(SCREEN_NONE, reason));
     }
-    begin(&ui);
     term_size(&rows, &columns);
     bool good = grid_open(&ui.picture, rows, columns);
 
     if (good) {
+        begin(&ui);
         run(&ui);
     }
     finish(&ui);

@@ -180,7 +180,7 @@ struct long_work {
 
 void long_work_open(struct long_work *work, grid *picture);
 
-/* Work begins, within signals_work. */
+/* Work begins. */
 void long_work_begin(struct long_work *work);
 
 /* The next event that came during work. false: none. */

@@ -54,7 +54,7 @@ static bool take_events(struct long_work *work)
     return true;
 }
 
-/* Work passes signals, which may not end the program amid a drawing. */
+/* Signals come in here alone. */
 static bool step(void *owner, double share)
 {
     struct long_work *work = owner;
@@ -65,14 +65,12 @@ static bool step(void *owner, double share)
         return true;
     }
     work->looked = now;
-    signals_work(false);
     bool goes_on = take_events(work);
 
     if (goes_on && term_takes()) {
         work_bar_draw(work->picture, &work->work);
         term_draw(work->picture);
     }
-    signals_work(true);
     return goes_on;
 }
 

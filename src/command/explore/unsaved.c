@@ -2,7 +2,6 @@
 #include "command/explore/exploration.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,10 +19,7 @@
 #define START "unsaved-"
 #define ENDING ".occ"
 
-enum {
-    SESSION_MOST = 1 << 20,
-    LEFTOVER_SECONDS = 3600, /* age from which a file that was never finished is removed */
-};
+enum { SESSION_MOST = 1 << 20 };
 
 /* With every folder above it. */
 static bool make_folder(const char *folder)
@@ -42,34 +38,14 @@ static bool make_folder(const char *folder)
 
 /* ---- Its files */
 
-/* Files of kept work: the newest, the oldest, and how many. */
+/* Files of kept work, whose names begin with their times. */
 struct kept {
     char newest[UNSAVED_FILE]; /* "": none */
     char oldest[UNSAVED_FILE];
-    struct timespec newest_time;
-    struct timespec oldest_time;
     int count;
 };
 
-static bool is_later(struct timespec a, struct timespec b)
-{
-    return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
-}
-
-static void add(struct kept *kept, const char path[UNSAVED_FILE], struct timespec time)
-{
-    if (kept->count == 0 || is_later(time, kept->newest_time)) {
-        memcpy(kept->newest, path, sizeof kept->newest);
-        kept->newest_time = time;
-    }
-    if (kept->count == 0 || is_later(kept->oldest_time, time)) {
-        memcpy(kept->oldest, path, sizeof kept->oldest);
-        kept->oldest_time = time;
-    }
-    kept->count++;
-}
-
-/* Counts a file of the user's own; an empty one, whose writer has gone, is removed when it is old. */
+/* Adds a file of the user's own. */
 static void look_at(struct kept *kept, const char *folder, const char *name)
 {
     char path[UNSAVED_FILE] = "";
@@ -80,10 +56,11 @@ static void look_at(struct kept *kept, const char *folder, const char *name)
         lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
         return;
     }
-    if (status.st_size > 0) {
-        add(kept, path, status.st_mtim);
-    } else if (time(NULL) - status.st_mtim.tv_sec > LEFTOVER_SECONDS) {
-        (void)unlink(path);
+    if (kept->count == 0 || strcmp(path, kept->newest) > 0) {
+        memcpy(kept->newest, path, sizeof path);
+    }
+    if (kept->count++ == 0 || strcmp(path, kept->oldest) < 0) {
+        memcpy(kept->oldest, path, sizeof path);
     }
 }
 
@@ -140,7 +117,10 @@ static void find_newest(struct unsaved *unsaved)
         struct tm local = {.tm_mday = 1};
 
         memcpy(unsaved->offered, kept.newest, sizeof unsaved->offered);
-        localtime_r(&kept.newest_time.tv_sec, &local);
+        /* In milliseconds. */
+        time_t time = strtoll(strrchr(kept.newest, '/') + sizeof START, NULL, 10) / 1000;
+
+        localtime_r(&time, &local);
         strftime(unsaved->time, sizeof unsaved->time, "%Y-%m-%d %H:%M", &local);
     }
 }
@@ -230,32 +210,23 @@ static void remove_oldest(const char *folder)
     }
 }
 
-/* A new file of a unique name: time, machine and process. Its descriptor; -1: there is none. */
-static int create(const char *folder, char path[UNSAVED_FILE])
+/* Into a new file of a unique name: time, machine and process. */
+static void write_to(const char *folder, const char *session, size_t length)
 {
+    char path[UNSAVED_FILE];
     char host[64] = "";
+    struct timespec now;
 
+    clock_gettime(CLOCK_REALTIME, &now);
     (void)gethostname(host, sizeof host - 1);
     for (char *c = host; *c; c++) {
         *c = *c == '/' ? '_' : *c;
     }
-    int length = snprintf(path, UNSAVED_FILE, "%s/" START "%lld-%s-%ld" ENDING, folder,
-                          (long long)time(NULL), host, (long)getpid());
-
-    return length < UNSAVED_FILE ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
-}
-
-static void write_to(const char *folder, const char *session, size_t length)
-{
-    char path[UNSAVED_FILE];
-    int descriptor = make_folder(folder) ? create(folder, path) : -1;
-
-    if (descriptor < 0) {
-        return;
-    }
-    close(descriptor);
-    if (!replace_file(path, session, length)) {
-        (void)unlink(path);
+    umask(S_IRWXG | S_IRWXO);
+    if (make_folder(folder) && snprintf(path, sizeof path, "%s/" START "%lld%03ld-%s-%ld" ENDING,
+                                        folder, (long long)now.tv_sec, now.tv_nsec / 1000000, host,
+                                        (long)getpid()) < UNSAVED_FILE) {
+        (void)replace_file(path, session, length);
     }
 }
 

@@ -11,23 +11,11 @@ static bool has_words(const struct option *option)
             parameter_of(option->field)->kind == PARAMETER_KIND_CHOICE);
 }
 
-/* Whether not every command of the option takes the word. */
-static bool is_limited(option_id id, const char *choice)
+/* The words of an option, with blanks between them. */
+static void put_words(FILE *output, option_id id)
 {
-    return option_word_commands(id, choice) != option_table[id].commands;
-}
-
-/* The words that all of the takers (bits of commands) take, with blanks between them. */
-static void put_words(FILE *output, option_id id, unsigned takers)
-{
-    char choice[CHOICE_SIZE];
-    const char *between = "";
-
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if ((option_word_commands(id, choice) & takers) == takers) {
-            fprintf(output, "%s%s", between, choice);
-            between = " ";
-        }
+    for (const char *c = option_table[id].words; *c; c++) {
+        putc(*c == '|' ? ' ' : *c, output);
     }
 }
 
@@ -58,29 +46,14 @@ static void put_takers(FILE *output, unsigned takers)
 
 /* ---- bash */
 
-static void put_bash_words(FILE *output, option_id id)
-{
-    char choice[CHOICE_SIZE];
-
-    fprintf(output, "    --%s) options=\"", option_table[id].long_name);
-    put_words(output, id, option_table[id].commands);
-    fputs("\"\n", output);
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if (is_limited(id, choice)) {
-            fputs("        [[ \"", output);
-            put_takers(output, option_word_commands(id, choice));
-            fprintf(output, " \" == *\" $command \"* ]] && options+=\" %s\"\n", choice);
-        }
-    }
-    fputs("        COMPREPLY=($(compgen -W \"$options\" -- \"$word\")); return;;\n", output);
-}
-
 static void put_bash_values(FILE *output)
 {
     fputs("    case $previous in\n", output);
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (has_words(&option_table[id])) {
-            put_bash_words(output, id);
+            fprintf(output, "    --%s) COMPREPLY=($(compgen -W \"", option_table[id].long_name);
+            put_words(output, id);
+            fputs("\" -- \"$word\")); return;;\n", output);
         }
     }
     fputs("    -a|--arch) COMPREPLY=($(compgen -W \"$(occupant profiles --format csv 2>/dev/null |"
@@ -162,8 +135,7 @@ static void put_zsh_names(FILE *output, option_id id)
             end);
 }
 
-static void put_zsh_option(FILE *output, const struct language *language, command_id command,
-                           option_id id)
+static void put_zsh_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
@@ -176,7 +148,7 @@ static void put_zsh_option(FILE *output, const struct language *language, comman
             fputs("_occupant_archs", output);
         } else if (has_words(option)) {
             putc('(', output);
-            put_words(output, id, 1u << command);
+            put_words(output, id);
             putc(')', output);
         }
     }
@@ -223,7 +195,7 @@ static void put_zsh(FILE *output, const struct language *language)
         fprintf(output, "    %s)\n        _arguments", commands[command].name);
         for (option_id id = 0; id < OPTION_COUNT; id++) {
             if (option_table[id].commands & (1u << command)) {
-                put_zsh_option(output, language, command, id);
+                put_zsh_option(output, language, id);
             }
         }
         fputs(" \\\n        '1:command: _occupant_first' '*:file:_files';;\n", output);
@@ -238,19 +210,6 @@ static void put_zsh(FILE *output, const struct language *language)
 static void put_fish_sentence(FILE *output, const char *text)
 {
     put_quoted(output, text, "\\", "\\'");
-}
-
-static void put_fish_limited_words(FILE *output, option_id id)
-{
-    char choice[CHOICE_SIZE];
-
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if (is_limited(id, choice)) {
-            fputs("complete -c occupant -n '__fish_seen_subcommand_from", output);
-            put_takers(output, option_word_commands(id, choice));
-            fprintf(output, "' -l %s -x -a %s\n", option_table[id].long_name, choice);
-        }
-    }
 }
 
 static void put_fish_option(FILE *output, const struct language *language, option_id id)
@@ -271,13 +230,12 @@ static void put_fish_option(FILE *output, const struct language *language, optio
         fputs(has_words(option) ? " -x -a '" : " -r", output);
     }
     if (has_words(option)) {
-        put_words(output, id, option_table[id].commands);
+        put_words(output, id);
         putc('\'', output);
     }
     fputs(" -d '", output);
     put_fish_sentence(output, option_help(language, id));
     fputs("'\n", output);
-    put_fish_limited_words(output, id);
 }
 
 static void put_fish(FILE *output, const struct language *language)

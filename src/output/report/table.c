@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CSV and JSON rows are written at once, text when the widths of all columns are known (kept_most). */
+/* CSV and JSON rows are written at once, text when the widths of all columns are known. */
 #include "output/report/table.h"
 
 #include <stdlib.h>
@@ -74,7 +74,10 @@ static struct row *tally_rows(struct table *table, size_t *count)
 
 /* ---- Tables */
 
-enum { GAP = 2 }; /* blanks between columns */
+enum {
+    GAP = 2,        /* blanks between columns */
+    KEPT = 1 << 16, /* rows, whose widths are those of all: later ones are printed at once */
+};
 
 const char *column_heading(const struct language *language, const struct column *column)
 {
@@ -341,23 +344,10 @@ static void print_kept(struct table *table)
     table->rows = table->used = 0;
 }
 
-void table_measure(struct table *table, const struct value *values)
-{
-    char buffer[NUMBER_SIZE];
-
-    for (size_t i = 0; table->widths && i < table->column_count; i++) {
-        widen(&table->widths[i],
-              value_string(table->language, &values[i], table->columns[i].decimals, buffer));
-    }
-}
-
 static void keep_row(struct table *table, const struct value *values)
 {
     char buffer[NUMBER_SIZE];
 
-    if (table->kept_most > 0 && table->rows == table->kept_most) {
-        print_kept(table);
-    }
     for (size_t i = 0; i < table->column_count && !table->failed; i++) {
         const char *text =
             value_string(table->language, &values[i], table->columns[i].decimals, buffer);
@@ -366,7 +356,7 @@ static void keep_row(struct table *table, const struct value *values)
         keep_cell(table, text);
     }
     table->rows += !table->failed;
-    if (table->streaming) {
+    if (table->streaming || (table->rows == KEPT && table->times_column == 0)) {
         print_kept(table);
     }
 }

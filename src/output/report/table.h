@@ -80,8 +80,7 @@ struct table {
     size_t rows;
     size_t times_column; /* of text: 1 + the column that counts equal rows, shown once; 0: none */
     bool repeats;        /* of text: some row was there before */
-    size_t kept_most;    /* of text: rows kept for the widths; later ones print at once; 0: all */
-    bool streaming;      /* these are printed */
+    bool streaming;      /* of text: rows are printed at once */
     bool failed;         /* out of memory */
 };
 
@@ -92,9 +91,6 @@ void table_begin(struct table *table, FILE *file, output_format format,
 /* A table as an array under a key of an open JSON object. */
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count);
-
-/* Widens the columns before text prints rows at once. */
-void table_measure(struct table *table, const struct value *values);
 
 /* Writes column_count values. Texts are copied where the row is not written at once. */
 void table_row(struct table *table, const struct value *values);
