@@ -108,7 +108,7 @@ struct limit {
     /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
     void (*explain)(struct writer *writer);
 
-    /* A value in [value, last] up to which the evaluated row certainly keeps its blocks. NULL: no parameters. */
+    /* A value in [value, last] up to which the evaluated row certainly keeps its blocks. NULL: value. */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Refusals, arithmetic and last_alike of the limits that divide one count. */
+/* Refusals and arithmetic of the limits that divide one count. */
 #include "core/limits.h"
 
 static void explain_blocks(struct writer *writer)
@@ -89,27 +89,11 @@ static void explain_barriers(struct writer *writer)
     }
 }
 
-/* The last amount of a block with which as many blocks fit. */
-static int last_amount_alike(int available, int amount, int last)
-{
-    int blocks = available / maximum(amount, 1);
-
-    return blocks > 0 ? minimum(available / blocks, last) : last;
-}
-
-static int last_alike_barriers(const struct demand *demand, occ_parameter parameter, int value,
-                               int last)
-{
-    (void)parameter;
-    return last_amount_alike(demand->arch->barriers_per_sm, value, last);
-}
-
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
     .evaluate = evaluate_barriers,
     .refuse = refuse_barriers,
     .explain = explain_barriers,
-    .last_alike = last_alike_barriers,
 };
 
 /* ---- Virtual resources */
@@ -130,21 +114,11 @@ static void explain_virtual(struct writer *writer)
     }
 }
 
-static int last_alike_virtual(const struct demand *demand, occ_parameter parameter, int value,
-                              int last)
-{
-    int available = demand->arch->virtual_resources_per_sm;
-
-    (void)parameter;
-    return value == 0 && available > 0 ? 0 : last_amount_alike(available, value, last);
-}
-
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
     .evaluate = evaluate_virtual,
     .refuse = refuse_virtual,
     .explain = explain_virtual,
-    .last_alike = last_alike_virtual,
 };
 
 /* ---- Clusters */
@@ -180,24 +154,11 @@ static void explain_cluster(struct writer *writer)
     }
 }
 
-/* Three stretches: no cluster, those that may be asked for, those that are too large. */
-static int last_alike_cluster(const struct demand *demand, occ_parameter parameter, int value,
-                              int last)
-{
-    int most = largest_cluster(demand);
-
-    if (parameter != OCC_PARAM_CLUSTER_SIZE || value == 0) {
-        return value;
-    }
-    return value <= most ? minimum(most, last) : last;
-}
-
 const struct limit limit_cluster = {
     .parameters = PARAMETER_BIT(CLUSTER_SIZE) | PARAMETER_BIT(NONPORTABLE),
     .evaluate = evaluate_cluster,
     .refuse = refuse_cluster,
     .explain = explain_cluster,
-    .last_alike = last_alike_cluster,
 };
 
 /* ---- Tensor memory */
@@ -234,25 +195,11 @@ static void explain_tensor(struct writer *writer)
              OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
-/* Every amount above that of a block is refused alike. */
-static int last_alike_tensor(const struct demand *demand, occ_parameter parameter, int value,
-                             int last)
-{
-    const occ_limit *row = &demand->result->limits[OCC_ROW_TENSOR];
-
-    (void)parameter;
-    if (value == 0 || row->blocks == 0) {
-        return value == 0 ? 0 : last;
-    }
-    return minimum(round_down(row->available / row->blocks, column_unit(demand->arch)), last);
-}
-
 const struct limit limit_tensor = {
     .parameters = PARAMETER_BIT(TENSOR_COLUMNS),
     .evaluate = evaluate_tensor,
     .refuse = refuse_tensor,
     .explain = explain_tensor,
-    .last_alike = last_alike_tensor,
 };
 
 int occ_tensor_allocation(const occ_arch *arch, int columns)

@@ -73,7 +73,8 @@ int sweep_last_alike(const struct sweep *sweep, occ_parameter parameter, int val
     for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
         const struct limit *limit = limit_table[__builtin_ctz(moving)];
 
-        last = limit->last_alike(&sweep->demand, parameter, value, last);
+        last =
+            limit->last_alike ? limit->last_alike(&sweep->demand, parameter, value, last) : value;
     }
     return last;
 }
