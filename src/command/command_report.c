@@ -256,45 +256,51 @@ static exit_status draw(struct setting *setting, kernel_list *kernels, const cha
     return done ? EXIT_FINE : EXIT_WRONG;
 }
 
-static exit_status report_page(const struct options *options, FILE *output)
+static exit_status report_page(struct setting *setting, const struct operands *operands,
+                               measured_set *measured, FILE *output)
 {
-    struct setting setting = {0};
-    struct operands operands = {0};
     kernel_list kernels = {0};
-    measured_set measured = {0};
-    message_list messages = {0};
-    exit_status status = EXIT_WRONG;
+    bool ready =
+        operands->count == 0 || (input_read(setting, &kernels, operands->paths, operands->count) &&
+                                 (operands->session || operands_select(setting, &kernels)));
+    exit_status status =
+        ready ? draw(setting, &kernels, operands->session, measured, output) : EXIT_WRONG;
 
-    if (asks_for_tables(options)) {
-        return complain_wrong(options->language, SAY(REPORT_PAGE_OR_TABLES));
-    }
-    if (exploration_reads_once(options) && operands_open(&operands, options) &&
-        setting_open(&setting, options) &&
-        (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
-                                 (operands.session || operands_select(&setting, &kernels)))) &&
-        exploration_overlay(options, &measured, &messages)) {
-        complain_of(&messages);
-        status = draw(&setting, &kernels, operands.session, &measured, output);
-    }
-    message_free(&messages);
-    measured_free(&measured);
-    operands_close(&operands);
     kernel_list_free(&kernels);
-    setting_close(&setting);
+    return status;
+}
+
+static exit_status report_tables(struct setting *setting, const struct operands *operands,
+                                 const measured_set *measured, FILE *output)
+{
+    report_writer writer;
+    exit_status status = EXIT_FINE;
+
+    setting->assumed |= ASSUMED_AT_A_POINT;
+    begin_reports(&writer, setting->options, output);
+    evaluated_launch report = setting_report(setting);
+
+    if (operands->session) {
+        status = report_saved(setting, &writer, operands);
+    } else if (setting->options->operand_count > 0) {
+        status = report_kernels(setting, &writer, measured);
+    } else if (launch_evaluate(&report)) {
+        writer.format->put(&writer, &report);
+    }
+    writer.format->end(&writer);
     return status;
 }
 
 exit_status command_report(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
-    report_writer writer;
     struct operands operands = {0};
     measured_set measured = {0};
     message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
-    if (asks_for_page(options)) {
-        return report_page(options, output);
+    if (asks_for_page(options) && asks_for_tables(options)) {
+        return complain_wrong(options->language, SAY(REPORT_PAGE_OR_TABLES));
     }
     if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&
         options->given[OPTION_ADVICE]) {
@@ -303,19 +309,8 @@ exit_status command_report(const struct options *options, FILE *output)
     if (exploration_reads_once(options) && operands_open(&operands, options) &&
         setting_open(&setting, options) && exploration_overlay(options, &measured, &messages)) {
         complain_of(&messages);
-        setting.assumed |= ASSUMED_AT_A_POINT;
-        begin_reports(&writer, options, output);
-        evaluated_launch report = setting_report(&setting);
-
-        status = EXIT_FINE;
-        if (operands.session) {
-            status = report_saved(&setting, &writer, &operands);
-        } else if (options->operand_count > 0) {
-            status = report_kernels(&setting, &writer, &measured);
-        } else if (launch_evaluate(&report)) {
-            writer.format->put(&writer, &report);
-        }
-        writer.format->end(&writer);
+        status = asks_for_page(options) ? report_page(&setting, &operands, &measured, output)
+                                        : report_tables(&setting, &operands, &measured, output);
     }
     message_free(&messages);
     measured_free(&measured);

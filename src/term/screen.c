@@ -199,46 +199,14 @@ static bool read_size(int *rows, int *columns)
     return true;
 }
 
-static void give_variable(const char *name, int value)
-{
-    char text[16];
-
-    snprintf(text, sizeof text, "%d", value);
-    setenv(name, text, true);
-}
-
-static void take_variable(const char *name, char *before)
-{
-    if (before) {
-        setenv(name, before, true);
-    } else {
-        unsetenv(name);
-    }
-    free(before);
-}
-
-static char *variable(const char *name)
-{
-    const char *value = getenv(name);
-
-    return value ? memory_duplicate(value) : NULL;
-}
-
-/* Curses on its file, which has no size: it takes that from the environment. The shell's is from before a resize. */
+/* Curses on its file, which has no size: the first paint gives it that of the terminal. */
 static SCREEN *open_curses(void)
 {
-    char *rows_before = variable("LINES");
-    char *columns_before = variable("COLUMNS");
     bool known = read_size(&screen.rows, &screen.columns);
 
-    use_env(known);
     use_tioctl(FALSE);
-    give_variable("LINES", screen.rows);
-    give_variable("COLUMNS", screen.columns);
     SCREEN *opened = newterm(NULL, screen.written, stdin);
 
-    take_variable("LINES", rows_before);
-    take_variable("COLUMNS", columns_before);
     if (opened && !known) {
         screen.rows = bounded(LINES);
         screen.columns = bounded(COLS);

@@ -48,23 +48,23 @@ bool baseline_gate_open(struct baseline_gate *gate, const struct options *option
 {
     *gate = (struct baseline_gate){.options = options,
                                    .path = options->values[OPTION_BASELINE][0],
-                                   .update = options->given[OPTION_UPDATE] > 0};
+                                   .update = options->given[OPTION_UPDATE] > 0,
+                                   .lock.descriptor = -1};
+    if (gate->update) {
+        (void)file_lock_take(&gate->lock, gate->path, NULL);
+    }
     return !gate->path || read_stored(gate);
-}
-
-static void forget_stored(struct baseline_gate *gate)
-{
-    demangled_free(&gate->texts);
-    free(gate->shown);
-    baseline_free(&gate->stored);
-    free(gate->bytes);
-    gate->shown = NULL;
-    gate->bytes = NULL;
 }
 
 void baseline_gate_close(struct baseline_gate *gate)
 {
-    forget_stored(gate);
+    if (gate->update) {
+        file_lock_release(&gate->lock);
+    }
+    demangled_free(&gate->texts);
+    free(gate->shown);
+    baseline_free(&gate->stored);
+    free(gate->bytes);
     baseline_free(&gate->build);
     *gate = (struct baseline_gate){0};
 }
@@ -147,16 +147,11 @@ static bool demangle_stored(struct baseline_gate *gate)
     return good;
 }
 
-static bool pair(struct baseline_gate *gate)
-{
-    baseline_settle(&gate->stored);
-    return baseline_pair(&gate->stored, &gate->build) && demangle_stored(gate);
-}
-
 bool baseline_gate_pair(struct baseline_gate *gate)
 {
     gate->merged = baseline_settle(&gate->build);
-    return !gate->path || pair(gate);
+    baseline_settle(&gate->stored);
+    return baseline_pair(&gate->stored, &gate->build) && demangle_stored(gate);
 }
 
 /* The name of a stored entry with its parameters, which may be all that tells two apart. */
@@ -223,6 +218,7 @@ static bool collect(const struct baseline_gate *gate, struct baseline *stored)
     return good;
 }
 
+/* Stores the build. false: complained, and the file is as it was. *changed: it was rewritten. */
 static bool store(struct baseline_gate *gate, bool *changed)
 {
     struct baseline stored = {0};
@@ -247,29 +243,6 @@ static bool store(struct baseline_gate *gate, bool *changed)
     }
     free(bytes);
     baseline_free(&stored);
-    return good;
-}
-
-/*
- * Stores the build with --update; whole: nothing of it was unreadable. What another program has
- * stored meanwhile is kept as far as the build does not concern it. false: complained, and the
- * file is as it was. *changed: it was rewritten.
- */
-static bool update_file(struct baseline_gate *gate, bool whole, bool *changed)
-{
-    struct file_lock lock;
-
-    *changed = false;
-    if (!whole) {
-        return complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
-    }
-    (void)file_lock_take(&lock, gate->path, NULL);
-    forget_stored(gate);
-    bool good = read_stored(gate) &&
-                (pair(gate) || complain(gate->options->language, SAY(OUT_OF_MEMORY))) &&
-                store(gate, changed);
-
-    file_lock_release(&lock);
     return good;
 }
 
@@ -470,7 +443,10 @@ exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *outp
     if (!gate->update) {
         return EXIT_FINE;
     }
-    if (!update_file(gate, whole, &changed)) {
+    if (!whole) {
+        return complain_wrong(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
+    }
+    if (!store(gate, &changed)) {
         return EXIT_WRONG;
     }
     if (changed) {

@@ -96,7 +96,8 @@ struct baseline_gate {
     const struct options *options;
     const char *path; /* of --baseline; NULL: none, and every function does nothing */
     bool update;
-    char *bytes; /* of the file; NULL: there is none yet */
+    struct file_lock lock; /* of the file, from its reading to the end of an update */
+    char *bytes;           /* of the file; NULL: there is none yet */
     size_t size;
     struct baseline stored;
     struct baseline build;

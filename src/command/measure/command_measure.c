@@ -18,7 +18,6 @@ enum {
     POINT_MOST = 96,
     IMAGE_MOST = 1 << 28,
     SPEED_PLACES = 4,
-    CAPS_SIZE = 120,
     SECONDS_LIMIT = 30 /* without --limit, whose sentence OPTION_LIMIT names it in every language */
 };
 
@@ -371,39 +370,6 @@ static bool repeats(const struct measuring *m, int i)
     return k < i;
 }
 
-/* The caps of the points from i on that are like it; 0, no cap, is none. Returns their points' number. */
-static int list_caps(const struct measuring *m, int i, char list[CAPS_SIZE])
-{
-    struct text_buffer text = text_buffer_of(list, CAPS_SIZE);
-    char number[16];
-    int points = 0;
-
-    for (int k = i; k < m->answer_count; k++) {
-        bool listed = alike(m, i, k) && m->points[k].register_cap > 0;
-
-        points += alike(m, i, k);
-        if (listed) {
-            text_format(number, sizeof number, "%d", m->points[k].register_cap);
-            text_join(&text, ", ", number);
-        }
-    }
-    return points;
-}
-
-/* A line for each count of registers that more than one cap leaves. */
-static void print_caps(const struct measuring *m, FILE *output)
-{
-    char caps[CAPS_SIZE];
-
-    for (int i = 0; i < m->answer_count; i++) {
-        if (!repeats(m, i) && list_caps(m, i, caps) > 1 && caps[0]) {
-            putc('\n', output);
-            prose_wrap(output, m->options->language,
-                       SAY(MEASURE_CAPS_ALIKE, caps, m->answers[i].registers));
-        }
-    }
-}
-
 static exit_status print_points(const struct measuring *m, FILE *output)
 {
     output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
@@ -422,7 +388,6 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     table_end(&table);
     if (format == FORMAT_TEXT) {
         print_fixed(m, output);
-        print_caps(m, output);
         print_verdict(m, output);
     }
     print_failures(m);

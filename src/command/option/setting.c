@@ -15,46 +15,37 @@
 #include "term/term.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
+#include "profile/field.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
 #endif
 
-enum { REASON_SIZE = 240, NAME_SIZE = 64 };
+enum { REASON_SIZE = 240, NAME_SIZE = 64, LIST_SIZE = 400 };
 
 /* ---- The device's own GPC list */
 
+/* The list has commas or blanks. */
 static bool read_gpcs(const struct language *language, const char *text, occ_device *device,
-                      char *reason, size_t size)
+                      struct reason *why)
 {
     occ_device read = *device;
+    char list[LIST_SIZE];
     int sum = 0;
 
-    read.gpc_count = 0;
-    while (*text) {
-        char number[NAME_SIZE];
-        size_t length = strcspn(text, ", ");
-        long long sms;
-
-        snprintf(number, sizeof number, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1),
-                 text);
-        number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
-
-        if (error != NUMBER_OK) {
-            number_explain(reason, size, language, error, number, NUMBER_COUNT, 1, device->sms, "");
-            return false;
-        }
-        if (read.gpc_count == OCC_MAX_GPCS) {
-            sentence(reason, size, language, SAY(GPCS_TOO_MANY, OCC_MAX_GPCS));
-            return false;
-        }
-        read.gpc_sms[read.gpc_count++] = (int)sms;
-        sum += (int)sms;
-        text += length + (text[length] != '\0');
+    snprintf(list, sizeof list, "%s", text);
+    for (char *c = list; *c; c++) {
+        *c = *c == ',' ? ' ' : *c;
+    }
+    why->language = language;
+    if (!field_read(field_find(section_kind_find("device"), "gpc_sms"), &read, list, why)) {
+        return false;
+    }
+    for (int i = 0; i < read.gpc_count; i++) {
+        sum += read.gpc_sms[i];
     }
     if (sum != device->sms) {
-        sentence(reason, size, language, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
-        return false;
+        return refuse(why, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
     }
     read.gpc_status = OCC_CONFIDENCE_MEASURED;
     *device = read;
@@ -64,7 +55,7 @@ static bool read_gpcs(const struct language *language, const char *text, occ_dev
 static bool apply_gpcs(struct setting *setting)
 {
     const struct options *options = setting->options;
-    char reason[REASON_SIZE];
+    struct reason why;
 
     if (!options->given[OPTION_GPCS]) {
         return true;
@@ -75,8 +66,8 @@ static bool apply_gpcs(struct setting *setting)
     profile *loaded = setting->profiles.entries[setting->profile].loaded;
 
     if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
-                   &loaded->devices[setting->device], reason, sizeof reason)) {
-        return complain(options->language, SAY(OPTION_REFUSED, "gpcs", reason));
+                   &loaded->devices[setting->device], &why)) {
+        return complain(options->language, SAY(OPTION_REFUSED, "gpcs", why.text));
     }
     return true;
 }

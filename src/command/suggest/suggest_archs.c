@@ -12,7 +12,6 @@ enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 
 /* A run with several architectures. */
 struct archs {
-    const char *list; /* of --arch */
     struct setting *setting;
     block_places places;
     int profiles[BLOCK_PLACES_MOST];          /* of the setting's set */
@@ -210,21 +209,6 @@ static void put_heading(const struct archs *archs, double target, double best, F
     }
 }
 
-/* The first architecture on which no size runs; the whole list where each has some. */
-static const char *without_room(const struct archs *archs)
-{
-    for (int i = 0; i < archs->places.count; i++) {
-        block_places alone = archs->places;
-
-        alone.items[0] = archs->places.items[i];
-        alone.count = 1;
-        if (block_places_best(&alone) <= 0) {
-            return alone.items[0].arch->name;
-        }
-    }
-    return archs->list;
-}
-
 static exit_status put_all(struct archs *archs, FILE *output)
 {
     const struct options *options = archs->setting->options;
@@ -247,7 +231,13 @@ static exit_status put_all(struct archs *archs, FILE *output)
     double target = options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : best;
 
     if (best <= 0) {
-        complain(options->language, SAY(SUGGEST_NOTHING_RUNS, without_room(archs)));
+        occ_refusal refusal;
+        int without_room = block_places_refused(&archs->places, &refusal);
+
+        complain(options->language,
+                 SAY(SUGGEST_NOTHING_RUNS, without_room < 0
+                                               ? options->values[OPTION_ARCH][0]
+                                               : archs->places.items[without_room].arch->name));
         return EXIT_FAILED;
     }
     if (format == FORMAT_TEXT) {
@@ -261,7 +251,7 @@ exit_status suggest_archs(const struct options *options, FILE *output)
 {
     struct options first = *options;
     struct setting setting;
-    struct archs archs = {.list = options->values[OPTION_ARCH][0], .setting = &setting};
+    struct archs archs = {.setting = &setting};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
     char list[LIST_SIZE];

@@ -12,20 +12,16 @@
 
 enum { REASON_SIZE = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
-/* A record, or one that gzip has packed. */
+/* A text in one block. */
 struct source {
-    unsigned char *bytes; /* of the file; owned */
+    unsigned char *bytes; /* owned */
     size_t size;          /* of those that are not delivered */
-    gzip_stream *gzip;    /* NULL: the record is not compressed */
 };
 
 static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 {
     struct source *source = context;
 
-    if (source->gzip) {
-        return gzip_next(source->gzip, bytes, size);
-    }
     *bytes = source->bytes;
     *size = source->size;
     source->size = 0;
@@ -243,26 +239,20 @@ static bool read_members(struct json_reader *json, struct verification *v)
 
 bool verification_read(struct verification *v, const char *path)
 {
-    struct source source = {.gzip = NULL};
+    struct source source;
     struct json_reader json;
 
     source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
     if (!source.bytes) {
         return complain(v->language, SAY(FILE_FAILED, path, file_error(v->language, errno)));
     }
-    bool packed = gzip_recognises(source.bytes, source.size);
-
-    source.gzip = packed ? gzip_open(source.bytes, source.size) : NULL;
-    if (packed && !source.gzip) {
+    if (gzip_recognises(source.bytes, source.size)) {
         free(source.bytes);
         return complain(v->language, SAY(FILE_COMPRESSED, path, "gzip -d FILE"));
     }
     bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
 
     json_read_close(&json);
-    if (packed) {
-        gzip_close(source.gzip);
-    }
     free(source.bytes);
     return good || complain(v->language, SAY(VERIFY_NO_RECORD, path));
 }
