@@ -21,56 +21,34 @@
 
 /* ---- The launch file of a run */
 
-/* ---- Finding and reading */
-
 /* Whether a folder, which ends in "/" or is "", has an entry, which is no pipe. */
 static bool has(const char *folder, const char *name, char path[PATH_MAX])
 {
     struct stat status;
 
-    return snprintf(path, PATH_MAX, "%s%s", folder, name) < PATH_MAX && stat(path, &status) == 0 &&
-           !S_ISFIFO(status.st_mode);
+    snprintf(path, PATH_MAX, "%s%s", folder, name);
+    return stat(path, &status) == 0 && !S_ISFIFO(status.st_mode);
 }
 
-/* Cuts the last folder off a path that ends in "/". false: there is none. */
-static bool go_up(char *folder)
-{
-    size_t length = strlen(folder);
-
-    if (length <= 1) {
-        return false;
-    }
-    folder[length - 1] = '\0';
-    strrchr(folder, '/')[1] = '\0';
-    return true;
-}
-
-/* The nearest file in the folders above the current one, up to the root of its project. */
+/* The nearest file in the folders above the current one, up to the root of its project. NULL: none. */
 static char *find_above(void)
 {
-    char folder[PATH_MAX + 1];
+    enum { LEVELS_MOST = 64 };
+    char folder[3 * LEVELS_MOST + 1] = "";
     char path[PATH_MAX];
     char *found = NULL;
 
-    if (!getcwd(folder, PATH_MAX) || folder[0] != '/') {
-        return NULL;
-    }
-    size_t length = strlen(folder);
-
-    if (length > 1) {
-        folder[length] = '/';
-        folder[length + 1] = '\0';
-    }
-    while (!has(folder, ".git", path)) {
-        if (!go_up(folder)) {
-            free(found);
-            return NULL; /* outside of a project */
+    for (size_t level = 0; level < LEVELS_MOST; level++) {
+        if (has(folder, ".git", path)) {
+            return found;
         }
+        memcpy(folder + 3 * level, "../", sizeof "../");
         if (!found && has(folder, LAUNCH_FILE_NAME, path)) {
             found = memory_duplicate(path);
         }
     }
-    return found;
+    free(found); /* outside of a project */
+    return NULL;
 }
 
 char *launches_find(const struct options *options)

@@ -78,7 +78,7 @@ printf '[*]\nblock = 64\n[k]\n' >"$scratch/project/src/occupant.launches"
 mkdir "$scratch/project/.git"
 cp "$scratch/project/occupant.launches" "$scratch/alone"
 here "$scratch/project/src/deep" kernels --check
-has "$out" "/project/src/occupant.launches: 2 sections" "the nearest file above, inside of a project"
+has "$out" "../occupant.launches: 2 sections" "the nearest file above, inside of a project"
 here "$scratch/project" kernels --check
 is "$out" "occupant.launches: 1 section, no mistake" "one in the folder itself"
 here "$scratch/alone/below" kernels --check

@@ -255,18 +255,20 @@ struct reading {
     size_t places[COLUMN_COUNT]; /* of columns in a row, from 1; 0: none */
 };
 
-/* Both return false. */
-static bool refuse_line(struct reading *reading, const char *reason)
+/* Returns false. */
+static bool refuse(struct reading *reading, const char *reason)
 {
     message_say(reading->mistakes, SAY(ROW_REFUSED, reading->name, reading->csv.line, reason));
     return false;
 }
 
-static bool refuse_cell(struct reading *reading, int column, const char *reason)
+/* Of a record as a whole: its fault, or that it is none of a baseline. */
+static bool refuse_record(struct reading *reading)
 {
-    message_say(reading->mistakes, SAY(BASELINE_CELL_REFUSED, reading->name, reading->csv.line,
-                                       reading->places[column], columns[column].key, reason));
-    return false;
+    sentence_id fault = reading->csv.fault;
+
+    return refuse(reading, word(reading->mistakes->language,
+                                fault != SENTENCE_COUNT ? fault : SENTENCE_BASELINE_DAMAGED));
 }
 
 /* Steps to the next record that is not blank. */
@@ -278,20 +280,6 @@ static bool next_record(struct reading *reading)
         more = csv_read_next(&reading->csv);
     } while (more && reading->csv.record_size == 0);
     return more;
-}
-
-static bool take_heading(struct reading *reading, size_t place, const char *text)
-{
-    for (int i = 0; i < COLUMN_COUNT; i++) {
-        if (strcmp(columns[i].key, text) == 0 && reading->places[i] > 0) {
-            return refuse_cell(reading, i,
-                               word(reading->mistakes->language, SENTENCE_BASELINE_TWICE));
-        }
-        if (strcmp(columns[i].key, text) == 0) {
-            reading->places[i] = place;
-        }
-    }
-    return true;
 }
 
 /* Of the first row, behind comments. */
@@ -307,17 +295,15 @@ static bool read_headings(struct reading *reading)
         message_say(reading->mistakes, SAY(BATCH_EMPTY, reading->name));
         return false;
     }
-    if (csv->fault != SENTENCE_COUNT) {
-        return refuse_line(reading, word(reading->mistakes->language, csv->fault));
-    }
-    reading->field_count = csv->field_count;
-    for (size_t i = 0; i < csv->field_count; i++) {
-        if (!take_heading(reading, i + 1, csv->fields[i])) {
-            return false;
+    reading->field_count = csv->fault == SENTENCE_COUNT ? csv->field_count : 0;
+    for (size_t place = reading->field_count; place > 0; place--) {
+        for (int i = 0; i < COLUMN_COUNT; i++) {
+            if (strcmp(columns[i].key, csv->fields[place - 1]) == 0) {
+                reading->places[i] = place;
+            }
         }
     }
-    return reading->places[COLUMN_KERNEL] > 0 ||
-           refuse_line(reading, word(reading->mistakes->language, SENTENCE_BASELINE_NO_KERNEL));
+    return reading->places[COLUMN_KERNEL] > 0 || refuse_record(reading);
 }
 
 /* The text of a cell; "" for a column that is not there. */
@@ -333,20 +319,18 @@ static bool read_cell(struct reading *reading, int column, double *number)
 {
     const struct language *language = reading->mistakes->language;
     const char *text = cell(reading, column);
-    char reason[REASON_SIZE];
+    char found[REASON_SIZE], reason[REASON_SIZE];
     char most[NUMBER_SIZE];
 
     *number = -1;
-    if (column == COLUMN_KERNEL && *text == '\0') {
-        return refuse_cell(reading, column, word(language, SENTENCE_BASELINE_NO_NAME));
-    }
     if (columns[column].most == 0 || *text == '\0' ||
         number_parse_real(text, 0, (double)columns[column].most, number) == NUMBER_OK) {
         return true;
     }
-    sentence(reason, sizeof reason, language,
+    sentence(found, sizeof found, language,
              SAY(VALUE_NO_REAL, text, 0, number_format(most, columns[column].most)));
-    return refuse_cell(reading, column, reason);
+    sentence(reason, sizeof reason, language, SAY(FIELD_REFUSED, columns[column].key, found));
+    return refuse(reading, reason);
 }
 
 /* The sum of what is known of both; -1: neither is. */
@@ -379,19 +363,12 @@ static struct baseline_entry entry_of(const struct reading *reading,
 
 static bool read_row(struct reading *reading)
 {
-    const struct language *language = reading->mistakes->language;
-    const struct csv_reader *csv = &reading->csv;
     double numbers[COLUMN_COUNT];
-    char reason[REASON_SIZE];
     bool good = true;
 
-    if (csv->fault != SENTENCE_COUNT) {
-        return refuse_line(reading, word(reading->mistakes->language, csv->fault));
-    }
-    if (csv->field_count != reading->field_count) {
-        sentence(reason, sizeof reason, language,
-                 SAY(ROW_OF_OTHER_LENGTH, csv->field_count, reading->field_count));
-        return refuse_line(reading, reason);
+    if (reading->csv.fault != SENTENCE_COUNT || reading->csv.field_count != reading->field_count ||
+        *cell(reading, COLUMN_KERNEL) == '\0') {
+        return refuse_record(reading);
     }
     for (int i = 0; i < COLUMN_COUNT; i++) {
         good &= read_cell(reading, i, &numbers[i]);
@@ -402,7 +379,7 @@ static bool read_row(struct reading *reading)
     const struct baseline_entry entry = entry_of(reading, numbers);
 
     return baseline_add(reading->baseline, &entry) ||
-           refuse_line(reading, word(language, SENTENCE_OUT_OF_MEMORY));
+           refuse(reading, word(reading->mistakes->language, SENTENCE_OUT_OF_MEMORY));
 }
 
 bool baseline_read(struct baseline *baseline, const char *name, const char *bytes, size_t size,

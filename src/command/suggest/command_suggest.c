@@ -1,14 +1,280 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant suggest: block sizes, launch bounds and register caps for an occupancy. */
-#include "base/number.h"
+/* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
+#include "base/range.h"
 #include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
+#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "output/report/prose.h"
-#include "command/command.h"
-#include "launch/advice_answers.h"
-#include "output/report/report.h"
+
+/* The tables that have a column, as bits. */
+enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
+
+#define SUGGEST_COLUMNS(COLUMN)                                                                    \
+    COLUMN(BLOCK, "block", HEADING(BLOCK), IN_BLOCKS | IN_BOUNDS)                                  \
+    COLUMN(BLOCKS, "blocks", HEADING(BLOCKS), IN_BLOCKS | IN_BOUNDS)                               \
+    COLUMN(WARPS, "warps", HEADING(WARPS), IN_BLOCKS | IN_BOUNDS)                                  \
+    COLUMN(OCCUPANCY, "occupancy", HEADING(PERCENT), IN_BLOCKS | IN_BOUNDS)                        \
+    COLUMN(LIMITER, "limiter", HEADING(LIMITER), IN_BLOCKS)                                        \
+    COLUMN(MIN_GRID, "min_grid", HEADING(MIN_GRID), IN_BLOCKS)                                     \
+    COLUMN(RUNTIME_CHOICE, "runtime_choice", HEADING(CUDAS), IN_BLOCKS)                            \
+    COLUMN(REGISTERS, "registers", HEADING(REGISTERS), IN_BOUNDS)                                  \
+    COLUMN(LAUNCH_BOUNDS, "launch_bounds", HEADING(LAUNCH_BOUNDS), IN_BOUNDS)                      \
+    COLUMN(MAXRREGCOUNT, "maxrregcount", NO_HEADING, IN_BOUNDS)                                    \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", HEADING(SMEM), IN_BLOCKS | IN_BOUNDS)                     \
+    COLUMN(DYNAMIC_SMEM_API, "dynamic_smem_api", HEADING(API), IN_BOUNDS)                          \
+    COLUMN(REACHES, "reaches_target", HEADING(TARGET), IN_BOUNDS)                                  \
+    COLUMN(BOUND, "bound", NO_HEADING, IN_BLOCKS | IN_BOUNDS)
+
+#define SUGGEST_ID(id, key, heading, tables) SUGGEST_##id,
+enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
+
+/* A run of suggest. */
+struct suggest {
+    evaluated_launch base; /* the launch with the given or else the best block size */
+    int multiple;          /* threads: the sizes that are tried are multiples of it */
+    double target;         /* percent */
+    double best;           /* the highest occupancy of a block size, percent */
+    bool best_bound;       /* which is only an upper bound */
+    occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
+    output_format format;
+    bool unicode; /* text may hold more than ASCII */
+    FILE *output;
+    struct json json;
+    struct table table;
+    unsigned table_id; /* IN_BLOCKS or IN_BOUNDS: the open table */
+    struct column columns[SUGGEST_COUNT + 1];
+};
+
+/* ---- Rows of either table */
+
+#define SUGGEST_COLUMN(id, key, heading, tables)                                                   \
+    {key, heading, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},
+static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_COLUMN)};
+
+#define SUGGEST_TABLES(id, key, heading, tables) tables,
+static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
+
+static void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key)
+{
+    size_t count = 0;
+
+    suggest->table_id = id;
+    if (suggest->format == FORMAT_CSV && id != IN_BLOCKS) {
+        return; /* CSV is one table with both kinds of rows */
+    }
+    if (suggest->format == FORMAT_CSV) {
+        suggest->columns[count++] = (struct column){"table", NO_HEADING, 0, true};
+    }
+    for (size_t i = 0; i < SUGGEST_COUNT; i++) {
+        if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
+            suggest->columns[count] = all_columns[i];
+            if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
+                suggest->columns[count].heading = NO_HEADING; /* the sentence above has it */
+            }
+            count++;
+        }
+    }
+    if (suggest->format == FORMAT_JSON) {
+        table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
+    } else {
+        table_begin(&suggest->table, suggest->output, suggest->format, suggest->columns, count);
+        suggest->table.language = suggest->base.language;
+    }
+}
+
+/* A row of the open table: SUGGEST_COUNT values, of which it takes those of its columns. */
+static void suggest_put_row(struct suggest *suggest, const struct value *values)
+{
+    struct value picked[SUGGEST_COUNT + 1];
+    size_t count = 0;
+
+    if (suggest->format == FORMAT_CSV) {
+        picked[count++] = value_text(suggest->table_id == IN_BLOCKS ? "blocks" : "bounds");
+    }
+    for (size_t i = 0; i < SUGGEST_COUNT; i++) {
+        if (suggest->format == FORMAT_CSV || (tables_of[i] & suggest->table_id)) {
+            picked[count++] = values[i];
+        }
+    }
+    table_row(&suggest->table, picked);
+}
+
+/* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
+static struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter,
+                                   int amount, output_format format)
+{
+    if (report->unknown & 1u << parameter) {
+        return format == FORMAT_TEXT ? value_text("?") : value_empty();
+    }
+    return value_count(amount);
+}
+
+/* ---- Block sizes */
+
+/* The launch with another block size, evaluated. */
+static evaluated_launch suggest_with_block(const struct suggest *suggest, int block_size)
+{
+    evaluated_launch report = suggest->base;
+
+    report.launch.block_size = block_size;
+    launch_evaluate(&report);
+    return report;
+}
+
+/* The block size that the kernel's code fixes; 0: none. */
+static int fixed_size(const struct suggest *suggest)
+{
+    const kernel *item = suggest->base.kernel;
+
+    return item && item->block_size > 0 ? item->block_size : 0;
+}
+
+/* The largest block size that is tried, threads. */
+static int suggest_largest_block(const struct suggest *suggest, const struct options *options)
+{
+    const evaluated_launch *base = &suggest->base;
+    int most = parameter_bounds(base->arch, base->device, &base->launch, OCC_PARAM_BLOCK_SIZE).last;
+    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : most;
+
+    return fixed_size(suggest) > 0 ? fixed_size(suggest) : smaller(limit, most);
+}
+
+/* The next size, first after 0; 0: none. The multiples, or the fixed size. */
+static int next_size(const struct suggest *suggest, int size, int most)
+{
+    int unit = fixed_size(suggest) > 0 ? most : suggest->multiple;
+    bool rest = size < most && unit == suggest->base.arch->warp_size;
+
+    return size + unit <= most ? size + unit : rest ? most : 0;
+}
+
+/* Fills best of all block sizes up to the largest. */
+static void suggest_find_best(struct suggest *suggest, int most)
+{
+    suggest->best = 0;
+    for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
+        evaluated_launch report = suggest_with_block(suggest, size);
+        double percent = occ_percent(report.arch, &report.result);
+
+        if (percent > suggest->best) {
+            suggest->best = percent;
+            suggest->best_bound = launch_bounding(&report);
+        }
+    }
+}
+
+static void put_block(struct suggest *suggest, const evaluated_launch *report)
+{
+    struct value values[SUGGEST_COUNT] = {{0}};
+    char limiters[LIMITERS_SIZE], shown[LIMITERS_SIZE];
+    int sms = report->device ? report->waves.sms : 0;
+
+    limiter_keys(report->result.limiters, limiters, sizeof limiters);
+    limiter_briefs(report->language, report->result.limiters, shown, sizeof shown);
+    values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
+    values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
+    values[SUGGEST_WARPS] = value_count(report->result.warps);
+    values[SUGGEST_OCCUPANCY] =
+        value_marked(occ_percent(report->arch, &report->result),
+                     bound_mark(launch_bounding(report) != 0, suggest->unicode));
+    values[SUGGEST_BOUND] = value_flag(launch_bounding(report));
+    values[SUGGEST_LIMITER] = value_key(limiters, shown);
+    values[SUGGEST_MIN_GRID] =
+        sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
+    values[SUGGEST_RUNTIME_CHOICE] =
+        value_flag(report->launch.block_size == suggest->choice.block_size);
+    values[SUGGEST_DYNAMIC_SMEM] = suggest_amount(
+        report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
+    suggest_put_row(suggest, values);
+}
+
+static void suggest_put_blocks(struct suggest *suggest, int most)
+{
+    suggest_begin_table(suggest, IN_BLOCKS, "blocks");
+    for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
+        evaluated_launch report = suggest_with_block(suggest, size);
+
+        if (report.result.blocks > 0 &&
+            occ_percent(report.arch, &report.result) >= suggest->target) {
+            put_block(suggest, &report);
+        }
+    }
+    if (suggest->format != FORMAT_CSV) {
+        table_end(&suggest->table);
+    }
+}
+
+/* ---- Launch bounds */
+
+enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
+
+/* The blocks on an SM without registers and dynamic shared memory. */
+static int most_blocks(const struct suggest *suggest)
+{
+    occ_launch launch = suggest->base.launch;
+    occ_result result;
+
+    launch.registers_per_thread = 0;
+    launch.dynamic_smem = launch.smem_per_thread = 0;
+    return occ_occupancy(suggest->base.arch, suggest->base.device, &launch, &result) == OCC_OK
+               ? result.blocks
+               : 0;
+}
+
+static void put_bound(struct suggest *suggest, int blocks)
+{
+    const occ_arch *arch = suggest->base.arch;
+    occ_launch launch = suggest->base.launch;
+    struct value values[SUGGEST_COUNT] = {{0}};
+    char bounds[BOUNDS_SIZE];
+    char cap[CAP_SIZE];
+    int warps = suggest->base.result.warps_per_block * blocks;
+    double percent = percent_of_warps(arch, warps);
+    bool bound = bounding_values(suggest->base.unstated, blocks) != 0;
+    int registers, smem, smem_api;
+
+    occ_available_registers(arch, suggest->base.device, &launch, blocks, &registers);
+    launch.registers_per_thread = 0;
+    snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size, blocks);
+    snprintf(cap, sizeof cap, "-maxrregcount=%d", registers);
+    values[SUGGEST_BLOCK] = value_count(launch.block_size);
+    values[SUGGEST_BLOCKS] = value_count(blocks);
+    values[SUGGEST_WARPS] = value_count(warps);
+    values[SUGGEST_OCCUPANCY] = value_marked(percent, bound_mark(bound, suggest->unicode));
+    values[SUGGEST_BOUND] = value_flag(bound);
+    values[SUGGEST_REGISTERS] = value_known(registers);
+    values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
+    values[SUGGEST_MAXRREGCOUNT] = value_text(cap);
+    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) != OCC_OK) {
+        smem = -1;
+    }
+    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem_api) != OCC_OK) {
+        smem_api = -1;
+    }
+    values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
+    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem_api);
+    values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
+    suggest_put_row(suggest, values);
+}
+
+/* A row for each number of blocks. */
+static void suggest_put_bounds(struct suggest *suggest)
+{
+    int most = most_blocks(suggest);
+
+    if (suggest->format == FORMAT_TEXT) {
+        putc('\n', suggest->output);
+        prose_say(suggest->output, suggest->base.language,
+                  SAY(SUGGEST_BOUNDS, suggest->base.launch.block_size));
+    }
+    suggest_begin_table(suggest, IN_BOUNDS, "bounds");
+    for (int blocks = 1; blocks <= most; blocks++) {
+        put_bound(suggest, blocks);
+    }
+    table_end(&suggest->table);
+}
 
 /* ---- --exactly: the amounts with which a number of blocks is resident */
 
@@ -27,7 +293,13 @@
 
 static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
 
-enum { TITLE_SIZE = 160 };
+static void put_title(const evaluated_launch *report, FILE *output)
+{
+    char title[PROSE_SIZE];
+
+    report_title(report, title, sizeof title);
+    fprintf(output, "%s\n\n", title);
+}
 
 static void put_stretch(struct table *table, const evaluated_launch *report,
                         const amount_stretch *stretch, bool unicode)
@@ -55,10 +327,7 @@ static bool suggest_exactly(const evaluated_launch *report, int blocks, output_f
                                               report->launch.block_size, report->arch->name));
     }
     if (format == FORMAT_TEXT) {
-        char title[TITLE_SIZE];
-
-        report_title(report, title, sizeof title);
-        fprintf(output, "%s\n\n", title);
+        put_title(report, output);
         prose_say(output, report->language,
                   SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
     }
@@ -71,23 +340,16 @@ static bool suggest_exactly(const evaluated_launch *report, int blocks, output_f
     return true;
 }
 
-static void put_headings(const struct suggest *suggest, bool second)
+static void put_headings(const struct suggest *suggest)
 {
     const evaluated_launch *base = &suggest->base;
-    char title[PROSE_SIZE];
     const char *mark = bound_mark(suggest->best_bound, suggest->unicode);
     char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
     if (suggest->format != FORMAT_TEXT) {
         return;
     }
-    if (second) {
-        putc('\n', suggest->output);
-        prose_say(suggest->output, base->language, SAY(SUGGEST_BOUNDS, base->launch.block_size));
-        return;
-    }
-    report_title(base, title, sizeof title);
-    fprintf(suggest->output, "%s\n\n", title);
+    put_title(base, suggest->output);
     number_format_real(target, suggest->target, 4);
     number_format_real(number, suggest->best, 4);
     text_format(best, sizeof best, "%s%s", mark, number);
@@ -180,9 +442,8 @@ static exit_status run(struct suggest *suggest, const struct options *options)
     if (suggest->format == FORMAT_JSON) {
         begin_json(suggest);
     }
-    put_headings(suggest, false);
+    put_headings(suggest);
     suggest_put_blocks(suggest, most);
-    put_headings(suggest, true);
     suggest_put_bounds(suggest);
     put_notes(suggest);
     if (suggest->format == FORMAT_JSON) {
@@ -193,33 +454,22 @@ static exit_status run(struct suggest *suggest, const struct options *options)
 
 /* ---- The launch of a kernel */
 
-/* Makes the launch that of the one kernel that is selected. false: complained. */
-static bool take_kernel(struct suggest *suggest, struct setting *setting, kernel_choice *choice)
-{
-    const struct language *language = setting->options->language;
-    const kernel *chosen = input_only(choice);
-    char name[SHOWN_NAME_SIZE];
-    char reason[KERNEL_REASON_SIZE];
-
-    if (!chosen) {
-        return false;
-    }
-    if (!setting_report_kernel(setting, chosen, &suggest->base, reason)) {
-        input_shown_name(choice, chosen, name);
-        return complain(language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
-    }
-    return true;
-}
-
 static exit_status suggest_kernel(struct suggest *suggest, struct setting *setting)
 {
     const struct options *options = setting->options;
+    char name[SHOWN_NAME_SIZE];
+    char reason[KERNEL_REASON_SIZE];
     struct input input;
     exit_status status = EXIT_WRONG;
 
     input_open(&input, setting, options->operands, options->operand_count);
-    if (take_kernel(suggest, setting, &input.choice)) {
+    const kernel *chosen = input_only(&input.choice);
+
+    if (chosen && setting_report_kernel(setting, chosen, &suggest->base, reason)) {
         status = run(suggest, options);
+    } else if (chosen) {
+        input_shown_name(&input.choice, chosen, name);
+        complain(options->language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
     }
     input_close(&input);
     return input.whole ? status : EXIT_WRONG;
