@@ -41,6 +41,9 @@ void keys_asked(void);
 /* Reads what is there, when keys_next has nothing. */
 void keys_read(void);
 
+/* Whether the last byte that was read is the Escape key, which is then dropped. */
+bool keys_escaped(void);
+
 /* Whether no input can follow. */
 bool keys_is_gone(void);
 

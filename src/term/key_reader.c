@@ -27,6 +27,7 @@ static struct {
     input_rules rules;
     char bytes[ROOM]; /* read, but not decoded */
     size_t length;
+    bool unfinished; /* they begin with a sequence without its end */
     long long late;  /* the time at which an unfinished sequence is decoded as it is */
     long long begun; /* the time of the last event, or of the first byte behind it */
     long long due;   /* until then an ESC alone waits for the rest of an answer */
@@ -108,12 +109,16 @@ void keys_read(void)
 {
     long long now = clock_now();
 
+    if (input.length == ROOM && !input.unfinished) {
+        return; /* typed during work */
+    }
     shorten();
     input.begun = input.length > 0 ? input.begun : now;
     ssize_t count = read(input.keys, input.bytes + input.length, ROOM - input.length);
 
     if (count > 0) {
         input.length += (size_t)count;
+        input.unfinished = false;
     } else if (count == 0 ||
                (errno != EINTR && errno != EAGAIN && signals_foreground(input.keys))) {
         input.gone = true; /* end of file or an error */
@@ -133,6 +138,15 @@ static bool is_late(void)
     }
     keys_read();
     return input.gone;
+}
+
+bool keys_escaped(void)
+{
+    bool escaped =
+        input.length > 0 && input.bytes[input.length - 1] == '\033' && clock_now() >= input.late;
+
+    input.length -= escaped;
+    return escaped;
 }
 
 /* ---- Events */
@@ -188,6 +202,7 @@ bool keys_next(term_event *event)
         size_t used = input_decode(&input.rules, input.bytes, input.length, late, event);
 
         if (used == 0 && (used = lost()) == 0) {
+            input.unfinished = true;
             return false;
         }
         drop(used);

@@ -313,6 +313,18 @@ bool term_pending(void)
     return terminal.has_ahead;
 }
 
+bool term_interrupted(void)
+{
+    term_event event;
+
+    await(0);
+    if (signal_event(&event)) {
+        terminal.ahead = event;
+        terminal.has_ahead = true;
+    }
+    return keys_escaped() || (terminal.has_ahead && terminal.ahead.type == TERM_GONE);
+}
+
 /* ---- Leaving */
 
 /* The time until which answers are awaited; a time that is over: none is due. */

@@ -72,6 +72,9 @@ term_event term_wait(int timeout);
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
+/* During work: whether Escape was pressed, or the program is to end. Other keys wait for term_wait. */
+bool term_interrupted(void);
+
 /* Whether the line takes a frame now (output.h). false: TERM_READY comes when it does. */
 bool term_takes(void);
 

@@ -78,12 +78,17 @@ static void fill_environment(const terminal_setup *setup, char (*own)[128],
     /* A sanitizer's own handlers would hide whether ours give the signal on. */
     variables[count++] = "ASAN_OPTIONS=handle_segv=0:handle_abort=0:handle_sigbus=0:"
                          "handle_sigfpe=0:handle_sigill=0";
+    const char *path = "PATH=/usr/bin:/bin"; /* unless the test has its own */
+
     for (size_t i = 0; setup->environment && setup->environment[i]; i++) {
-        if (count < ENVIRONMENT_MOST - 1) {
+        bool is_path = strncmp(setup->environment[i], "PATH=", 5) == 0;
+
+        path = is_path ? setup->environment[i] : path;
+        if (!is_path && count < ENVIRONMENT_MOST - 1) {
             variables[count++] = setup->environment[i];
         }
     }
-    variables[count++] = "PATH=/usr/bin:/bin"; /* unless the test has its own */
+    variables[count++] = path;
     variables[count] = NULL;
 }
 

@@ -268,11 +268,8 @@ static unsigned handle_pending(struct ui *ui)
     int events = 0;
 
     do {
-        term_event event;
+        term_event event = term_wait(patience(ui));
 
-        if (!long_work_event(&ui->work, &event)) {
-            event = term_wait(patience(ui));
-        }
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
 
@@ -280,7 +277,7 @@ static unsigned handle_pending(struct ui *ui)
         effect |= follow(ui, own);
         unsaved_offer(&ui->unsaved, &ui->state);
     } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
-             (long_work_has_event(&ui->work) || term_pending()));
+             term_pending());
     return effect;
 }
 
@@ -338,7 +335,7 @@ static void begin(struct ui *ui)
     explorer *state = &ui->state;
 
     state->launches = input->setting->launches;
-    long_work_open(&ui->work, &ui->picture);
+    ui->work.picture = &ui->picture;
     state->work = &ui->work.work;
     reread_open(&ui->files, input, state, &ui->work);
     state->unicode = term_has_unicode();

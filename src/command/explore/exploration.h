@@ -164,28 +164,17 @@ void unsaved_take(struct unsaved *unsaved, explorer *state);
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
-/* ---- reread.c: long work shows a bar after half a second; Escape ends it, other events wait */
-
-enum { LATER_MOST = 256 }; /* further events are dropped */
+/* ---- reread.c: long work shows a bar after half a second; Escape ends it, other keys wait */
 
 struct long_work {
     struct work work; /* for who works */
     grid *picture;    /* the screen; the caller's */
     long long begun;  /* milliseconds, monotonic clock */
     long long looked; /* at events, the last time */
-    term_event later[LATER_MOST];
-    int first; /* events [first, count) are still to be handled */
-    int count;
 };
-
-void long_work_open(struct long_work *work, grid *picture);
 
 /* Work begins. */
 void long_work_begin(struct long_work *work);
-
-/* The next event that came during work. false: none. */
-bool long_work_event(struct long_work *work, term_event *event);
-bool long_work_has_event(const struct long_work *work);
 
 /* ---- Files that are read again while they are explored: of kernels after a build, and the launch file */
 

@@ -19,65 +19,30 @@ enum {
 
 /* ---- Long work */
 
-/* The screen takes the terminal's size, blank but for the bar, until the work has ended. */
-static void resize(struct long_work *work)
-{
-    grid *picture = work->picture;
-    int rows;
-    int columns;
-
-    term_size(&rows, &columns);
-    if (rows != picture->rows || columns != picture->columns) {
-        (void)grid_resize(picture, rows, columns);
-    }
-}
-
-/* Takes the events that are there. false: one of them ends the work. */
-static bool take_events(struct long_work *work)
-{
-    while (term_pending()) {
-        term_event event = term_wait(0);
-
-        if (event.type == TERM_KEY && !event.pasted && event.key == KEYPRESS_ESCAPE) {
-            return false;
-        }
-        if (event.type == TERM_RESIZE) {
-            resize(work);
-        }
-        if (event.type != TERM_TIMEOUT && event.type != TERM_READY && work->count < LATER_MOST) {
-            work->later[work->count++] = event;
-        }
-        if (event.type == TERM_GONE) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Signals come in here alone. */
 static bool step(void *owner, double share)
 {
     struct long_work *work = owner;
     long long now = clock_now();
+    int rows, columns;
 
     (void)share;
     if (now - work->begun < PATIENCE || now - work->looked < INTERVAL) {
         return true;
     }
     work->looked = now;
-    bool goes_on = take_events(work);
-
-    if (goes_on && term_takes()) {
+    if (term_interrupted()) {
+        return false;
+    }
+    term_size(&rows, &columns);
+    if (rows != work->picture->rows || columns != work->picture->columns) {
+        (void)grid_resize(work->picture, rows, columns);
+    }
+    if (term_takes()) {
         work_bar_draw(work->picture, &work->work);
         term_draw(work->picture);
     }
-    return goes_on;
-}
-
-void long_work_open(struct long_work *work, grid *picture)
-{
-    work->picture = picture;
-    work->first = work->count = 0;
+    return true;
 }
 
 void long_work_begin(struct long_work *work)
@@ -85,21 +50,6 @@ void long_work_begin(struct long_work *work)
     work->work = (struct work){.step = step, .owner = work, .to = 1};
     work->begun = clock_now();
     work->looked = 0;
-}
-
-bool long_work_has_event(const struct long_work *work)
-{
-    return work->first < work->count;
-}
-
-bool long_work_event(struct long_work *work, term_event *event)
-{
-    if (!long_work_has_event(work)) {
-        work->first = work->count = 0;
-        return false;
-    }
-    *event = work->later[work->first++];
-    return true;
 }
 
 /* ---- Files that are read again */
