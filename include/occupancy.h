@@ -569,8 +569,7 @@ typedef struct occ_advice_scope {
  * Parameters that the architecture lacks are left out, and of shared memory and
  * tensor memory those that are 0 (a launch without shared memory may take dynamic
  * one). The work is bounded: on an architecture with more pairs than any known one
- * has, those of evenly spread values of a parameter are tried, and the cheapest may
- * be missed.
+ * has, the last ones are left out.
  * 3 items for each of 9 parameters and 2 for each warp of an SM always suffice;
  * with less capacity the status may be OCC_TRUNCATED: *count is at most capacity
  * then, and later items are missing.

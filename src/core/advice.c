@@ -1,12 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* Advice: changes of one parameter, or of two, that gain resident warps; and the nearest that lose some. */
-#include "core/advice.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/limits.h"
-#include "core/core.h"
+
+/*
+ * Points after which no further pair of changes is tried. No architecture known needs as many; legal
+ * profiles with units of 1 and large limits have 10^10 pairs.
+ */
+enum { POINTS_MOST = 1 << 20 };
+
+struct search {
+    const occ_arch *arch;
+    const occ_device *device;
+    const occ_launch *launch;
+    occ_advice_scope scope;
+    occ_result result; /* of the launch */
+    int least;         /* warps of a gain */
+    occ_advice *found; /* the caller's */
+    size_t count;
+    size_t capacity;
+    bool truncated;   /* an item had no room */
+    long long points; /* evaluated so far */
+};
 
 /* ---- The values that advice names */
 
@@ -320,14 +337,6 @@ static void try_after(const struct front *front, occ_parameter parameter, const 
     search->points += walk.points;
 }
 
-/* Whether more was evaluated for the values up to this one than is their share. */
-static bool is_ahead(const struct search *search, long long before, occ_range range, int value)
-{
-    double share = ((double)value - range.first + 1) / ((double)range.last - range.first + 1);
-
-    return search->points > FREE_POINTS && (double)(search->points - before) > PAIR_POINTS * share;
-}
-
 /* Tries the change of the outer parameter into a stretch with all changes of the inner one. */
 static void try_stretch(const struct front *front, occ_parameter outer, occ_parameter inner,
                         const occ_run *stretch)
@@ -346,21 +355,19 @@ static void try_pair(const struct front *front, occ_parameter outer, occ_paramet
     struct search *search = front->search;
     int unit = outer == OCC_PARAM_BLOCK_SIZE ? block_unit(search) : 0;
     occ_range range = range_of(search, outer);
-    long long before = search->points;
     struct sweep sweep;
     int next;
 
     sweep_open(&sweep, search->arch, search->device, search->launch);
     sweep_hold(&sweep, outer);
-    for (int value = round_up(range.first, maximum(unit, 1)); value <= range.last; value = next) {
+    for (int value = round_up(range.first, maximum(unit, 1));
+         value <= range.last && search->points < POINTS_MOST; value = next) {
         sweep_point(&sweep, outer, value);
         search->points++;
         int end = unit > 0 ? value : sweep_last_alike(&sweep, outer, value, range.last);
 
         next = unit > 0 ? value + unit : end + 1;
-        if (!is_ahead(search, before, range, value)) {
-            try_stretch(front, outer, inner, &(occ_run){.first = value, .last = end});
-        }
+        try_stretch(front, outer, inner, &(occ_run){.first = value, .last = end});
     }
 }
 
@@ -448,31 +455,22 @@ static occ_status search_close(const struct search *search, occ_status status, s
     return search->truncated ? OCC_TRUNCATED : status;
 }
 
-occ_status advise(struct search *search, const occ_arch *arch, const occ_device *device,
-                  const occ_launch *launch, const occ_advice_scope *scope, occ_advice *advice,
-                  size_t capacity)
-{
-    occ_status status = search_open(search, arch, device, launch, scope, advice, capacity);
-
-    if (status == OCC_OK) {
-        int most = find_singles(search);
-
-        if (!scope->no_pairs) {
-            int warps = maximum(most, search->least - 1); /* to be exceeded */
-
-            find_front(search, true, find_front(search, false, warps));
-        }
-    }
-    return status;
-}
-
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
                       size_t *count)
 {
     struct search search;
-    occ_status status = advise(&search, arch, device, launch, scope, advice, capacity);
+    occ_status status = search_open(&search, arch, device, launch, scope, advice, capacity);
 
+    if (status == OCC_OK) {
+        int most = find_singles(&search);
+
+        if (!scope->no_pairs) {
+            int warps = maximum(most, search.least - 1); /* to be exceeded */
+
+            find_front(&search, true, find_front(&search, false, warps));
+        }
+    }
     return search_close(&search, status, count);
 }
 
