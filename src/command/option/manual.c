@@ -191,6 +191,13 @@ static void manual_put(FILE *output, const char *text)
     }
 }
 
+/* The same with a full stop, as a line. */
+static void put_line(FILE *output, const char *text)
+{
+    manual_put(output, text);
+    fputs(".\n", output);
+}
+
 static void put_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
@@ -206,8 +213,7 @@ static void put_option(FILE *output, const struct language *language, option_id 
         fprintf(output, " Ar %s", argument);
     }
     putc('\n', output);
-    manual_put(output, option_help(language, id));
-    fputs(".\n", output);
+    put_line(output, option_help(language, id));
 }
 
 static const char *list_commands(const struct language *language, unsigned of,
@@ -263,8 +269,7 @@ static void put_commands(FILE *output, const struct language *language)
         fprintf(output, ".It Cm %s ", commands[id].name);
         manual_put(output, word(language, commands[id].operands));
         putc('\n', output);
-        manual_put(output, word(language, commands[id].sentence));
-        fputs(".\n", output);
+        put_line(output, word(language, commands[id].sentence));
         command_details(language, id, details);
         manual_put(output, details);
         putc('\n', output);
@@ -288,8 +293,7 @@ static void put_keys(FILE *output, const struct language *language)
             }
         }
         putc('\n', output);
-        manual_put(output, word(language, action_of(id)->sentence));
-        fputs(".\n", output);
+        put_line(output, word(language, action_of(id)->sentence));
     }
     fputs(".El\n", output);
 }
@@ -307,8 +311,7 @@ static void put_config(FILE *output, const struct language *language)
             fputs(".It ", output);
             manual_put(output, option_table[id].long_name);
             fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
-            manual_put(output, option_help(language, id));
-            fputs(".\n", output);
+            put_line(output, option_help(language, id));
         }
     }
     fputs(".El\n", output);
@@ -321,8 +324,7 @@ static void put_launch_files(FILE *output, const struct language *language)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameter_of(id)->of_launch) {
             fprintf(output, ".It %s\n", parameter_of(id)->key);
-            manual_put(output, word(language, parameter_of(id)->sentence));
-            fputs(".\n", output);
+            put_line(output, word(language, parameter_of(id)->sentence));
         }
     }
     fprintf(output, ".El\n%s", word(language, SENTENCE_MANUAL_MEASURED));
@@ -336,8 +338,7 @@ static void put_tours(FILE *output, const struct language *language)
     fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_TOURS));
     for (size_t i = 0; tour_field_at(i).key; i++) {
         fprintf(output, ".It Cm %s\n", tour_field_at(i).key);
-        manual_put(output, word(language, tour_field_at(i).meaning));
-        fputs(".\n", output);
+        put_line(output, word(language, tour_field_at(i).meaning));
     }
     fputs(".El\n.Pp\n", output);
     manual_put(output, shared_keys(language, more));
@@ -378,8 +379,7 @@ static void put_fields(FILE *output, const section_kind *kind)
                 field->choices              ? "word"
                 : field->type == FIELD_TEXT ? "text"
                                             : "value");
-        manual_put(output, field_allowed(field, allowed));
-        fputs(".\n", output);
+        put_line(output, field_allowed(field, allowed));
         manual_put(output, field->meaning);
         putc('\n', output);
     }

@@ -90,103 +90,68 @@ static void warn_of_config(struct setting *setting, option_id id, const char *re
     complain_text(setting->config_notice);
 }
 
-/* The architecture without --arch; -1: none, complained. */
-static int default_arch(struct setting *setting)
+/* The index of an architecture by an option, else the configuration file, else the default. -1: complained. */
+static int choose_arch(struct setting *setting)
 {
-    const char *lasting = config_text(setting->options, OPTION_ARCH);
-    char reason[REASON_SIZE] = "";
-    int index = -1;
+    const struct options *options = setting->options;
+    const char *given = options->values[OPTION_ARCH][0];
+    const char *lasting = given ? NULL : config_text(options, OPTION_ARCH);
+    const char *name = given ? given : lasting ? lasting : DEFAULT_ARCHITECTURE;
+    profile_set *profiles = &setting->profiles;
+    char reason[REASON_SIZE];
+    struct progress progress;
 
-    if (lasting) {
-        index = setting_find_arch(&setting->profiles, lasting, reason, sizeof reason);
-    }
-    if (lasting && index < 0) {
+    profiles->messages.work = progress_watch(&progress, options->language);
+    int index = setting_find_arch(profiles, name, reason, sizeof reason);
+
+    profiles->messages.work = NULL;
+    progress_end(&progress);
+    if (index < 0 && lasting) {
         warn_of_config(setting, OPTION_ARCH, reason);
+        index = setting_find_arch(profiles, DEFAULT_ARCHITECTURE, reason, sizeof reason);
     }
     if (index < 0) {
-        index = setting_find_arch(&setting->profiles, DEFAULT_ARCHITECTURE, reason, sizeof reason);
-    }
-    if (index < 0) {
-        complain_of(&setting->profiles.messages);
-        complain_text(reason);
+        complain_of(&profiles->messages);
+        complain(options->language, SAY(OPTION_REFUSED, "arch", reason));
     }
     return index;
 }
 
-static int first_device(struct setting *setting)
-{
-    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
-
-    return chosen->device_count > 0 ? 0 : -1;
-}
-
-/* Without --arch and --device: those of the configuration file, where they are known. */
-static bool choose_default(struct setting *setting)
-{
-    const char *device = config_text(setting->options, OPTION_DEVICE);
-    bool arch = config_text(setting->options, OPTION_ARCH) != NULL;
-    char reason[REASON_SIZE] = "";
-
-    setting->profile = default_arch(setting);
-    if (setting->profile < 0) {
-        return false;
-    }
-    setting->device = first_device(setting);
-    if (device) {
-        int index = arch || text_equal(device, "none") ? setting->profile : -1;
-        int found = setting_find_device(&setting->profiles, device, &index, reason, sizeof reason);
-
-        if (reason[0] != '\0') {
-            warn_of_config(setting, OPTION_DEVICE, reason);
-        } else {
-            setting->profile = index;
-            setting->device = found;
-            setting->device_chosen = true;
-            setting->no_device = text_equal(device, "none");
-        }
-    }
-    return true;
-}
-
-static bool choose_arch(struct setting *setting, const char *arch)
-{
-    char reason[REASON_SIZE];
-    struct progress progress;
-
-    setting->profiles.messages.work = progress_watch(&progress, setting->options->language);
-    setting->profile = setting_find_arch(&setting->profiles, arch, reason, sizeof reason);
-    setting->profiles.messages.work = NULL;
-    progress_end(&progress);
-    if (setting->profile < 0) {
-        complain_of(&setting->profiles.messages);
-        return complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));
-    }
-    setting->device = first_device(setting);
-    return true;
-}
-
+/* Architecture and device, whose options replace both of the configuration file. false: complained. */
 static bool choose(struct setting *setting)
 {
     const struct options *options = setting->options;
-    const char *arch = options->values[OPTION_ARCH][0];
-    const char *device = options->values[OPTION_DEVICE][0];
+    const char *given = options->values[OPTION_DEVICE][0];
+    bool own = given || options->given[OPTION_ARCH];
+    const char *device = own ? given : config_text(options, OPTION_DEVICE);
+    bool none = device && text_equal(device, "none");
+    bool arch = options->given[OPTION_ARCH] || (!own && config_text(options, OPTION_ARCH));
     char reason[REASON_SIZE] = "";
 
-    setting->profile = -1;
-    if (!arch && !device) {
-        return choose_default(setting);
-    }
-    if (arch ? !choose_arch(setting, arch)
-             : setting->no_device && (setting->profile = default_arch(setting)) < 0) {
+    setting->profile = choose_arch(setting);
+    if (setting->profile < 0) {
         return false;
     }
-    if (device) {
-        setting->device = setting_find_device(&setting->profiles, device, &setting->profile, reason,
-                                              sizeof reason);
+    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
+    int index = arch || none ? setting->profile : -1;
+
+    setting->device = chosen->device_count > 0 ? 0 : -1;
+    if (!device) {
+        return true;
     }
-    if (reason[0] != '\0') {
+    int found = setting_find_device(&setting->profiles, device, &index, reason, sizeof reason);
+
+    if (reason[0] != '\0' && given) {
         return complain(options->language, SAY(OPTION_REFUSED, "device", reason));
     }
+    if (reason[0] != '\0') {
+        warn_of_config(setting, OPTION_DEVICE, reason);
+        return true;
+    }
+    setting->profile = index;
+    setting->device = found;
+    setting->device_chosen = true;
+    setting->no_device = none;
     return true;
 }
 
@@ -286,9 +251,8 @@ bool setting_open(struct setting *setting, const struct options *options)
     if (options->given[OPTION_GPU] && (options->given[OPTION_ARCH] || device)) {
         return complain(options->language, SAY(GPU_AND_ARCHITECTURE));
     }
-    setting->no_device = device && text_equal(device, "none");
-    setting->device_chosen = device || options->given[OPTION_GPCS];
-    setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
+    setting->device_chosen = options->given[OPTION_GPCS] > 0;
+    setting->arch_given = options->given[OPTION_ARCH] || (device && !text_equal(device, "none"));
     bool chosen = choose(setting) && choose_gpu(setting) && apply_gpcs(setting) &&
                   choose_latency(setting) && apply_config(setting) &&
                   (options->command == COMMAND_BATCH || accept_sms(setting)) &&
