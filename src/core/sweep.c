@@ -29,18 +29,6 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
     occ_occupancy(arch, device, launch, &sweep->result);
 }
 
-/* Moves the launch to a value of any parameter; its limits are evaluated. */
-static void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
-{
-    occ_set(&sweep->launch, parameter, value);
-    unsigned touched = occ_limits_of(sweep->demand.arch, sweep->demand.launch, parameter);
-
-    move_amounts(&sweep->demand, touched);
-    for (; touched; touched &= touched - 1) {
-        limit_table[__builtin_ctz(touched)]->evaluate(&sweep->demand);
-    }
-}
-
 void sweep_hold(struct sweep *sweep, occ_parameter parameter)
 {
     sweep->moving = occ_limits_of(sweep->demand.arch, sweep->demand.launch, parameter);
@@ -167,6 +155,7 @@ occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_lau
                    occ_axis x, occ_axis y, occ_point *points)
 {
     struct sweep sweep;
+    occ_launch moved = *launch;
     occ_status status = inputs_valid(arch, device, launch);
 
     if (status != OCC_OK) {
@@ -175,9 +164,9 @@ occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_lau
     if (!axis_valid(launch, x) || !axis_valid(launch, y)) {
         return OCC_INVALID_ARGUMENT;
     }
-    sweep_open(&sweep, arch, device, launch);
     for (size_t row = 0; row < y.count; row++) {
-        sweep_move(&sweep, y.parameter, y.first + (int)row * y.step);
+        occ_set(&moved, y.parameter, y.first + (int)row * y.step);
+        sweep_open(&sweep, arch, device, &moved);
         sweep_hold(&sweep, x.parameter);
         map_row(&sweep, x, points + row * x.count);
     }

@@ -312,16 +312,6 @@ void screen_ask(bool background)
     send("\033[c");
 }
 
-void screen_has_frames(void)
-{
-    restore_add(SCREEN_END_FRAME);
-}
-
-bool screen_has_clipboard(void)
-{
-    return terminfo_string("Ms") != NULL;
-}
-
 void screen_measure(void)
 {
     read_size(&screen.rows, &screen.columns);

@@ -38,13 +38,7 @@ void screen_ask(bool background);
 #define SCREEN_BEGIN_FRAME "\033[?2026h"
 #define SCREEN_END_FRAME "\033[?2026l"
 
-/* The terminal has frames: a signal in the middle of one ends it. */
-void screen_has_frames(void);
-
 /* Whether its sequences are those of ECMA-48: only then it is asked anything. */
 bool screen_is_ansi(void);
-
-/* Whether terminfo describes a clipboard (the extended capability Ms). */
-bool screen_has_clipboard(void);
 
 #endif

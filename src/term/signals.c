@@ -143,11 +143,6 @@ int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
     return ppoll(descriptors, count, timeout < 0 ? NULL : &time, &signals.mask_waiting);
 }
 
-int signals_end_asked(void)
-{
-    return signals.end;
-}
-
 bool signals_stop(int number)
 {
     struct sigaction standard, before_action;
@@ -266,11 +261,6 @@ void interrupt_default(void)
     if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler == note_interrupt) {
         signal(SIGINT, SIG_DFL);
     }
-}
-
-void interrupt_end(pid_t child)
-{
-    kill(child, SIGKILL);
 }
 
 void interrupt_pass_on(void)

@@ -40,9 +40,6 @@ signals_seen signals_fetch(void);
 /* poll that signals interrupt. timeout: milliseconds; negative: none. 0 at once when ending or resuming. */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
-/* The signal that asks the program to end; 0: none. */
-int signals_end_asked(void);
-
 /* Stops the process group by SIGTSTP or SIGTTOU until it continues. false: it was not stopped. */
 bool signals_stop(int number);
 
@@ -74,9 +71,6 @@ bool interrupt_wait(int descriptor);
 
 /* In a child process: SIGINT ends it. */
 void interrupt_default(void);
-
-/* Ends a child at once, whatever it does; it is still to be waited for. */
-void interrupt_end(pid_t child);
 
 /* Ends the process by the SIGINT that came, so that its parent sees it; returns if none did. */
 void interrupt_pass_on(void);

@@ -180,7 +180,7 @@ static long long line_time(void)
 static bool resume(void)
 {
     if (!signals_await_foreground(OUTPUT)) {
-        terminal.signal = signals_end_asked();
+        terminal.signal = signals_fetch().end;
         terminal.gone = true;
         return false;
     }
@@ -221,7 +221,7 @@ static term_event_type apply_answer(const term_event *given)
         pace_answer(&terminal.line);
     } else if (given->answer == ANSWER_FRAMES && given->yes && !in_tmux()) {
         terminal.frames = true;
-        screen_has_frames();
+        restore_add(SCREEN_END_FRAME); /* a signal in the middle of a frame ends it */
     } else if (given->answer == ANSWER_BACKGROUND && given->yes != term_is_light()) {
         paint_background(given->yes);
         return TERM_LOOK;
@@ -344,7 +344,7 @@ static long long take_answers(long long start)
 
     while (input_event(&event)) {
     }
-    terminal.signal = signals_end_asked();
+    terminal.signal = signals_fetch().end;
     return keys_is_gone() || terminal.gone ? 0 : answers_time(start);
 }
 
@@ -434,7 +434,7 @@ void term_redraw(void)
 term_clipboard term_copy(const char *text)
 {
     bool tmux = terminal.open && tmux_copy(text);
-    bool sent = terminal.open && screen_has_clipboard() && clipboard_write(text);
+    bool sent = terminal.open && terminfo_string("Ms") && clipboard_write(text);
 
     return tmux ? CLIPBOARD_TMUX : sent ? CLIPBOARD_TERMINAL : CLIPBOARD_NONE;
 }

@@ -101,7 +101,7 @@ static bool record(struct recording *recording, explore_input *input, const tour
         return false;
     }
     state->terminal_colors = COLORS;
-    theme_choose(state, input->theme);
+    theme_choose(state, state->theme);
     bool opened = (grid_open(&recording->picture, rows, columns) ||
                    complain(state->language, SAY(OUT_OF_MEMORY))) &&
                   exploration_record(input, &recording->cast);

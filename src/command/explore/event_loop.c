@@ -389,13 +389,16 @@ static bool explore_until_left(const explore_input *input)
     const char *reason = exploration_open(&ui.state, input);
 
     if (reason) {
-        complain_of(&input->profiles->messages);
+        complain_of(&input->setting->profiles.messages);
         return complain_text(reason);
     }
-    reason = term_open(&input->term);
+    const int *numbers = input->setting->options->numbers;
+
+    reason = term_open(&(term_options){.color = (term_color)numbers[OPTION_COLOR],
+                                       .mouse = numbers[OPTION_NO_MOUSE] == 0});
     if (reason) {
         explorer_close(&ui.state);
-        complain_of(&input->profiles->messages);
+        complain_of(&input->setting->profiles.messages);
         return complain(language, SAY(SCREEN_NONE, reason));
     }
     term_size(&rows, &columns);

@@ -75,17 +75,10 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
 
     return (explore_input){
         .setting = setting,
-        .profiles = &setting->profiles,
         .kernels = kernels,
         .session = session,
         .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
                   options_parameters(options), setting->launch.block_size},
-        .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
-        .theme = theme_of(options),
-        .command_line = options->numbers[OPTION_SHOW_COMMAND] > 0,
-        .presenter = options->numbers[OPTION_PRESENTER] > 0,
-        .term = {.color = (term_color)options->numbers[OPTION_COLOR],
-                 .mouse = options->numbers[OPTION_NO_MOUSE] == 0},
     };
 }
 
@@ -184,8 +177,8 @@ const char *exploration_open(explorer *state, const explore_input *input)
     if (kernels) {
         qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
     }
-    const char *reason = explorer_open(state, input->setting->options->language, input->profiles,
-                                       kernels, &input->start);
+    const char *reason = explorer_open(state, input->setting->options->language,
+                                       &input->setting->profiles, kernels, &input->start);
 
     if (!reason) {
         state->now.latency = input->setting->latency;
@@ -202,6 +195,7 @@ const char *exploration_open(explorer *state, const explore_input *input)
 /* false: the session is refused. */
 static bool load_session(explorer *state, const explore_input *input)
 {
+    const struct options *options = input->setting->options;
     char reason[SENTENCE_SIZE];
     bool good = session_load(state, input->session, reason, sizeof reason);
 
@@ -211,23 +205,25 @@ static bool load_session(explorer *state, const explore_input *input)
         memcpy(state->session_path, input->session, strlen(input->session) + 1);
     }
     /* Options win over the session. */
-    if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
-        state->glyphs = input->glyphs;
+    if (options->given[OPTION_GLYPHS] && state->unicode) {
+        state->glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS];
     }
-    if (input->setting->options->given[OPTION_SHOW_COMMAND]) {
-        state->command_line = input->command_line;
+    if (options->given[OPTION_SHOW_COMMAND]) {
+        state->command_line = options->numbers[OPTION_SHOW_COMMAND] > 0;
     }
     return good;
 }
 
 bool exploration_begin(explorer *state, const explore_input *input)
 {
+    const struct options *options = input->setting->options;
     bool good = true;
 
-    theme_choose(state, input->theme);
-    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
-    state->command_line = input->command_line;
-    state->presenter = input->presenter;
+    theme_choose(state, theme_of(options));
+    state->glyphs =
+        state->unicode ? (explorer_glyphs)options->numbers[OPTION_GLYPHS] : GLYPHS_ASCII;
+    state->command_line = options->numbers[OPTION_SHOW_COMMAND] > 0;
+    state->presenter = options->numbers[OPTION_PRESENTER] > 0;
     if (input->session) {
         good = load_session(state, input);
     } else {
@@ -246,7 +242,7 @@ bool exploration_lead(explorer *state, const explore_input *input)
     const char *reason = exploration_open(state, input);
 
     if (reason) {
-        complain_of(&input->profiles->messages);
+        complain_of(&input->setting->profiles.messages);
         return complain_text(reason);
     }
     state->unicode = term_is_utf8();

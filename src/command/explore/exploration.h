@@ -19,23 +19,17 @@
 
 typedef struct explore_input {
     struct setting *setting; /* selects kernels and overrides their figures */
-    profile_set *profiles;
-    kernel_list *kernels;   /* may be NULL; of several, the user picks one. Sorted here */
-    const char *session;    /* path of a saved exploration; NULL: none */
-    struct asciicast *cast; /* the recording; NULL: none */
-    const char *notice;     /* message on the first screen; NULL: none */
-    const char **paths;     /* that are watched: files of kernels, the launch file, NULL */
-    int kernel_files;       /* 0: nothing is watched */
-    uint64_t kernels_read;  /* their file_fingerprint, from before the reading */
+    kernel_list *kernels;    /* may be NULL; of several, the user picks one. Sorted here */
+    const char *session;     /* path of a saved exploration; NULL: none */
+    struct asciicast *cast;  /* the recording; NULL: none */
+    const char *notice;      /* message on the first screen; NULL: none */
+    const char **paths;      /* that are watched: files of kernels, the launch file, NULL */
+    int kernel_files;        /* 0: nothing is watched */
+    uint64_t kernels_read;   /* their file_fingerprint, from before the reading */
     uint64_t launches_read;
     measured_set *measured; /* goes over to the state that is opened; NULL: none */
     configuration start;
-    explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
-    explorer_theme theme;
-    bool command_line; /* shown in the last row */
-    const tour *tour;  /* that is played; NULL: none */
-    bool presenter;    /* few and large things, for a projector */
-    term_options term;
+    const tour *tour; /* that is played; NULL: none */
 } explore_input;
 
 /* The input that the options alone give. kernels: may be NULL. */

@@ -318,7 +318,7 @@ static int listen(const measure_request *request, int first, measure_answer *ans
     close(ends[0]);
     /* Its launch may never end, and SIGINT may have come to this process alone. */
     if (child > 0 && interrupt_came()) {
-        interrupt_end(child);
+        kill(child, SIGKILL);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }

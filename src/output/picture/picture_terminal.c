@@ -74,23 +74,8 @@ static uint32_t glyph_of(const grid *picture, const cell *shown)
     return shown->glyph;
 }
 
-void picture_as_text(FILE *file, const grid *picture)
-{
-    for (int row = 0; row < picture->rows; row++) {
-        int columns = used_columns(picture, row);
-
-        for (int column = 0; column < columns; column++) {
-            uint32_t glyph = glyph_of(picture, grid_at(picture, row, column));
-
-            if (glyph) {
-                utf8_put(glyph, file);
-            }
-        }
-        putc('\n', file);
-    }
-}
-
-void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors)
+/* A line each row; with looks of these colours, or without. */
+static void put_rows(FILE *file, const grid *picture, const struct color_choice *colors)
 {
     for (int row = 0; row < picture->rows; row++) {
         int columns = used_columns(picture, row);
@@ -98,15 +83,26 @@ void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors
 
         for (int column = 0; column < columns; column++) {
             const cell *shown = grid_at(picture, row, column);
+            uint32_t glyph = colors ? shown->glyph : glyph_of(picture, shown);
 
-            last = ansi_look(file, cell_look_of(shown, colors), last);
-            if (shown->glyph) {
-                utf8_put(shown->glyph, file);
+            last = colors ? ansi_look(file, cell_look_of(shown, *colors), last) : last;
+            if (glyph) {
+                utf8_put(glyph, file);
             }
         }
         ansi_look(file, ANSI_PLAIN, last);
         putc('\n', file);
     }
+}
+
+void picture_as_text(FILE *file, const grid *picture)
+{
+    put_rows(file, picture, NULL);
+}
+
+void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors)
+{
+    put_rows(file, picture, &colors);
 }
 
 /* ---- Recordings */
