@@ -5,13 +5,14 @@
 
 #include <stdio.h>
 
+#include "base/ini.h"
 #include "base/text.h"
 #include "explorer/state.h"
 
 /* false: reason says why, and a file that was there is unchanged. */
 bool session_save(const explorer *state, const char *path, char *reason, size_t size);
 
-/* A whole session as text, for free(). NULL: out of memory, or a name is longer than a line. */
+/* A whole session as text, for free(). NULL: out of memory. */
 char *session_print(const explorer *state, size_t *length);
 
 /*
@@ -28,60 +29,51 @@ bool session_recognises(const char *bytes, size_t size);
 /* The file of kernels that a session names, to be read before it is loaded; false: none. */
 bool session_kernel_file(const char *path, char *file, size_t size);
 
-/* ---- The keys of the first section: each row writes and reads one part of the state */
+/* ---- The keys of the first section, which scenes of tours share */
 
-enum {
-    SESSION_VALUE = 4200,
-    SESSION_GIVEN = 400, /* the keys of all parameters */
-};
+/* In the order in which they are written; behind the last: NULL. */
+const char *session_key_at(size_t index);
 
-/* The names of a kernel as a session has them. */
+/* ---- session_keys.c: the keys of each struct, by which its members are written and read */
+
+enum { SESSION_VALUE = INI_LINE_MOST };
+
+/* The names of a kernel. */
 typedef struct session_kernel {
     char name[SESSION_VALUE]; /* "": none */
     char file[SESSION_VALUE];
     char arch[KERNEL_ARCH_SIZE];
 } session_kernel;
 
-/* A state that is read from a session, before it takes the place of the present one. */
-typedef struct session_draft {
-    explorer state; /* a copy; its pointers are those of the original */
-    session_kernel kernel;
-    bool compared; /* a row of the comparison was read */
-    bool given;    /* the configuration says which parameters the user gave */
-} session_draft;
+/* A configuration or a pin, but for its launch. */
+typedef struct session_place {
+    char architecture[OCC_NAME_SIZE];
+    char device[OCC_NAME_SIZE];
+    unsigned given;   /* 1 << occ_parameter */
+    unsigned unknown; /* the same; of a pin, as are the next */
+    char letter[2];   /* "": none */
+    bool of_build;
+} session_place;
 
-typedef struct session_row session_row;
-struct session_row {
-    const char *key;
-    /* The value, or one of several by index; false: there is none (any more). NULL: never written. */
-    bool (*write)(const session_row *row, const explorer *state, int index, char *text,
-                  size_t size);
-    /* false: reason says what is allowed. */
-    bool (*read)(const session_row *row, session_draft *draft, const char *text, char *reason,
-                 size_t size);
-    size_t offset;            /* of a switch or a word: in explorer; of a text: in session_draft */
-    size_t size;              /* of a text */
-    const char *(*word)(int); /* the word of a value; NULL: it is none */
-    int words;                /* values are 0 to words - 1; of a number: its most */
-};
+typedef enum session_table {
+    SESSION_STATE,  /* explorer */
+    SESSION_PLACE,  /* session_place */
+    SESSION_PIN,    /* the same */
+    SESSION_KERNEL, /* session_kernel */
+    SESSION_TABLES
+} session_table;
 
-/* The key and value of every row that has one, a line each. */
-void session_write_rows(FILE *file, const explorer *state);
+/* A line for each key that has a value; base: the table's struct. */
+void session_put_rows(FILE *file, session_table table, const void *base);
 
-/* The row of a key; NULL: none. nearest, which may be NULL, is offered every key. */
-/* In the order in which they are written; behind the last: NULL. */
-const char *session_key_at(size_t index);
-const session_row *session_row_find(const char *key, text_nearest *nearest);
+typedef enum session_answer { SESSION_TAKEN, SESSION_REFUSED, SESSION_NO_KEY } session_answer;
+
+/* The key is nearest->word, which is offered all keys. Refused: reason says what is allowed. */
+session_answer session_read(explorer *state, session_table table, void *base, text_nearest *nearest,
+                            const char *text, char *reason, size_t size);
 
 /* The device of a profile with a name; -1: none. */
 int session_device_find(const profile *known, const char *name);
-
-/* The kernel of a name, best of its file, architecture and launch. -1: none has the name. */
-int session_kernel_find(const explorer *state, const session_kernel *names,
-                        const configuration *where);
-
-/* The draft takes the place of the state; what was given stays, the rest is the kernel's today. */
-void session_apply(explorer *state, session_draft *draft);
 
 /* The reason of a failure, from errno. Returns false. */
 bool session_explain(const struct language *language, const char *path, char *reason, size_t size);

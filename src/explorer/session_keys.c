@@ -1,154 +1,46 @@
 /* SPDX-License-Identifier: MIT */
+/* The keys of sessions: each is written and read by one row of a table. */
 #include "explorer/session.h"
 
 #include <string.h>
 
-#include "launch/latency_line.h"
 #include "explorer/page.h"
+#include "launch/latency_line.h"
 
-enum { SHOWN_SIZE = 60 }; /* bytes of a refused value in a message */
+/* ---- Keys */
 
-/* ---- Switches */
+typedef enum value_kind {
+    VALUE_NUMBER,     /* int; 0 is not written */
+    VALUE_WORD,       /* bool, int, or an enumeration of its size */
+    VALUE_TEXT,       /* characters; "" is not written */
+    VALUE_ARCHS,      /* the same: architectures of the question of advice */
+    VALUE_PARAMETERS, /* bits 1 << occ_parameter */
+    VALUE_COMPARED,   /* a row of the comparison: "sm_90, H200 SXM", or an architecture alone */
+} value_kind;
 
-static bool write_switch(const session_row *row, const explorer *state, int index, char *text,
-                         size_t size)
-{
-    const bool *on = (const bool *)((const char *)state + row->offset);
-
-    text_format(text, size, "%s", *on ? "on" : "off");
-    return index == 0;
-}
-
-static bool read_switch(const session_row *row, session_draft *draft, const char *text,
-                        char *reason, size_t size)
-{
-    bool on = strcmp(text, "on") == 0;
-
-    if (!on && strcmp(text, "off") != 0) {
-        sentence(reason, size, draft->state.language, SAY(SESSION_ON_OR_OFF, row->key));
-        return false;
-    }
-    *(bool *)((char *)&draft->state + row->offset) = on;
-    return true;
-}
-
-/* ---- The questions of the page of advice; one that is not asked is not written */
-
-/* A reason of other code, behind the key. */
-static bool refuse_value(const session_row *row, const session_draft *draft, const char *why,
-                         char *reason, size_t size)
-{
-    sentence(reason, size, draft->state.language, SAY(FIELD_REFUSED, row->key, why));
-    return false;
-}
-
-static bool write_number(const session_row *row, const explorer *state, int index, char *text,
-                         size_t size)
-{
-    const int *number = (const int *)((const char *)state + row->offset);
-
-    text_format(text, size, "%d", *number);
-    return index == 0 && *number > 0;
-}
-
-static bool read_number(const session_row *row, session_draft *draft, const char *text,
-                        char *reason, size_t size)
-{
-    int *number = (int *)((char *)&draft->state + row->offset);
-    long long value;
-    number_error error = number_parse(text, NUMBER_COUNT, 0, row->words, &value);
-
-    if (error != NUMBER_OK) {
-        char why[SENTENCE_SIZE];
-
-        number_explain(why, sizeof why, draft->state.language, error, text, NUMBER_COUNT, 0,
-                       row->words, "");
-        return refuse_value(row, draft, why, reason, size);
-    }
-    *number = (int)value;
-    return true;
-}
-
-static bool write_archs(const session_row *row, const explorer *state, int index, char *text,
-                        size_t size)
-{
-    (void)row;
-    text_format(text, size, "%s", state->question.archs);
-    return index == 0 && text[0] != '\0';
-}
-
-static bool read_archs(const session_row *row, session_draft *draft, const char *text, char *reason,
-                       size_t size)
-{
-    char *archs = draft->state.question.archs;
-    char why[SENTENCE_SIZE];
-    block_places places;
-
-    if (strlen(text) >= sizeof draft->state.question.archs) {
-        sentence(reason, size, draft->state.language,
-                 SAY(SESSION_VALUE_TOO_LONG, row->key, sizeof draft->state.question.archs - 1));
-        return false;
-    }
-    text_format(archs, sizeof draft->state.question.archs, "%s", text);
-    return question_places(&draft->state, text, &places, why, sizeof why) ||
-           refuse_value(row, draft, why, reason, size);
-}
-
-/* ---- Values with a word each; enumerations have the size of an int */
-
-static bool write_word(const session_row *row, const explorer *state, int index, char *text,
-                       size_t size)
-{
-    int value;
-
-    memcpy(&value, (const char *)state + row->offset, sizeof value);
-    text_format(text, size, "%s", row->word(value));
-    return index == 0;
-}
-
-static bool refuse_word(const session_row *row, const session_draft *draft, const char *text,
-                        char *reason, size_t size)
-{
-    char words[SENTENCE_SIZE];
-    char found[SHOWN_SIZE];
-    char why[SENTENCE_SIZE];
-    struct text_buffer list = text_buffer_of(words, sizeof words);
-
-    for (int value = 0; value < row->words; value++) {
-        if (row->word(value)) {
-            text_join(&list, ", ", row->word(value));
-        }
-    }
-    text_clean_string(found, sizeof found, text);
-    sentence(why, sizeof why, draft->state.language, SAY(PARAMETER_REFUSED, found, words));
-    return refuse_value(row, draft, why, reason, size);
-}
-
-static bool read_word(const session_row *row, session_draft *draft, const char *text, char *reason,
-                      size_t size)
-{
-    for (int value = 0; value < row->words; value++) {
-        if (row->word(value) && strcmp(text, row->word(value)) == 0) {
-            memcpy((char *)&draft->state + row->offset, &value, sizeof value);
-            return true;
-        }
-    }
-    return refuse_word(row, draft, text, reason, size);
-}
+/* A key, and the member of its section's struct that it writes and reads. */
+typedef struct key_row {
+    const char *key;
+    value_kind kind;
+    size_t offset;
+    size_t size;              /* of the member */
+    const char *(*word)(int); /* of a value; NULL: it has none */
+    int least;
+    int most;
+} key_row;
 
 _Static_assert(sizeof(explorer_page) == sizeof(int) && sizeof(occ_parameter) == sizeof(int) &&
                    sizeof(explorer_glyphs) == sizeof(int) && sizeof(compare_sort) == sizeof(int),
                "words are kept as int");
 
+static const char *switch_word(int value)
+{
+    return value ? "on" : "off";
+}
+
 static const char *page_word(int value)
 {
     return explorer_page_name((explorer_page)value);
-}
-
-static bool read_page(const session_row *row, session_draft *draft, const char *text, char *reason,
-                      size_t size)
-{
-    return read_word(row, draft, explorer_page_renamed(text), reason, size);
 }
 
 static const char *slider_word(int value)
@@ -156,74 +48,249 @@ static const char *slider_word(int value)
     return slider_place((occ_parameter)value) >= 0 ? parameter_of((occ_parameter)value)->key : NULL;
 }
 
-#define GLYPHS_WORD(id, name) name,
+#define NAME_OF(id, name) name,
 static const char *glyphs_word(int value)
 {
-    static const char *const words[] = {EXPLORER_GLYPHS(GLYPHS_WORD)};
+    static const char *const words[] = {EXPLORER_GLYPHS(NAME_OF)};
 
     return words[value];
 }
 
-#define SORT_WORD(id, key) key,
 static const char *sort_word(int value)
 {
-    static const char *const words[] = {COMPARE_SORTS(SORT_WORD)};
+    static const char *const words[] = {COMPARE_SORTS(NAME_OF)};
 
     return words[value];
 }
 
-/* ---- The names of the explored kernel, which session_write.c writes */
+enum { LATENCIES_MOST = 64 };
 
-static bool read_text(const session_row *row, session_draft *draft, const char *text, char *reason,
-                      size_t size)
-{
-    if (strlen(text) >= row->size) {
-        sentence(reason, size, draft->state.language,
-                 SAY(SESSION_VALUE_TOO_LONG, row->key, row->size - 1));
-        return false;
+#define MEMBER(of, member) offsetof(of, member), sizeof((of *)NULL)->member
+#define SWITCH(key, of, member)                                                                    \
+    {                                                                                              \
+        key, VALUE_WORD, MEMBER(of, member), switch_word, 0, 1                                     \
     }
-    memcpy((char *)draft + row->offset, text, strlen(text) + 1);
-    return true;
-}
-
-/* ---- The kind of latency, by its key */
-
-static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
-                          size_t size)
-{
-    (void)row;
-    text_format(text, size, "%s", latency_key(state->now.latency));
-    return index == 0;
-}
-
-static bool read_latency(const session_row *row, session_draft *draft, const char *text,
-                         char *reason, size_t size)
-{
-    char why[SENTENCE_SIZE];
-
-    if (latency_find(text, &draft->state.now.latency)) {
-        return true;
+#define NUMBER(key, member, most)                                                                  \
+    {                                                                                              \
+        key, VALUE_NUMBER, MEMBER(explorer, member), NULL, 0, most                                 \
     }
-    sentence(why, sizeof why, draft->state.language, SAY(LATENCY_KEY_UNKNOWN, text));
-    return refuse_value(row, draft, why, reason, size);
+#define WORD(key, member, word, least, most)                                                       \
+    {                                                                                              \
+        key, VALUE_WORD, MEMBER(explorer, member), word, least, most                               \
+    }
+#define TEXT(key, of, member)                                                                      \
+    {                                                                                              \
+        key, VALUE_TEXT, MEMBER(of, member), NULL, 0, 0                                            \
+    }
+
+static const key_row state_rows[] = {
+    WORD("page", page, page_word, 0, PAGE_COUNT - 1),
+    WORD("slider", slider, slider_word, 0, OCC_PARAM_COUNT - 1),
+    SWITCH("percent", explorer, percent),
+    SWITCH("carveouts", explorer, carveouts),
+    SWITCH("large", explorer, large),
+    SWITCH("every_warp", explorer, every_warp),
+    NUMBER("advice_target", question.target, 100),
+    NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
+    {"advice_archs", VALUE_ARCHS, MEMBER(explorer, question.archs), NULL, 0, 0},
+    SWITCH("command_line", explorer, command_line),
+    WORD("glyphs", glyphs, glyphs_word, 0, GLYPHS_COUNT - 1),
+    WORD("latency", now.latency, latency_key, LATENCY_NONE, LATENCIES_MOST),
+    WORD("map_x", map.x, slider_word, 0, OCC_PARAM_COUNT - 1),
+    WORD("map_y", map.y, slider_word, 0, OCC_PARAM_COUNT - 1),
+    SWITCH("regions", explorer, map.limiters),
+    WORD("sort", compare.sort, sort_word, 0, COMPARE_SORT_COUNT - 1),
+    SWITCH("reversed", explorer, compare.reversed),
+    {"compared", VALUE_COMPARED, 0, 0, NULL, 0, 0},
+};
+static const key_row place_rows[] = {
+    TEXT("architecture", session_place, architecture),
+    TEXT("device", session_place, device),
+    {"given", VALUE_PARAMETERS, MEMBER(session_place, given), NULL, 0, 0},
+};
+static const key_row pin_rows[] = {
+    {"unknown", VALUE_PARAMETERS, MEMBER(session_place, unknown), NULL, 0, 0},
+    TEXT("letter", session_place, letter),
+    SWITCH("build", session_place, of_build),
+};
+static const key_row kernel_rows[] = {
+    TEXT("kernel_file", session_kernel, file),
+    TEXT("kernel", session_kernel, name),
+    TEXT("kernel_arch", session_kernel, arch),
+};
+
+#define TABLE(rows)                                                                                \
+    {                                                                                              \
+        rows, sizeof(rows) / sizeof *(rows)                                                        \
+    }
+static const struct {
+    const key_row *rows;
+    size_t count;
+} tables[SESSION_TABLES] = {[SESSION_STATE] = TABLE(state_rows),
+                            [SESSION_PLACE] = TABLE(place_rows),
+                            [SESSION_PIN] = TABLE(pin_rows),
+                            [SESSION_KERNEL] = TABLE(kernel_rows)};
+
+const char *session_key_at(size_t index)
+{
+    return index < tables[SESSION_STATE].count ? state_rows[index].key : NULL;
 }
 
-/* ---- The rows of the comparison: "sm_90, H200 SXM", or an architecture alone */
+/* ---- Writing */
 
-static bool write_compared(const session_row *row, const explorer *state, int index, char *text,
-                           size_t size)
+static void put(FILE *file, const char *key, const char *value)
+{
+    fprintf(file, "%-12s = %s\n", key, value);
+}
+
+static void put_compared(FILE *file, const explorer *state, const char *key)
 {
     const compared_list *chosen = &state->compare.chosen;
 
-    (void)row;
-    if (index >= chosen->count) {
+    for (int i = 0; i < chosen->count; i++) {
+        const profile *known = profile_set_get(state->profiles, (size_t)chosen->items[i].profile);
+        int device = chosen->items[i].device;
+
+        fprintf(file, "%-12s = %s%s%s\n", key, known->arch.name, device < 0 ? "" : ", ",
+                device < 0 ? "" : known->devices[device].name);
+    }
+}
+
+static void put_row(FILE *file, const key_row *row, const void *base)
+{
+    const void *member = (const char *)base + row->offset;
+    char text[SENTENCE_SIZE];
+
+    switch (row->kind) {
+    case VALUE_NUMBER:
+        if (*(const int *)member > 0) {
+            put(file, row->key, number_format_plain(text, *(const int *)member));
+        }
+        break;
+    case VALUE_WORD:
+        put(file, row->key,
+            row->word(row->size == sizeof(bool) ? *(const bool *)member : *(const int *)member));
+        break;
+    case VALUE_TEXT:
+    case VALUE_ARCHS:
+        if (*(const char *)member) {
+            put(file, row->key, member);
+        }
+        break;
+    case VALUE_PARAMETERS:
+        parameter_keys(*(const unsigned *)member, text, sizeof text);
+        put(file, row->key, text);
+        break;
+    case VALUE_COMPARED:
+        put_compared(file, base, row->key);
+        break;
+    }
+}
+
+void session_put_rows(FILE *file, session_table table, const void *base)
+{
+    for (size_t i = 0; i < tables[table].count; i++) {
+        put_row(file, &tables[table].rows[i], base);
+    }
+}
+
+/* ---- Reading a value */
+
+/* A value on its way into the struct of its section. */
+struct input {
+    explorer *state;
+    const key_row *row;
+    void *base;
+    const char *text;
+    char *reason;
+    size_t size;
+};
+
+static bool refuse_value(const struct input *input, const char *why)
+{
+    sentence(input->reason, input->size, input->state->language,
+             SAY(FIELD_REFUSED, input->row->key, why));
+    return false;
+}
+
+static bool read_number(const struct input *input, int *number)
+{
+    long long value;
+    number_error error =
+        number_parse(input->text, NUMBER_COUNT, input->row->least, input->row->most, &value);
+    char why[SENTENCE_SIZE];
+
+    if (error != NUMBER_OK) {
+        number_explain(why, sizeof why, input->state->language, error, input->text, NUMBER_COUNT,
+                       input->row->least, input->row->most, "");
+        return refuse_value(input, why);
+    }
+    *number = (int)value;
+    return true;
+}
+
+static bool read_word(const struct input *input, void *member)
+{
+    const key_row *row = input->row;
+    const char *text = row->word == page_word ? explorer_page_renamed(input->text) : input->text;
+    char words[SENTENCE_SIZE], found[PHRASE_SIZE], why[SENTENCE_SIZE];
+    struct text_buffer list = text_buffer_of(words, sizeof words);
+
+    for (int value = row->least; value <= row->most; value++) {
+        const char *name = row->word(value);
+
+        if (name && text_equal(text, name)) {
+            memcpy(member, row->size == sizeof(bool) ? (void *)&(bool){value} : (void *)&value,
+                   row->size);
+            return true;
+        }
+        if (name) {
+            text_join(&list, ", ", name);
+        }
+    }
+    text_clean_string(found, sizeof found, input->text);
+    sentence(why, sizeof why, input->state->language, SAY(PARAMETER_REFUSED, found, words));
+    return refuse_value(input, why);
+}
+
+static bool read_text(const struct input *input, char *member)
+{
+    if (strlen(input->text) >= input->row->size) {
+        sentence(input->reason, input->size, input->state->language,
+                 SAY(SESSION_VALUE_TOO_LONG, input->row->key, input->row->size - 1));
         return false;
     }
-    const profile *known = profile_set_get(state->profiles, (size_t)chosen->items[index].profile);
-    int device = chosen->items[index].device;
+    memcpy(member, input->text, strlen(input->text) + 1);
+    return true;
+}
 
-    text_format(text, size, "%s%s%s", known->arch.name, device < 0 ? "" : ", ",
-                device < 0 ? "" : known->devices[device].name);
+static bool read_archs(const struct input *input, char *member)
+{
+    block_places places;
+    char why[SENTENCE_SIZE];
+
+    return read_text(input, member) &&
+           (question_places(input->state, input->text, &places, why, sizeof why) ||
+            refuse_value(input, why));
+}
+
+/* "block+dynamic_smem" */
+static bool read_parameters(const struct input *input, unsigned *parameters)
+{
+    char key[PHRASE_SIZE], why[SENTENCE_SIZE];
+    const char *text = input->text;
+
+    for (size_t length; *text; text += length + (text[length] == '+')) {
+        length = strcspn(text, "+");
+        text_format(key, sizeof key, "%.*s", (int)length, text);
+        occ_parameter id = parameter_find(key);
+
+        if (id == OCC_PARAM_COUNT) {
+            sentence(why, sizeof why, input->state->language, SAY(SESSION_UNKNOWN_KEY, key));
+            return refuse_value(input, why);
+        }
+        *parameters |= 1u << id;
+    }
     return true;
 }
 
@@ -237,23 +304,22 @@ int session_device_find(const profile *known, const char *name)
     return -1;
 }
 
-static bool read_compared(const session_row *row, session_draft *draft, const char *text,
-                          char *reason, size_t size)
+static bool read_compared(const struct input *input)
 {
-    compared_list *chosen = &draft->state.compare.chosen;
+    compared_list *chosen = &input->state->compare.chosen;
     char arch[OCC_NAME_SIZE];
-    size_t length = strcspn(text, ",");
-    const char *name = text[length] ? text + length + 1 + strspn(text + length + 1, " ") : NULL;
+    size_t length = strcspn(input->text, ",");
+    const char *rest = input->text + length;
+    const char *name = *rest ? rest + 1 + strspn(rest + 1, " ") : NULL;
 
-    text_format(arch, sizeof arch, "%.*s", (int)length, text);
-    int found = profile_set_find(draft->state.profiles, arch);
-    const profile *known = profile_set_get(draft->state.profiles, (size_t)found);
+    text_format(arch, sizeof arch, "%.*s", (int)length, input->text);
+    int found = profile_set_find(input->state->profiles, arch);
+    const profile *known = profile_set_get(input->state->profiles, (size_t)found);
     int device = known && name ? session_device_find(known, name) : -1;
 
-    chosen->count = draft->compared ? chosen->count : 0;
-    draft->compared = true;
     if (!known || (name && device < 0) || chosen->count == EXPLORER_MAX_COMPARED) {
-        sentence(reason, size, draft->state.language, SAY(SESSION_NO_COMPARED, row->key, text));
+        sentence(input->reason, input->size, input->state->language,
+                 SAY(SESSION_NO_COMPARED, input->row->key, input->text));
         return false;
     }
     chosen->items[chosen->count].profile = (short)found;
@@ -261,77 +327,38 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
     return true;
 }
 
-/* ---- The table */
-
-#define SWITCH(key, member)                                                                        \
-    {                                                                                              \
-        key, write_switch, read_switch, offsetof(explorer, member), 0, NULL, 0                     \
-    }
-#define NUMBER(key, member, most)                                                                  \
-    {                                                                                              \
-        key, write_number, read_number, offsetof(explorer, member), 0, NULL, most                  \
-    }
-#define WORD(key, member, word, words)                                                             \
-    {                                                                                              \
-        key, write_word, read_word, offsetof(explorer, member), 0, word, words                     \
-    }
-#define TEXT(key, member)                                                                          \
-    {                                                                                              \
-        key, NULL, read_text, offsetof(session_draft, member),                                     \
-            sizeof((session_draft *)NULL)->member, NULL, 0                                         \
-    }
-
-static const session_row rows[] = {
-    {"page", write_word, read_page, offsetof(explorer, page), 0, page_word, PAGE_COUNT},
-    WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
-    SWITCH("percent", percent),
-    SWITCH("carveouts", carveouts),
-    SWITCH("large", large),
-    SWITCH("every_warp", every_warp),
-    NUMBER("advice_target", question.target, 100),
-    NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
-    {"advice_archs", write_archs, read_archs, 0, 0, NULL, 0},
-    SWITCH("command_line", command_line),
-    WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
-    {"latency", write_latency, read_latency, 0, 0, NULL, 0},
-    WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),
-    WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
-    SWITCH("regions", map.limiters),
-    WORD("sort", compare.sort, sort_word, COMPARE_SORT_COUNT),
-    SWITCH("reversed", compare.reversed),
-    {"compared", write_compared, read_compared, 0, 0, NULL, 0},
-    TEXT("kernel_file", kernel.file),
-    TEXT("kernel", kernel.name),
-    TEXT("kernel_arch", kernel.arch),
-};
-enum { ROW_COUNT = sizeof rows / sizeof *rows };
-
-const char *session_key_at(size_t index)
+static bool read_value(const struct input *input)
 {
-    return index < ROW_COUNT ? rows[index].key : NULL;
+    void *member = (char *)input->base + input->row->offset;
+
+    switch (input->row->kind) {
+    case VALUE_NUMBER:
+        return read_number(input, member);
+    case VALUE_WORD:
+        return read_word(input, member);
+    case VALUE_TEXT:
+        return read_text(input, member);
+    case VALUE_ARCHS:
+        return read_archs(input, member);
+    case VALUE_PARAMETERS:
+        return read_parameters(input, member);
+    case VALUE_COMPARED:
+        break;
+    }
+    return read_compared(input);
 }
 
-const session_row *session_row_find(const char *key, text_nearest *nearest)
+session_answer session_read(explorer *state, session_table table, void *base, text_nearest *nearest,
+                            const char *text, char *reason, size_t size)
 {
-    const session_row *found = NULL;
+    struct input input = {.state = state, .base = base, .text = text, .size = size};
 
-    for (size_t i = 0; i < ROW_COUNT; i++) {
-        if (nearest) {
-            text_nearest_offer(nearest, rows[i].key);
-        }
-        found = strcmp(rows[i].key, key) == 0 ? &rows[i] : found;
+    input.reason = reason;
+    for (size_t i = 0; i < tables[table].count; i++) {
+        const key_row *row = &tables[table].rows[i];
+
+        text_nearest_offer(nearest, row->key);
+        input.row = strcmp(row->key, nearest->word) == 0 ? row : input.row;
     }
-    return found;
-}
-
-void session_write_rows(FILE *file, const explorer *state)
-{
-    char text[SESSION_VALUE];
-
-    for (size_t i = 0; i < ROW_COUNT; i++) {
-        for (int k = 0; rows[i].write && rows[i].write(&rows[i], state, k, text, sizeof text);
-             k++) {
-            fprintf(file, "%-12s = %s\n", rows[i].key, text);
-        }
-    }
+    return !input.row ? SESSION_NO_KEY : read_value(&input) ? SESSION_TAKEN : SESSION_REFUSED;
 }

@@ -40,7 +40,7 @@ bool scene_is_text(const char *key, size_t count)
 
 struct stage {
     const tour *told;
-    session_draft *draft;
+    explorer *draft;
     measured_set measured; /* of the scene; goes over to the explorer */
     scene_play *play;
     struct mistakes *mistakes; /* NULL: none are wanted */
@@ -69,7 +69,7 @@ static void refuse(struct stage *stage, sentence_id id, const struct sentence_va
 
 static void take_architecture(struct stage *stage, const char *name)
 {
-    explorer *state = &stage->draft->state;
+    explorer *state = stage->draft;
     int found = profile_set_find(state->profiles, name);
     const profile *known = profile_set_get(state->profiles, (size_t)found);
 
@@ -83,7 +83,7 @@ static void take_architecture(struct stage *stage, const char *name)
 
 static void take_device(struct stage *stage, const char *name)
 {
-    explorer *state = &stage->draft->state;
+    explorer *state = stage->draft;
     device_match match = profile_set_find_device(state->profiles, name, state->wanted.profile);
 
     if (match.count == 1) {
@@ -96,11 +96,11 @@ static void take_device(struct stage *stage, const char *name)
 
 static void take_parameter(struct stage *stage, occ_parameter id, const char *text)
 {
-    configuration *wanted = &stage->draft->state.wanted;
+    configuration *wanted = &stage->draft->wanted;
     char reason[REASON_SIZE];
 
     stage->lines[id] = stage->line;
-    if (parameter_parse(stage->draft->state.language, NULL, NULL, id, text, &wanted->launch, reason,
+    if (parameter_parse(stage->draft->language, NULL, NULL, id, text, &wanted->launch, reason,
                         sizeof reason)) {
         wanted->given |= 1u << id;
     } else {
@@ -110,11 +110,12 @@ static void take_parameter(struct stage *stage, occ_parameter id, const char *te
 
 static void take_session_key(struct stage *stage, const char *key, const char *text)
 {
+    explorer *state = stage->draft;
+    text_nearest nearest = {.word = key};
     char reason[REASON_SIZE];
 
-    const session_row *row = session_row_find(key, NULL);
-
-    if (row && !row->read(row, stage->draft, text, reason, sizeof reason)) {
+    if (session_read(state, SESSION_STATE, state, &nearest, text, reason, sizeof reason) ==
+        SESSION_REFUSED) {
         refuse_text(stage, reason);
     }
 }
@@ -146,12 +147,12 @@ static void take_point(struct stage *stage, const char *text)
     point->limit = limit_find(name);
     if (count == 2 && strcmp(kind, "slider") == 0 && slider_place(point->parameter) >= 0) {
         point->kind = LECTURE_SLIDER;
-        stage->draft->state.slider = point->parameter;
+        stage->draft->slider = point->parameter;
     } else if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
         point->kind = LECTURE_LIMIT;
     } else if (count == 3 && strcmp(kind, "value") == 0 && slider_place(point->parameter) >= 0) {
         point->kind = LECTURE_VALUE;
-        stage->draft->state.slider = point->parameter;
+        stage->draft->slider = point->parameter;
     } else {
         refuse(stage, SAY(TOUR_POINT_REFUSED, text));
     }
@@ -192,7 +193,7 @@ int scene_motion_value(const scene_motion *motion, int steps)
 
 static void take_motion(struct stage *stage, const char *text)
 {
-    occ_launch *launch = &stage->draft->state.wanted.launch;
+    occ_launch *launch = &stage->draft->wanted.launch;
     scene_motion motion = {.step = 1, .per_second = RATE_DEFAULT};
     char name[WORD_SIZE] = "";
     int length = 0;
@@ -211,8 +212,8 @@ static void take_motion(struct stage *stage, const char *text)
     }
     stage->motion_line = stage->line;
     stage->play->motion = motion;
-    stage->draft->state.slider = motion.parameter;
-    stage->draft->state.wanted.given |= 1u << motion.parameter;
+    stage->draft->slider = motion.parameter;
+    stage->draft->wanted.given |= 1u << motion.parameter;
     slider_set_value(launch, motion.parameter, motion.from);
 }
 
@@ -221,7 +222,7 @@ static void take_motion(struct stage *stage, const char *text)
 /* "h200", or a file beside the tour's. */
 static void take_overlay(struct stage *stage, const char *name)
 {
-    explorer *state = &stage->draft->state;
+    explorer *state = stage->draft;
     message_list messages = {.language = state->language};
     char path[TOUR_PATH];
 
@@ -243,7 +244,7 @@ static void take_series(struct stage *stage, const char *pattern)
     if (found == 0) {
         refuse(stage, SAY(TOUR_SERIES_NONE, pattern));
     } else {
-        stage->draft->state.measured_shown = found;
+        stage->draft->measured_shown = found;
     }
 }
 
@@ -315,10 +316,8 @@ static void take(struct stage *stage, const tour_line *line, int turn)
 }
 
 /* Every scene begins on the page of graphs, with nothing that an earlier one or a hand has chosen. */
-static void clear(session_draft *draft)
+static void clear(explorer *state)
 {
-    explorer *state = &draft->state;
-
     state->wanted = state->start;
     state->page = PAGE_GRAPHS;
     state->slider = slider_at(0);
@@ -331,6 +330,7 @@ static void clear(session_draft *draft)
     state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->map.limiters = false;
+    state->compare.chosen.count = 0;
     state->pin_count = 0;
     state->measured_shown = 0;
 }
@@ -390,7 +390,7 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
         say(state, true, SAY(OUT_OF_MEMORY));
         return;
     }
-    stage.draft->state = *state;
+    *stage.draft = *state;
     clear(stage.draft);
     for (int turn = 0; turn < TAKE_COUNT; turn++) {
         for (size_t i = scene->first; i < scene->first + scene->count; i++) {
@@ -399,7 +399,7 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     }
     change_keep(state);
     measured_free(&state->measured);
-    *state = stage.draft->state;
+    *state = *stage.draft;
     state->measured = stage.measured;
     change_update(state);
     explorer_show_page(state, state->page);

@@ -118,10 +118,21 @@ static void open_section(void *context, char *name)
 
 /* ---- Keys */
 
+static bool is_session_key(const char *key, text_nearest *nearest)
+{
+    bool found = false;
+
+    for (size_t i = 0; session_key_at(i); i++) {
+        text_nearest_offer(nearest, session_key_at(i));
+        found |= strcmp(session_key_at(i), key) == 0;
+    }
+    return found;
+}
+
 static bool is_setting(const char *key)
 {
     return parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key) ||
-           session_row_find(key, NULL);
+           is_session_key(key, &(text_nearest){.word = key});
 }
 
 static void complain_of_key(struct reader *reader, const char *key, bool head)
@@ -133,7 +144,7 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
     }
     if (!head) {
         parameters_offer(&nearest);
-        session_row_find(key, &nearest);
+        is_session_key(key, &nearest);
     }
     const char *near = text_nearest_name(&nearest);
 

@@ -557,8 +557,8 @@ static void sessions_skip_mistakes(void **state)
     static const char *const told[] = {":3: unknown key \"percnet\"; did you mean percent?",
                                        ":4: [session], [configuration] or [pin]",
                                        ":9: unknown key \"blokk\"; did you mean block?",
+                                       ":10: registers: ",
                                        ":6: sm_80 has no device \"none such\"",
-                                       ":6: registers: ",
                                        ":15: unknown key \"lettre\"; did you mean letter?"};
     enum { COUNT = sizeof told / sizeof *told };
     explorer *e = &((struct fixture *)*state)->state;

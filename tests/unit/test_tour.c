@@ -217,7 +217,7 @@ static void mistakes_hide_no_others(void **state)
         "m:10: claim: blocks is 8, not 999",
         "m:14: no architecture \"sm_999\"",
         "m:15: advice_target: \"much\" is not a whole number",
-        "m:16: latency: found \"l9\", allowed is dram, ",
+        "m:16: latency: found \"l9\", allowed is none, dram, ",
     };
     enum { COUNT = sizeof expected / sizeof *expected };
     struct fixture *fixture = *state;

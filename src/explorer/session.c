@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: MIT */
+/* Sessions: written to a file that is replaced as a whole; read, and put in place of the exploration. */
+#include "explorer/session.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/memory.h"
+#include "explorer/change.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/page.h"
+#include "explorer/pins.h"
+
+enum { SESSION_MOST = 1 << 20, NAME_MOST = 4096 }; /* bytes; a longer name does not fit a line */
+
+/* ---- Written */
+
+/* A kernel with a name that is too long is left out: its launch stays. */
+static void put_kernel(FILE *file, const explorer *state, int index)
+{
+    const kernel *item = index >= 0 ? &state->kernels->items[index] : NULL;
+
+    if (item && strlen(item->name) < NAME_MOST && strlen(item->file) < NAME_MOST) {
+        fprintf(file, "kernel_file  = %s\nkernel       = %s\nkernel_arch  = %s\n", item->file,
+                item->name, item->arch);
+    }
+}
+
+/* The configuration; pin is not NULL: that of a pin. */
+static void put_place(FILE *file, const explorer *state, const configuration *where,
+                      const explorer_pin *pin)
+{
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+    session_place place = {.given = where->given};
+
+    text_format(place.architecture, sizeof place.architecture, "%s", known->arch.name);
+    if (where->device >= 0) {
+        text_format(place.device, sizeof place.device, "%s", known->devices[where->device].name);
+    }
+    fprintf(file, "\n[%s]\n", pin ? "pin" : "configuration");
+    session_put_rows(file, SESSION_PLACE, &place);
+    launch_write(file, ~0u, &where->launch);
+    if (pin) {
+        place.unknown = pin->unknown;
+        place.letter[0] = pin->letter;
+        place.of_build = pin->of_build;
+        session_put_rows(file, SESSION_PIN, &place);
+        put_kernel(file, state, where->kernel);
+    }
+}
+
+char *session_print(const explorer *state, size_t *length)
+{
+    char *bytes = NULL;
+    FILE *file = memory_stream_open(&bytes, length);
+
+    if (!file) {
+        return NULL;
+    }
+    fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
+    session_put_rows(file, SESSION_STATE, state);
+    put_kernel(file, state, state->kernel);
+    put_place(file, state, &state->wanted, NULL);
+    for (int i = 0; i < state->pin_count; i++) {
+        put_place(file, state, &state->pins[i].where, &state->pins[i]);
+    }
+    return memory_stream_close(file, &bytes) ? bytes : NULL;
+}
+
+bool session_explain(const struct language *language, const char *path, char *reason, size_t size)
+{
+    sentence(reason, size, language, SAY(SESSION_FAILED, path, file_error(language, errno)));
+    return false;
+}
+
+bool session_save(const explorer *state, const char *path, char *reason, size_t size)
+{
+    size_t length = 0;
+    char *bytes = session_print(state, &length);
+    bool good = (bytes && replace_file(path, bytes, length)) ||
+                session_explain(state->language, path, reason, size);
+
+    free(bytes);
+    return good;
+}
+
+/* ---- Read: a whole file into a copy of the exploration */
+
+/* The parameters of a configuration that differ from a kernel's launch with the options alone. */
+static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
+{
+    configuration start = state->start;
+    occ_launch launch = where->launch;
+
+    start.assumed_block = where->assumed_block;
+    explorer_launch_of(state, &start, item,
+                       &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
+                       NULL);
+    return launch_differences(&launch, &where->launch);
+}
+
+/* The kernel of a name, best of its file, architecture and launch. -1: none has the name. */
+static int kernel_of(const explorer *state, const session_kernel *names, const configuration *where)
+{
+    const kernel_list *kernels = state->kernels;
+    int found = -1;
+    int most = -1;
+
+    for (size_t i = 0; kernels && names->name[0] && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+
+        if (strcmp(item->name, names->name) != 0) {
+            continue;
+        }
+        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, names->file) == 0) +
+                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, names->arch) == 0) + OCC_PARAM_COUNT -
+                    __builtin_popcount(differing(state, where, item));
+
+        if (score > most) {
+            most = score;
+            found = (int)i;
+        }
+    }
+    return found;
+}
+
+typedef enum session_section { IN_NOTHING, IN_SESSION, IN_CONFIGURATION, IN_PIN } session_section;
+
+struct reader {
+    struct ini_walk walk;  /* the first member: the schema's context */
+    explorer state;        /* a copy; its pointers are those of the original */
+    session_kernel kernel; /* of the exploration */
+    bool configured;
+
+    session_section section; /* the open one; its members are taken when it ends */
+    int line;                /* of the section */
+    size_t mistakes;         /* of the file before it */
+    session_place place;
+    session_kernel pinned; /* of a pin */
+    occ_launch launch;
+    unsigned stated; /* values that were taken, 1 << occ_parameter */
+    bool says_given;
+};
+
+static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                   size_t count)
+{
+    ini_complain(&reader->walk, id, values, count);
+}
+
+static void add_pin(struct reader *reader, configuration where)
+{
+    explorer *state = &reader->state;
+    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
+    const occ_device *device = where.device >= 0 ? &known->devices[where.device] : NULL;
+    char letter = reader->place.letter[0];
+    bool free = letter >= EXPLORER_FIRST_PIN && letter < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS &&
+                pins_find(state, letter) < 0;
+
+    where.assumed_block = where.launch.block_size;
+    where.kernel = kernel_of(state, &reader->pinned, &where);
+    explorer_pin pin = {.where = where,
+                        .launch = where.launch,
+                        .unknown = reader->place.unknown,
+                        .of_build = reader->place.of_build,
+                        .letter = free ? letter : '\0'};
+
+    launch_clip(&known->arch, device, &pin.launch);
+    occ_occupancy(&known->arch, device, &pin.launch, &pin.result);
+    pins_add(state, pin);
+}
+
+/* A pin with a mistake is skipped: it would show what nobody gave. */
+static void close_place(struct reader *reader)
+{
+    const session_place *place = &reader->place;
+    explorer *state = &reader->state;
+    configuration where = {.launch = reader->launch,
+                           .kernel = -1,
+                           .profile = profile_set_find(state->profiles, place->architecture)};
+    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
+
+    if (!known) {
+        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
+        return;
+    }
+    where.given = (reader->says_given ? place->given : ~0u) & reader->stated;
+    where.device = session_device_find(known, place->device);
+    if (where.device < 0 && place->device[0]) {
+        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
+    }
+    if (reader->section == IN_CONFIGURATION) {
+        state->wanted = where;
+        reader->configured = true;
+    } else if (reader->walk.mistakes.count == reader->mistakes) {
+        add_pin(reader, where);
+    }
+}
+
+static void close_section(struct reader *reader)
+{
+    int line = reader->walk.line;
+
+    if (reader->section > IN_SESSION) {
+        reader->walk.line = reader->line;
+        close_place(reader);
+    }
+    reader->walk.line = line;
+}
+
+static void open_section(void *context, char *name)
+{
+    static const char *const names[] = {[IN_NOTHING] = "",
+                                        [IN_SESSION] = "session",
+                                        [IN_CONFIGURATION] = "configuration",
+                                        [IN_PIN] = "pin"};
+    struct reader *reader = context;
+
+    close_section(reader);
+    reader->section = IN_PIN;
+    while (reader->section > IN_NOTHING && (!name || strcmp(name, names[reader->section]) != 0)) {
+        reader->section--;
+    }
+    reader->line = reader->walk.line;
+    reader->mistakes = reader->walk.mistakes.count;
+    reader->place = (session_place){.given = 0};
+    reader->pinned = (session_kernel){.name = ""};
+    reader->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
+    reader->stated = 0;
+    reader->says_given = false;
+    reader->walk.skipping = reader->section == IN_NOTHING;
+    if (name && reader->section == IN_NOTHING) {
+        refuse(reader, SAY(SESSION_SECTIONS));
+    }
+}
+
+static void read_parameter(struct reader *reader, occ_parameter id, const char *value)
+{
+    char reason[SENTENCE_SIZE];
+
+    if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch, reason,
+                        sizeof reason)) {
+        reader->stated |= 1u << id;
+    } else {
+        refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
+    }
+}
+
+static void read_pair(void *context, const char *key, char *value)
+{
+    struct reader *reader = context;
+    bool place = reader->section > IN_SESSION;
+    occ_parameter id = place ? parameter_find(key) : OCC_PARAM_COUNT;
+    text_nearest nearest = {.word = key};
+    char reason[SENTENCE_SIZE];
+    const struct {
+        session_table table;
+        void *base;
+    } tables[2][3] = {{{SESSION_STATE, &reader->state}, {SESSION_KERNEL, &reader->kernel}},
+                      {{SESSION_PLACE, &reader->place},
+                       {SESSION_PIN, &reader->place},
+                       {SESSION_KERNEL, &reader->pinned}}};
+    session_answer answer = SESSION_NO_KEY;
+
+    if (id < OCC_PARAM_COUNT) {
+        read_parameter(reader, id, value);
+        return;
+    }
+    if (place) {
+        parameters_offer(&nearest);
+        reader->says_given |= strcmp(key, "given") == 0;
+    }
+    for (int i = 0; i < 3 && answer == SESSION_NO_KEY && tables[place][i].base; i++) {
+        answer = session_read(&reader->state, tables[place][i].table, tables[place][i].base,
+                              &nearest, value, reason, sizeof reason);
+    }
+    if (answer == SESSION_NO_KEY) {
+        const char *meant = text_nearest_name(&nearest);
+
+        refuse(reader, meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
+               SAY_VALUES(key, meant ? meant : ""));
+    } else if (answer == SESSION_REFUSED) {
+        mistake_text(&reader->walk.mistakes, reader->walk.line, reason);
+    }
+}
+
+/* A last line without its end is left out: the file was cut off. */
+static bool read_session(struct reader *reader, const char *text, size_t size)
+{
+    static const struct ini_schema schema = {
+        .section = open_section,
+        .pair = read_pair,
+        .no_section = SENTENCE_INI_NO_SECTION,
+        .outside = SENTENCE_SESSION_SECTIONS,
+        .line_most = INI_LINE_MOST,
+        .comments = INI_COMMENT_LINES,
+        .empty_values = true,
+    };
+    size_t whole = size;
+
+    while (whole > 0 && text[whole - 1] != '\n') {
+        whole--;
+    }
+    ini_walk_text(&reader->walk, &schema, text, whole);
+    if (whole < size) {
+        reader->walk.line++;
+        refuse(reader, SAY(SESSION_LINE_CUT));
+    }
+    close_section(reader);
+    if (!reader->configured) {
+        refuse(reader, SAY(SESSION_UNCONFIGURED));
+    }
+    return reader->configured;
+}
+
+/* The only mistake, or how many there are, with the first. */
+static void explain_mistakes(const message_list *skipped, size_t before, size_t count, char *reason,
+                             size_t size)
+{
+    const char *first = before < skipped->count ? skipped->items[before].text : "";
+
+    if (count > 1) {
+        sentence(reason, size, skipped->language, SAY(NOTICE_OF_MESSAGES, count, first));
+    } else {
+        text_format(reason, size, "%s", first);
+    }
+}
+
+/* What was read takes the place of the exploration; what was given stays, the rest is the kernel's today. */
+static void apply(explorer *state, struct reader *reader)
+{
+    explorer *read = &reader->state;
+    configuration next = read->wanted;
+
+    next.assumed_block = next.launch.block_size;
+    next.kernel = kernel_of(state, &reader->kernel, &next);
+    if (next.kernel >= 0) {
+        explorer_take_launch(state, &next);
+        next.keep_architecture =
+            profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) !=
+            next.profile;
+    }
+    change_keep(state);
+    read->wanted = next;
+    read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
+    *state = *read;
+    lost_kernel_forget(state); /* a session says itself what is explored */
+    change_update(state);
+    explorer_show_page(state, state->page);
+}
+
+bool session_load(explorer *state, const char *path, char *reason, size_t size)
+{
+    size_t length;
+    size_t before = state->skipped.count;
+    char *text = file_text(NULL, path, false, SESSION_MOST, &length);
+    struct reader *reader = text ? memory_allocate_zeroed(1, sizeof *reader) : NULL;
+    bool good = false;
+
+    if (reader) {
+        explorer *read = &reader->state;
+
+        *read = *state;
+        read->skipped.language = state->language;
+        read->question = (advice_question){0}; /* a session names what is asked, */
+        read->compare.chosen.count = 0;        /* and what is compared */
+        read->pin_count = 0;
+        mistakes_open(&reader->walk.mistakes, &read->skipped, path);
+        good = read_session(reader, text, length);
+        state->skipped = read->skipped;
+        explain_mistakes(&state->skipped, before, reader->walk.mistakes.count, reason, size);
+    } else {
+        session_explain(state->language, path, reason, size);
+    }
+    if (good) {
+        apply(state, reader);
+    }
+    free(text);
+    free(reader);
+    return good;
+}
+
+/* ---- Before it is loaded */
+
+bool session_recognises(const char *bytes, size_t size)
+{
+    static const char start[] = "# A session of occupant";
+
+    return size >= sizeof start - 1 && memcmp(bytes, start, sizeof start - 1) == 0;
+}
+
+bool session_kernel_file(const char *path, char *file, size_t size)
+{
+    size_t length;
+    char *text = file_text(NULL, path, false, SESSION_MOST, &length);
+    struct ini ini;
+    bool found = false;
+
+    if (!text) {
+        return false;
+    }
+    ini_open(&ini, text, length, INI_LINE_MOST, INI_COMMENT_LINES);
+    for (ini_event event = ini_next(&ini); !found && event != INI_END; event = ini_next(&ini)) {
+        if (event == INI_PAIR && strcmp(ini.key, "kernel_file") == 0) {
+            text_format(file, size, "%s", ini.value);
+            found = true;
+        }
+    }
+    free(text);
+    return found;
+}
