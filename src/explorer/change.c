@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/change.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -15,16 +14,12 @@ typedef struct history_step {
     compared_list chosen;
 } history_step;
 
-enum { HISTORY_MOST = 1 << 15 }; /* some 12 MB: more than a hand presses keys */
+enum { HISTORY_MOST = 1 << 12 };
 
 struct history {
-    history_step *items;
-    size_t capacity;
-    size_t place;         /* items [0, place) can be undone */
-    size_t count;         /* items [place, count) can be redone */
-    size_t changes;       /* of the history so far */
-    size_t dropped;       /* steps that could be redone before the last push */
-    history_step covered; /* the first of them; the others are still behind place */
+    history_step items[HISTORY_MOST];
+    size_t place; /* items [0, place) can be undone */
+    size_t count; /* items [place, count) can be redone */
 };
 
 struct history *history_open(void)
@@ -32,75 +27,25 @@ struct history *history_open(void)
     return memory_allocate_zeroed(1, sizeof(struct history));
 }
 
-void history_close(struct history *history)
+/* Keeps a step that is about to be left; when full, drops the oldest. redo: what can be redone stays. */
+static void history_push(struct history *history, const history_step *left, bool redo)
 {
-    if (history) {
-        free(history->items);
-        free(history);
+    history_step *items = history->items;
+
+    history->count = redo ? history->count : history->place;
+    if (history->count == HISTORY_MOST && history->place > 0) {
+        memmove(items, items + 1, --history->count * sizeof *items);
+        history->place--;
     }
-}
-
-/* Without memory the older half of what can be undone is dropped, not the newest change. */
-static bool make_room(struct history *history)
-{
-    history_step *items =
-        history->count < HISTORY_MOST
-            ? memory_grow(history->items, history->count, &history->capacity, sizeof *items)
-            : NULL;
-
-    history->items = items ? items : history->items;
-    if (items || !history->items) {
-        return items != NULL;
+    if (history->count < HISTORY_MOST) {
+        memmove(items + history->place + 1, items + history->place,
+                (history->count++ - history->place) * sizeof *items);
+        items[history->place++] = *left;
     }
-    size_t dropped = (history->place + 1) / 2;
-
-    memmove(history->items, history->items + dropped,
-            (history->count - dropped) * sizeof *history->items);
-    history->place -= dropped;
-    history->count -= dropped;
-    return history->count < history->capacity;
-}
-
-/* Keeps a step that is about to be left; all that can be redone stays. */
-static void history_insert(struct history *history, const history_step *left)
-{
-    if (!make_room(history)) {
-        return;
-    }
-    history_step *place = &history->items[history->place];
-
-    memmove(place + 1, place, (history->count - history->place) * sizeof *place);
-    *place = *left;
-    history->place++;
-    history->count++;
-    history->changes++;
-}
-
-/* The same; drops all that could be redone. */
-static void history_push(struct history *history, const history_step *left)
-{
-    history->dropped = history->count - history->place;
-    if (history->dropped > 0) {
-        history->covered = history->items[history->place];
-    }
-    history->count = history->place;
-    history_insert(history, left);
-}
-
-/* Undoes the push that was the last change of the history: also what it dropped can be redone. */
-static void history_take_back(struct history *history, history_step *current)
-{
-    *current = history->items[--history->place];
-    history->count = history->place + history->dropped;
-    if (history->dropped > 0) {
-        history->items[history->place] = history->covered;
-    }
-    history->changes++;
 }
 
 void history_move_kernels(struct history *history, const int *places, size_t count)
 {
-    history->changes++;
     for (size_t i = 0; i < history->count; i++) {
         int *place = &history->items[i].wanted.kernel;
 
@@ -120,7 +65,6 @@ static bool history_travel(struct history *history, history_step *current, bool 
 
     *current = *place;
     *place = left;
-    history->changes++;
     return true;
 }
 
@@ -203,32 +147,34 @@ static bool same_configuration(const configuration *a, const configuration *b)
            a->assumed_block == b->assumed_block && launch_differences(&a->launch, &b->launch) == 0;
 }
 
-unsigned change_to(explorer *state, const configuration *next)
+static void go_to(explorer *state, const configuration *next, bool redo)
 {
-    if (!state->dragging && !same_configuration(&state->wanted, next)) {
-        change_keep(state);
+    const history_step left = step_of(state);
+
+    state->clicked = false;
+    if ((redo || !state->dragging) && !same_configuration(&state->wanted, next)) {
+        history_push(state->history, &left, redo);
     }
     state->wanted = *next;
     change_update(state);
+}
+
+unsigned change_to(explorer *state, const configuration *next)
+{
+    go_to(state, next, false);
     return EXPLORER_DRAW;
 }
 
 void change_behind(explorer *state, const configuration *next)
 {
-    const history_step left = step_of(state);
-
-    if (!same_configuration(&state->wanted, next)) {
-        history_insert(state->history, &left);
-    }
-    state->wanted = *next;
-    change_update(state);
+    go_to(state, next, true);
 }
 
 void change_keep(explorer *state)
 {
     const history_step left = step_of(state);
 
-    history_push(state->history, &left);
+    history_push(state->history, &left, false);
 }
 
 /* The parameters that were clipped, "Cluster size 8 → none"; false: none. */
@@ -365,43 +311,20 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     return EXPLORER_DRAW;
 }
 
-static unsigned travel(explorer *state, bool found, const history_step *step)
-{
-    if (found) {
-        state->wanted = step->wanted;
-        if (step->chosen.count > 0) {
-            state->compare.chosen = step->chosen;
-        }
-        change_update(state);
-        change_say_limits(state);
-    }
-    return EXPLORER_DRAW;
-}
-
-size_t change_count(const explorer *state)
-{
-    return state->history->changes;
-}
-
-void change_take_back(explorer *state, size_t count)
-{
-    history_step step = step_of(state);
-
-    if (count > 0 && count == state->history->changes) {
-        history_take_back(state->history, &step);
-        state->message[0] = '\0'; /* of the change */
-        travel(state, true, &step);
-    }
-}
-
 unsigned change_travel(explorer *state, action_id id)
 {
     history_step step = step_of(state);
     bool undo = id == ACTION_UNDO;
-    bool found = history_travel(state->history, &step, undo);
 
-    if (!found) {
-        say(state, false, undo ? SENTENCE_NOTHING_TO_UNDO : SENTENCE_NOTHING_TO_REDO, NULL, 0);
+    if (!history_travel(state->history, &step, undo)) {
+        return say(state, false, undo ? SENTENCE_NOTHING_TO_UNDO : SENTENCE_NOTHING_TO_REDO, NULL,
+                   0);
     }
-    return travel(state, found, &step);
+    state->wanted = step.wanted;
+    if (step.chosen.count > 0) {
+        state->compare.chosen = step.chosen;
+    }
+    change_update(state);
+    change_say_limits(state);
+    return EXPLORER_DRAW;
 }

@@ -35,20 +35,13 @@ void change_behind(explorer *state, const configuration *next);
 /* Keeps the present state for undo, before a change of the comparison. */
 void change_keep(explorer *state);
 
-/* Changes of the history so far; undoing and redoing count. */
-size_t change_count(const explorer *state);
-
-/* Undoes the step after which change_count was count, as if it had never been made. */
-void change_take_back(explorer *state, size_t count);
-
 /* ACTION_UNDO or ACTION_REDO: goes to the step before, or to the one that was undone. */
 unsigned change_travel(explorer *state, action_id id);
 
 /* ---- Undo and redo: the configurations and comparisons that were passed through */
 
-/* NULL: out of memory. */
+/* For free(). NULL: out of memory. */
 struct history *history_open(void);
-void history_close(struct history *history);
 
 /* After a new list of kernels: the new index of each of the count old ones; -1: it is gone. */
 void history_move_kernels(struct history *history, const int *places, size_t count);

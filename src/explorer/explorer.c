@@ -68,7 +68,7 @@ void explorer_close(explorer *state)
     kernels_drop(state);
     lost_kernel_forget(state);
     message_free(&state->skipped);
-    history_close(state->history);
+    free(state->history);
     free(state->picker.rows);
     measured_free(&state->measured);
     state->history = NULL;
@@ -282,15 +282,13 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     return EXPLORER_DRAW;
 }
 
-/* A press on a graph may be the first of a double click, which takes its change back. */
+/* A press on a graph may be the first of a double click, which undoes its change. */
 static unsigned point_at_graph(explorer *state, mouse_kind kind, explorer_target target)
 {
-    size_t before = change_count(state);
+    const occ_launch before = state->wanted.launch;
     unsigned effect = point_at_value(state, kind, target);
 
-    if (kind == MOUSE_PRESS && change_count(state) != before) {
-        state->clicked = change_count(state);
-    }
+    state->clicked = kind == MOUSE_PRESS && launch_differences(&before, &state->wanted.launch) != 0;
     return effect;
 }
 
@@ -397,8 +395,11 @@ static unsigned interrupt_entry(explorer *state, mouse_kind kind)
 static unsigned enlarge(explorer *state, occ_parameter slider)
 {
     state->dragging = false;
-    change_take_back(state, state->clicked);
-    state->clicked = 0;
+    if (state->clicked) {
+        state->message[0] = '\0'; /* of the change */
+        change_travel(state, ACTION_UNDO);
+        state->clicked = false;
+    }
     state->slider = slider;
     return explorer_do(state, ACTION_LARGE);
 }
@@ -409,7 +410,7 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
         return enlarge(state, target.parameter);
     }
     kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;
-    state->clicked = kind == MOUSE_PRESS ? 0 : state->clicked;
+    state->clicked = kind != MOUSE_PRESS && state->clicked;
     if (state->entry.open) {
         return interrupt_entry(state, kind);
     }

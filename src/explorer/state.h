@@ -312,10 +312,10 @@ typedef struct explorer {
     bool kernel_spills; /* some kernel spills */
     int name_form;      /* kernel_name_form */
 
-    configuration start;  /* RESET returns to it, and a kernel's launch begins with it */
-    bool dragging;        /* the mouse holds a slider: one undo step, however far it goes */
-    size_t clicked;       /* change_count after a press that moved a graph's value; 0: none did */
-    configuration wanted; /* as asked for, beyond what the architecture allows */
+    configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
+    bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */
+    bool clicked;            /* the last press moved a graph's value */
+    configuration wanted;    /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo; owned */
 
     /* In force: derived from wanted by change_update. */

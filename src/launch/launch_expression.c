@@ -194,13 +194,9 @@ bool launch_expression_read(const char *text, number_unit unit, linear_value *va
     return good;
 }
 
-bool launch_expression_names_block(const char *text)
-{
-    return text_contains(text, "block") || text_contains(text, "thread");
-}
-
 bool launch_expression_meant(const char *text)
 {
-    return text[strcspn(text, "+*/()")] != '\0' || launch_expression_names_block(text) ||
+    return text[strcspn(text, "+*/()")] != '\0' || text_contains(text, "block") ||
+           text_contains(text, "thread") ||
            (text[0] >= '1' && text[0] <= '9' && text_contains(text, "x"));
 }

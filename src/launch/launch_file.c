@@ -301,75 +301,12 @@ static void complain_of_key(struct reader *reader, const char *key, bool of_kern
     }
 }
 
-/* ---- Values */
-
-static void set_computed(struct reader *reader, occ_parameter id, const char *text,
-                         linear_value value)
-{
-    const launch_parameter *parameter = parameter_of(id);
-    occ_launch *launch = &reader->section->states.launch;
-
-    if (value.per_thread > 0 && id != OCC_PARAM_DYNAMIC_SMEM) {
-        complain(reader, SAY(EXPRESSION_OF_BLOCK, parameter->key,
-                             parameter_of(OCC_PARAM_DYNAMIC_SMEM)->key));
-    } else if (value.fixed < parameter->least || value.fixed > parameter->most ||
-               value.per_thread > parameter->most) {
-        complain(reader, SAY(EXPRESSION_OUT_OF_BOUNDS, parameter->key, text, parameter->least,
-                             parameter->most));
-    } else {
-        occ_set(launch, id, (int)value.fixed);
-        launch->smem_per_thread =
-            id == OCC_PARAM_DYNAMIC_SMEM ? (int)value.per_thread : launch->smem_per_thread;
-    }
-}
-
-static void set_value(struct reader *reader, occ_parameter id, const char *text)
-{
-    const launch_parameter *parameter = parameter_of(id);
-    bool computed = parameter->kind <= PARAMETER_KIND_BYTES && launch_expression_meant(text);
-    char reason[REASON_SIZE];
-    linear_value value;
-
-    if (computed && launch_expression_read(text, parameter_number_unit(id), &value)) {
-        set_computed(reader, id, text, value);
-    } else if (!parameter_parse(language_of(reader), NULL, NULL, id, text,
-                                &reader->section->states.launch, reason, sizeof reason)) {
-        if (computed) {
-            complain(reader, SAY(EXPRESSION_REFUSED, parameter->key, text));
-        } else {
-            complain(reader, SAY(FIELD_REFUSED, parameter->key, reason));
-        }
-    }
-}
-
-/* Sets a key's value. Complains where bytes for each thread are stated by two keys. */
-static void set_key(struct reader *reader, occ_parameter id, const char *text)
-{
-    stated_launch *states = &reader->section->states;
-    int own_line = states->lines[OCC_PARAM_SMEM_PER_THREAD];
-    int per_thread = states->launch.smem_per_thread;
-    bool again = id == OCC_PARAM_SMEM_PER_THREAD && per_thread > 0;
-
-    if (id == OCC_PARAM_DYNAMIC_SMEM) {
-        states->launch.smem_per_thread = 0;
-    }
-    set_value(reader, id, text);
-    if (id == OCC_PARAM_DYNAMIC_SMEM && own_line > 0) {
-        again = states->launch.smem_per_thread > 0;
-        states->launch.smem_per_thread = per_thread;
-    }
-    if (again) {
-        complain(reader, SAY(FIELD_TWICE, parameter_of(OCC_PARAM_SMEM_PER_THREAD)->key,
-                             id == OCC_PARAM_DYNAMIC_SMEM ? own_line
-                                                          : states->lines[OCC_PARAM_DYNAMIC_SMEM]));
-    }
-}
-
 static void read_pair(void *context, const char *key, char *text)
 {
     struct reader *reader = context;
     stated_launch *states = &reader->section->states;
     occ_parameter id = parameter_find(key);
+    char reason[REASON_SIZE];
 
     if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
@@ -379,7 +316,10 @@ static void read_pair(void *context, const char *key, char *text)
         states->lines[id] = reader->walk.line;
         states->stated |= with_both_parts(1u << id);
         reader->file->stated |= with_both_parts(1u << id);
-        set_key(reader, id, text);
+        if (!parameter_parse(language_of(reader), NULL, NULL, id, text, &states->launch, reason,
+                             sizeof reason)) {
+            complain(reader, SAY(FIELD_REFUSED, key, reason));
+        }
     }
 }
 

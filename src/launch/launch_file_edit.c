@@ -70,35 +70,21 @@ static void put_value(FILE *out, const struct draft *draft, occ_parameter id)
     fputs(value, out);
 }
 
-/* The end of the value that begins at start: before blanks, a comment and the end of the line. */
-static size_t value_end(const char *line, size_t start, size_t length)
-{
-    size_t end = start;
-
-    for (size_t i = start; i < length && line[i] != '\n' && line[i] != '\r'; i++) {
-        bool blank = line[i] == ' ' || line[i] == '\t';
-
-        if (line[i] == '#' && (i == start || line[i - 1] == ' ' || line[i - 1] == '\t')) {
-            break;
-        }
-        end = blank ? end : i + 1;
-    }
-    return end;
-}
-
-/* A line "key = value # comment" with another value. */
+/* A line "key = value # comment" with another value; no value has a "#". */
 static void put_changed(FILE *out, const struct draft *draft, const char *line, size_t length,
                         occ_parameter id)
 {
-    size_t start = (size_t)((const char *)memchr(line, '=', length) - line) + 1;
+    const char *value = (const char *)memchr(line, '=', length) + 1;
 
-    while (start < length && (line[start] == ' ' || line[start] == '\t')) {
-        start++;
-    }
-    fwrite(line, 1, start, out);
+    value += strspn(value, " \t");
+    fwrite(line, 1, (size_t)(value - line), out);
     put_value(out, draft, id);
-    start = value_end(line, start, length);
-    fwrite(line + start, 1, length - start, out);
+    const char *rest = value + strcspn(value, "#\r\n");
+
+    while (rest > value && (rest[-1] == ' ' || rest[-1] == '\t')) {
+        rest--;
+    }
+    fwrite(rest, 1, (size_t)(line + length - rest), out);
 }
 
 static void put_new(FILE *out, const struct draft *draft, unsigned mask)
@@ -248,19 +234,6 @@ static bool read_draft(struct draft *draft)
     return good;
 }
 
-static bool states_launch(const struct draft *draft, const char *text, size_t size)
-{
-    message_list messages = {0};
-    launch_file file;
-    bool good = launch_file_read_text(&file, draft->path, text, size, &messages) &&
-                missing_of(&file, draft->edit) == 0;
-
-    launch_file_free(&file);
-    message_free(&messages);
-    return good;
-}
-
-/* The file is replaced only by a text that was read back. */
 static edit_outcome replace(const struct draft *draft, const launch_section *section,
                             const char *pattern)
 {
@@ -277,8 +250,8 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
     } else {
         put_behind(out, draft, pattern);
     }
-    if (!memory_stream_close(out, &text) || !states_launch(draft, text, size)) {
-        outcome = fail(draft, SAY(LAUNCHES_UNSTATED, draft->path));
+    if (!memory_stream_close(out, &text)) {
+        outcome = fail(draft, SAY(OUT_OF_MEMORY));
     } else if (!replace_file(draft->path, text, size)) {
         outcome =
             fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));

@@ -38,9 +38,6 @@ bool launch_expression_read(const char *text, number_unit unit, linear_value *va
 /* Whether a text is meant as an expression rather than as a plain number with its unit. */
 bool launch_expression_meant(const char *text);
 
-/* Whether an expression names the block size or its threads. */
-bool launch_expression_names_block(const char *text);
-
 /* ---- The parameters */
 
 typedef enum parameter_kind {

@@ -207,60 +207,43 @@ static bool set_part(const struct input *input, occ_parameter id, long long valu
     return parse_number(&part);
 }
 
-/* "16 + 1K" of the bytes per thread: the first term alone counts for each thread. */
-static bool read_both_parts(const char *text, linear_value *value)
-{
-    const char *plus = strchr(text, '+');
-    char first[ALLOWED_SIZE];
-    linear_value parts[2];
-
-    if (!plus || launch_expression_names_block(text)) {
-        return launch_expression_read(text, NUMBER_BYTES, value);
-    }
-    text_format(first, sizeof first, "%.*s", (int)(plus - text), text);
-    bool good = launch_expression_read(first, NUMBER_BYTES, &parts[0]) &&
-                launch_expression_read(plus + 1, NUMBER_BYTES, &parts[1]);
-
-    if (good) {
-        *value = (linear_value){parts[0].fixed, parts[1].fixed};
-    }
-    return good;
-}
-
-/* Beside bytes per thread a refused size is not all that was typed: the reason names it. */
-static void name_constant(const struct input *input, long long per_thread)
-{
-    char reason[SENTENCE_SIZE];
-
-    if (per_thread > 0) {
-        text_format(reason, sizeof reason, "%s", input->reason);
-        sentence(input->reason, input->size, input->language, SAY(SMEM_CONSTANT_REFUSED, reason));
-    }
-}
-
 /* "16*block + 1K" sets both parts of dynamic shared memory. */
-static bool parse_dynamic_smem(const struct input *input)
+static bool parse_dynamic_smem(const struct input *input, linear_value value)
 {
     occ_launch launch = *input->launch;
     struct input both = *input;
-    linear_value value;
 
-    if (!(input->id == OCC_PARAM_SMEM_PER_THREAD
-              ? read_both_parts(input->text, &value)
-              : launch_expression_read(input->text, NUMBER_BYTES, &value))) {
-        return refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
-    }
     both.launch = &launch;
     launch.dynamic_smem = launch.smem_per_thread = 0;
-    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread)) {
-        return false;
-    }
-    if (!set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
-        name_constant(&both, value.per_thread);
+    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) ||
+        !set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
         return false;
     }
     *input->launch = launch;
     return true;
+}
+
+/* A sum or a product: "16*block + 1K", "16x16". The first term of bytes per thread needs no "block". */
+static bool parse_expression(const struct input *input)
+{
+    char text[ALLOWED_SIZE];
+    const char *expression = input->text;
+    size_t term = strcspn(expression, "+");
+    linear_value value;
+
+    if (input->id == OCC_PARAM_SMEM_PER_THREAD && !text_contains(expression, "block") &&
+        !text_contains(expression, "thread") && strlen(expression) < sizeof text / 2) {
+        text_format(text, sizeof text, "(%.*s)*block%s", (int)term, expression, expression + term);
+        expression = text;
+    }
+    bool read = launch_expression_read(expression, parameter_number_unit(input->id), &value);
+
+    if (parameter_is_dynamic_smem(input->id)) {
+        return read ? parse_dynamic_smem(input, value)
+                    : refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
+    }
+    return read && value.per_thread == 0 ? set_part(input, input->id, value.fixed)
+                                         : parse_number(input);
 }
 
 bool parameter_parse(const struct language *language, const occ_arch *arch,
@@ -277,8 +260,8 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     if (id == OCC_PARAM_CARVEOUT) {
         return parse_carveout(&input);
     }
-    if (parameter_is_dynamic_smem(id) && launch_expression_meant(text)) {
-        return parse_dynamic_smem(&input);
+    if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES && launch_expression_meant(text)) {
+        return parse_expression(&input);
     }
     return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);
 }

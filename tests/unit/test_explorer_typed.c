@@ -131,7 +131,7 @@ static void test_refusals_name_the_part(void **unused)
         const char *reason;
     } cases[] = {
         {"block=256", "4K*block", "B per thread"},
-        {"block=256", "16*block + 300K", "the constant part: "},
+        {"block=256", "16*block + 300K", "\"307200\" is too large"},
         {"block=256 dynamic_smem=4097 smem_per_thread=300", "101%", "B per thread"},
     };
 
