@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The palette: whatever has a name, found by some of its letters, the best match first. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/range.h"
@@ -11,95 +10,6 @@
 #include "explorer/explorer.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
-
-/* ---- How well some letters are found in a text: all of them in order, gaps allowed */
-
-enum {
-    LETTER = 16,
-    NEXT = 12,  /* directly behind the letter before it */
-    BEGIN = 10, /* of a word, or its end */
-    FIRST = 6,  /* of the text */
-    GAP = 1,
-    NAME = 1000,       /* of an action, as a whole */
-    LENGTH_MOST = 256, /* of two as good the shorter text is first */
-};
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool is_letter(char c)
-{
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
-}
-
-/* The letters from a place of the text on, where the first of them is; 0: not all follow. */
-static int score_from(const char *letters, size_t count, const char *text, size_t at)
-{
-    size_t found = 0, last = at;
-    int score = 0;
-
-    for (size_t i = at; text[i] != '\0' && found < count; i++) {
-        bool rest = (letters[found] & 0xc0) == 0x80; /* of a character in UTF-8 */
-
-        if (lower(text[i]) != lower(letters[found])) {
-            if (rest) {
-                return 0;
-            }
-            continue;
-        }
-        score += LETTER + (found > 0 && i == last + 1 ? NEXT : 0) +
-                 (i == 0 || !is_letter(text[i - 1]) ? BEGIN : 0) + (i == 0 ? FIRST : 0) -
-                 (found > 0 ? GAP * (int)(i - last - 1) : 0);
-        last = i;
-        found++;
-    }
-    score += is_letter(text[last + 1]) ? 0 : BEGIN; /* the end of a word */
-    return found < count ? 0 : score > 1 ? score : 1;
-}
-
-/* The best of the places where it may begin. */
-static int score_of(const char *letters, size_t count, const char *text)
-{
-    int best = 0;
-
-    for (size_t i = 0; text[i] != '\0'; i++) {
-        if (lower(text[i]) == lower(letters[0])) {
-            int score = score_from(letters, count, text, i);
-
-            best = score > best ? score : best;
-        }
-    }
-    return best;
-}
-
-enum { TEXTS = 3 };
-
-/* Each word of a filter in the text that has it best; 0: one is in none. 1: the filter is empty. */
-static int score(const char *filter, const char *const texts[TEXTS])
-{
-    int sum = 1;
-
-    for (filter += strspn(filter, " "); *filter; filter += strspn(filter, " ")) {
-        size_t length = strcspn(filter, " ");
-        int best = 0;
-
-        for (int i = 0; i < TEXTS; i++) {
-            int found = texts[i] ? score_of(filter, length, texts[i]) : 0;
-
-            best = found > best ? found : best;
-        }
-        if (best == 0) {
-            return 0;
-        }
-        sum += best;
-        filter += length;
-    }
-    return sum;
-}
-
-/* ---- Rows */
 
 static const char *device_text(const explorer *state, const picker_row *row, char *text)
 {
@@ -141,6 +51,11 @@ const char *palette_text(const explorer *state, const picker_row *row, char text
     return "";
 }
 
+enum {
+    NAME = 1000,       /* of an action, as a whole */
+    LENGTH_MOST = 256, /* of two as good the shorter text is first */
+};
+
 /* Further words that find a row, beside its text. */
 static int row_score(const explorer *state, const picker_row *row)
 {
@@ -152,11 +67,11 @@ static int row_score(const explorer *state, const picker_row *row)
     const char *name =
         action ? action_of((action_id)row->index)->name : word(state->language, kinds[row->kind]);
     sentence_id synonyms = action ? action_synonyms((action_id)row->index) : SENTENCE_COUNT;
-    const char *const texts[TEXTS] = {palette_text(state, row, text), name,
-                                      synonyms < SENTENCE_COUNT ? word(state->language, synonyms)
-                                                                : NULL};
+    const char *const texts[PALETTE_TEXTS] = {
+        palette_text(state, row, text), name,
+        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL};
 
-    int found = score(filter, texts);
+    int found = palette_score(filter, texts);
 
     found += action && strcmp(filter, name) == 0 ? NAME : 0;
     return found > 1 ? found * LENGTH_MOST - smaller((int)strlen(texts[0]), LENGTH_MOST - 1)
@@ -169,7 +84,8 @@ static void add(explorer *state, picker_row row)
 
     if (found > 0) {
         row.key = -found;
-        row.rank = state->picker.count; /* equal ones keep their order */
+        row.name = "";
+        row.first = state->picker.count; /* equal ones keep their order */
         picker_append(&state->picker, row);
     }
 }
@@ -214,13 +130,6 @@ static void add_kernels(explorer *state)
     }
 }
 
-static int compare_rows(const void *a, const void *b)
-{
-    const picker_row *left = a, *right = b;
-
-    return left->key < right->key ? -1 : left->key > right->key ? 1 : left->rank - right->rank;
-}
-
 void picker_filter_palette(explorer *state)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
@@ -239,10 +148,7 @@ void picker_filter_palette(explorer *state)
     add_kind(state, PALETTE_TOUR, tours);
     add_devices(state);
     add_kernels(state);
-    if (state->picker.count > 1) {
-        qsort(state->picker.rows, (size_t)state->picker.count, sizeof *state->picker.rows,
-              compare_rows);
-    }
+    picker_sort(&state->picker);
 }
 
 /* ---- Enter */

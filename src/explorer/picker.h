@@ -19,6 +19,14 @@ void picker_list_kernels(explorer *state);
 /* Without memory the row is left out. */
 void picker_append(explorer_picker *picker, picker_row row);
 
+/* By rank, key, name, first. */
+void picker_sort(explorer_picker *picker);
+
+enum { PALETTE_TEXTS = 5 };
+
+/* How well the words of a filter are found in texts, each in the best one; NULL: no text. 0: one is in none. */
+int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS]);
+
 /* Adds what the palette finds for its filter, the best match first. */
 void picker_filter_palette(explorer *state);
 

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -40,78 +39,139 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
     return true;
 }
 
-/* Whether one of the words of a name, between blanks, is the word of length bytes, in any case. */
-static bool has_word(const char *name, const char *word, size_t length)
+/* ---- How well some letters are found in a text: all of them in order, gaps allowed */
+
+enum {
+    LETTER = 16,
+    NEXT = 12,  /* directly behind the letter before it */
+    BEGIN = 10, /* of a word, or its end */
+    FIRST = 6,  /* of the text */
+    GAP = 1,
+};
+
+static char lower(char c)
 {
-    bool found = false;
-
-    for (name += strspn(name, " "); *name && !found; name += strspn(name, " ")) {
-        size_t own = strcspn(name, " ");
-
-        found = own == length && strncasecmp(name, word, length) == 0;
-        name += own;
-    }
-    return found;
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Whether each word of a filter, which has some, is one of the name. */
-static bool names(const char *filter, const char *name)
+static bool is_letter(char c)
 {
-    bool all = filter[strspn(filter, " ")] != '\0';
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+}
 
-    for (filter += strspn(filter, " "); *filter && all; filter += strspn(filter, " ")) {
+/* The letters from a place of the text on, where the first of them is; 0: not all follow. */
+static int score_from(const char *letters, size_t count, const char *text, size_t at)
+{
+    size_t found = 0, last = at;
+    int score = 0;
+
+    for (size_t i = at; text[i] != '\0' && found < count; i++) {
+        bool rest = (letters[found] & 0xc0) == 0x80; /* of a character in UTF-8 */
+
+        if (lower(text[i]) != lower(letters[found])) {
+            if (rest) {
+                return 0;
+            }
+            continue;
+        }
+        score += LETTER + (found > 0 && i == last + 1 ? NEXT : 0) +
+                 (i == 0 || !is_letter(text[i - 1]) ? BEGIN : 0) + (i == 0 ? FIRST : 0) -
+                 (found > 0 ? GAP * (int)(i - last - 1) : 0);
+        last = i;
+        found++;
+    }
+    score += is_letter(text[last + 1]) ? 0 : BEGIN; /* the end of a word */
+    return found < count ? 0 : score > 1 ? score : 1;
+}
+
+/* The best of the places where it may begin. */
+static int score_of(const char *letters, size_t count, const char *text)
+{
+    int best = 0;
+
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        if (lower(text[i]) == lower(letters[0])) {
+            int score = score_from(letters, count, text, i);
+
+            best = score > best ? score : best;
+        }
+    }
+    return best;
+}
+
+int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS])
+{
+    int sum = 1;
+
+    for (filter += strspn(filter, " "); *filter; filter += strspn(filter, " ")) {
         size_t length = strcspn(filter, " ");
+        int best = 0;
 
-        all = has_word(name, filter, length);
+        for (int i = 0; i < PALETTE_TEXTS; i++) {
+            int found = texts[i] ? score_of(filter, length, texts[i]) : 0;
+
+            best = found > best ? found : best;
+        }
+        if (best == 0) {
+            return 0;
+        }
+        sum += best;
         filter += length;
     }
-    return all;
+    return sum;
 }
 
-enum { RANKS = 4 };
-
-/*
- * The text that a filter matches: 0 the device's name by whole words, 1 the
- * architecture's number, 2 its title, 3 the device, RANKS none. "h100" finds the
- * H100 before the H200, whose chip is a GH100; "80" finds sm_80 before the Tesla
- * G80, "90" sm_90 before an RTX 3090.
- */
-static int device_rank(const char *filter, const profile *found, int device)
+static int compare_rows(const void *a, const void *b)
 {
-    const char *name = device >= 0 ? found->devices[device].name : "";
-    char version[16]; /* "8.6" */
-    const char *texts[] = {found->arch.name, version, found->arch.title, name,
-                           device >= 0 ? found->devices[device].chip : ""};
-    static const size_t counts[RANKS] = {0, 2, 3, 5};
-    int rank = 1;
+    const picker_row *left = a;
+    const picker_row *right = b;
 
-    if (names(filter, name)) {
-        return 0;
+    if (left->rank != right->rank) {
+        return left->rank - right->rank;
     }
-    snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
-             found->arch.compute_minor);
-    while (rank < RANKS && !picker_passes(filter, texts, counts[rank])) {
-        rank++;
+    if (left->key < right->key || left->key > right->key) {
+        return left->key < right->key ? -1 : 1;
     }
-    return rank;
+    int order = strcmp(left->name, right->name);
+
+    return order != 0 ? order : left->first - right->first;
 }
 
+void picker_sort(explorer_picker *picker)
+{
+    if (picker->count > 1) {
+        qsort(picker->rows, (size_t)picker->count, sizeof *picker->rows, compare_rows);
+    }
+}
+
+/* "h100" finds the H100 before the H200, whose chip is a GH100; "80" sm_80 before the Tesla G80. */
 void picker_filter_devices(explorer *state)
 {
     explorer_picker *picker = &state->picker;
+    char version[16]; /* "8.6" */
 
-    for (int rank = 0; rank < RANKS; rank++) {
-        for (size_t i = 0; i < state->profiles->count; i++) {
-            const profile *found = profile_set_get(state->profiles, i);
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
 
-            for (int device = -1; found && device < (int)found->device_count; device++) {
-                if (device_rank(state->picker.filter, found, device) == rank) {
-                    picker_append(picker,
-                                  (picker_row){.profile = (int)i, .device = device, .kernel = -1});
-                }
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            const occ_device *own = device >= 0 ? &found->devices[device] : NULL;
+            const char *texts[] = {own ? own->name : found->arch.name, found->arch.name, version,
+                                   found->arch.title, own ? own->chip : ""};
+            enum { COUNT = sizeof texts / sizeof *texts };
+
+            snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
+                     found->arch.compute_minor);
+            if (picker_passes(picker->filter, texts, COUNT)) {
+                picker_append(picker, (picker_row){.profile = (int)i,
+                                                   .device = device,
+                                                   .kernel = -1,
+                                                   .first = picker->count,
+                                                   .name = "",
+                                                   .key = -palette_score(picker->filter, texts)});
             }
         }
     }
+    picker_sort(picker);
 }
 
 /* ---- The kernels */
@@ -140,22 +200,6 @@ static double sort_key(const explorer *state, const picker_row *row)
         break;
     }
     return 0;
-}
-
-static int compare_rows(const void *a, const void *b)
-{
-    const picker_row *left = a;
-    const picker_row *right = b;
-
-    if (left->rank != right->rank) {
-        return left->rank - right->rank;
-    }
-    if (left->key < right->key || left->key > right->key) {
-        return left->key < right->key ? -1 : 1;
-    }
-    int order = strcmp(left->name, right->name);
-
-    return order != 0 ? order : left->first - right->first;
 }
 
 /* ---- Rows that look the same */
@@ -233,10 +277,7 @@ void picker_filter_kernels(explorer *state)
             picker_append(&state->picker, row);
         }
     }
-    if (state->picker.count > 1) {
-        qsort(state->picker.rows, (size_t)state->picker.count, sizeof *state->picker.rows,
-              compare_rows);
-    }
+    picker_sort(&state->picker);
     join_rows(state);
 }
 

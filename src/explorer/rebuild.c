@@ -70,40 +70,10 @@ static const char *count_text(const struct parts *parts, int count, char number[
 
 enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 
-static const char *occupancy_in_force(const explorer *state, unsigned bounding,
-                                      char text[NUMBER_SIZE])
+static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
 {
-    return format_occupancy(text, occ_percent(state->now.arch, &state->now.result), bounding);
-}
-
-/* What made the occupancy in force a bound: of a lost kernel, what its build did not state. */
-static unsigned former_bounding(const explorer *state)
-{
-    const occ_arch *arch = state->now.arch;
-    parameter_source sources[OCC_PARAM_COUNT] = {SOURCE_START};
-    occ_launch launch = state->wanted.launch;
-
-    if (state->kernel >= 0 || !state->lost.name) {
-        return launch_bounding(&state->now);
-    }
-    explorer_launch_of(state, &state->wanted, &state->lost, arch, &launch, sources);
-    return bounding_values(unstated_of(sources, arch, state->now.device, &state->now.launch),
-                           state->now.result.blocks);
-}
-
-/* Whether user or launch file state a value by which two builds differ. */
-static bool is_overridden(const explorer *state, const kernel *before, const kernel *after)
-{
-    const launch_start start = {.launch = &state->start.launch, .assumed = ASSUMED_AT_A_POINT};
-    const occ_arch *arch = state->now.arch;
-    unsigned stated = parameters_with(state->now.sources, SOURCE_GIVEN) |
-                      parameters_with(state->now.sources, SOURCE_LAUNCHES);
-    occ_launch old = state->start.launch;
-    occ_launch new = state->start.launch;
-
-    launch_of_kernel(start, before, arch, &old, NULL);
-    launch_of_kernel(start, after, arch, &new, NULL);
-    return (launch_differences(&old, &new) & stated) != 0;
+    return format_occupancy(text, occ_percent(state->now.arch, &state->now.result),
+                            launch_bounding(&state->now));
 }
 
 /* ---- The explored kernel that a new build lacks */
@@ -147,18 +117,13 @@ static int lost_kernel_find(const explorer *state)
 struct former {
     explorer_pin pin;
     char percent[NUMBER_SIZE]; /* occupancy */
-    bool undone;               /* undo led to registers of an earlier build than the list's */
 };
 
-/* explored: of the list before; NULL: none. */
-static struct former former_of(const explorer *state, const kernel *explored)
+static struct former former_of(const explorer *state)
 {
     struct former former = {.pin = pin_in_force(state)};
 
-    former.undone = explored && state->now.sources[OCC_PARAM_REGISTERS] == SOURCE_FILE &&
-                    state->wanted.launch.registers_per_thread != explored->registers;
-    former.pin.unknown = former_bounding(state);
-    occupancy_in_force(state, former.pin.unknown, former.percent);
+    occupancy_in_force(state, former.percent);
     return former;
 }
 
@@ -174,21 +139,16 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
                         const struct former *former)
 {
     const kernel *after = explorer_kernel(state);
-    int registers =
-        former->undone ? former->pin.where.launch.registers_per_thread : before->registers;
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, registers, from),
+    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
                    count_text(parts, after->registers, to)));
-    if (!former->undone && before->spill_store >= 0 && after->spill_store >= 0 &&
+    if (before->spill_store >= 0 && after->spill_store >= 0 &&
         kernel_spilled(before) != kernel_spilled(after)) {
         add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
-    if (!is_overridden(state, before, after)) {
-        add(parts, SAY(REBUILT_PERCENT, former->percent,
-                       occupancy_in_force(state, launch_bounding(&state->now), to)));
-    }
+    add(parts, SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, to)));
 }
 
 static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
@@ -310,7 +270,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
                         int *places)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    const struct former former = former_of(state, explored);
+    const struct former former = former_of(state);
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
