@@ -156,9 +156,9 @@ mistake() {
     has "$err" "occupant: $file:$2" "$3: message"
     has "$(printf '%s\n' "$out" | sed -n 1p)" "sm_80" "$3: the other lines count"
 }
-mistake 'arch = sm_80\nthem = dark\n' '2: unknown key "them"; did you mean "theme"?' "a misspelt key"
+mistake 'arch = sm_80\nthem = dark\n' '2: unknown key "them"; allowed are arch, device,' "a misspelt key"
 mistake '# mine\narch = sm_80\nxyzzy = dark\n' '3: unknown key "xyzzy"; allowed are arch, device,' "an unknown key"
-mistake 'arch = sm_80\ntarget = 3\n' '2: target is for the command line alone; allowed here are arch' "an option of one question"
+mistake 'arch = sm_80\ntarget = 3\n' '2: unknown key "target"; allowed are arch' "an option of one question"
 mistake 'arch = sm_80\nblock = 0x\n' '2: block: ' "a launch that none can have"
 mistake 'arch = sm_80\nregisters = many\n' '2: registers: "many" is not a whole number; allowed is' "a word for a number"
 mistake 'arch = sm_80\ntheme = blue\n' '2: theme: found "blue", allowed is safe|dark|light|contrast|mono' "a wrong word"

@@ -54,7 +54,7 @@ static void test_every_lasting_option_is_a_key(void **state)
         } else {
             assert_int_equal(config.messages.count, 1);
             assert_non_null(strstr(config.messages.items[0].text, "config.ini:2: "));
-            assert_non_null(strstr(config.messages.items[0].text, "command line alone"));
+            assert_non_null(strstr(config.messages.items[0].text, "unknown key"));
         }
         config_close(&config);
     }

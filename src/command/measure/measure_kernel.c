@@ -91,14 +91,10 @@ static void list_names(struct search *search, int like, char out[NAMES_SIZE])
 
     for (size_t i = 0; i < search->namer.count; i++) {
         const kernel_name *own = &search->namer.names[i];
-        bool full = shown < count; /* one had no room: the rest is counted */
+        bool listed = likeness(search, own->mangled) == like;
+        const char *name = listed && shown == count ? listed_name(search, own) : NULL;
 
-        if (likeness(search, own->mangled) != like) {
-            continue;
-        }
-        count++;
-        const char *name = full ? NULL : listed_name(search, own);
-
+        count += listed;
         if (name && names.length + strlen(name) + MORE_SIZE < NAMES_SIZE) {
             text_join(&names, word(language, SENTENCE_LIST_BETWEEN), name);
             shown++;

@@ -34,28 +34,14 @@ static const char *list_keys(const struct language *language, char keys[KEYS_SIZ
 /* The lasting option of a key; OPTION_COUNT: complained. */
 static option_id find_key(struct reader *reader, const char *key)
 {
-    const struct language *language = reader->config->messages.language;
     option_id found = option_find(key, strlen(key));
-    text_nearest nearest = {.word = key};
     char keys[KEYS_SIZE];
 
     if (found < OPTION_COUNT && option_table[found].span == OPTION_LASTING) {
         return found;
     }
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (option_table[id].span == OPTION_LASTING) {
-            text_nearest_offer(&nearest, option_table[id].long_name);
-        }
-    }
-    const char *best = text_nearest_name(&nearest);
-
-    if (found < OPTION_COUNT) {
-        ini_complain(&reader->walk, SAY(CONFIG_KEY_ONCE, key, list_keys(language, keys)));
-    } else if (best) {
-        ini_complain(&reader->walk, SAY(CONFIG_KEY_MEANT, key, best));
-    } else {
-        ini_complain(&reader->walk, SAY(CONFIG_KEY_UNKNOWN, key, list_keys(language, keys)));
-    }
+    ini_complain(&reader->walk,
+                 SAY(CONFIG_KEY_UNKNOWN, key, list_keys(reader->config->messages.language, keys)));
     return OPTION_COUNT;
 }
 

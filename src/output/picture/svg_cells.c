@@ -209,61 +209,37 @@ static unsigned sides_at(const struct svg *svg, int row, int column, unsigned co
                : 0;
 }
 
-/* The strokes along a row or column: from the middle of a cell or its edge, on while cells touch. */
-static void put_strokes(const struct svg *svg, unsigned color, bool down, int line)
+/* From the middle of a cell, or its edge, to the middle or the other edge. */
+static void put_stroke(const struct svg *svg, bool down, int across, int along, bool back, bool on)
 {
-    int count = down ? svg->picture->rows : svg->picture->columns;
-    unsigned back = down ? OUTLINE_UP : OUTLINE_LEFT;
-    unsigned on = down ? OUTLINE_DOWN : OUTLINE_RIGHT;
     double size = down ? SVG_CELL_HEIGHT : SVG_CELL_WIDTH;
-    double across = (line + 0.5) * (down ? SVG_CELL_WIDTH : SVG_CELL_HEIGHT);
-    double start = -1;
+    double line = (across + 0.5) * (down ? SVG_CELL_WIDTH : SVG_CELL_HEIGHT);
+    double start = (back ? along : along + 0.5) * size;
+    double end = (on ? along + 1 : along + 0.5) * size;
 
-    for (int i = 0; i < count; i++) {
-        unsigned sides = sides_at(svg, down ? i : line, down ? line : i, color);
-        unsigned next =
-            i + 1 < count ? sides_at(svg, down ? i + 1 : line, down ? line : i + 1, color) : 0;
-
-        if (!(sides & (back | on))) {
-            continue;
-        }
-        start = start < 0 ? (sides & back ? i : i + 0.5) * size : start;
-        if (sides & on && next & back) {
-            continue;
-        }
-        double end = (sides & on ? i + 1 : i + 0.5) * size;
-
-        fprintf(svg->file, down ? "M%g %gV%g" : "M%g %gH%g", down ? across : start,
-                down ? start : across, end);
-        start = -1;
+    if (back || on) {
+        fprintf(svg->file, down ? "M%g %gV%g" : "M%g %gH%g", down ? line : start,
+                down ? start : line, end);
     }
-}
-
-static bool has_boxes(const struct svg *svg, unsigned color)
-{
-    for (int row = 0; row < svg->picture->rows; row++) {
-        for (int column = 0; column < svg->picture->columns; column++) {
-            if (sides_at(svg, row, column, color)) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 static void put_boxes(const struct svg *svg, unsigned color)
 {
-    if (!has_boxes(svg, color)) {
-        return;
-    }
-    fputs("<path d=\"", svg->file);
+    bool begun = false;
+
     for (int row = 0; row < svg->picture->rows; row++) {
-        put_strokes(svg, color, false, row);
+        for (int column = 0; column < svg->picture->columns; column++) {
+            unsigned sides = sides_at(svg, row, column, color);
+
+            fputs(sides && !begun ? "<path d=\"" : "", svg->file);
+            begun = begun || sides;
+            put_stroke(svg, false, row, column, sides & OUTLINE_LEFT, sides & OUTLINE_RIGHT);
+            put_stroke(svg, true, column, row, sides & OUTLINE_UP, sides & OUTLINE_DOWN);
+        }
     }
-    for (int column = 0; column < svg->picture->columns; column++) {
-        put_strokes(svg, color, true, column);
+    if (begun) {
+        fprintf(svg->file, "\" stroke=\"#%06x\"/>\n", color);
     }
-    fprintf(svg->file, "\" stroke=\"#%06x\"/>\n", color);
 }
 
 void svg_boxes(const struct svg *svg)
