@@ -164,48 +164,35 @@ bool launches_match(launch_file *file, kernel_list *kernels)
 
 enum { START_SIZE = 4096 };
 
-/* Gives kernels without an architecture the setting's; unless an option named it, their arch stays empty. */
-static void settle_architectures(const struct setting *setting, kernel_list *kernels)
+/*
+ * Gives kernels without an architecture that of their device, where it alone names one, else the
+ * setting's; unless an option named it, their arch stays empty.
+ */
+static void settle_architectures(struct setting *setting, kernel_list *kernels)
 {
     const char *arch = setting->profiles.entries[setting->profile].name;
-    const char *last_file = NULL;
-
-    for (size_t i = 0; i < kernels->count; i++) {
-        kernel *k = &kernels->items[i];
-
-        if (k->arch[0] != '\0') {
-            continue;
-        }
-        kernel_set_arch(k, arch);
-        if (!setting->arch_given) {
-            k->arch[0] = '\0';
-        }
-        if (!setting->arch_given && k->file != last_file) {
-            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, arch));
-            last_file = k->file;
-        }
-    }
-}
-
-/* Launches on a device that alone names an architecture are of that one. */
-static void settle_devices(struct setting *setting, kernel_list *kernels)
-{
-    const char *last = NULL;
-    int found = -1;
+    const char *last_file = NULL, *last_device = NULL;
+    int recorded = -1;
 
     for (size_t i = 0; i < kernels->count; i++) {
         kernel *k = &kernels->items[i];
         const char *device = k->launch.device;
 
-        if (k->arch[0] != '\0' || !device) {
+        if (k->arch[0] != '\0') {
             continue;
         }
-        if (device != last) {
-            found = profile_set_recorded(&setting->profiles, device);
-            last = device;
+        if (device != last_device) {
+            recorded = device ? profile_set_recorded(&setting->profiles, device) : -1;
+            last_device = device;
         }
-        if (found >= 0) {
-            kernel_set_arch(k, setting->profiles.entries[found].name);
+        kernel_set_arch(k, recorded >= 0 ? setting->profiles.entries[recorded].name : arch);
+        if (recorded >= 0 || setting->arch_given) {
+            continue;
+        }
+        k->arch[0] = '\0';
+        if (k->file != last_file) {
+            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, arch));
+            last_file = k->file;
         }
     }
 }
@@ -253,7 +240,6 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
     kernels->messages.language = setting->options->language;
     bool all = read_files(setting, kernels, paths, count);
 
-    settle_devices(setting, kernels);
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
     launches_say_overruled(setting, kernels);
@@ -397,10 +383,11 @@ void operands_close(struct operands *operands)
 
 /* ---- Outputs */
 
-/* An operand, or an input that an option names. */
-static bool is_named(const struct options *options, const char *path)
+/* An operand, an input that an option names, or the file of a kernel. */
+static bool is_input(const struct options *options, const kernel_list *kernels, const char *path)
 {
     static const option_id inputs[] = {OPTION_ARCH, OPTION_ARGUMENTS, OPTION_REPLAY};
+    const char *last = NULL; /* kernels of one file share its name */
     bool found = false;
 
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
@@ -414,20 +401,9 @@ static bool is_named(const struct options *options, const char *path)
     for (int i = 0; i < options->operand_count; i++) {
         found |= input_file_is(options->operands[i], path);
     }
-    return found;
-}
-
-/* Kernels of one file share its name. */
-static bool is_of_kernel(const kernel_list *kernels, const char *path)
-{
-    const char *last = NULL;
-    bool found = false;
-
     for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
-        const char *file = kernels->items[i].file;
-
-        found = file != last && input_file_is(file, path);
-        last = file;
+        found = kernels->items[i].file != last && input_file_is(kernels->items[i].file, path);
+        last = kernels->items[i].file;
     }
     return found;
 }
@@ -454,7 +430,7 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
         bool written = path && strcmp(path, "-") != 0 &&
                        (id != OPTION_BASELINE || options->given[OPTION_UPDATE]);
 
-        if (written && (is_named(options, path) || is_of_kernel(kernels, path) ||
+        if (written && (is_input(options, kernels, path) ||
                         (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
             return complain(options->language,
                             SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));

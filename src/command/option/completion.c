@@ -108,12 +108,6 @@ static void put_bash(FILE *output, const struct language *language)
 
 /* ---- zsh */
 
-/* A sentence inside '...[...]'. */
-static void put_zsh_sentence(FILE *output, const char *text)
-{
-    put_quoted(output, text, "[]:\\", "'\\''");
-}
-
 /* Both names, of which one excludes the other unless the option repeats: '(-b --block)'{-b+,--block=}'[ */
 static void put_zsh_names(FILE *output, option_id id)
 {
@@ -140,7 +134,7 @@ static void put_zsh_option(FILE *output, const struct language *language, option
     const struct option *option = &option_table[id];
 
     put_zsh_names(output, id);
-    put_zsh_sentence(output, option_help(language, id));
+    put_quoted(output, option_help(language, id), "[]:\\", "'\\''");
     putc(']', output);
     if (option->kind != OPTION_KIND_FLAG) {
         fputs(":value:", output);
@@ -164,7 +158,7 @@ static void put_zsh_helpers(FILE *output, const struct language *language)
           output);
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         fprintf(output, "        '%s:", commands[id].name);
-        put_zsh_sentence(output, word(language, commands[id].sentence));
+        put_quoted(output, word(language, commands[id].sentence), "[]:\\", "'\\''");
         fputs("'\n", output);
     }
     fputs("    )\n"
@@ -207,11 +201,6 @@ static void put_zsh(FILE *output, const struct language *language)
 
 /* ---- fish */
 
-static void put_fish_sentence(FILE *output, const char *text)
-{
-    put_quoted(output, text, "\\", "\\'");
-}
-
 static void put_fish_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
@@ -234,7 +223,7 @@ static void put_fish_option(FILE *output, const struct language *language, optio
         putc('\'', output);
     }
     fputs(" -d '", output);
-    put_fish_sentence(output, option_help(language, id));
+    put_quoted(output, option_help(language, id), "\\", "\\'");
     fputs("'\n", output);
 }
 
@@ -244,7 +233,7 @@ static void put_fish(FILE *output, const struct language *language)
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         fprintf(output, "complete -c occupant -n '__fish_is_first_arg' -a %s -d '",
                 commands[id].name);
-        put_fish_sentence(output, word(language, commands[id].sentence));
+        put_quoted(output, word(language, commands[id].sentence), "\\", "\\'");
         fputs("'\n", output);
     }
     for (option_id id = 0; id < OPTION_COUNT; id++) {

@@ -243,14 +243,6 @@ void config_refuse(const struct options *options, option_id id, const char *reas
 
 /* ---- The folders of a person */
 
-static const struct rule {
-    const char *variable;
-    const char *below_home; /* without the variable */
-} rules[] = {
-    [USER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
-    [USER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
-};
-
 /* NULL: the variable is no absolute path. */
 static const char *absolute(const char *variable)
 {
@@ -259,16 +251,17 @@ static const char *absolute(const char *variable)
     return value && *value == '/' ? value : NULL;
 }
 
-const char *user_folder_path(user_folder folder, const char *name, char path[USER_PATH_SIZE])
+const char *user_folder_path(const char *variable, const char *below_home, const char *name,
+                             char path[USER_PATH_SIZE])
 {
-    const char *given = absolute(rules[folder].variable);
+    const char *given = absolute(variable);
     const char *base = given ? given : absolute("HOME");
 
     if (!base) {
         return NULL;
     }
-    int length = snprintf(path, USER_PATH_SIZE, "%s%s/occupant%s%s", base,
-                          given ? "" : rules[folder].below_home, *name ? "/" : "", name);
+    int length = snprintf(path, USER_PATH_SIZE, "%s%s/occupant%s%s", base, given ? "" : below_home,
+                          *name ? "/" : "", name);
 
     return length > 0 && length < USER_PATH_SIZE ? path : NULL;
 }

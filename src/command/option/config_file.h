@@ -50,10 +50,12 @@ void config_refuse(const struct options *options, option_id id, const char *reas
 
 enum { USER_PATH_SIZE = 4096 };
 
-/* Configuration: $XDG_CONFIG_HOME or ~/.config. State: $XDG_STATE_HOME or ~/.local/state. */
-typedef enum user_folder { USER_CONFIG, USER_STATE } user_folder;
+/* Variable, and the folder below the home without it. */
+#define USER_CONFIG "XDG_CONFIG_HOME", "/.config"
+#define USER_STATE "XDG_STATE_HOME", "/.local/state"
 
 /* The path of a file in the program's folder; "": the folder. NULL: no absolute variable, or too long. */
-const char *user_folder_path(user_folder folder, const char *name, char path[USER_PATH_SIZE]);
+const char *user_folder_path(const char *variable, const char *below_home, const char *name,
+                             char path[USER_PATH_SIZE]);
 
 #endif
