@@ -57,36 +57,4 @@ void restore_now(void);
 /* Restores the remembered settings alone. */
 void restore_settings(void);
 
-/*
- * ---- The pace of the line
- *
- * At most one frame is under way, so that what a slow line shows is never older than a frame: a frame ends
- * with a ping, a question that the terminal answers when it has come to it. Pure functions.
- */
-
-/* "Is all well?" (DSR 5), answered by ESC [ 0 n; a report of the cursor's place may read as F3. */
-#define PACE_PING "\033[5n"
-
-/* Start from all zero. Times are milliseconds of one monotonic clock. */
-typedef struct pace {
-    bool answers;   /* the terminal answers pings; else none is waited for */
-    int in_flight;  /* pings, 0 or 1 */
-    long long sent; /* the time of the last ping */
-} pace;
-
-/* Records a frame, or what else may take time. Returns whether a ping has to follow it. */
-bool pace_frame(pace *line, long long now);
-
-/* Records the answer to a ping. */
-void pace_answer(pace *line);
-
-/* Whether the next frame may be drawn. */
-bool pace_free(const pace *line, long long now);
-
-/* The time from which the ping keeps no frame back. */
-long long pace_lost(const pace *line);
-
-/* The time until which an answer is awaited on leaving, from now: a shell would read it. 0: none is due. */
-long long pace_leave(const pace *line, long long now);
-
 #endif

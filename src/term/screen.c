@@ -304,14 +304,6 @@ bool screen_is_ansi(void)
     return screen.ansi;
 }
 
-void screen_ask(bool background)
-{
-    send(PACE_PING);
-    send("\033[?2026$p");
-    send(background ? "\033]11;?\a" : NULL);
-    send("\033[c");
-}
-
 void screen_measure(void)
 {
     read_size(&screen.rows, &screen.columns);

@@ -31,9 +31,6 @@ void screen_measure(void);
 /* The rules for decoding its input; valid until screen_close. */
 input_rules screen_input_rules(void);
 
-/* Asks the terminal for a ping, mode 2026, its background and its kind, which nearly all answer. */
-void screen_ask(bool background);
-
 /* Around a frame: the terminal shows nothing of it before its end (DEC mode 2026). */
 #define SCREEN_BEGIN_FRAME "\033[?2026h"
 #define SCREEN_END_FRAME "\033[?2026l"

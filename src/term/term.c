@@ -76,20 +76,24 @@ static bool clipboard_write(const char *text)
 
 enum {
     OUTPUT = STDOUT_FILENO,
+    GRACE = 2000,         /* milliseconds that a frame waits for the answer to a ping */
+    PING_WAIT = 500,      /* the same on leaving */
     ANSWERS_WAIT = 50,    /* milliseconds at most, for answers to the first questions, on leaving */
     SIGNALLED_WAIT = 300, /* the same for any where a signal asks to end */
 };
 
 static struct {
     bool open;
-    bool gone;        /* no input can follow */
-    bool opened_keys; /* keys was opened here */
-    int keys;         /* descriptor */
-    int signal;       /* that asks the program to end, kept after term_close; 0: none */
-    bool frames;      /* the terminal shows frames as a whole */
-    bool wanted;      /* a frame waits for the line */
-    pace line;
-    bool has_ahead; /* ahead holds an event that term_pending has taken */
+    bool gone;              /* no input can follow */
+    bool opened_keys;       /* keys was opened here */
+    int keys;               /* descriptor */
+    int signal;             /* that asks the program to end, kept after term_close; 0: none */
+    bool frames;            /* the terminal shows frames as a whole */
+    bool wanted;            /* a frame waits for the line */
+    bool pings;             /* the terminal answers them; else none is waited for */
+    bool pinged;            /* a ping is in flight */
+    long long pinged_until; /* the time from which it keeps no frame back */
+    bool has_ahead;         /* ahead holds an event that term_pending has taken */
     term_event ahead;
 } terminal;
 
@@ -116,15 +120,38 @@ static void close_keys(void)
     }
 }
 
-/* Without colours the background is not asked for; with few of types that understand the question. */
+static void send(const char *string)
+{
+    output_add(string, strlen(string));
+}
+
+/*
+ * At most one frame is under way, so that what a slow line shows is never older than a frame: a frame ends
+ * with a ping, "is all well?" (DSR 5), which the terminal answers when it has come to it. A report of the
+ * cursor's place might read as F3.
+ */
+static void ping(void)
+{
+    if (terminal.pinged) {
+        terminal.pings = false; /* the answer is overdue */
+        return;
+    }
+    send("\033[5n");
+    terminal.pinged = true;
+    terminal.pinged_until = clock_now() + GRACE;
+}
+
+/* Ping, mode 2026 (DECRQM), background (OSC 11) and kind (DA1). With few colours some types do not understand. */
 static void ask(void)
 {
     bool background = term_colors() >= 256 || (term_colors() > 0 && !terminfo_half_blocks());
 
     if (screen_is_ansi()) {
-        screen_ask(background);
+        ping();
+        send("\033[?2026$p");
+        send(background ? "\033]11;?\a" : "");
+        send("\033[c");
         keys_asked();
-        pace_frame(&terminal.line, clock_now());
     }
 }
 
@@ -167,13 +194,15 @@ void term_raise(void)
 /* Whether a frame may be drawn: none is under way. */
 static bool line_is_free(void)
 {
-    return output_queued() == 0 && pace_free(&terminal.line, clock_now());
+    bool awaited = terminal.pinged && terminal.pings && clock_now() < terminal.pinged_until;
+
+    return output_queued() == 0 && !awaited;
 }
 
 /* The time at which a frame that waits may be drawn, if the terminal says nothing before. */
 static long long line_time(void)
 {
-    return terminal.wanted && output_queued() == 0 ? pace_lost(&terminal.line) : CLOCK_NEVER;
+    return terminal.wanted && output_queued() == 0 ? terminal.pinged_until : CLOCK_NEVER;
 }
 
 /* Takes the terminal back when the program has gone on. false: it ends instead. */
@@ -218,7 +247,8 @@ static bool signal_event(term_event *event)
 static term_event_type apply_answer(const term_event *given)
 {
     if (given->answer == ANSWER_PING) {
-        pace_answer(&terminal.line);
+        terminal.pings = true;
+        terminal.pinged = false;
     } else if (given->answer == ANSWER_FRAMES && given->yes && !in_tmux()) {
         terminal.frames = true;
         restore_add(SCREEN_END_FRAME); /* a signal in the middle of a frame ends it */
@@ -331,8 +361,8 @@ bool term_interrupted(void)
 static long long answers_time(long long start)
 {
     long long first = keys_is_asked() ? start + ANSWERS_WAIT : 0;
-    long long ping = pace_leave(&terminal.line, start);
-    long long end = first > ping ? first : ping;
+    long long pong = terminal.pinged && terminal.pings ? start + PING_WAIT : 0;
+    long long end = first > pong ? first : pong;
 
     return terminal.signal ? earlier(end, start + SIGNALLED_WAIT) : end;
 }
@@ -375,7 +405,7 @@ static void leave(void)
 void term_suspend(void)
 {
     leave();
-    terminal.line.in_flight = 0;
+    terminal.pinged = false;
     signals_stop(SIGTSTP);
     resume();
 }
@@ -416,8 +446,8 @@ void term_draw(const grid *picture)
     if (frame) {
         output_add(SCREEN_END_FRAME, sizeof SCREEN_END_FRAME - 1);
     }
-    if (bytes > 0 && screen_is_ansi() && pace_frame(&terminal.line, clock_now())) {
-        output_add(PACE_PING, sizeof PACE_PING - 1);
+    if (bytes > 0 && screen_is_ansi()) {
+        ping();
     }
     if (!output_push()) {
         terminal.gone = true;
@@ -427,7 +457,7 @@ void term_draw(const grid *picture)
 /* The user's way out, too, where an answer was lost. */
 void term_redraw(void)
 {
-    terminal.line.in_flight = 0;
+    terminal.pinged = false;
     paint_anew();
 }
 
