@@ -43,20 +43,6 @@ static report_style style_of(const struct options *options)
     };
 }
 
-static void begin_reports(report_writer *writer, const struct options *options, FILE *output)
-{
-    static const report_format *const formats[] = {
-        [FORMAT_TEXT] = &report_as_text,
-        [FORMAT_CSV] = &report_as_csv,
-        [FORMAT_JSON] = &report_as_json,
-    };
-
-    *writer = (report_writer){.format = formats[options->numbers[OPTION_FORMAT]],
-                              .file = output,
-                              .style = style_of(options)};
-    writer->format->begin(writer);
-}
-
 /* false: complained that it cannot be reported. */
 static bool report_kernel(struct setting *setting, report_writer *writer, kernel_choice *choice,
                           const measured_set *measured, const kernel *k)
@@ -71,7 +57,7 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
     }
     report.shown_name = input_listed_name(choice, k, name);
     report.measured = measured;
-    writer->format->put(writer, &report);
+    report_put(writer, &report);
     return true;
 }
 
@@ -108,7 +94,7 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
         input.choice = input_choice(setting, &input.kernels);
         report.shown_name =
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
-        writer->format->put(writer, &report);
+        report_put(writer, &report);
     } else {
         all = false;
     }
@@ -273,21 +259,24 @@ static exit_status report_page(struct setting *setting, const struct operands *o
 static exit_status report_tables(struct setting *setting, const struct operands *operands,
                                  const measured_set *measured, FILE *output)
 {
-    report_writer writer;
+    const struct options *options = setting->options;
+    report_writer writer = {.format = (output_format)options->numbers[OPTION_FORMAT],
+                            .file = output,
+                            .style = style_of(options)};
     exit_status status = EXIT_FINE;
 
     setting->assumed |= ASSUMED_AT_A_POINT;
-    begin_reports(&writer, setting->options, output);
+    report_begin(&writer);
     evaluated_launch report = setting_report(setting);
 
     if (operands->session) {
         status = report_saved(setting, &writer, operands);
-    } else if (setting->options->operand_count > 0) {
+    } else if (options->operand_count > 0) {
         status = report_kernels(setting, &writer, measured);
     } else if (launch_evaluate(&report)) {
-        writer.format->put(&writer, &report);
+        report_put(&writer, &report);
     }
-    writer.format->end(&writer);
+    report_end(&writer);
     return status;
 }
 

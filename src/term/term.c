@@ -199,12 +199,6 @@ static bool line_is_free(void)
     return output_queued() == 0 && !awaited;
 }
 
-/* The time at which a frame that waits may be drawn, if the terminal says nothing before. */
-static long long line_time(void)
-{
-    return terminal.wanted && output_queued() == 0 ? terminal.pinged_until : CLOCK_NEVER;
-}
-
 /* Takes the terminal back when the program has gone on. false: it ends instead. */
 static bool resume(void)
 {
@@ -326,7 +320,10 @@ term_event term_wait(int timeout)
             event.type = TERM_TIMEOUT;
             return event;
         }
-        await(earlier(earlier(end, keys_late()), line_time()));
+        /* A frame that waits may be drawn then, if the terminal says nothing before. */
+        bool waits = terminal.wanted && output_queued() == 0;
+
+        await(earlier(earlier(end, keys_late()), waits ? terminal.pinged_until : CLOCK_NEVER));
         last = end != CLOCK_NEVER && clock_now() >= end;
     }
     return event;

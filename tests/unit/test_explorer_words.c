@@ -180,7 +180,7 @@ static void check_text(evaluated_launch *report, bool unicode)
 
     writer.file = open_memstream(&text, &size);
     assert_non_null(writer.file);
-    report_as_text.put(&writer, report);
+    report_put_text(&writer, report);
     fclose(writer.file);
     char *explanation = strstr(text, "How it comes about");
     char *notes = strstr(text, "\nNotes\n");
@@ -237,7 +237,7 @@ static void check_width(evaluated_launch *report)
 
     writer.file = open_memstream(&text, &size);
     assert_non_null(writer.file);
-    report_as_text.put(&writer, report);
+    report_put_text(&writer, report);
     fclose(writer.file);
     for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         if (text_width(line) > 80) {

@@ -144,11 +144,6 @@ static bool decides(const evaluated_launch *report, occ_parameter id)
            (id == OCC_PARAM_BLOCK_SIZE || (limits != 0 && refuses));
 }
 
-static bool occupancy_changed(const struct baseline_entry *entry)
-{
-    return entry->figures[BASELINE_OCCUPANCY] != entry->pair->figures[BASELINE_OCCUPANCY];
-}
-
 /* The launch parameters that decide the occupancy. */
 static void put_inputs(const struct check *check, const struct verdict *verdict)
 {
@@ -253,7 +248,9 @@ static void put_faults(struct check *check, const struct verdict *verdict)
         baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
     }
     if ((verdict->faults & LOW_OCCUPANCY) ||
-        ((verdict->faults & FELL_BEHIND) && occupancy_changed(verdict->entry))) {
+        ((verdict->faults & FELL_BEHIND) &&
+         verdict->entry->figures[BASELINE_OCCUPANCY] !=
+             verdict->entry->pair->figures[BASELINE_OCCUPANCY])) {
         put_inputs(check, verdict);
     }
 }

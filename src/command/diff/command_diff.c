@@ -61,9 +61,10 @@ static void put_folded(struct markdown *markdown, struct changes *changes, unsig
     char title[SUMMARY_SIZE];
 
     if (*changes_summary(changes, kinds, title)) {
-        markdown_fold(markdown, title);
+        /* The blank line lets the Markdown behind the HTML be read as such. */
+        fprintf(markdown->file, "\n<details><summary>%s</summary>\n\n", title);
         put_table(markdown, changes, kinds);
-        markdown_unfold(markdown);
+        fputs("\n</details>\n", markdown->file);
     }
 }
 

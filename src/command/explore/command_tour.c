@@ -236,14 +236,6 @@ static exit_status check(const struct options *options, FILE *output)
     return good ? status : EXIT_WRONG;
 }
 
-static exit_status play(struct setting *setting, const tour *lecture)
-{
-    explore_input input = exploration_input(setting, NULL, NULL);
-
-    input.tour = lecture;
-    return explore(&input);
-}
-
 static exit_status open_and_play(const struct options *options)
 {
     struct setting setting = {0};
@@ -252,8 +244,10 @@ static exit_status open_and_play(const struct options *options)
 
     if (setting_open(&setting, options) &&
         open_tour(&lecture, options->operands[0], options->language)) {
-        status = options->given[OPTION_RECORD] ? tour_record(&setting, &lecture)
-                                               : play(&setting, &lecture);
+        explore_input input = exploration_input(&setting, NULL, NULL);
+
+        input.tour = &lecture;
+        status = options->given[OPTION_RECORD] ? tour_record(&setting, &lecture) : explore(&input);
     }
     tour_free(&lecture);
     setting_close(&setting);

@@ -262,14 +262,3 @@ bool markdown_row(struct markdown *markdown, const struct column *columns,
     fprintf(markdown->file, "%s\n", text);
     return true;
 }
-
-void markdown_fold(struct markdown *markdown, const char *title)
-{
-    /* The blank line lets the Markdown behind the HTML be read as such. */
-    fprintf(markdown->file, "\n<details><summary>%s</summary>\n\n", title);
-}
-
-void markdown_unfold(struct markdown *markdown)
-{
-    fputs("\n</details>\n", markdown->file);
-}

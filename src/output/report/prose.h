@@ -80,8 +80,4 @@ void markdown_table(struct markdown *markdown, const struct column *columns, siz
 bool markdown_row(struct markdown *markdown, const struct column *columns,
                   const struct value *values, size_t column_count);
 
-/* A folded section under a title of plain text. */
-void markdown_fold(struct markdown *markdown, const char *title);
-void markdown_unfold(struct markdown *markdown);
-
 #endif

@@ -44,7 +44,7 @@ enum {
 
 /* Reports on their way to a file. The caller sets format, file and style, the rest to 0. */
 typedef struct report_writer {
-    const struct report_format *format;
+    output_format format; /* text, CSV or JSON */
     FILE *file;
     report_style style;
     int count; /* of the reports before */
@@ -53,16 +53,13 @@ typedef struct report_writer {
     struct column columns[REPORT_COLUMN_MOST];
 } report_writer;
 
-/* A format of reports: one file each. */
-typedef struct report_format {
-    void (*begin)(report_writer *writer);
-    void (*put)(report_writer *writer, const evaluated_launch *report);
-    void (*end)(report_writer *writer);
-} report_format;
+/* report_csv.c: begins and ends a file of reports; report_put adds one. */
+void report_begin(report_writer *writer);
+void report_put(report_writer *writer, const evaluated_launch *report);
+void report_end(report_writer *writer);
 
-extern const report_format report_as_text;
-extern const report_format report_as_json;
-extern const report_format report_as_csv;
+void report_put_text(report_writer *writer, const evaluated_launch *report);
+void report_put_json(report_writer *writer, const evaluated_launch *report);
 
 /* ---- Facts and explanations as values of tables: for the CSV and JSON of reports, batch and sweep */
 

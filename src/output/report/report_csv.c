@@ -132,7 +132,7 @@ static void put_advice(const evaluated_launch *report, struct table *table)
     }
 }
 
-static void begin_reports(report_writer *writer)
+static void begin_table(report_writer *writer)
 {
     struct column *columns = writer->columns;
     size_t count;
@@ -154,16 +154,36 @@ static void begin_reports(report_writer *writer)
     writer->table.csv.guard = writer->style.guard;
 }
 
-static void put_report(report_writer *writer, const evaluated_launch *report)
+/* ---- Files of reports in any format */
+
+void report_begin(report_writer *writer)
 {
-    (writer->style.explain  ? put_explanation
-     : writer->style.advice ? put_advice
-                            : put_facts)(report, &writer->table);
+    if (writer->format == FORMAT_CSV) {
+        begin_table(writer);
+    } else if (writer->format == FORMAT_JSON) {
+        json_begin(&writer->json, writer->file);
+        json_object(&writer->json, NULL);
+        json_text(&writer->json, "occupant", occ_version());
+        json_array(&writer->json, "reports");
+    }
 }
 
-static void end_reports(report_writer *writer)
+void report_put(report_writer *writer, const evaluated_launch *report)
 {
-    table_end(&writer->table);
+    if (writer->format == FORMAT_CSV) {
+        (writer->style.explain  ? put_explanation
+         : writer->style.advice ? put_advice
+                                : put_facts)(report, &writer->table);
+    } else {
+        (writer->format == FORMAT_JSON ? report_put_json : report_put_text)(writer, report);
+    }
 }
 
-const report_format report_as_csv = {begin_reports, put_report, end_reports};
+void report_end(report_writer *writer)
+{
+    if (writer->format == FORMAT_CSV) {
+        table_end(&writer->table);
+    } else if (writer->format == FORMAT_JSON) {
+        json_end(&writer->json);
+    }
+}

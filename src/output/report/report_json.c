@@ -394,7 +394,7 @@ static void put_notes(const evaluated_launch *report, bool advice, struct json *
     message_free(&notes);
 }
 
-static void put_report(report_writer *writer, const evaluated_launch *report)
+void report_put_json(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     struct json *json = &writer->json;
@@ -426,18 +426,3 @@ static void put_report(report_writer *writer, const evaluated_launch *report)
     put_notes(report, style->advice, json);
     json_close(json);
 }
-
-static void begin_reports(report_writer *writer)
-{
-    json_begin(&writer->json, writer->file);
-    json_object(&writer->json, NULL);
-    json_text(&writer->json, "occupant", occ_version());
-    json_array(&writer->json, "reports");
-}
-
-static void end_reports(report_writer *writer)
-{
-    json_end(&writer->json);
-}
-
-const report_format report_as_json = {begin_reports, put_report, end_reports};

@@ -452,7 +452,7 @@ static void put_tables(const evaluated_launch *report, FILE *file, const report_
     report_short_advice(report, file, style->unicode);
 }
 
-static void put_report(report_writer *writer, const evaluated_launch *report)
+void report_put_text(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     FILE *file = writer->file;
@@ -472,10 +472,3 @@ static void put_report(report_writer *writer, const evaluated_launch *report)
     }
     put_notes(report, file, style);
 }
-
-static void do_nothing(report_writer *writer)
-{
-    (void)writer;
-}
-
-const report_format report_as_text = {do_nothing, put_report, do_nothing};
