@@ -2,6 +2,8 @@
 /* The places that keys and sentences go to. */
 #include "explorer/steps.h"
 
+#include <stdlib.h>
+
 #include "base/range.h"
 #include "launch/advice_answers.h"
 
@@ -11,67 +13,41 @@ occ_parameter explorer_current_field(const explorer *state)
                                             : slider_changes(&state->now.launch, state->slider);
 }
 
-static bool falls(const occ_point *from, const occ_point *to)
+/* The curve of a parameter as drawn; own has room for cluster_curve. */
+static const occ_run *runs_of(const explorer *state, occ_parameter parameter,
+                              occ_run own[OCC_MAX_RUNS], size_t *count)
 {
-    return to->warps < from->warps;
+    *count = state->curves[parameter].run_count;
+    if (!curve_of_whole_gpu(state, parameter)) {
+        return state->curves[parameter].runs;
+    }
+    *count = cluster_curve(state, own, OCC_MAX_RUNS);
+    return own;
 }
 
-static size_t cliffs_of_gpu(const explorer *state, explorer_cliff *cliffs)
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
+                       explorer_cliff cliffs[OCC_MAX_RUNS])
 {
-    occ_run runs[OCC_MAX_RUNS];
-    size_t count = cluster_curve(state, runs, OCC_MAX_RUNS);
+    bool gpu = curve_of_whole_gpu(state, parameter);
+    occ_run own[OCC_MAX_RUNS];
+    size_t count;
+    const occ_run *runs = runs_of(state, parameter, own, &count);
     size_t found = 0;
 
     for (size_t i = 1; i < count; i++) {
         const occ_point *from = &runs[i - 1].point;
         const occ_point *to = &runs[i].point;
 
-        if (falls(from, to)) {
-            cliffs[found++] = (explorer_cliff){runs[i - 1].last, from->warps, to->warps,
-                                               from->warps - to->warps, to->limiters};
+        if (to->warps < from->warps) {
+            cliffs[found++] = (explorer_cliff){
+                .before = runs[i - 1].last,
+                .from = gpu ? from->warps : from->blocks,
+                .to = gpu ? to->warps : to->blocks,
+                .loss = from->warps - to->warps,
+                .cause = gpu || to->blocks <= from->blocks ? to->limiters : from->limiters};
         }
     }
     return found;
-}
-
-static size_t cliffs_of_sm(const explorer_curve *curve, explorer_cliff *cliffs)
-{
-    size_t found = 0;
-
-    for (size_t i = 1; i < curve->run_count; i++) {
-        occ_cliff cliff;
-        size_t count;
-
-        occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1, &count);
-        if (count > 0 && falls(&cliff.from, &cliff.to)) {
-            cliffs[found++] = (explorer_cliff){cliff.before, cliff.from.blocks, cliff.to.blocks,
-                                               cliff.from.warps - cliff.to.warps, cliff.cause};
-        }
-    }
-    return found;
-}
-
-size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
-                       explorer_cliff cliffs[OCC_MAX_RUNS])
-{
-    return curve_of_whole_gpu(state, parameter) ? cliffs_of_gpu(state, cliffs)
-                                                : cliffs_of_sm(&state->curves[parameter], cliffs);
-}
-
-/* On a device a cluster size counts by the blocks that all SMs hold, which its GPCs may lower. */
-static long long resident_amount(const explorer *state, occ_parameter field, const occ_run *run,
-                                 int value)
-{
-    occ_launch launch = state->now.launch;
-    occ_waves waves;
-
-    if (field != OCC_PARAM_CLUSTER_SIZE || !state->now.device) {
-        return run->point.warps;
-    }
-    launch.cluster_size = value;
-    return occ_device_waves(state->now.arch, state->now.device, &launch, &waves) == OCC_OK
-               ? waves.resident_blocks
-               : 0;
 }
 
 /* The value of a run that is nearest to the launch's: a whole unit of snap where the run has one. */
@@ -87,46 +63,27 @@ static int nearest_in_run(const occ_run *run, int value, int snap)
     return up <= run->last ? up : down >= run->first ? down : nearest;
 }
 
-struct ranked {
-    long long amount;
-    int distance;
-    int value;
-};
-
-static void rank(const explorer *state, occ_parameter field, const occ_run *run, int value,
-                 struct ranked *best)
-{
-    int present = occ_get(&state->now.launch, field);
-    struct ranked own = {resident_amount(state, field, run, value),
-                         value > present ? value - present : present - value, value};
-
-    if (own.amount > best->amount ||
-        (own.amount == best->amount && own.distance < best->distance)) {
-        *best = own;
-    }
-}
-
 bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
 {
-    const explorer_curve *curve = &state->curves[field];
-    bool each = field == OCC_PARAM_CLUSTER_SIZE && state->now.device;
+    occ_run own[OCC_MAX_RUNS];
+    size_t count;
+    const occ_run *runs = runs_of(state, field, own, &count);
     int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->now.launch.block_multiple : 0;
     int snap = multiple > 0 ? multiple : parameter_snap(state->now.arch, field);
     int present = occ_get(&state->now.launch, field);
-    struct ranked best = {.amount = 0};
+    int most = 0;
 
-    for (size_t i = 0; curve->runs && i < curve->run_count; i++) {
-        const occ_run *run = &curve->runs[i];
+    *value = present;
+    for (size_t i = 0; i < count; i++) {
+        int warps = runs[i].point.warps;
+        int near = nearest_in_run(&runs[i], present, snap);
 
-        for (int size = run->first; each && size <= run->last; size++) {
-            rank(state, field, run, size, &best);
-        }
-        if (!each) {
-            rank(state, field, run, nearest_in_run(run, present, snap), &best);
+        if (warps > most || (warps == most && abs(near - present) < abs(*value - present))) {
+            most = warps;
+            *value = near;
         }
     }
-    *value = best.value;
-    return best.amount > 0;
+    return most > 0;
 }
 
 /* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */

@@ -267,38 +267,26 @@ static void open_section(void *context, char *pattern)
 
 /* ---- Keys */
 
-static void list_keys(const struct reader *reader, char keys[KEYS_SIZE])
+static void complain_of_key(struct reader *reader, const char *key, bool of_kernel)
 {
+    text_nearest nearest = {.word = key};
+    char keys[KEYS_SIZE];
     struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameter_of(id)->of_launch) {
             text_join(&list, word(language_of(reader), SENTENCE_LIST_BETWEEN),
                       parameter_of(id)->key);
-        }
-    }
-}
-
-static void complain_of_key(struct reader *reader, const char *key, bool of_kernel)
-{
-    text_nearest nearest = {.word = key};
-    char keys[KEYS_SIZE];
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT && !of_kernel; id++) {
-        if (parameter_of(id)->of_launch) {
             text_nearest_offer(&nearest, parameter_of(id)->key);
         }
     }
-    const char *near = text_nearest_name(&nearest);
+    const char *near = of_kernel ? NULL : text_nearest_name(&nearest);
 
-    list_keys(reader, keys);
-    if (of_kernel) {
-        complain(reader, SAY(LAUNCHES_KEY_OF_KERNEL, key, keys));
-    } else if (near) {
-        complain(reader, SAY(LAUNCHES_KEY_MEANT, key, near));
-    } else {
-        complain(reader, SAY(LAUNCHES_KEY_UNKNOWN, key, keys));
-    }
+    complain(reader,
+             of_kernel ? SENTENCE_LAUNCHES_KEY_OF_KERNEL
+             : near    ? SENTENCE_LAUNCHES_KEY_MEANT
+                       : SENTENCE_LAUNCHES_KEY_UNKNOWN,
+             SAY_VALUES(key, near ? near : keys));
 }
 
 static void read_pair(void *context, const char *key, char *text)

@@ -69,61 +69,31 @@ static void move_carveout(const occ_arch *arch, parameter_step step, int directi
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
 
-/* The smallest allocation of tensor memory above a value; the most columns where there is none. */
-static int allocation_above(const occ_arch *arch, int columns, int most)
+/* Whether tensor memory has such an allocation, or setmaxnreg such a count. */
+static bool is_taken(const occ_arch *arch, occ_parameter id, int value)
 {
-    int allocation = base_size(arch, BASE_TENSOR_UNIT);
-
-    while (allocation <= columns) {
-        allocation *= 2;
-    }
-    return allocation <= arch->tensor_columns_per_sm ? allocation : most;
+    return id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
+                                          : value == 0 || occ_setmaxnreg_takes(arch, value);
 }
 
-static int most_columns(const occ_arch *arch)
+/* The next such value up (1) or down (-1), or the end of the range. */
+static int next_taken(const occ_arch *arch, occ_parameter id, int value, int direction)
 {
     static const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    occ_range range = parameter_bounds(arch, NULL, &plain, id);
 
-    return parameter_bounds(arch, NULL, &plain, OCC_PARAM_TENSOR_COLUMNS).last;
+    do {
+        value += direction;
+    } while (value > range.first && value < range.last && !is_taken(arch, id, value));
+    return clamp(value, range.first, range.last);
 }
 
 int parameter_nearest_columns(const occ_arch *arch, int columns)
 {
     int below = occ_tensor_allocation(arch, columns);
-    int above = allocation_above(arch, columns, most_columns(arch));
+    int above = next_taken(arch, OCC_PARAM_TENSOR_COLUMNS, columns, 1);
 
     return columns - below < above - columns ? below : above;
-}
-
-/* From one allocation to the next; a page goes to the ends. */
-static void move_columns(const occ_arch *arch, parameter_step step, int direction,
-                         occ_launch *launch)
-{
-    const int most = most_columns(arch);
-    int columns = launch->tensor_columns;
-
-    if (step == STEP_PAGE) {
-        launch->tensor_columns = direction < 0 ? 0 : most;
-    } else {
-        launch->tensor_columns = direction < 0 ? occ_tensor_allocation(arch, columns - 1)
-                                               : allocation_above(arch, columns, most);
-    }
-}
-
-/* From one count of setmaxnreg to the next, with 0 below the least; a page goes to the ends. */
-static void move_setmaxnreg(const occ_arch *arch, occ_parameter id, parameter_step step,
-                            int direction, occ_launch *launch)
-{
-    int unit = arch->setmaxnreg_unit;
-    int value = occ_get(launch, id) / unit * unit;
-    int next = value + (direction < 0 && value < occ_get(launch, id) ? 0 : direction * unit);
-
-    if (step == STEP_PAGE) {
-        next = direction < 0 ? 0 : arch->setmaxnreg_maximum;
-    } else if (next < arch->setmaxnreg_minimum) {
-        next = direction < 0 ? 0 : arch->setmaxnreg_minimum;
-    }
-    occ_set(launch, id, next < arch->setmaxnreg_maximum ? next : arch->setmaxnreg_maximum);
 }
 
 static int next_multiple(int value, int step, int direction)
@@ -202,10 +172,12 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 
     if (id == OCC_PARAM_CARVEOUT) {
         move_carveout(arch, step, direction, launch);
-    } else if (id == OCC_PARAM_TENSOR_COLUMNS) {
-        move_columns(arch, step, direction, launch);
-    } else if (id == OCC_PARAM_PRODUCER_REGISTERS || id == OCC_PARAM_CONSUMER_REGISTERS) {
-        move_setmaxnreg(arch, id, step, direction, launch);
+    } else if (id == OCC_PARAM_TENSOR_COLUMNS || id == OCC_PARAM_PRODUCER_REGISTERS ||
+               id == OCC_PARAM_CONSUMER_REGISTERS) {
+        occ_set(launch, id,
+                step != STEP_PAGE ? next_taken(arch, id, occ_get(launch, id), direction)
+                : direction < 0   ? range.first
+                                  : range.last);
     } else if (id == OCC_PARAM_SMS && device) {
         move_sms(arch, device, step, direction, launch);
     } else {

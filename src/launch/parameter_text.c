@@ -68,21 +68,18 @@ static bool parse_word(const struct input *input)
 enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
 /* A number without a unit, too large for a percentage and too small for a size: "150". */
-static bool lacks_unit(const char *text, long long *value)
+static bool lacks_unit(const char *text)
 {
-    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, value) ==
+    long long value;
+
+    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, &value) ==
            NUMBER_OK;
 }
 
 static bool refuse_carveout(const struct input *input, int largest)
 {
     char allowed[ALLOWED_SIZE];
-    long long value;
 
-    if (lacks_unit(input->text, &value) && value <= largest / 1024) {
-        sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_UNIT_ALLOWED, value));
-        return refuse(input, allowed);
-    }
     sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
     return refuse(input, input->arch ? allowed
                                      : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
@@ -102,8 +99,7 @@ static bool parse_carveout(const struct input *input)
         occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
         return true;
     }
-    if (!lacks_unit(text, &value) &&
-        number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
+    if (!lacks_unit(text) && number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
         occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
         input->launch->carveout_bytes = (int)value;
         return true;

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/launch_fault.h"
 
-#include <stdio.h>
-
 #include "base/text.h"
-
-enum { PERCENT_SIZE = 16 };
 
 static void list_nearest(const struct language *language, int below, int above,
                          char out[PHRASE_SIZE])
@@ -74,18 +70,6 @@ bool partition_refused(const struct language *language, const occ_arch *arch,
 
 /* ---- Notes */
 
-/* The percentage for the environment: whole where one gives the SMs, else with two decimals, rounded up. */
-static void format_percent(const occ_partition *partition, int sms, int of, char out[PERCENT_SIZE])
-{
-    if (partition->mps_percent > 0) {
-        snprintf(out, PERCENT_SIZE, "%d", partition->mps_percent);
-    } else {
-        long long hundredths = (10000LL * sms + of - 1) / of;
-
-        snprintf(out, PERCENT_SIZE, "%.2f", (double)hundredths / 100);
-    }
-}
-
 /* "32 of 132 SMs: a green context or CUDA_MPS_ACTIVE_THREAD_PERCENTAGE=25" */
 static void say_ways(const evaluated_launch *subject, const occ_partition *partition, char *out)
 {
@@ -94,7 +78,7 @@ static void say_ways(const evaluated_launch *subject, const occ_partition *parti
     int of = subject->device->sms;
     bool green = partition->ways & OCC_PARTITION_GREEN;
     char mps[PHRASE_SIZE];
-    char percent[PERCENT_SIZE];
+    char percent[NUMBER_SIZE];
     char list[SENTENCE_SIZE];
     const char *ways[4];
     size_t count = 0;
@@ -110,7 +94,11 @@ static void say_ways(const evaluated_launch *subject, const occ_partition *parti
         ways[count++] = word(language, SENTENCE_WAY_INDEPENDENT);
     }
     if (partition->ways & OCC_PARTITION_MPS) {
-        format_percent(partition, sms, of, percent);
+        number_format_real(percent,
+                           partition->mps_percent > 0
+                               ? partition->mps_percent
+                               : (double)((10000LL * sms + of - 1) / of) / 100,
+                           2); /* rounded up */
         sentence(mps, sizeof mps, language, SAY(WAY_MPS, percent));
         ways[count++] = mps;
     }

@@ -74,7 +74,7 @@ has "$(flat)" "caching of loads in L1 is given up" "caching that is given up"
 run report -a sm_80 -b 100
 has "$(flat)" "the last warp of a block has 28 idle lanes" "idle threads"
 run report -a sm_90 --carveout 150
-is "$status $err" "2 occupant: --carveout: found \"150\", allowed is 150K, 150B or 0 to 100 %" "150 is no carve-out"
+is "$status $err" "2 occupant: --carveout: found \"150\", allowed is a percentage (0 to 100), a size such as 64K, or default" "150 is no carve-out"
 run report -a sm_60 --carveout 50
 has "$out" "carveout has no effect on sm_60" "a field that the architecture does not have"
 

@@ -188,7 +188,8 @@ static void each_mistake_has_its_line(void **state)
         {"cluster = 2*block/2",
          "cluster: \"2*block/2\" has a wrong unit; allowed is 0 to 65,536 blocks (K, M or G)"},
         {"[c]", NULL},
-        {"carveout = 150", "carveout: found \"150\", allowed is 150K, 150B or 0 to 100 %"},
+        {"carveout = 150", "carveout: found \"150\", allowed is a percentage (0 to 100), a size "
+                           "such as 64K, or default"},
         {"[k]", NULL},
         {"block_multiple = 70000",
          "block_multiple: \"70000\" is too large; allowed is 0 to 65,536 threads"},
