@@ -32,7 +32,7 @@ void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *sty
 /*
  * ---- A recording of an exploration: asciicast, version 2
  *
- * Each frame is the cells that differ from the last one, with the colours of the terminal; nothing that a
+ * Each frame is the rows that differ from the last one, with the colours of the terminal; nothing that a
  * terminal answers is in it. Every line is written by one call, whole: whatever ends the program, the file
  * can be played to its last frame.
  */

@@ -74,23 +74,28 @@ static uint32_t glyph_of(const grid *picture, const cell *shown)
     return shown->glyph;
 }
 
-/* A line each row; with looks of these colours, or without. */
+/* A row with looks of these colours, or without; it ends with the plain look. */
+static void put_row(FILE *file, const grid *picture, int row, const struct color_choice *colors)
+{
+    int columns = used_columns(picture, row);
+    cell_look last = ANSI_PLAIN;
+
+    for (int column = 0; column < columns; column++) {
+        const cell *shown = grid_at(picture, row, column);
+        uint32_t glyph = colors ? shown->glyph : glyph_of(picture, shown);
+
+        last = colors ? ansi_look(file, cell_look_of(shown, *colors), last) : last;
+        if (glyph) {
+            utf8_put(glyph, file);
+        }
+    }
+    ansi_look(file, ANSI_PLAIN, last);
+}
+
 static void put_rows(FILE *file, const grid *picture, const struct color_choice *colors)
 {
     for (int row = 0; row < picture->rows; row++) {
-        int columns = used_columns(picture, row);
-        cell_look last = ANSI_PLAIN;
-
-        for (int column = 0; column < columns; column++) {
-            const cell *shown = grid_at(picture, row, column);
-            uint32_t glyph = colors ? shown->glyph : glyph_of(picture, shown);
-
-            last = colors ? ansi_look(file, cell_look_of(shown, *colors), last) : last;
-            if (glyph) {
-                utf8_put(glyph, file);
-            }
-        }
-        ansi_look(file, ANSI_PLAIN, last);
+        put_row(file, picture, row, colors);
         putc('\n', file);
     }
 }
@@ -196,39 +201,6 @@ static bool put_header(struct asciicast *cast, const grid *picture)
 
 /* ---- Frames */
 
-/* A blank on the terminal's own background has no look. */
-static cell_look look_to_write(const cell *shown, struct color_choice colors)
-{
-    cell_look look = cell_look_of(shown, colors);
-    bool plain = shown->glyph == ' ' && look.background < 0 &&
-                 !(look.attributes & (THEME_REVERSE | THEME_UNDERLINE));
-
-    return plain ? ANSI_PLAIN : look;
-}
-
-/* The cells of a row that differ from the last frame. Returns the look of the last one written. */
-static cell_look put_row(FILE *file, const grid *picture, const grid *before, int row,
-                         struct color_choice colors, cell_look look)
-{
-    int at = -1; /* where the cursor is */
-
-    for (int column = 0; column < picture->columns; column++) {
-        const cell *shown = grid_at(picture, row, column);
-
-        if (cells_equal(shown, grid_at(before, row, column)) || shown->glyph == 0) {
-            continue;
-        }
-        if (at != column) {
-            fprintf(file, "\033[%d;%dH", row + 1, column + 1);
-        }
-        look = ansi_look(file, look_to_write(shown, colors), look);
-        utf8_put(shown->glyph, file);
-        at = column + 1;
-        at += column + 1 < picture->columns && shown[1].glyph == 0; /* a wide one */
-    }
-    return look;
-}
-
 /* Makes the last frame an empty screen of the size of the next. */
 static bool begin_anew(struct asciicast *cast, const grid *picture, long long now)
 {
@@ -250,7 +222,7 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
 {
     char *text;
     size_t size;
-    cell_look look = ANSI_PLAIN;
+    size_t row_size = (size_t)picture->columns * sizeof *picture->cells;
     FILE *file = memory_stream_open(&text, &size);
 
     if (!file) {
@@ -258,9 +230,12 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
     }
     fputs(anew ? "\033[?25l\033[0m\033[2J" : "\033[?25l", file);
     for (int row = 0; row < picture->rows; row++) {
-        look = put_row(file, picture, &cast->shown, row, colors, look);
+        if (anew ||
+            memcmp(grid_at(picture, row, 0), grid_at(&cast->shown, row, 0), row_size) != 0) {
+            fprintf(file, "\033[%d;1H\033[K", row + 1);
+            put_row(file, picture, row, &colors);
+        }
     }
-    ansi_look(file, ANSI_PLAIN, look);
     if (picture->cursor_row >= 0) {
         fprintf(file, "\033[%d;%dH\033[?25h", picture->cursor_row + 1, picture->cursor_column + 1);
     }
@@ -269,8 +244,7 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
 
     free(text);
     if (done) {
-        memcpy(cast->shown.cells, picture->cells,
-               (size_t)picture->rows * (size_t)picture->columns * sizeof *picture->cells);
+        memcpy(cast->shown.cells, picture->cells, (size_t)picture->rows * row_size);
         cast->shown.theme = picture->theme;
         cast->shown.cursor_row = picture->cursor_row;
         cast->shown.cursor_column = picture->cursor_column;
