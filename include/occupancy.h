@@ -129,12 +129,21 @@ typedef enum occ_confidence {
     OCC_CONFIDENCE_MEASURED,
 } occ_confidence;
 
+typedef enum occ_vendor { OCC_VENDOR_NVIDIA, OCC_VENDOR_AMD } occ_vendor;
+
 /* How an SM hands out registers. */
 typedef enum occ_register_allocation {
     OCC_REGISTERS_BY_BLOCK,        /* 1.x: rounded for the block as a whole */
     OCC_REGISTERS_BY_WARP,         /* 2.x: rounded for a warp, one pool */
     OCC_REGISTERS_BY_SUBPARTITION, /* 3.0 on: rounded for a warp, a pool in each sub-partition */
 } occ_register_allocation;
+
+/* Accumulation registers beside the others (AMD's matrix cores: AGPRs beside VGPRs). */
+typedef enum occ_accumulation {
+    OCC_ACCUMULATION_NONE,
+    OCC_ACCUMULATION_SEPARATE, /* a second file of the same size */
+    OCC_ACCUMULATION_UNIFIED,  /* one file: the others rounded up to 4, and these behind them */
+} occ_accumulation;
 
 /* How a kernel chooses the SM's shared memory. */
 typedef enum occ_smem_configuration {
@@ -145,10 +154,13 @@ typedef enum occ_smem_configuration {
 
 /* One architecture. Shared memory is in bytes. */
 typedef struct occ_arch {
-    char name[OCC_NAME_SIZE];   /* "sm_90" */
-    char title[OCC_NAME_SIZE];  /* "Hopper GH100" */
-    int compute_major;          /* 9; the core never reads it */
-    int compute_minor;          /* 0; the core never reads it */
+    char name[OCC_NAME_SIZE];    /* "sm_90" */
+    char title[OCC_NAME_SIZE];   /* "Hopper GH100" */
+    occ_vendor vendor;           /* whose words describe it; the core never reads it */
+    int compute_major;           /* 9; 0: there is no compute capability. Not for the core */
+    int compute_minor;           /* 0; the core never reads it */
+    char targets[OCC_LIST_SIZE]; /* "gfx1031 gfx1032": others of the compiler with the same figures,
+                                    with blanks between. Not for the core */
     char family[OCC_NAME_SIZE]; /* "sm_100": the first of the family, whose family code runs on all;
                                    "": none. Not for the core */
     char undescribed[OCC_NAME_SIZE]; /* "sm_88": a target beside it that no document describes; "":
@@ -212,6 +224,18 @@ typedef struct occ_arch {
                           not known */
     char assumed[OCC_LIST_SIZE]; /* members that no document states, with blanks between: taken from
                                     a sibling. Not for the core */
+
+    /* AMD's: an SM is a compute unit (CU), a warp a wave, a block a work-group. */
+    int wide_warp_size; /* threads of the other kind of warp that a kernel may have; 0: one kind */
+    bool paired_sms;    /* two CUs may be one unit, a work-group processor (WGP) */
+    int block_slot_warps; /* a block of fewer warps takes no block slot */
+    occ_accumulation accumulation;
+    int max_accumulation_registers; /* per thread; 0: there are none */
+    int scalar_registers_per_sm;    /* 0: scalar registers are no limit */
+    int max_scalar_registers;       /* of a warp */
+    int scalar_unit;                /* a warp's are handed out in multiples of it */
+    int scalar_reserved;            /* the trap handler's, beside those of every warp */
+    int scratch_warps_per_sm;       /* warps of kernels with scratch memory; 0: no such limit */
 } occ_arch;
 
 /* One product. */
@@ -285,6 +309,11 @@ typedef struct occ_launch {
     int producer_warpgroups; /* 0..OCC_MAX_COUNT; 0 counts as 1 */
     int producer_registers;  /* per thread, 0..OCC_MAX_REGISTERS; 0: the least of setmaxnreg */
     int consumer_registers;  /* the same of the other warpgroups; 0: the most that fits */
+    int warp_size; /* threads, 0..1,024; the architecture's, unless it is its wide_warp_size */
+    bool paired;   /* two CUs are one unit, where the architecture has such */
+    int accumulation_registers; /* per thread, 0..OCC_MAX_REGISTERS */
+    int scalar_registers;       /* per warp, 0..OCC_MAX_REGISTERS, VCC and the like included */
+    int scratch;                /* bytes per thread, 0..OCC_MAX_BYTES */
 } occ_launch;
 
 /*
@@ -295,7 +324,7 @@ typedef struct occ_launch {
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false, 0, false, 16, 1, 10, 0, 1, 0, 0                                                 \
+            false, 0, false, 16, 1, 10, 0, 1, 0, 0, 0, false, 0, 0, 0                              \
     }
 
 /*
@@ -316,7 +345,9 @@ int occ_dynamic_smem(const occ_launch *launch);
     ROW(BARRIERS, barriers)   /* named barriers */                                                 \
     ROW(VIRTUAL, virtual)     /* virtual resources, as the CUDA runtime counts them */             \
     ROW(CLUSTER, cluster)     /* blocks of cluster launches */                                     \
-    ROW(TENSOR, tensor)       /* columns of tensor memory */
+    ROW(TENSOR, tensor)       /* columns of tensor memory */                                       \
+    ROW(SCALAR, scalar)       /* scalar registers */                                               \
+    ROW(SCRATCH, scratch)     /* warps of kernels with scratch memory */
 
 typedef enum occ_limit_id {
 #define OCC_ROW_ENUMERATOR(id, key) OCC_ROW_##id,
@@ -345,7 +376,11 @@ typedef enum occ_limit_id {
     REASON(CLUSTER_PORTABLE) /* needs the non-portable attribute */                                \
     REASON(CLUSTER_SIZE)     /* above the largest there is */                                      \
     REASON(NO_TENSOR)        /* the architecture has no tensor memory */                           \
-    REASON(TENSOR)           /* more columns than a block may have */
+    REASON(TENSOR)           /* more columns than a block may have */                              \
+    REASON(ACCUMULATION)     /* more accumulation registers than a thread may have */              \
+    REASON(SCALAR_WARP)      /* more scalar registers than a warp may have */                      \
+    REASON(SCALAR_SM)        /* the block needs more scalar registers than the unit has */         \
+    REASON(SCRATCH)          /* more warps with scratch memory than the unit takes */
 
 typedef enum occ_refusal_rule {
     OCC_REFUSED_NOT,
@@ -399,7 +434,10 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
 /* The L1 cache beside a carve-out of 0 and more bytes; -1: two memories, or the size is not known. */
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
-/* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
+/* Threads of a warp of the launch. */
+int occ_warp_size(const occ_arch *arch, const occ_launch *launch);
+
+/* Resident warps in percent of the warp slots of the unit: an SM, or two paired. 0 without slots. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
 /* available - needed * resident blocks of a row; 0 beyond the rows. */
@@ -447,6 +485,11 @@ typedef enum occ_parameter {
     OCC_PARAM_PRODUCERS, /* producer_warpgroups */
     OCC_PARAM_PRODUCER_REGISTERS,
     OCC_PARAM_CONSUMER_REGISTERS,
+    OCC_PARAM_WARP_SIZE,
+    OCC_PARAM_PAIRED, /* 0 or 1 */
+    OCC_PARAM_ACCUMULATION_REGISTERS,
+    OCC_PARAM_SCALAR_REGISTERS,
+    OCC_PARAM_SCRATCH, /* bytes per thread */
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -644,6 +687,12 @@ typedef enum occ_quantity {
     OCC_QUANTITY_TENSOR_COLUMNS,
     OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK,
     OCC_QUANTITY_BYTES_PER_THREAD,
+    OCC_QUANTITY_ACCUMULATION, /* registers per thread */
+    OCC_QUANTITY_SCALARS,
+    OCC_QUANTITY_SCALARS_PER_WARP,
+    OCC_QUANTITY_SCALARS_RESERVED,
+    OCC_QUANTITY_SCALARS_IN_EACH, /* sub-partition */
+    OCC_QUANTITY_SCRATCH_WARPS,
     OCC_QUANTITY_COUNT,
 } occ_quantity;
 
@@ -841,8 +890,12 @@ typedef struct occ_partition {
 occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
                             occ_partition *partition);
 
-/* The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper bounds. */
-void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen);
+/*
+ * The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper
+ * bounds. Where two SMs are one unit, with half as many.
+ */
+void occ_seen_device(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                     occ_device *seen);
 
 /* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
 

@@ -41,7 +41,15 @@ enum { MOST = 1 << 24 };
     BOUND(green_context_unit, 0, OCC_MAX_SMS)                                                      \
     BOUND(green_context_fine_unit, 0, OCC_MAX_SMS)                                                 \
     BOUND(mps_minimum, 0, OCC_MAX_SMS)                                                             \
-    BOUND(mps_unit, 0, OCC_MAX_SMS)
+    BOUND(mps_unit, 0, OCC_MAX_SMS)                                                                \
+    BOUND(wide_warp_size, 0, 1024)                                                                 \
+    BOUND(block_slot_warps, 0, 64)                                                                 \
+    BOUND(max_accumulation_registers, 0, OCC_MAX_REGISTERS)                                        \
+    BOUND(scalar_registers_per_sm, 0, MOST)                                                        \
+    BOUND(max_scalar_registers, 0, OCC_MAX_REGISTERS)                                              \
+    BOUND(scalar_unit, arch->scalar_registers_per_sm > 0, 4096)                                    \
+    BOUND(scalar_reserved, 0, 4096)                                                                \
+    BOUND(scratch_warps_per_sm, 0, 4096)
 
 /* Ascending up to the last. */
 static bool carveouts_valid(const occ_arch *arch)
@@ -105,13 +113,16 @@ bool arch_computable(const occ_arch *arch)
     unsigned parts = ((unsigned)arch->warp_size - 1) | ((unsigned)arch->warp_unit - 1) |
                      ((unsigned)arch->subpartitions - 1) | (unsigned)arch->family_subpartitions;
     unsigned units = ((unsigned)arch->max_warps_per_sm - 1) |
-                     ((unsigned)arch->max_blocks_per_sm - 1) | ((unsigned)arch->register_unit - 1);
+                     ((unsigned)arch->max_blocks_per_sm - 1) | ((unsigned)arch->register_unit - 1) |
+                     (unsigned)arch->wide_warp_size | (unsigned)arch->scratch_warps_per_sm |
+                     (unsigned)arch->scalar_reserved;
     unsigned amounts =
         ((unsigned)arch->smem_unit - 1) | (unsigned)arch->smem_reserved |
         (unsigned)arch->registers_per_sm | (unsigned)arch->barriers_per_sm |
         (unsigned)arch->virtual_resources_per_sm | (unsigned)arch->cluster_blocks_per_sm |
         (unsigned)arch->tensor_columns_per_sm | (unsigned)arch->tensor_columns_exclusive |
-        (unsigned)arch->tensor_column_unit | (unsigned)arch->carveouts[arch->carveout_count - 1];
+        (unsigned)arch->tensor_column_unit | (unsigned)arch->scalar_registers_per_sm |
+        (unsigned)arch->carveouts[arch->carveout_count - 1];
     unsigned beyond = (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 

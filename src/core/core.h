@@ -96,8 +96,10 @@ struct writer {
 struct limit {
     /* PARAMETER_BITs: its row depends on no other parameter. */
     unsigned parameters;
-    unsigned caching_parameters;    /* further ones where caching is partitioned */
-    unsigned per_thread_parameters; /* further ones of a launch with smem_per_thread */
+
+    /* Further ones where a condition holds, of an architecture and a launch without a result. */
+    unsigned further;
+    bool (*has_further)(const struct demand *demand);
 
     /* evaluate_<key>: writes the row, and the amounts behind it. */
     void (*evaluate)(const struct demand *demand);
@@ -120,10 +122,28 @@ enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
-/* Threads of a warp. */
+/* Threads of a warp: the architecture's own size, or its other one. */
+static inline int warp_size_of(const occ_arch *arch, const occ_launch *launch)
+{
+    return (launch->warp_size == arch->wide_warp_size) & (launch->warp_size > 0)
+               ? arch->wide_warp_size
+               : arch->warp_size;
+}
+
 static inline int warp_size(const struct demand *demand)
 {
-    return demand->arch->warp_size;
+    return warp_size_of(demand->arch, demand->launch);
+}
+
+/* A figure of an SM, or of the two that are one unit in the launch's mode. */
+static inline int of_unit(const occ_arch *arch, const occ_launch *launch, int of_sm)
+{
+    return of_sm << (int)(arch->paired_sms & launch->paired);
+}
+
+static inline int in_unit(const struct demand *demand, int of_sm)
+{
+    return of_unit(demand->arch, demand->launch, of_sm);
 }
 
 static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,

@@ -4,11 +4,32 @@
 
 static void explain_blocks(struct writer *writer)
 {
-    put_line(writer, writer->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,
-             OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+    const occ_limit *row = &writer->demand.result->limits[OCC_ROW_BLOCKS];
+
+    if (row->needed > 0) {
+        put_line(writer, row->available, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+    }
+}
+
+static bool slots_by_warps(const struct demand *demand)
+{
+    return demand->arch->block_slot_warps > 1;
+}
+
+/* Of a row that asks for the warps of a block alone. */
+static int last_alike_of_warps(const struct demand *demand, occ_parameter parameter, int value,
+                               int last)
+{
+    return parameter == OCC_PARAM_BLOCK_SIZE ? minimum(round_up(value, warp_size(demand)), last)
+                                             : value;
 }
 
 const struct limit limit_blocks = {
+    .parameters = PARAMETER_BIT(PAIRED),
+    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .has_further = slots_by_warps,
+    .last_alike = last_alike_of_warps,
     .evaluate = evaluate_blocks,
     .explain = explain_blocks,
 };
@@ -28,7 +49,7 @@ static occ_refusal refuse_warps(const struct demand *demand)
         return refusal(OCC_ROW_WARPS, OCC_REFUSED_KERNEL_BLOCK_SIZE, asked, most);
     }
     return refusal(OCC_ROW_WARPS, OCC_REFUSED_WARPS, demand->result->warps_per_block,
-                   demand->arch->max_warps_per_sm / halves_of_sm(demand));
+                   in_unit(demand, demand->arch->max_warps_per_sm) / halves_of_sm(demand));
 }
 
 static void explain_warps(struct writer *writer)
@@ -43,7 +64,8 @@ static void explain_warps(struct writer *writer)
     }
     put_line(writer, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&writer->demand),
              OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
-    put_blocks_of_warps(writer, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
+    put_blocks_of_warps(writer, in_unit(&writer->demand, arch->max_warps_per_sm),
+                        OCC_QUANTITY_WARP_SLOTS);
 }
 
 /* Registers decide whether caching is granted, and so whether warps count in halves. */
@@ -63,8 +85,10 @@ static int last_alike_warps(const struct demand *demand, occ_parameter parameter
 }
 
 const struct limit limit_warps = {
-    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS),
-    .caching_parameters = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS) |
+                  PARAMETER_BIT(WARP_SIZE) | PARAMETER_BIT(PAIRED),
+    .further = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
+    .has_further = has_partitioned_caching,
     .evaluate = evaluate_warps,
     .refuse = refuse_warps,
     .explain = explain_warps,
@@ -200,6 +224,86 @@ const struct limit limit_tensor = {
     .evaluate = evaluate_tensor,
     .refuse = refuse_tensor,
     .explain = explain_tensor,
+};
+
+/* ---- Scalar registers */
+
+static occ_refusal refuse_scalar(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    const occ_limit *row = &demand->result->limits[OCC_ROW_SCALAR];
+    int asked = demand->launch->scalar_registers;
+
+    return asked > arch->max_scalar_registers
+               ? refusal(OCC_ROW_SCALAR, OCC_REFUSED_SCALAR_WARP, asked, arch->max_scalar_registers)
+               : refusal(OCC_ROW_SCALAR, OCC_REFUSED_SCALAR_SM, row->needed, row->available);
+}
+
+static void explain_scalar(struct writer *writer)
+{
+    const occ_arch *arch = writer->demand.arch;
+    int asked = writer->demand.launch->scalar_registers;
+    int parts = in_unit(&writer->demand, arch->subpartitions);
+    long long amount;
+
+    if (!scalar_applies(&writer->demand)) {
+        return;
+    }
+    if (asked > arch->max_scalar_registers) {
+        put_refusal(writer, asked, OCC_QUANTITY_SCALARS, arch->max_scalar_registers,
+                    OCC_QUANTITY_SCALARS_PER_WARP);
+        return;
+    }
+    amount = put_line(writer, asked, OCC_QUANTITY_SCALARS, OCC_OP_ROUNDED_UP, arch->scalar_unit,
+                      OCC_QUANTITY_SCALARS, OCC_QUANTITY_SCALARS_PER_WARP);
+    if (arch->scalar_reserved > 0) {
+        amount = put_line(writer, amount, OCC_QUANTITY_SCALARS, OCC_OP_PLUS, arch->scalar_reserved,
+                          OCC_QUANTITY_SCALARS_RESERVED, OCC_QUANTITY_SCALARS_PER_WARP);
+    }
+    amount = put_line(writer, arch->scalar_registers_per_sm / arch->subpartitions,
+                      OCC_QUANTITY_SCALARS_IN_EACH, OCC_OP_OVER, amount,
+                      OCC_QUANTITY_SCALARS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
+    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, parts,
+                      OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
+    put_blocks_of_warps(writer, amount, OCC_QUANTITY_WARPS);
+}
+
+const struct limit limit_scalar = {
+    .parameters = PARAMETER_BIT(SCALAR_REGISTERS) | PARAMETER_BIT(PAIRED),
+    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .has_further = scalar_applies,
+    .evaluate = evaluate_scalar,
+    .refuse = refuse_scalar,
+    .explain = explain_scalar,
+    .last_alike = last_alike_of_warps,
+};
+
+/* ---- Warps with scratch memory */
+
+static occ_refusal refuse_scratch(const struct demand *demand)
+{
+    const occ_limit *row = &demand->result->limits[OCC_ROW_SCRATCH];
+
+    return refusal(OCC_ROW_SCRATCH, OCC_REFUSED_SCRATCH, row->needed, row->available);
+}
+
+static void explain_scratch(struct writer *writer)
+{
+    if (scratch_applies(&writer->demand)) {
+        put_blocks_of_warps(writer,
+                            in_unit(&writer->demand, writer->demand.arch->scratch_warps_per_sm),
+                            OCC_QUANTITY_SCRATCH_WARPS);
+    }
+}
+
+const struct limit limit_scratch = {
+    .parameters = PARAMETER_BIT(SCRATCH) | PARAMETER_BIT(PAIRED),
+    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .has_further = scratch_applies,
+    .evaluate = evaluate_scratch,
+    .refuse = refuse_scratch,
+    .explain = explain_scratch,
+    .last_alike = last_alike_of_warps,
 };
 
 int occ_tensor_allocation(const occ_arch *arch, int columns)

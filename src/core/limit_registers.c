@@ -16,10 +16,11 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
         asked = registers_checked(demand, of_warp, arch->warp_unit);
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
-        asked = registers_checked(demand, of_warp, maximum(arch->subpartitions / parts, 1));
+        asked = registers_checked(demand, of_warp,
+                                  in_unit(demand, maximum(arch->subpartitions / parts, 1)));
     }
     return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked,
-                   arch->registers_per_sm / parts);
+                   in_unit(demand, arch->registers_per_sm) / parts);
 }
 
 /* The hardware's checks of a block whose registers alone would pass. */
@@ -27,8 +28,8 @@ static occ_refusal refuse_checked_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int of_warp = demand->result->registers_per_warp;
-    int most = arch->max_registers_per_block;
-    int asked = registers_checked(demand, of_warp, arch->subpartitions);
+    int most = in_unit(demand, arch->max_registers_per_block);
+    int asked = registers_checked(demand, of_warp, in_unit(demand, arch->subpartitions));
 
     if (asked > most) {
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
@@ -51,9 +52,13 @@ static occ_refusal refuse_registers(const struct demand *demand)
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_THREAD, per_thread,
                        arch->max_registers_per_thread);
     }
-    if (asked > arch->max_registers_per_block) {
+    if (demand->launch->accumulation_registers > arch->max_accumulation_registers) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_ACCUMULATION,
+                       demand->launch->accumulation_registers, arch->max_accumulation_registers);
+    }
+    if (asked > in_unit(demand, arch->max_registers_per_block)) {
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked,
-                       arch->max_registers_per_block);
+                       in_unit(demand, arch->max_registers_per_block));
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
         return refuse_checked_registers(demand);
@@ -87,23 +92,42 @@ static void explain_by_block(struct writer *writer)
              OCC_QUANTITY_REGISTERS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
+/* Registers of a thread: with the accumulation registers, where they are in the same file. */
+static long long explain_thread(struct writer *writer)
+{
+    const occ_launch *launch = writer->demand.launch;
+    long long registers = launch->registers_per_thread;
+
+    if (writer->demand.arch->accumulation != OCC_ACCUMULATION_UNIFIED ||
+        launch->accumulation_registers == 0) {
+        return registers_of_thread(&writer->demand);
+    }
+    if (registers % ACCUMULATION_UNIT != 0) {
+        registers = put_line(writer, registers, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
+                             ACCUMULATION_UNIT, OCC_QUANTITY_REGISTERS, OCC_QUANTITY_REGISTERS);
+    }
+    return put_line(writer, registers, OCC_QUANTITY_REGISTERS, OCC_OP_PLUS,
+                    launch->accumulation_registers, OCC_QUANTITY_ACCUMULATION,
+                    OCC_QUANTITY_REGISTERS_PER_THREAD);
+}
+
 static long long explain_warp(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
-    int per_thread = writer->demand.launch->registers_per_thread;
+    long long per_thread = explain_thread(writer);
     long long exact =
         put_line(writer, per_thread, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES,
                  warp_size(&writer->demand), OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
 
     return put_line(writer, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
-                    register_unit(arch, per_thread), OCC_QUANTITY_REGISTERS,
+                    register_unit(arch, (int)per_thread), OCC_QUANTITY_REGISTERS,
                     OCC_QUANTITY_REGISTERS_PER_WARP);
 }
 
 /* The hardware's check of a block. false: it fails, and the lines end. */
 static bool explain_check(struct writer *writer, long long of_warp, int subpartitions)
 {
-    long long most = writer->demand.arch->max_registers_per_block;
+    long long most = in_unit(&writer->demand, writer->demand.arch->max_registers_per_block);
     long long own = writer->demand.result->warps_per_block;
     long long warps = apply(OCC_OP_ROUNDED_UP, own, subpartitions);
 
@@ -124,7 +148,8 @@ static bool explain_checks(struct writer *writer, long long of_warp)
     const occ_arch *arch = writer->demand.arch;
     bool partitioned = arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
 
-    return explain_check(writer, of_warp, partitioned ? arch->subpartitions : 1) &&
+    return explain_check(writer, of_warp,
+                         partitioned ? in_unit(&writer->demand, arch->subpartitions) : 1) &&
            (arch->family_subpartitions == 0 ||
             explain_check(writer, of_warp, arch->family_subpartitions));
 }
@@ -141,12 +166,14 @@ static long long explain_pool(struct writer *writer, long long of_warp)
         return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_DOWN, arch->warp_unit,
                         OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS);
     }
+    int parts = in_unit(&writer->demand, arch->subpartitions);
+
     warps =
-        put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
-                 arch->subpartitions, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
+        put_line(writer, in_unit(&writer->demand, arch->registers_per_sm), OCC_QUANTITY_REGISTERS,
+                 OCC_OP_OVER, parts, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
     warps = put_line(writer, warps, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, of_warp,
                      OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
-    return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
+    return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, parts,
                     OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
 }
 
@@ -154,13 +181,19 @@ static void explain_registers(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
     int asked = writer->demand.launch->registers_per_thread;
+    int accumulation = writer->demand.launch->accumulation_registers;
 
-    if (asked == 0) {
+    if (registers_of_thread(&writer->demand) == 0) {
         return;
     }
     if (asked > arch->max_registers_per_thread) {
         put_refusal(writer, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
                     OCC_QUANTITY_REGISTERS_PER_THREAD);
+        return;
+    }
+    if (accumulation > arch->max_accumulation_registers) {
+        put_refusal(writer, accumulation, OCC_QUANTITY_ACCUMULATION,
+                    arch->max_accumulation_registers, OCC_QUANTITY_REGISTERS_PER_THREAD);
         return;
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
@@ -182,7 +215,7 @@ int last_registers_alike(const struct demand *demand, int value)
     const occ_arch *arch = demand->arch;
     int alike = maximum(divide(demand->result->registers_per_warp, warp_size(demand)), value);
 
-    if (arch->wide_register_count > 0) {
+    if (arch->wide_register_count > 0 || demand->launch->accumulation_registers > 0) {
         return value;
     }
     return value <= arch->max_registers_per_thread ? minimum(alike, arch->max_registers_per_thread)
@@ -200,8 +233,11 @@ static int last_alike_registers(const struct demand *demand, occ_parameter param
 }
 
 const struct limit limit_registers = {
-    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS),
-    .caching_parameters = PARAMETER_BIT(CACHING),
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS) |
+                  PARAMETER_BIT(ACCUMULATION_REGISTERS) | PARAMETER_BIT(WARP_SIZE) |
+                  PARAMETER_BIT(PAIRED),
+    .further = PARAMETER_BIT(CACHING),
+    .has_further = has_partitioned_caching,
     .evaluate = evaluate_registers,
     .refuse = refuse_registers,
     .explain = explain_registers,
@@ -286,7 +322,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
     if (!is_split(arch, launch, &asked)) {
         return OCC_INVALID_ARGUMENT;
     }
-    asked.pool = (long long)allocated_to_warp(arch, launch->registers_per_thread) *
+    asked.pool = (long long)allocated_to_warp(arch, arch->warp_size, launch->registers_per_thread) *
                  (launch->block_size / arch->warp_size);
     find_most(arch, &asked);
     asked.consumer_registers =
@@ -299,7 +335,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
 /* Registers per thread that a warp is given for so many. */
 static int allocated(const occ_arch *arch, int registers)
 {
-    return allocated_to_warp(arch, registers) / arch->warp_size;
+    return allocated_to_warp(arch, arch->warp_size, registers) / arch->warp_size;
 }
 
 /* Registers per thread that the warpgroups need on average, at the most consumers that fit; 0: none fits. */

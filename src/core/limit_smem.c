@@ -146,11 +146,18 @@ static int last_alike_smem(const struct demand *demand, occ_parameter parameter,
     return parameter == OCC_PARAM_CARVEOUT ? last_percent_alike(demand, value, last) : value;
 }
 
+static bool has_smem_per_thread(const struct demand *demand)
+{
+    return demand->launch->smem_per_thread > 0;
+}
+
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
                   PARAMETER_BIT(SMEM_PER_THREAD) | PARAMETER_BIT(CARVEOUT) |
-                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN) | PARAMETER_BIT(OVERSIZED),
-    .per_thread_parameters = PARAMETER_BIT(BLOCK_SIZE),
+                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(PAIRED) | PARAMETER_BIT(OPTIN) |
+                  PARAMETER_BIT(OVERSIZED),
+    .further = PARAMETER_BIT(BLOCK_SIZE),
+    .has_further = has_smem_per_thread,
     .evaluate = evaluate_smem,
     .refuse = refuse_smem,
     .explain = explain_smem,

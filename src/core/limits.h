@@ -5,12 +5,13 @@
 
 #include "core/core.h"
 
-/* Rule 1: block slots of an SM. */
+/* Rule 1: block slots of an SM. AMD's are barriers, which a block of one warp has no use for. */
 static inline void evaluate_blocks(const struct demand *demand)
 {
-    int slots = demand->arch->max_blocks_per_sm;
+    int slots = in_unit(demand, demand->arch->max_blocks_per_sm);
+    bool takes_one = demand->result->warps_per_block >= demand->arch->block_slot_warps;
 
-    fill_row(demand, OCC_ROW_BLOCKS, slots, 1, slots);
+    fill_row(demand, OCC_ROW_BLOCKS, takes_one ? slots : OCC_UNLIMITED, takes_one, slots);
 }
 
 /* Rule 2: warp slots of an SM; rule 7: of half an SM where caching confines a block to it. */
@@ -22,7 +23,7 @@ static inline int halves_of_sm(const struct demand *demand)
 static inline void evaluate_warps(const struct demand *demand)
 {
     int parts = halves_of_sm(demand);
-    int slots = demand->arch->max_warps_per_sm;
+    int slots = in_unit(demand, demand->arch->max_warps_per_sm);
     int warps = demand->result->warps_per_block;
     int blocks = (parts == 1 ? slots : slots / 2) / warps * parts;
     bool fits = demand->launch->block_size <= largest_block(demand->arch, demand->launch);
@@ -122,6 +123,57 @@ static inline void evaluate_tensor(const struct demand *demand)
     fill_row(demand, OCC_ROW_TENSOR, available / columns, columns, available);
 }
 
+/* Warps of an SM with scratch memory. */
+static inline bool scratch_applies(const struct demand *demand)
+{
+    return (demand->arch->scratch_warps_per_sm > 0) & (demand->launch->scratch > 0);
+}
+
+static inline void evaluate_scratch(const struct demand *demand)
+{
+    int slots = in_unit(demand, demand->arch->scratch_warps_per_sm);
+    int warps = demand->result->warps_per_block;
+    int blocks = scratch_applies(demand) ? slots / warps : OCC_UNLIMITED;
+
+    fill_row(demand, OCC_ROW_SCRATCH, blocks, warps, slots);
+}
+
+/* Scalar registers: of a warp, as allocated, with the trap handler's; a pool in each sub-partition. */
+static inline bool scalar_applies(const struct demand *demand)
+{
+    return (demand->arch->scalar_registers_per_sm > 0) & (demand->launch->scalar_registers > 0);
+}
+
+static inline int scalars_of_warp(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+
+    return round_up(demand->launch->scalar_registers, maximum(arch->scalar_unit, 1)) +
+           arch->scalar_reserved;
+}
+
+static inline int blocks_by_scalars(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int each = arch->scalar_registers_per_sm / arch->subpartitions;
+    int warps = in_unit(demand, each / scalars_of_warp(demand) * arch->subpartitions);
+    bool fits = demand->launch->scalar_registers <= arch->max_scalar_registers;
+
+    return fits ? warps / demand->result->warps_per_block : 0;
+}
+
+static inline void evaluate_scalar(const struct demand *demand)
+{
+    int available = in_unit(demand, demand->arch->scalar_registers_per_sm);
+
+    if (!scalar_applies(demand)) {
+        fill_row(demand, OCC_ROW_SCALAR, OCC_UNLIMITED, 0, available);
+        return;
+    }
+    fill_row(demand, OCC_ROW_SCALAR, blocks_by_scalars(demand),
+             scalars_of_warp(demand) * demand->result->warps_per_block, available);
+}
+
 /* ---- Rule 3: registers; rule 7: their halves where caching confines a block to half an SM */
 
 /* Some counts of registers are rounded to a unit of their own. */
@@ -135,11 +187,27 @@ static inline int register_unit(const occ_arch *arch, int registers_per_thread)
     return arch->register_unit;
 }
 
-/* Registers of a warp, as allocated for so many per thread. */
-static inline int allocated_to_warp(const occ_arch *arch, int registers_per_thread)
+/* Registers of so many threads, a warp, as allocated for so many per thread. */
+static inline int allocated_to_warp(const occ_arch *arch, int threads, int registers_per_thread)
 {
-    return round_up(registers_per_thread * arch->warp_size,
-                    register_unit(arch, registers_per_thread));
+    return round_up(registers_per_thread * threads, register_unit(arch, registers_per_thread));
+}
+
+/* A multiple of it is where the accumulation registers begin in a unified file. */
+enum { ACCUMULATION_UNIT = 4 };
+
+/* Registers of a thread in the file that is the first to be full. */
+static inline int registers_of_thread(const struct demand *demand)
+{
+    int registers = demand->launch->registers_per_thread;
+    int accumulation = demand->launch->accumulation_registers;
+
+    if (demand->arch->accumulation == OCC_ACCUMULATION_NONE || accumulation == 0) {
+        return registers;
+    }
+    return demand->arch->accumulation == OCC_ACCUMULATION_SEPARATE
+               ? maximum(registers, accumulation)
+               : round_up(registers, ACCUMULATION_UNIT) + accumulation;
 }
 
 /* As allocated; 0 where registers are allocated by block. */
@@ -147,7 +215,7 @@ static inline int registers_of_warp(const struct demand *demand)
 {
     return demand->arch->register_allocation == OCC_REGISTERS_BY_BLOCK
                ? 0
-               : allocated_to_warp(demand->arch, demand->launch->registers_per_thread);
+               : allocated_to_warp(demand->arch, warp_size(demand), registers_of_thread(demand));
 }
 
 static inline int registers_of_block(const struct demand *demand, int of_warp)
@@ -171,14 +239,16 @@ static inline int registers_checked(const struct demand *demand, int of_warp, in
 
 static inline int warps_by_subpartition(const struct demand *demand, int of_warp, int subpartitions)
 {
-    return divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
+    int warps = divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
+
+    return in_unit(demand, warps);
 }
 
 static inline int blocks_by_subpartition(const struct demand *demand, int of_warp,
                                          int subpartitions)
 {
-    int fits =
-        registers_checked(demand, of_warp, subpartitions) <= demand->arch->max_registers_per_block;
+    int fits = registers_checked(demand, of_warp, in_unit(demand, subpartitions)) <=
+               in_unit(demand, demand->arch->max_registers_per_block);
 
     return warps_by_subpartition(demand, of_warp, subpartitions) / demand->result->warps_per_block *
            fits;
@@ -209,10 +279,15 @@ static inline occ_caching caching_of_partitioned(const struct demand *demand)
     return given_up ? OCC_CACHING_OFF : OCC_CACHING_ON;
 }
 
+static inline bool has_partitioned_caching(const struct demand *demand)
+{
+    return demand->arch->partitioned_caching;
+}
+
 /* The L1 caching of loads that the hardware grants the launch. */
 static inline occ_caching caching_granted(const struct demand *demand)
 {
-    return demand->arch->partitioned_caching ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
+    return has_partitioned_caching(demand) ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
 }
 
 /* The amounts that several limits read. */
@@ -254,10 +329,11 @@ static inline int blocks_of_registers(const struct demand *demand, int of_warp, 
 {
     const occ_arch *arch = demand->arch;
 
-    if (demand->launch->registers_per_thread == 0) {
+    if (registers_of_thread(demand) == 0) {
         return OCC_UNLIMITED;
     }
-    if (demand->launch->registers_per_thread > arch->max_registers_per_thread) {
+    if (demand->launch->registers_per_thread > arch->max_registers_per_thread ||
+        demand->launch->accumulation_registers > arch->max_accumulation_registers) {
         return 0;
     }
     return arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION
@@ -273,7 +349,7 @@ static inline void evaluate_registers(const struct demand *demand)
     demand->result->registers_per_warp = of_warp;
     demand->result->registers_per_block = of_block;
     fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block), of_block,
-             demand->arch->registers_per_sm);
+             in_unit(demand, demand->arch->registers_per_sm));
 }
 
 /* ---- Rule 4: shared memory, in bytes: what a block asks for, the carve-out in force, the limit of a block */
@@ -394,7 +470,7 @@ static inline void evaluate_smem(const struct demand *demand)
     const occ_arch *arch = demand->arch;
     int own = own_smem(demand->launch);
     int bytes = round_up(own + arch->smem_reserved, arch->smem_unit);
-    int capacity = smem_capacity(arch, demand->launch, bytes);
+    int capacity = in_unit(demand, smem_capacity(arch, demand->launch, bytes));
     int blocks = bytes > 0 ? capacity / bytes : OCC_UNLIMITED;
     bool fits = own <= smem_limit(arch, demand->launch);
 

@@ -53,9 +53,17 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
     return OCC_OK;
 }
 
+int occ_warp_size(const occ_arch *arch, const occ_launch *launch)
+{
+    return warp_size_of(arch, launch);
+}
+
 double occ_percent(const occ_arch *arch, const occ_result *result)
 {
-    return arch->max_warps_per_sm > 0 ? 100.0 * result->warps / arch->max_warps_per_sm : 0;
+    int slots = result->limits[OCC_ROW_WARPS].available;
+
+    (void)arch;
+    return slots > 0 ? 100.0 * result->warps / slots : 0;
 }
 
 int occ_left_over(const occ_result *result, occ_limit_id id)
@@ -81,14 +89,13 @@ const char *occ_limit_key(occ_limit_id id)
 
 unsigned occ_limits_of(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter)
 {
-    unsigned caching = arch->partitioned_caching ? ~0u : 0;
-    unsigned per_thread = launch->smem_per_thread > 0 ? ~0u : 0;
+    const struct demand demand = {arch, NULL, launch, NULL};
     unsigned touched = 0;
 
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
         const struct limit *limit = limit_table[id];
-        unsigned parameters = limit->parameters | (limit->caching_parameters & caching) |
-                              (limit->per_thread_parameters & per_thread);
+        bool has_further = limit->has_further && limit->has_further(&demand);
+        unsigned parameters = limit->parameters | (has_further ? limit->further : 0);
 
         touched |= (parameters >> parameter & 1u) << id;
     }

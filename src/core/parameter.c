@@ -29,7 +29,12 @@
     PARAMETER(BLOCK_MULTIPLE, block_multiple, 0, OCC_MAX_BLOCK_SIZE)                               \
     PARAMETER(PRODUCERS, producer_warpgroups, 0, OCC_MAX_COUNT)                                    \
     PARAMETER(PRODUCER_REGISTERS, producer_registers, 0, OCC_MAX_REGISTERS)                        \
-    PARAMETER(CONSUMER_REGISTERS, consumer_registers, 0, OCC_MAX_REGISTERS)
+    PARAMETER(CONSUMER_REGISTERS, consumer_registers, 0, OCC_MAX_REGISTERS)                        \
+    PARAMETER(WARP_SIZE, warp_size, 0, 1024)                                                       \
+    FLAG(PAIRED, paired, 0, 1)                                                                     \
+    PARAMETER(ACCUMULATION_REGISTERS, accumulation_registers, 0, OCC_MAX_REGISTERS)                \
+    PARAMETER(SCALAR_REGISTERS, scalar_registers, 0, OCC_MAX_REGISTERS)                            \
+    PARAMETER(SCRATCH, scratch, 0, OCC_MAX_BYTES)
 
 #define COUNTED(...) +1
 _Static_assert(0 PARAMETERS(COUNTED, COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
@@ -146,6 +151,12 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_PRODUCER_REGISTERS:
     case OCC_PARAM_CONSUMER_REGISTERS:
         return arch->setmaxnreg_maximum;
+    case OCC_PARAM_WARP_SIZE:
+        return maximum(arch->warp_size, arch->wide_warp_size);
+    case OCC_PARAM_ACCUMULATION_REGISTERS:
+        return arch->max_accumulation_registers;
+    case OCC_PARAM_SCALAR_REGISTERS:
+        return arch->max_scalar_registers;
     default:
         return ranges[parameter].last;
     }
@@ -210,6 +221,16 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
     case OCC_PARAM_PRODUCER_REGISTERS:
     case OCC_PARAM_CONSUMER_REGISTERS:
         return arch->setmaxnreg_minimum > 0;
+    case OCC_PARAM_WARP_SIZE:
+        return arch->wide_warp_size > 0;
+    case OCC_PARAM_PAIRED:
+        return arch->paired_sms;
+    case OCC_PARAM_ACCUMULATION_REGISTERS:
+        return arch->accumulation != OCC_ACCUMULATION_NONE;
+    case OCC_PARAM_SCALAR_REGISTERS:
+        return arch->scalar_registers_per_sm > 0;
+    case OCC_PARAM_SCRATCH:
+        return arch->scratch_warps_per_sm > 0;
     default:
         return true;
     }

@@ -6,6 +6,7 @@
 
 static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NULL};
 static const char *const cachings[] = {"off", "on", "forced", NULL};
+static const char *const units[] = {"cu", "wgp", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
 #define NEVER(id) SENTENCE_COUNT, false
@@ -105,7 +106,19 @@ static const char *const switches[] = {"off", "on", NULL};
     ROW(PRODUCER_REGISTERS, "producer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,        \
         OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "least", PLAINLY, false)             \
     ROW(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,        \
-        OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", PLAINLY, false)
+        OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", PLAINLY, false)              \
+    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, STEPLESS,         \
+        STEPLESS, STEPLESS, WARP, "default", PLAINLY, false)                                       \
+    ROW(PAIRED, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, STEPLESS, STEPLESS, STEPLESS,     \
+        ONE, NULL, PLAINLY, false)                                                                 \
+    ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
+        0, OCC_MAX_REGISTERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, "none",        \
+        PLAINLY, false)                                                                            \
+    ROW(SCALAR_REGISTERS, "scalar_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,            \
+        OCC_MAX_REGISTERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL, PLAINLY,    \
+        false)                                                                                     \
+    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES,        \
+        STRIDE(4, ONE), STRIDE(4, ONE), STRIDE(64, ONE), ONE, "none", BYTES, false)
 
 #ifdef __cppcheck__ /* it expands the strides of a row before it counts the arguments */
 #undef LAUNCH_PARAMETERS

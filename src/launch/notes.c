@@ -124,16 +124,19 @@ void tensor_driver_note(const evaluated_launch *subject, message_list *notes)
 /* ---- Figures that no document states */
 
 /* The figures that each limit is computed with, separated by blanks. */
-#define FIGURES_BLOCKS "max_blocks_per_sm"
-#define FIGURES_WARPS "max_warps_per_sm warp_size"
+#define FIGURES_BLOCKS "max_blocks_per_sm block_slot_warps"
+#define FIGURES_WARPS "max_warps_per_sm warp_size wide_warp_size"
 #define FIGURES_REGISTERS                                                                          \
     "registers_per_sm max_registers_per_block register_allocation "                                \
-    "register_unit warp_unit subpartitions"
+    "register_unit warp_unit subpartitions accumulation max_accumulation_registers"
 #define FIGURES_SMEM "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved"
 #define FIGURES_BARRIERS "barriers_per_sm"
 #define FIGURES_VIRTUAL "virtual_resources_per_sm"
 #define FIGURES_CLUSTER "cluster_blocks_per_sm"
 #define FIGURES_TENSOR "tensor_columns_per_sm tensor_column_unit tensor_virtual_resources"
+#define FIGURES_SCALAR                                                                             \
+    "scalar_registers_per_sm max_scalar_registers scalar_unit scalar_reserved subpartitions"
+#define FIGURES_SCRATCH "scratch_warps_per_sm"
 #define LIMIT_FIGURES(id, key) [OCC_ROW_##id] = FIGURES_##id,
 static const char *const figures_of[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_FIGURES)};
 

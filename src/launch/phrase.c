@@ -374,7 +374,13 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
     QUANTITY(BYTES_PER_THREAD, BYTES, PER_THREAD)                                                  \
     QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN)                                            \
     QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER)                                              \
-    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK)
+    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK)                                  \
+    NOUN(ACCUMULATION)                                                                             \
+    NOUN(SCALARS)                                                                                  \
+    NOUN(SCRATCH_WARPS)                                                                            \
+    QUANTITY(SCALARS_PER_WARP, SCALARS, PER_WARP)                                                  \
+    QUANTITY(SCALARS_RESERVED, SCALARS, OF_TRAP)                                                   \
+    QUANTITY(SCALARS_IN_EACH, SCALARS, IN_EACH)
 
 static const struct {
     sentence_id words;

@@ -20,6 +20,8 @@ static const struct lane_rule {
     {OCC_ROW_TENSOR, false, 1u << OCC_PARAM_TENSOR_COLUMNS},
     {OCC_ROW_CLUSTER, false, 1u << OCC_PARAM_CLUSTER_SIZE},
     {OCC_ROW_VIRTUAL, false, 1u << OCC_PARAM_VIRTUAL_RESOURCES},
+    {OCC_ROW_SCALAR, false, 1u << OCC_PARAM_SCALAR_REGISTERS},
+    {OCC_ROW_SCRATCH, false, 1u << OCC_PARAM_SCRATCH},
 };
 
 _Static_assert(sizeof rules / sizeof *rules == OCC_ROW_COUNT, "every limit has a lane");

@@ -28,6 +28,8 @@ static const struct relation relations[] = {
     {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
     {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
     {"architecture", "tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
+    {"architecture", "subpartitions", DIVIDES, "scalar_registers_per_sm"},
+    {"architecture", "scratch_warps_per_sm", AT_MOST, "max_warps_per_sm"},
     {"architecture", "setmaxnreg_maximum", AT_LEAST, "setmaxnreg_minimum"},
     {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_minimum"},
     {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_maximum"},
@@ -161,7 +163,16 @@ static bool assumed_are_fields(const struct reader *reader, struct reason *why)
     return true;
 }
 
+static bool scalar_has_unit(const struct reader *reader, struct reason *why)
+{
+    const occ_arch *arch = &reader->profile->arch;
+
+    return arch->scalar_registers_per_sm == 0 || arch->scalar_unit > 0 ||
+           refuse(why, SAY(SCALAR_UNIT_MISSING));
+}
+
 static const struct rule rules[] = {
+    {"architecture", "scalar_registers_per_sm", {"scalar_unit"}, scalar_has_unit},
     {"architecture", "assumed", {NULL}, assumed_are_fields},
     {"architecture", "compute_capability", {"name"}, name_fits_version},
     {"architecture", "warp_size", {NULL}, warp_size_known},

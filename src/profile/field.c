@@ -114,6 +114,8 @@ enum { MOST = 1 << 24 };
 const char *const confidence_words[] = {"unknown",    "assumed",  "fitted",
                                         "documented", "measured", NULL};
 static const char *const register_allocations[] = {"block", "warp", "subpartition", NULL};
+static const char *const vendors[] = {"nvidia", "amd", NULL};
+static const char *const accumulations[] = {"none", "separate", "unified", NULL};
 static const char *const smem_configurations[] = {"fixed", "cache_config", "carveout", NULL};
 
 /* clang-format off */
@@ -140,9 +142,12 @@ static const char *const smem_configurations[] = {"fixed", "cache_config", "carv
 static const struct field architecture_fields[] = {
     TEXT(occ_arch, name, FIELD_REQUIRED, "What --arch calls it; the file is named after it."),
     TEXT(occ_arch, title, 0, "The family and the chips, for people."),
-    {"compute_capability", FIELD_VERSION, "", 0, 99, FIELD_REQUIRED,
+    CHOICE(occ_arch, vendor, vendors, 0, "Whose words describe it: warps of an SM, or waves of a CU."),
+    {"compute_capability", FIELD_VERSION, "", 0, 99, 0,
      offsetof(occ_arch, compute_major), offsetof(occ_arch, compute_minor), 0, NULL,
-     "What the vendor calls the set of features, as 9.0."},
+     "What NVIDIA calls the set of features, as 9.0."},
+    TEXT(occ_arch, targets, 0,
+         "Other targets of the compiler with the same figures, with blanks between."),
     TEXT(occ_arch, family, 0,
          "The first architecture of its family: code for a family (suffix f) runs on its later ones."),
     TEXT(occ_arch, undescribed, 0,
@@ -230,6 +235,27 @@ static const struct field architecture_fields[] = {
           "The counts of setmaxnreg are multiples of it."),
     COUNT(occ_arch, warpgroup_warps, "warps", 1, 64, 4,
           "Warps of a warpgroup, which execute setmaxnreg together."),
+
+    COUNT(occ_arch, wide_warp_size, "threads", 0, 64, 0,
+          "Threads of the other kind of warp that a kernel may be built for; 0: one kind."),
+    FLAG(occ_arch, paired_sms,
+         "Whether two SMs (AMD's CUs) may be one unit, a work-group processor."),
+    COUNT(occ_arch, block_slot_warps, "warps", 0, 64, 0,
+          "A block of fewer warps takes no block slot."),
+    CHOICE(occ_arch, accumulation, accumulations, 0,
+           "Accumulation registers: none, in a file of their own, or behind the others in one file."),
+    COUNT(occ_arch, max_accumulation_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
+          "Accumulation registers that one thread may have."),
+    COUNT(occ_arch, scalar_registers_per_sm, "registers", 0, MOST, 0,
+          "Scalar registers of an SM; 0: they are no limit."),
+    COUNT(occ_arch, max_scalar_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
+          "Scalar registers that one warp may have."),
+    COUNT(occ_arch, scalar_unit, "registers", 0, 4096, 0,
+          "Scalar registers are handed out in multiples of it."),
+    COUNT(occ_arch, scalar_reserved, "registers", 0, 4096, 0,
+          "Scalar registers of the trap handler, beside those of every warp."),
+    COUNT(occ_arch, scratch_warps_per_sm, "warps", 0, 4096, 0,
+          "Warps of kernels with scratch memory that an SM holds; 0: as many as others."),
 
     FLAG(occ_arch, cooperative_launch,
          "Whether a launch may ask that all its blocks be resident at once."),

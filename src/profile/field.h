@@ -63,7 +63,7 @@ typedef struct section_kind {
     const char *meaning;
 } section_kind;
 
-enum { FIELD_MOST = 56, SECTION_KIND_COUNT = 5 }; /* fields in one section */
+enum { FIELD_MOST = 80, SECTION_KIND_COUNT = 5 }; /* fields in one section */
 
 extern const section_kind section_kinds[SECTION_KIND_COUNT];
 

@@ -127,12 +127,13 @@ static bool add_compiled_in(profile_set *set)
     return true;
 }
 
-/* The sort key: the number in "sm_90"; names without one come last. */
+/* The sort key: the number in "sm_90", then that in "gfx90a"; names without one come last. */
 static unsigned long order_of(const char *name)
 {
-    return strncmp(name, "sm_", 3) == 0 && name[3] >= '0' && name[3] <= '9'
-               ? strtoul(name + 3, NULL, 10)
-               : ULONG_MAX;
+    if (strncmp(name, "sm_", 3) == 0 && name[3] >= '0' && name[3] <= '9') {
+        return strtoul(name + 3, NULL, 10);
+    }
+    return strncmp(name, "gfx", 3) == 0 ? (1ul << 24) + strtoul(name + 3, NULL, 16) : ULONG_MAX;
 }
 
 static int compare_entries(const void *a, const void *b)

@@ -71,6 +71,13 @@
           ON_LATENCY, ONCE)                                                                        \
     FIELD(CONSUMER_REGISTERS, "consumer-registers", 0, ARGUMENT(COUNT), CONSUMER_REGISTERS,        \
           ON_LATENCY, ONCE)                                                                        \
+    FIELD(WAVE_SIZE, "wave-size", 0, ARGUMENT(COUNT), WARP_SIZE, ON_LAUNCH, LASTING)               \
+    FIELD(UNIT, "unit", 0, WORDS("cu|wgp"), PAIRED, ON_LAUNCH, LASTING)                            \
+    FIELD(ACCUMULATION_REGISTERS, "accumulation-registers", 0, ARGUMENT(COUNT),                    \
+          ACCUMULATION_REGISTERS, ON_LAUNCH, ONCE)                                                 \
+    FIELD(SCALAR_REGISTERS, "scalar-registers", 0, ARGUMENT(COUNT), SCALAR_REGISTERS, ON_LAUNCH,   \
+          ONCE)                                                                                    \
+    FIELD(SCRATCH, "scratch", 0, ARGUMENT(BYTES), SCRATCH, ON_LAUNCH, ONCE)                        \
     STRING(GPCS, "gpcs", 0, LIST, ON_BOTH, ONCE)                                                   \
     STRING(VARY, "vary", 0, AXIS, COMMAND_BIT(SWEEP), ONCE)                                        \
     NUMBER(TARGET, "target", PERCENT, 0, 100, PERCENT, COMMAND_BIT(SUGGEST))                       \

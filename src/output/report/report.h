@@ -36,7 +36,7 @@ typedef struct report_style {
 void report_notes(const evaluated_launch *report, bool advice, message_list *notes);
 
 enum {
-    REPORT_COLUMN_MOST = 112,
+    REPORT_COLUMN_MOST = 128,
     PARAMETER_TEXT_SIZE = 32, /* a value of parameter_format or parameter_print */
     LIMITERS_SIZE = 128,
     RESULT_NOTE_SIZE = FACT_TEXT_SIZE,

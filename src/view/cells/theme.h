@@ -74,6 +74,8 @@ typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } vie
     LIMIT(VIRTUAL, 'V', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE) \
     LIMIT(CLUSTER, 'C', '=', 4, 6, 104, 62, 141, 62, 147, 24, 104, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE) \
     LIMIT(TENSOR, 'T', '-', 5, 5, 93, 93, 135, 93, 141, 91, 99, THEME_BOLD, 0)                        \
+    LIMIT(SCALAR, 'G', '+', 1, 3, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, THEME_REVERSE | THEME_BOLD) \
+    LIMIT(SCRATCH, 'P', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE) \
     ROLE(heat_1, 5, 5, 25, 137, 25, 137, 25, 137, 25, 0, THEME_DIM) /* the map: below 25 % */         \
     ROLE(heat_2, 5, 5, 30, 28, 30, 28, 30, 28, 30, 0, 0) /* 25 % and more */                          \
     ROLE(heat_3, 6, 4, 35, 25, 35, 25, 35, 25, 35, 0, 0) /* 50 % and more */                          \

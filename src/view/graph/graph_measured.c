@@ -257,7 +257,7 @@ static bool is_clear(const grid *picture, int row, int column)
 {
     const cell *shown = grid_at(picture, row, column);
     bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z';
-    bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_TENSOR;
+    bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_SCRATCH;
 
     if (shown->role == ROLE_point || shown->role == ROLE_marker || shown->role == ROLE_ghost) {
         return false;
