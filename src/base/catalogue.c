@@ -11,8 +11,12 @@
 
 /* ---- Languages */
 
-/* One object holds a language's texts: pointers would be relocated at every start, 180 KiB. */
+/*
+ * One object holds a language's texts: pointers would be relocated at every start, 180 KiB. A sentence
+ * whose words a vendor has its own for stands there once for each.
+ */
 #define SENTENCE(id, text) char id##_text[sizeof text];
+#define SENTENCE_IN(id, words, text) char id##_##words[sizeof text];
 struct texts_en {
     char none; /* place 0 */
 #include "sentences_en.h"
@@ -26,8 +30,10 @@ struct texts_zh_tw {
 #include "sentences_zh_TW.h"
 };
 #undef SENTENCE
+#undef SENTENCE_IN
 
 #define SENTENCE(id, text) .id##_text = text,
+#define SENTENCE_IN(id, words, text) .id##_##words = text,
 static const struct texts_en texts_en = {
 #include "sentences_en.h"
 };
@@ -38,22 +44,28 @@ static const struct texts_zh_tw texts_zh_tw = {
 #include "sentences_zh_TW.h"
 };
 #undef SENTENCE
+#undef SENTENCE_IN
 
-#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_en, id##_text),
-static const uint32_t places_en[SENTENCE_COUNT] = {
+#define SENTENCE(id, text) [WORDS_SM][SENTENCE_##id] = offsetof(struct TEXTS, id##_text),
+#define SENTENCE_IN(id, words, text)                                                               \
+    [WORDS_##words][SENTENCE_##id] = offsetof(struct TEXTS, id##_##words),
+#define TEXTS texts_en
+static const uint32_t places_en[VOCABULARY_COUNT][SENTENCE_COUNT] = {
 #include "sentences_en.h"
 };
-#undef SENTENCE
-#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_ko, id##_text),
-static const uint32_t places_ko[SENTENCE_COUNT] = {
+#undef TEXTS
+#define TEXTS texts_ko
+static const uint32_t places_ko[VOCABULARY_COUNT][SENTENCE_COUNT] = {
 #include "sentences_ko.h"
 };
-#undef SENTENCE
-#define SENTENCE(id, text) [SENTENCE_##id] = offsetof(struct texts_zh_tw, id##_text),
-static const uint32_t places_zh_tw[SENTENCE_COUNT] = {
+#undef TEXTS
+#define TEXTS texts_zh_tw
+static const uint32_t places_zh_tw[VOCABULARY_COUNT][SENTENCE_COUNT] = {
 #include "sentences_zh_TW.h"
 };
+#undef TEXTS
 #undef SENTENCE
+#undef SENTENCE_IN
 
 static size_t two_forms(long long count)
 {
@@ -66,11 +78,35 @@ static size_t one_form(long long count)
     return 0;
 }
 
-const struct language languages[LANGUAGE_COUNT] = {
-    [LANGUAGE_EN] = {"en", (const char *)&texts_en, places_en, two_forms},
-    [LANGUAGE_KO] = {"ko", (const char *)&texts_ko, places_ko, one_form},
-    [LANGUAGE_ZH_TW] = {"zh_TW", (const char *)&texts_zh_tw, places_zh_tw, one_form},
+#define LANGUAGES_IN(words)                                                                        \
+    {                                                                                              \
+        [LANGUAGE_EN] = {"en", words, (const char *)&texts_en, places_en[words], two_forms},       \
+        [LANGUAGE_KO] = {"ko", words, (const char *)&texts_ko, places_ko[words], one_form},        \
+        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_tw, places_zh_tw[words],       \
+                            one_form},                                                             \
+    }
+
+const struct language languages[LANGUAGE_COUNT] = LANGUAGES_IN(WORDS_SM);
+
+static const struct language in_words[VOCABULARY_COUNT][LANGUAGE_COUNT] = {
+    [WORDS_CU] = LANGUAGES_IN(WORDS_CU),
+    [WORDS_WGP] = LANGUAGES_IN(WORDS_WGP),
 };
+
+const struct language *language_in(const struct language *language, vocabulary words)
+{
+    language_id id = LANGUAGE_EN;
+
+    while (language && strcmp(languages[id].code, language->code) != 0) {
+        id++;
+    }
+    return words == WORDS_SM ? &languages[id] : &in_words[words][id];
+}
+
+bool language_is_english(const struct language *language)
+{
+    return language == NULL || language->form == two_forms;
+}
 
 const struct language *language_of_locale(const char *name)
 {
@@ -153,10 +189,19 @@ static const char *put_place(struct text_buffer *buffer, const char *place,
     return option + strcspn(option, "}") + 1;
 }
 
-/* The language of an entry's text: English where the other one has none. */
+/* The language of an entry's text: that of no vendor's words, or English, where the other one has none. */
 static const struct language *language_of(const struct language *language, sentence_id id)
 {
-    return language != NULL && language->places[id] != 0 ? language : &languages[LANGUAGE_EN];
+    vocabulary words = language ? language->words : WORDS_SM;
+    const struct language *english = language_in(NULL, words);
+
+    if (language && language->places[id] != 0) {
+        return language;
+    }
+    if (language && language_in(language, WORDS_SM)->places[id] != 0) {
+        return language_in(language, WORDS_SM);
+    }
+    return english->places[id] != 0 ? english : &languages[LANGUAGE_EN];
 }
 
 static const char *text_of(const struct language *language, sentence_id id)

@@ -11,6 +11,7 @@
  *     REGISTERS_FEWER = {0} register fewer|{0} registers fewer
  *
  * its identifier and its text with places:
+ * - {warp} is the word that a vendor has for it, of the list at the head of the file;
  * - {0} is the first value after the identifier: a text or a count;
  * - a count is written as "1,024", with {0:plain} as "1024", and as an unsigned
  *   one with {0:hex} as "0x400", with {0:unsigned} as "1024";
@@ -24,6 +25,7 @@
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -43,11 +45,18 @@ enum sentence_places {
 /* Bytes of a few words, and of a sentence. */
 enum { PHRASE_SIZE = 64, SENTENCE_SIZE = 256 };
 
-/* A language is const data; who writes sentences passes it down. NULL stands for English. */
+/* Whose words stand in sentences that name a GPU's parts: NVIDIA's; AMD's of a CU, and of a WGP. */
+typedef enum vocabulary { WORDS_SM, WORDS_CU, WORDS_WGP, VOCABULARY_COUNT } vocabulary;
+
+/*
+ * A language in the words of one vendor is const data; who writes sentences passes it down.
+ * NULL stands for English.
+ */
 struct language {
-    const char *code;                /* "en" */
+    const char *code; /* "en" */
+    vocabulary words;
     const char *texts;               /* all, each ended by a NUL */
-    const uint32_t *places;          /* in texts, by sentence_id; 0: as in English */
+    const uint32_t *places;          /* in texts, by sentence_id; 0: as in WORDS_SM, then as in English */
     size_t (*form)(long long count); /* of a sentence with plurals, from 0 */
 };
 
@@ -134,7 +143,13 @@ static inline struct sentence_value sentence_size_value(unsigned long long size)
 typedef enum language_id { LANGUAGES(LANGUAGE_ID) LANGUAGE_COUNT } language_id;
 #undef LANGUAGE_ID
 
+/* In the words WORDS_SM. */
 extern const struct language languages[LANGUAGE_COUNT];
+
+/* The same language in other words. */
+const struct language *language_in(const struct language *language, vocabulary words);
+
+bool language_is_english(const struct language *language);
 
 /*
  * The language of a locale's name, "ko_KR.UTF-8"; English for any other, or NULL. Chinese is

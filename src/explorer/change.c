@@ -127,6 +127,7 @@ void change_update(explorer *state)
     update_sources(state);
     state->clipped = launch_clip(state->now.arch, state->now.device, &state->now.launch);
     launch_evaluate(&state->now);
+    state->language = state->now.language;
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));
     }

@@ -6,11 +6,28 @@
 # A row is NAME = text; lines indented by four blanks continue it behind a line end. \n at the end of a line
 # is a line end, \s at the ends of a text a blank; forms are separated by "|". Every form has each place of
 # the English sentence and no other; a file has as many forms as its line "# Plural forms: N" says, else one.
-# Rows that a translation lacks are English. Status 1, and a line for each fault.
+# Lines {name} = NVIDIA's | AMD's of a CU | AMD's of a WGP (else as of a CU) state the words of vendors: {name}
+# in a text is that word, {Name} the same with a capital. A text with such words is also printed as
+#     SENTENCE_IN(NAME, CU, "text")
+# where it differs, and as one of WGP. Rows that a translation lacks are English. Status 1, and a line for each fault.
 
 function fault(message) {
     print file ":" start ": " name ": " message >"/dev/stderr"
     faults++
+}
+
+# A text with the words of a vendor: 1 NVIDIA's, 2 and 3 AMD's.
+function worded(text, words,    place, name, value, done) {
+    while (match(text, /\{[A-Za-z_]+\}/)) {
+        place = substr(text, RSTART + 1, RLENGTH - 2)
+        name = tolower(substr(place, 1, 1)) substr(place, 2)
+        if (!((file, name, 1) in vendor)) fault("{" place "} is no word of a vendor")
+        value = vendor[file, name, words]
+        if (name != place) value = toupper(substr(value, 1, 1)) substr(value, 2)
+        done = done substr(text, 1, RSTART - 1) value
+        text = substr(text, RSTART + RLENGTH)
+    }
+    return done text
 }
 
 # The places of a form as text, "0 2 "; a brace that is no place ends it.
@@ -53,14 +70,22 @@ function finish() {
     if (name == "") return
     sub(/^\\s/, " ", text)
     sub(/\\s$/, " ", text)
+    raw = text
+    text = worded(raw, 1)
     check()
     if (file == language) {
-        gsub(/\\/, "&&", text)
-        gsub(/"/, "\\\"", text)
-        gsub(/\n/, "\\n", text)
-        print "SENTENCE(" name ", " (ids ? places[name] : "\"" text "\"") ")"
+        print "SENTENCE(" name ", " (ids ? places[name] : quoted(text)) ")"
+        if (!ids && worded(raw, 2) != text) print "SENTENCE_IN(" name ", CU, " quoted(worded(raw, 2)) ")"
+        if (!ids && worded(raw, 3) != text) print "SENTENCE_IN(" name ", WGP, " quoted(worded(raw, 3)) ")"
     }
     name = ""
+}
+
+function quoted(text) {
+    gsub(/\\/, "&&", text)
+    gsub(/"/, "\\\"", text)
+    gsub(/\n/, "\\n", text)
+    return "\"" text "\""
 }
 
 function line_of(part) {
@@ -78,6 +103,14 @@ FNR == 1 {
 /^# Plural forms: [1-9]$/ { plural[file] = $4 }
 /^#/ || /^$/ { next }
 { start = FNR }
+/^\{[a-z_]+\} = / {
+    name = $1
+    gsub(/[{}]/, "", name)
+    count = split(substr($0, length($1) + 4), forms, " \\| ")
+    for (i = 1; i <= 3; i++) vendor[file, name, i] = forms[i > count ? count : i]
+    name = ""
+    next
+}
 !/^[A-Z][A-Z0-9_]* =/ {
     name = $1
     fault("allowed is NAME = text")

@@ -8,10 +8,21 @@ unsigned launch_bounding(const evaluated_launch *launch)
     return bounding_values(launch->unstated, launch->result.blocks);
 }
 
+/* AMD's words are those of the unit that the launch runs on. */
+static vocabulary words_of(const occ_arch *arch, const occ_launch *launch)
+{
+    static const vocabulary words[] = {[OCC_VENDOR_NVIDIA] = WORDS_SM, [OCC_VENDOR_AMD] = WORDS_CU};
+    bool paired = arch->paired_sms && launch->paired;
+
+    return paired ? WORDS_WGP : words[arch->vendor];
+}
+
 bool launch_evaluate(evaluated_launch *launch)
 {
     const occ_arch *arch = launch->arch;
     const occ_device *device = launch->device;
+
+    launch->language = language_in(launch->language, words_of(arch, &launch->launch));
 
     launch->unknown = parameters_with(launch->sources, SOURCE_UNKNOWN);
     launch->unstated = unstated_of(launch->sources, arch, device, &launch->launch);

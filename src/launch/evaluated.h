@@ -100,7 +100,8 @@ enum { LATENCY_NONE = -1 }; /* in place of a kind of latency */
 
 /* The caller sets the inputs; launch_evaluate fills in the rest. */
 typedef struct evaluated_launch {
-    const struct language *language; /* of its sentences; NULL: English */
+    const struct language *language; /* of its sentences; NULL: English; launch_evaluate: in the
+                                        words of the architecture's vendor */
     const profile *profile;          /* of arch, for latencies; NULL: none are shown */
     const occ_arch *arch;
     const occ_device *device; /* NULL: none */

@@ -134,7 +134,7 @@ static void blank_other_half(grid *picture, int row, int column)
 /* Letters of a language that has others stay: it is shown where the terminal has them. */
 static bool keeps_letters(const grid *picture)
 {
-    return !picture->ascii || (picture->language && picture->language != &languages[LANGUAGE_EN]);
+    return !picture->ascii || !language_is_english(picture->language);
 }
 
 /*
