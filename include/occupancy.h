@@ -258,6 +258,13 @@ bool occ_arch_valid(const occ_arch *arch);
 /* The same of a device: 1..OCC_MAX_SMS SMs, and at most OCC_MAX_SMS in its GPCs. */
 bool occ_device_valid(const occ_device *device);
 
+/*
+ * Makes an architecture what a kernel of that build sees of it. warp_size: wide_warp_size, or any other
+ * number for the architecture's own. paired: where the architecture has it, two CUs are one unit with
+ * the sum of their figures, and a device has half as many sms. Not for one that is made so already.
+ */
+void occ_unit(occ_arch *arch, int warp_size, bool paired);
+
 /* ---- A launch */
 
 /* The division of L1 and shared memory that a kernel prefers (cudaFuncSetCacheConfig). */
@@ -309,8 +316,9 @@ typedef struct occ_launch {
     int producer_warpgroups; /* 0..OCC_MAX_COUNT; 0 counts as 1 */
     int producer_registers;  /* per thread, 0..OCC_MAX_REGISTERS; 0: the least of setmaxnreg */
     int consumer_registers;  /* the same of the other warpgroups; 0: the most that fits */
-    int warp_size; /* threads, 0..1,024; the architecture's, unless it is its wide_warp_size */
-    bool paired;   /* two CUs are one unit, where the architecture has such */
+    /* Which occ_unit of an architecture it runs on; no limit depends on them. */
+    int warp_size;              /* threads, 0..1,024 */
+    bool cu_mode;               /* on one CU, where two could be one unit (clang -mcumode) */
     int accumulation_registers; /* per thread, 0..OCC_MAX_REGISTERS */
     int scalar_registers;       /* per warp, 0..OCC_MAX_REGISTERS, VCC and the like included */
     int scratch;                /* bytes per thread, 0..OCC_MAX_BYTES */
@@ -434,10 +442,7 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
 /* The L1 cache beside a carve-out of 0 and more bytes; -1: two memories, or the size is not known. */
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
-/* Threads of a warp of the launch. */
-int occ_warp_size(const occ_arch *arch, const occ_launch *launch);
-
-/* Resident warps in percent of the warp slots of the unit: an SM, or two paired. 0 without slots. */
+/* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
 /* available - needed * resident blocks of a row; 0 beyond the rows. */
@@ -486,7 +491,7 @@ typedef enum occ_parameter {
     OCC_PARAM_PRODUCER_REGISTERS,
     OCC_PARAM_CONSUMER_REGISTERS,
     OCC_PARAM_WARP_SIZE,
-    OCC_PARAM_PAIRED, /* 0 or 1 */
+    OCC_PARAM_CU_MODE, /* 0 or 1 */
     OCC_PARAM_ACCUMULATION_REGISTERS,
     OCC_PARAM_SCALAR_REGISTERS,
     OCC_PARAM_SCRATCH, /* bytes per thread */
@@ -890,12 +895,8 @@ typedef struct occ_partition {
 occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
                             occ_partition *partition);
 
-/*
- * The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper
- * bounds. Where two SMs are one unit, with half as many.
- */
-void occ_seen_device(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                     occ_device *seen);
+/* The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper bounds. */
+void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen);
 
 /* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
 

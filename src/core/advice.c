@@ -96,7 +96,7 @@ static int block_unit(const struct search *search)
     int unit = search->scope.block_multiple;
 
     unit = unit > 0 ? unit : search->launch->block_multiple;
-    return unit > 0 ? unit : warp_size_of(search->arch, search->launch);
+    return unit > 0 ? unit : search->arch->warp_size;
 }
 
 /* Columns of tensor memory are those of one allocation, and a kernel that has some keeps some; 0: none. */

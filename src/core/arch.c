@@ -96,6 +96,27 @@ bool occ_device_valid(const occ_device *device)
     return sms <= OCC_MAX_SMS;
 }
 
+void occ_unit(occ_arch *arch, int warp_size, bool paired)
+{
+    if (arch->wide_warp_size > 0 && warp_size == arch->wide_warp_size) {
+        arch->warp_size = warp_size;
+    }
+    if (!paired || !arch->paired_sms) {
+        return;
+    }
+    arch->max_warps_per_sm *= 2;
+    arch->max_blocks_per_sm *= 2;
+    arch->schedulers_per_sm *= 2;
+    arch->registers_per_sm *= 2;
+    arch->max_registers_per_block *= 2;
+    arch->subpartitions *= 2;
+    arch->scalar_registers_per_sm *= 2;
+    arch->scratch_warps_per_sm *= 2;
+    for (int i = 0; i < arch->carveout_count; i++) {
+        arch->carveouts[i] *= 2;
+    }
+}
+
 /* Of each kind of figure the bits of the most that occ_arch_valid allows; see MASK_AMOUNTS. */
 enum { MASK_PARTS = 1023, MASK_UNITS = 4095 };
 

@@ -25,14 +25,14 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
         return status;
     }
     if (device) {
-        occ_seen_device(arch, device, launch, &seen);
+        occ_seen_device(device, launch, &seen);
     }
     int largest = largest_block(arch, launch);
-    int warp = warp_size_of(arch, launch);
-    int most = of_unit(arch, launch, arch->max_warps_per_sm) * warp;
 
     largest = block_limit > 0 ? minimum(block_limit, largest) : largest;
-    for (int size = round_up(largest, warp); size > 0 && most_threads < most; size -= warp) {
+    for (int size = round_up(largest, arch->warp_size);
+         size > 0 && most_threads < arch->max_warps_per_sm * arch->warp_size;
+         size -= arch->warp_size) {
         occ_result result;
 
         tried.block_size = minimum(size, largest);
@@ -63,9 +63,8 @@ occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const 
         return status;
     }
     int largest = largest_block(arch, launch);
-    int warp = warp_size_of(arch, launch);
 
-    for (int size = round_up(largest, warp); size > 0; size -= warp) {
+    for (int size = round_up(largest, arch->warp_size); size > 0; size -= arch->warp_size) {
         occ_result result;
 
         tried.block_size = minimum(size, largest);

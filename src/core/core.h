@@ -122,28 +122,10 @@ enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
-/* Threads of a warp: the architecture's own size, or its other one. */
-static inline int warp_size_of(const occ_arch *arch, const occ_launch *launch)
-{
-    return (launch->warp_size == arch->wide_warp_size) & (launch->warp_size > 0)
-               ? arch->wide_warp_size
-               : arch->warp_size;
-}
-
+/* Threads of a warp. */
 static inline int warp_size(const struct demand *demand)
 {
-    return warp_size_of(demand->arch, demand->launch);
-}
-
-/* A figure of an SM, or of the two that are one unit in the launch's mode. */
-static inline int of_unit(const occ_arch *arch, const occ_launch *launch, int of_sm)
-{
-    return of_sm << (int)(arch->paired_sms & launch->paired);
-}
-
-static inline int in_unit(const struct demand *demand, int of_sm)
-{
-    return of_unit(demand->arch, demand->launch, of_sm);
+    return demand->arch->warp_size;
 }
 
 static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,

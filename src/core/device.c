@@ -79,7 +79,7 @@ occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const
 
     *size = 0;
     if (status == OCC_OK) {
-        occ_seen_device(arch, device, launch, &seen);
+        occ_seen_device(device, launch, &seen);
         *size = max_cluster(arch, &seen, launch);
     }
     return status;
@@ -141,7 +141,7 @@ occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
     if (status != OCC_OK) {
         return status;
     }
-    occ_seen_device(arch, device, launch, &seen);
+    occ_seen_device(device, launch, &seen);
     occ_occupancy(arch, device, launch, &result);
     waves->sms = seen.sms;
     if (launch->cluster_size > 0) {
@@ -150,7 +150,7 @@ occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
     } else {
         waves->resident_blocks = (long long)result.blocks * seen.sms;
     }
-    long long slots = (long long)seen.sms * result.limits[OCC_ROW_WARPS].available;
+    long long slots = (long long)seen.sms * arch->max_warps_per_sm;
 
     waves->resident_share =
         (double)(waves->resident_blocks * result.warps_per_block) / (double)slots;
@@ -243,14 +243,12 @@ occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int 
     return OCC_OK;
 }
 
-void occ_seen_device(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                     occ_device *seen)
+void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen)
 {
     *seen = *device;
     if (launch->sms > 0 && launch->sms < device->sms) {
         seen->sms = launch->sms;
     }
-    seen->sms >>= (int)(arch->paired_sms & launch->paired);
 }
 
 /*

@@ -26,8 +26,7 @@ static int last_alike_of_warps(const struct demand *demand, occ_parameter parame
 }
 
 const struct limit limit_blocks = {
-    .parameters = PARAMETER_BIT(PAIRED),
-    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = slots_by_warps,
     .last_alike = last_alike_of_warps,
     .evaluate = evaluate_blocks,
@@ -49,7 +48,7 @@ static occ_refusal refuse_warps(const struct demand *demand)
         return refusal(OCC_ROW_WARPS, OCC_REFUSED_KERNEL_BLOCK_SIZE, asked, most);
     }
     return refusal(OCC_ROW_WARPS, OCC_REFUSED_WARPS, demand->result->warps_per_block,
-                   in_unit(demand, demand->arch->max_warps_per_sm) / halves_of_sm(demand));
+                   demand->arch->max_warps_per_sm / halves_of_sm(demand));
 }
 
 static void explain_warps(struct writer *writer)
@@ -64,8 +63,7 @@ static void explain_warps(struct writer *writer)
     }
     put_line(writer, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&writer->demand),
              OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
-    put_blocks_of_warps(writer, in_unit(&writer->demand, arch->max_warps_per_sm),
-                        OCC_QUANTITY_WARP_SLOTS);
+    put_blocks_of_warps(writer, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
 }
 
 /* Registers decide whether caching is granted, and so whether warps count in halves. */
@@ -85,8 +83,7 @@ static int last_alike_warps(const struct demand *demand, occ_parameter parameter
 }
 
 const struct limit limit_warps = {
-    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS) |
-                  PARAMETER_BIT(WARP_SIZE) | PARAMETER_BIT(PAIRED),
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS),
     .further = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
     .has_further = has_partitioned_caching,
     .evaluate = evaluate_warps,
@@ -243,7 +240,7 @@ static void explain_scalar(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
     int asked = writer->demand.launch->scalar_registers;
-    int parts = in_unit(&writer->demand, arch->subpartitions);
+    int parts = arch->subpartitions;
     long long amount;
 
     if (!scalar_applies(&writer->demand)) {
@@ -269,8 +266,8 @@ static void explain_scalar(struct writer *writer)
 }
 
 const struct limit limit_scalar = {
-    .parameters = PARAMETER_BIT(SCALAR_REGISTERS) | PARAMETER_BIT(PAIRED),
-    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .parameters = PARAMETER_BIT(SCALAR_REGISTERS),
+    .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = scalar_applies,
     .evaluate = evaluate_scalar,
     .refuse = refuse_scalar,
@@ -290,15 +287,14 @@ static occ_refusal refuse_scratch(const struct demand *demand)
 static void explain_scratch(struct writer *writer)
 {
     if (scratch_applies(&writer->demand)) {
-        put_blocks_of_warps(writer,
-                            in_unit(&writer->demand, writer->demand.arch->scratch_warps_per_sm),
+        put_blocks_of_warps(writer, writer->demand.arch->scratch_warps_per_sm,
                             OCC_QUANTITY_SCRATCH_WARPS);
     }
 }
 
 const struct limit limit_scratch = {
-    .parameters = PARAMETER_BIT(SCRATCH) | PARAMETER_BIT(PAIRED),
-    .further = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(WARP_SIZE),
+    .parameters = PARAMETER_BIT(SCRATCH),
+    .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = scratch_applies,
     .evaluate = evaluate_scratch,
     .refuse = refuse_scratch,

@@ -16,11 +16,10 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
         asked = registers_checked(demand, of_warp, arch->warp_unit);
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
-        asked = registers_checked(demand, of_warp,
-                                  in_unit(demand, maximum(arch->subpartitions / parts, 1)));
+        asked = registers_checked(demand, of_warp, maximum(arch->subpartitions / parts, 1));
     }
     return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked,
-                   in_unit(demand, arch->registers_per_sm) / parts);
+                   arch->registers_per_sm / parts);
 }
 
 /* The hardware's checks of a block whose registers alone would pass. */
@@ -28,8 +27,8 @@ static occ_refusal refuse_checked_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int of_warp = demand->result->registers_per_warp;
-    int most = in_unit(demand, arch->max_registers_per_block);
-    int asked = registers_checked(demand, of_warp, in_unit(demand, arch->subpartitions));
+    int most = arch->max_registers_per_block;
+    int asked = registers_checked(demand, of_warp, arch->subpartitions);
 
     if (asked > most) {
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
@@ -52,13 +51,13 @@ static occ_refusal refuse_registers(const struct demand *demand)
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_THREAD, per_thread,
                        arch->max_registers_per_thread);
     }
-    if (demand->launch->accumulation_registers > arch->max_accumulation_registers) {
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_ACCUMULATION,
-                       demand->launch->accumulation_registers, arch->max_accumulation_registers);
+    if (accumulation_registers(demand) > arch->max_accumulation_registers) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_ACCUMULATION, accumulation_registers(demand),
+                       arch->max_accumulation_registers);
     }
-    if (asked > in_unit(demand, arch->max_registers_per_block)) {
+    if (asked > arch->max_registers_per_block) {
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked,
-                       in_unit(demand, arch->max_registers_per_block));
+                       arch->max_registers_per_block);
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
         return refuse_checked_registers(demand);
@@ -127,7 +126,7 @@ static long long explain_warp(struct writer *writer)
 /* The hardware's check of a block. false: it fails, and the lines end. */
 static bool explain_check(struct writer *writer, long long of_warp, int subpartitions)
 {
-    long long most = in_unit(&writer->demand, writer->demand.arch->max_registers_per_block);
+    long long most = writer->demand.arch->max_registers_per_block;
     long long own = writer->demand.result->warps_per_block;
     long long warps = apply(OCC_OP_ROUNDED_UP, own, subpartitions);
 
@@ -148,8 +147,7 @@ static bool explain_checks(struct writer *writer, long long of_warp)
     const occ_arch *arch = writer->demand.arch;
     bool partitioned = arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
 
-    return explain_check(writer, of_warp,
-                         partitioned ? in_unit(&writer->demand, arch->subpartitions) : 1) &&
+    return explain_check(writer, of_warp, partitioned ? arch->subpartitions : 1) &&
            (arch->family_subpartitions == 0 ||
             explain_check(writer, of_warp, arch->family_subpartitions));
 }
@@ -166,14 +164,12 @@ static long long explain_pool(struct writer *writer, long long of_warp)
         return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_DOWN, arch->warp_unit,
                         OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS);
     }
-    int parts = in_unit(&writer->demand, arch->subpartitions);
-
     warps =
-        put_line(writer, in_unit(&writer->demand, arch->registers_per_sm), OCC_QUANTITY_REGISTERS,
-                 OCC_OP_OVER, parts, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
+        put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
+                 arch->subpartitions, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
     warps = put_line(writer, warps, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, of_warp,
                      OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
-    return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, parts,
+    return put_line(writer, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
                     OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
 }
 
@@ -181,7 +177,7 @@ static void explain_registers(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
     int asked = writer->demand.launch->registers_per_thread;
-    int accumulation = writer->demand.launch->accumulation_registers;
+    int accumulation = accumulation_registers(&writer->demand);
 
     if (registers_of_thread(&writer->demand) == 0) {
         return;
@@ -234,8 +230,7 @@ static int last_alike_registers(const struct demand *demand, occ_parameter param
 
 const struct limit limit_registers = {
     .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS) |
-                  PARAMETER_BIT(ACCUMULATION_REGISTERS) | PARAMETER_BIT(WARP_SIZE) |
-                  PARAMETER_BIT(PAIRED),
+                  PARAMETER_BIT(ACCUMULATION_REGISTERS),
     .further = PARAMETER_BIT(CACHING),
     .has_further = has_partitioned_caching,
     .evaluate = evaluate_registers,
@@ -322,7 +317,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
     if (!is_split(arch, launch, &asked)) {
         return OCC_INVALID_ARGUMENT;
     }
-    asked.pool = (long long)allocated_to_warp(arch, arch->warp_size, launch->registers_per_thread) *
+    asked.pool = (long long)allocated_to_warp(arch, launch->registers_per_thread) *
                  (launch->block_size / arch->warp_size);
     find_most(arch, &asked);
     asked.consumer_registers =
@@ -335,7 +330,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
 /* Registers per thread that a warp is given for so many. */
 static int allocated(const occ_arch *arch, int registers)
 {
-    return allocated_to_warp(arch, arch->warp_size, registers) / arch->warp_size;
+    return allocated_to_warp(arch, registers) / arch->warp_size;
 }
 
 /* Registers per thread that the warpgroups need on average, at the most consumers that fit; 0: none fits. */

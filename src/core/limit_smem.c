@@ -154,8 +154,7 @@ static bool has_smem_per_thread(const struct demand *demand)
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
                   PARAMETER_BIT(SMEM_PER_THREAD) | PARAMETER_BIT(CARVEOUT) |
-                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(PAIRED) | PARAMETER_BIT(OPTIN) |
-                  PARAMETER_BIT(OVERSIZED),
+                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN) | PARAMETER_BIT(OVERSIZED),
     .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = has_smem_per_thread,
     .evaluate = evaluate_smem,

@@ -8,7 +8,7 @@
 /* Rule 1: block slots of an SM. AMD's are barriers, which a block of one warp has no use for. */
 static inline void evaluate_blocks(const struct demand *demand)
 {
-    int slots = in_unit(demand, demand->arch->max_blocks_per_sm);
+    int slots = demand->arch->max_blocks_per_sm;
     bool takes_one = demand->result->warps_per_block >= demand->arch->block_slot_warps;
 
     fill_row(demand, OCC_ROW_BLOCKS, takes_one ? slots : OCC_UNLIMITED, takes_one, slots);
@@ -23,7 +23,7 @@ static inline int halves_of_sm(const struct demand *demand)
 static inline void evaluate_warps(const struct demand *demand)
 {
     int parts = halves_of_sm(demand);
-    int slots = in_unit(demand, demand->arch->max_warps_per_sm);
+    int slots = demand->arch->max_warps_per_sm;
     int warps = demand->result->warps_per_block;
     int blocks = (parts == 1 ? slots : slots / 2) / warps * parts;
     bool fits = demand->launch->block_size <= largest_block(demand->arch, demand->launch);
@@ -131,7 +131,7 @@ static inline bool scratch_applies(const struct demand *demand)
 
 static inline void evaluate_scratch(const struct demand *demand)
 {
-    int slots = in_unit(demand, demand->arch->scratch_warps_per_sm);
+    int slots = demand->arch->scratch_warps_per_sm;
     int warps = demand->result->warps_per_block;
     int blocks = scratch_applies(demand) ? slots / warps : OCC_UNLIMITED;
 
@@ -156,7 +156,7 @@ static inline int blocks_by_scalars(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int each = arch->scalar_registers_per_sm / arch->subpartitions;
-    int warps = in_unit(demand, each / scalars_of_warp(demand) * arch->subpartitions);
+    int warps = each / scalars_of_warp(demand) * arch->subpartitions;
     bool fits = demand->launch->scalar_registers <= arch->max_scalar_registers;
 
     return fits ? warps / demand->result->warps_per_block : 0;
@@ -164,7 +164,7 @@ static inline int blocks_by_scalars(const struct demand *demand)
 
 static inline void evaluate_scalar(const struct demand *demand)
 {
-    int available = in_unit(demand, demand->arch->scalar_registers_per_sm);
+    int available = demand->arch->scalar_registers_per_sm;
 
     if (!scalar_applies(demand)) {
         fill_row(demand, OCC_ROW_SCALAR, OCC_UNLIMITED, 0, available);
@@ -187,22 +187,30 @@ static inline int register_unit(const occ_arch *arch, int registers_per_thread)
     return arch->register_unit;
 }
 
-/* Registers of so many threads, a warp, as allocated for so many per thread. */
-static inline int allocated_to_warp(const occ_arch *arch, int threads, int registers_per_thread)
+/* Registers of a warp, as allocated for so many per thread. */
+static inline int allocated_to_warp(const occ_arch *arch, int registers_per_thread)
 {
-    return round_up(registers_per_thread * threads, register_unit(arch, registers_per_thread));
+    return round_up(registers_per_thread * arch->warp_size,
+                    register_unit(arch, registers_per_thread));
 }
 
 /* A multiple of it is where the accumulation registers begin in a unified file. */
 enum { ACCUMULATION_UNIT = 4 };
 
+static inline int accumulation_registers(const struct demand *demand)
+{
+    bool none = demand->arch->accumulation == OCC_ACCUMULATION_NONE;
+
+    return none ? 0 : demand->launch->accumulation_registers;
+}
+
 /* Registers of a thread in the file that is the first to be full. */
 static inline int registers_of_thread(const struct demand *demand)
 {
     int registers = demand->launch->registers_per_thread;
-    int accumulation = demand->launch->accumulation_registers;
+    int accumulation = accumulation_registers(demand);
 
-    if (demand->arch->accumulation == OCC_ACCUMULATION_NONE || accumulation == 0) {
+    if (accumulation == 0) {
         return registers;
     }
     return demand->arch->accumulation == OCC_ACCUMULATION_SEPARATE
@@ -215,7 +223,7 @@ static inline int registers_of_warp(const struct demand *demand)
 {
     return demand->arch->register_allocation == OCC_REGISTERS_BY_BLOCK
                ? 0
-               : allocated_to_warp(demand->arch, warp_size(demand), registers_of_thread(demand));
+               : allocated_to_warp(demand->arch, registers_of_thread(demand));
 }
 
 static inline int registers_of_block(const struct demand *demand, int of_warp)
@@ -239,16 +247,14 @@ static inline int registers_checked(const struct demand *demand, int of_warp, in
 
 static inline int warps_by_subpartition(const struct demand *demand, int of_warp, int subpartitions)
 {
-    int warps = divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
-
-    return in_unit(demand, warps);
+    return divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
 }
 
 static inline int blocks_by_subpartition(const struct demand *demand, int of_warp,
                                          int subpartitions)
 {
-    int fits = registers_checked(demand, of_warp, in_unit(demand, subpartitions)) <=
-               in_unit(demand, demand->arch->max_registers_per_block);
+    int fits =
+        registers_checked(demand, of_warp, subpartitions) <= demand->arch->max_registers_per_block;
 
     return warps_by_subpartition(demand, of_warp, subpartitions) / demand->result->warps_per_block *
            fits;
@@ -333,7 +339,7 @@ static inline int blocks_of_registers(const struct demand *demand, int of_warp, 
         return OCC_UNLIMITED;
     }
     if (demand->launch->registers_per_thread > arch->max_registers_per_thread ||
-        demand->launch->accumulation_registers > arch->max_accumulation_registers) {
+        accumulation_registers(demand) > arch->max_accumulation_registers) {
         return 0;
     }
     return arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION
@@ -349,7 +355,7 @@ static inline void evaluate_registers(const struct demand *demand)
     demand->result->registers_per_warp = of_warp;
     demand->result->registers_per_block = of_block;
     fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block), of_block,
-             in_unit(demand, demand->arch->registers_per_sm));
+             demand->arch->registers_per_sm);
 }
 
 /* ---- Rule 4: shared memory, in bytes: what a block asks for, the carve-out in force, the limit of a block */
@@ -470,7 +476,7 @@ static inline void evaluate_smem(const struct demand *demand)
     const occ_arch *arch = demand->arch;
     int own = own_smem(demand->launch);
     int bytes = round_up(own + arch->smem_reserved, arch->smem_unit);
-    int capacity = in_unit(demand, smem_capacity(arch, demand->launch, bytes));
+    int capacity = smem_capacity(arch, demand->launch, bytes);
     int blocks = bytes > 0 ? capacity / bytes : OCC_UNLIMITED;
     bool fits = own <= smem_limit(arch, demand->launch);
 

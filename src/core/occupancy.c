@@ -53,17 +53,9 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
     return OCC_OK;
 }
 
-int occ_warp_size(const occ_arch *arch, const occ_launch *launch)
-{
-    return warp_size_of(arch, launch);
-}
-
 double occ_percent(const occ_arch *arch, const occ_result *result)
 {
-    int slots = result->limits[OCC_ROW_WARPS].available;
-
-    (void)arch;
-    return slots > 0 ? 100.0 * result->warps / slots : 0;
+    return arch->max_warps_per_sm > 0 ? 100.0 * result->warps / arch->max_warps_per_sm : 0;
 }
 
 int occ_left_over(const occ_result *result, occ_limit_id id)

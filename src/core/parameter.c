@@ -31,7 +31,7 @@
     PARAMETER(PRODUCER_REGISTERS, producer_registers, 0, OCC_MAX_REGISTERS)                        \
     PARAMETER(CONSUMER_REGISTERS, consumer_registers, 0, OCC_MAX_REGISTERS)                        \
     PARAMETER(WARP_SIZE, warp_size, 0, 1024)                                                       \
-    FLAG(PAIRED, paired, 0, 1)                                                                     \
+    FLAG(CU_MODE, cu_mode, 0, 1)                                                                   \
     PARAMETER(ACCUMULATION_REGISTERS, accumulation_registers, 0, OCC_MAX_REGISTERS)                \
     PARAMETER(SCALAR_REGISTERS, scalar_registers, 0, OCC_MAX_REGISTERS)                            \
     PARAMETER(SCRATCH, scratch, 0, OCC_MAX_BYTES)
@@ -223,7 +223,7 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
         return arch->setmaxnreg_minimum > 0;
     case OCC_PARAM_WARP_SIZE:
         return arch->wide_warp_size > 0;
-    case OCC_PARAM_PAIRED:
+    case OCC_PARAM_CU_MODE:
         return arch->paired_sms;
     case OCC_PARAM_ACCUMULATION_REGISTERS:
         return arch->accumulation != OCC_ACCUMULATION_NONE;

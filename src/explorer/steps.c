@@ -148,7 +148,7 @@ size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
 {
     occ_device seen;
 
-    occ_seen_device(state->now.arch, state->now.device, &state->now.launch, &seen);
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
     return cluster_shares(state->now.arch, &seen, state->now.result.warps_per_block,
                           &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
@@ -157,7 +157,7 @@ int cluster_height(const explorer *state)
 {
     occ_device seen;
 
-    occ_seen_device(state->now.arch, state->now.device, &state->now.launch, &seen);
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
     return height_of(state->now.arch, &seen,
                      state->now.waves.resident_blocks * state->now.result.warps_per_block);
 }

@@ -12,17 +12,31 @@ unsigned launch_bounding(const evaluated_launch *launch)
 static vocabulary words_of(const occ_arch *arch, const occ_launch *launch)
 {
     static const vocabulary words[] = {[OCC_VENDOR_NVIDIA] = WORDS_SM, [OCC_VENDOR_AMD] = WORDS_CU};
-    bool paired = arch->paired_sms && launch->paired;
+    bool paired = arch->paired_sms && !launch->cu_mode;
 
     return paired ? WORDS_WGP : words[arch->vendor];
 }
 
+/* Puts the unit that the launch runs on in place of the architecture and the device. */
+static void take_unit(evaluated_launch *launch)
+{
+    const profile *known = launch->profile;
+    const profile *unit =
+        known ? profile_unit(known, launch->launch.warp_size, !launch->launch.cu_mode) : NULL;
+
+    if (unit != known) {
+        launch->profile = unit;
+        launch->arch = &unit->arch;
+        launch->device = launch->device ? &unit->devices[launch->device - known->devices] : NULL;
+    }
+    launch->language = language_in(launch->language, words_of(launch->arch, &launch->launch));
+}
+
 bool launch_evaluate(evaluated_launch *launch)
 {
+    take_unit(launch);
     const occ_arch *arch = launch->arch;
     const occ_device *device = launch->device;
-
-    launch->language = language_in(launch->language, words_of(arch, &launch->launch));
 
     launch->unknown = parameters_with(launch->sources, SOURCE_UNKNOWN);
     launch->unstated = unstated_of(launch->sources, arch, device, &launch->launch);

@@ -6,7 +6,7 @@
 
 static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NULL};
 static const char *const cachings[] = {"off", "on", "forced", NULL};
-static const char *const units[] = {"cu", "wgp", NULL};
+static const char *const units[] = {"wgp", "cu", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
 #define NEVER(id) SENTENCE_COUNT, false
@@ -109,7 +109,7 @@ static const char *const switches[] = {"off", "on", NULL};
         OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", PLAINLY, false)              \
     ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, STEPLESS,         \
         STEPLESS, STEPLESS, WARP, "default", PLAINLY, false)                                       \
-    ROW(PAIRED, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, STEPLESS, STEPLESS, STEPLESS,     \
+    ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, STEPLESS, STEPLESS, STEPLESS,    \
         ONE, NULL, PLAINLY, false)                                                                 \
     ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
         0, OCC_MAX_REGISTERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, "none",        \

@@ -241,7 +241,7 @@ void write_gpu(struct board *board, bool notes)
     const occ_waves *waves = &subject->waves;
     occ_device seen;
 
-    occ_seen_device(subject->arch, subject->device, &subject->launch, &seen);
+    occ_seen_device(subject->device, &subject->launch, &seen);
     write_residents(board, &seen);
     begin_line(board, waves->upper_bound ? "→" : "=",
                SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,

@@ -41,11 +41,57 @@ static int find_equal(const profile_set *set, const char *name)
     return -1;
 }
 
+/* The value of a field in the text of a profile, small letters. false: it has none. */
+static bool read_field(const char *text, const char *field, char out[OCC_LIST_SIZE])
+{
+    char pattern[OCC_NAME_SIZE];
+
+    snprintf(pattern, sizeof pattern, "\n%s ", field);
+    const char *line = strstr(text, pattern);
+    bool found = line && sscanf(line + strlen(pattern), " = %511[a-z0-9_ -]", out) == 1;
+
+    for (size_t end = found ? strlen(out) : 0; end > 0 && out[end - 1] == ' '; end--) {
+        out[end - 1] = '\0';
+    }
+    return found;
+}
+
+static bool has_word(const char *list, const char *word, size_t length)
+{
+    for (size_t size; (size = strcspn(list += strspn(list, " "), " ")) > 0; list += size) {
+        if (size == length && strncasecmp(list, word, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The compiled-in profile that names a target among its own; without features: "gfx90a:xnack-". */
+static const char *name_of_target(const char *target)
+{
+    char targets[OCC_LIST_SIZE];
+    size_t length = strcspn(target, ":");
+
+    for (size_t i = 0; i < compiled_in_profile_count; i++) {
+        const struct compiled_in *file = &compiled_in_profiles[i];
+
+        if (has_word(file->name, target, length) ||
+            (read_field(file->text, "targets", targets) && has_word(targets, target, length))) {
+            return file->name;
+        }
+    }
+    return NULL;
+}
+
 int profile_set_find(const profile_set *set, const char *name)
 {
     char standard[OCC_NAME_SIZE];
     int index = find_equal(set, name);
+    const char *own = index < 0 ? name_of_target(name) : NULL;
 
+    if (own) {
+        return find_equal(set, own);
+    }
     return index >= 0 || !standard_name(standard, sizeof standard, name)
                ? index
                : find_equal(set, standard);
@@ -338,16 +384,7 @@ static void base_name(const char *target, char out[OCC_NAME_SIZE])
     snprintf(out, OCC_NAME_SIZE, "%.*s", (int)(letters + digits), target);
 }
 
-static bool read_field(const char *text, const char *field, char out[OCC_NAME_SIZE])
-{
-    char pattern[OCC_NAME_SIZE];
-
-    snprintf(pattern, sizeof pattern, "\n%s ", field);
-    const char *line = strstr(text, pattern);
-    return line && sscanf(line + strlen(pattern), " = %63[a-z0-9_]", out) == 1;
-}
-
-static bool family_of(const char *target, char out[OCC_NAME_SIZE])
+static bool family_of(const char *target, char out[OCC_LIST_SIZE])
 {
     char name[OCC_NAME_SIZE];
 
@@ -362,8 +399,8 @@ static bool family_of(const char *target, char out[OCC_NAME_SIZE])
 
 bool profile_same_family(const char *target, const char *other)
 {
-    char family[OCC_NAME_SIZE];
-    char other_family[OCC_NAME_SIZE];
+    char family[OCC_LIST_SIZE];
+    char other_family[OCC_LIST_SIZE];
 
     return family_of(target, family) && family_of(other, other_family) &&
            strcmp(family, other_family) == 0;
@@ -372,7 +409,7 @@ bool profile_same_family(const char *target, const char *other)
 bool profile_is_undescribed(const char *target)
 {
     char name[OCC_NAME_SIZE];
-    char undescribed[OCC_NAME_SIZE];
+    char undescribed[OCC_LIST_SIZE];
     bool found = false;
 
     base_name(target, name);

@@ -33,6 +33,7 @@ typedef struct profile_figure {
 
 /* One file: an architecture and its devices. The first device is the default. */
 typedef struct profile {
+    int unit; /* its place among those of profile_unit; they are one array */
     occ_arch arch;
     size_t device_count;
     occ_device devices[PROFILE_MAX_DEVICES];
@@ -83,6 +84,9 @@ void profile_set_close(profile_set *set);
 
 /* The profile of an entry, read at the first call. NULL: its file is bad, or there is none, as of -1. */
 const profile *profile_set_get(profile_set *set, size_t index);
+
+/* The same profile as a kernel of that wave size sees it, on a CU or on two of them: see occ_unit. */
+const profile *profile_unit(const profile *loaded, int warp_size, bool paired);
 
 /* Adds or replaces a file's profile; old indices are invalid. -1: the messages have the reason. */
 int profile_set_add_file(profile_set *set, const char *path);

@@ -201,15 +201,57 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     return text;
 }
 
+enum { WIDE = 1, PAIRED = 2, UNIT_COUNT = 4 }; /* a place of profile_unit */
+
+static bool has_units(const occ_arch *arch)
+{
+    return arch->wide_warp_size > 0 || arch->paired_sms;
+}
+
+const profile *profile_unit(const profile *loaded, int warp_size, bool paired)
+{
+    const occ_arch *arch = &loaded->arch;
+    bool wide = arch->wide_warp_size > 0 && warp_size == arch->wide_warp_size;
+    int unit = (wide ? WIDE : 0) + (paired && arch->paired_sms ? PAIRED : 0);
+
+    return loaded - loaded->unit + unit;
+}
+
+/* Puts the profile's other units behind it. NULL: out of memory, and it is gone. */
+static profile *with_units(profile *first)
+{
+    profile *all =
+        has_units(&first->arch) ? memory_reallocate(first, UNIT_COUNT * sizeof *all) : first;
+
+    if (all == NULL) {
+        free(first);
+        return NULL;
+    }
+    all->unit = 0;
+    for (int unit = 1; has_units(&all->arch) && unit < UNIT_COUNT; unit++) {
+        int warp_size = unit & WIDE ? all->arch.wide_warp_size : 0;
+
+        all[unit] = all[0];
+        all[unit].unit = unit;
+        occ_unit(&all[unit].arch, warp_size, unit & PAIRED);
+        for (size_t i = 0; unit & PAIRED && i < all->device_count; i++) {
+            all[unit].devices[i].sms /= 2;
+        }
+    }
+    return all;
+}
+
 static profile *load(const char *name, const char *text, size_t size, message_list *messages)
 {
     profile *loaded = memory_allocate(sizeof *loaded);
 
-    if (loaded == NULL) {
-        message_say(messages, SAY(OUT_OF_MEMORY));
-    } else if (!profile_read(loaded, name, text, size, messages)) {
+    if (loaded && !profile_read(loaded, name, text, size, messages)) {
         free(loaded);
         return NULL;
+    }
+    loaded = loaded ? with_units(loaded) : NULL;
+    if (loaded == NULL) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
     }
     return loaded;
 }

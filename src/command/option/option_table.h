@@ -72,7 +72,7 @@
     FIELD(CONSUMER_REGISTERS, "consumer-registers", 0, ARGUMENT(COUNT), CONSUMER_REGISTERS,        \
           ON_LATENCY, ONCE)                                                                        \
     FIELD(WAVE_SIZE, "wave-size", 0, ARGUMENT(COUNT), WARP_SIZE, ON_LAUNCH, LASTING)               \
-    FIELD(UNIT, "unit", 0, WORDS("cu|wgp"), PAIRED, ON_LAUNCH, LASTING)                            \
+    FIELD(UNIT, "unit", 0, WORDS("wgp|cu"), CU_MODE, ON_LAUNCH, LASTING)                           \
     FIELD(ACCUMULATION_REGISTERS, "accumulation-registers", 0, ARGUMENT(COUNT),                    \
           ACCUMULATION_REGISTERS, ON_LAUNCH, ONCE)                                                 \
     FIELD(SCALAR_REGISTERS, "scalar-registers", 0, ARGUMENT(COUNT), SCALAR_REGISTERS, ON_LAUNCH,   \
