@@ -206,15 +206,24 @@ static bool is_model(const char *device, const char *name)
            strspn(name, DIGITS) < own;
 }
 
+/* "Tesla" of "Tesla K80 (one GPU)" */
+static bool begins_with_word(const char *text, const char *word)
+{
+    return text_starts_with(text, word) && strchr(" ", text[strlen(word)]);
+}
+
 /* A device below 0: any of the profile's. */
 static bool goes_by(const profile *known, int device, const char *name)
 {
-    bool found = known && (strcmp(known->arch.name, name) == 0 ||
-                           (text_starts_with(known->arch.title, name) &&
-                            strchr(" ", known->arch.title[strlen(name)])));
+    bool found =
+        known && (strcmp(known->arch.name, name) == 0 || begins_with_word(known->arch.title, name));
 
     for (size_t i = 0; known && i < known->device_count; i++) {
-        found |= (device < 0 || i == (size_t)device) && is_model(known->devices[i].name, name);
+        const char *own = known->devices[i].name;
+
+        found |= device < 0
+                     ? is_model(own, name)
+                     : i == (size_t)device && (is_model(own, name) || begins_with_word(own, name));
     }
     return found;
 }

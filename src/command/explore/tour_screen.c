@@ -111,7 +111,7 @@ static void check_figure(struct screening *check, const tour_line *line, const c
     }
 }
 
-/* A place; a setting of the launch is no answer. */
+/* A place with a number; a setting of the launch is no answer. */
 static void check_place(struct screening *check, const tour_line *line, const scene_piece *piece)
 {
     char place[PLACE_SIZE], key[PLACE_SIZE], figure[PLACE_SIZE];
@@ -119,7 +119,8 @@ static void check_place(struct screening *check, const tour_line *line, const sc
     text_format(place, sizeof place, "%.*s", (int)piece->length, piece->text);
     text_format(key, sizeof key, "%.*s", (int)strcspn(place, " "), place);
     if (parameter_find(key) == OCC_PARAM_COUNT &&
-        place_fill(&check->state, place, figure, sizeof figure)) {
+        place_fill(&check->state, place, figure, sizeof figure) &&
+        strspn(figure, "0123456789") > 0) {
         check_figure(check, line, figure, unit_of(key));
     }
 }
