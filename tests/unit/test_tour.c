@@ -700,6 +700,7 @@ static void every_tour_fits_its_screens(void **state)
             for (int presenter = 0; presenter < 2; presenter++) {
                 fixture->state.presenter = presenter == 1;
                 play_through(fixture, compiled_in_tours[i].name, 24, 80);
+                play_through(fixture, compiled_in_tours[i].name, 30, 100);
                 play_through(fixture, compiled_in_tours[i].name, 40, 120);
             }
         }
