@@ -129,14 +129,15 @@ static void check_place(struct screening *check, const tour_line *line, const sc
 static void check_numbers(struct screening *check, const tour_line *line, const scene_piece *piece)
 {
     enum { LONG = 6 };
-    char figure[PLACE_SIZE];
-    size_t length;
+    char text[TOUR_TEXT];
+    char *rest = text;
+    char *word;
 
-    for (size_t i = 0; i<piece->length; i += length> 0 ? length : 1) {
-        length = strspn(piece->text + i, "0123456789,");
-        text_format(figure, sizeof figure, "%.*s", (int)length, piece->text + i);
-        if (length >= LONG) {
-            check_figure(check, line, figure, NULL);
+    text_format(text, sizeof text, "%.*s", (int)piece->length, piece->text);
+    while ((word = strtok_r(rest, " :;=()", &rest)) != NULL) {
+        word[strspn(word, "0123456789,")] = '\0';
+        if (strlen(word) >= LONG) {
+            check_figure(check, line, word, NULL);
         }
     }
 }
