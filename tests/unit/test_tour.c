@@ -603,6 +603,21 @@ static void a_question_covers_the_result(void **state)
     }
 }
 
+/* So do the clusters that are active, beside their slider. */
+static void a_question_covers_the_clusters(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, STAGE "architecture = sm_90\nblock = 128\nregisters = 32\ncluster = 2\n"
+                             "device = H100 SXM5 80GB\nquestion = q\nanswer = {active_clusters}\n");
+    tour_play(&fixture->player, &fixture->told, e);
+    assert_true(shows(e, "2 blocks"));
+    assert_false(shows(e, "528"));
+    press(fixture, ' ');
+    assert_true(shows(e, "528 active"));
+}
+
 static void without_a_tour_its_keys_say_so(void **state)
 {
     struct fixture *fixture = *state;
@@ -727,6 +742,7 @@ int main(void)
         TEST(motions_end),
         TEST(the_sliders_are_the_lecturers),
         TEST(a_question_covers_the_result),
+        TEST(a_question_covers_the_clusters),
         TEST(without_a_tour_its_keys_say_so),
         TEST(every_tour_is_proved),
         TEST(every_tour_fits_its_screens),
