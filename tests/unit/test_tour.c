@@ -615,7 +615,7 @@ static void a_question_covers_the_clusters(void **state)
     assert_true(shows(e, "2 blocks"));
     assert_false(shows(e, "528"));
     press(fixture, ' ');
-    assert_true(shows(e, "528 active"));
+    assert_true(shows(e, "528 active clusters"));
 }
 
 static void without_a_tour_its_keys_say_so(void **state)
