@@ -165,7 +165,7 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
     unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit);
     if (!occ_has(state->now.arch, OCC_PARAM_CLUSTER_SIZE)) {
         sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_MISSING, state->now.arch->name));
-    } else if (state->now.launch.cluster_size > 0 && state->now.device) {
+    } else if (state->now.launch.cluster_size > 0 && state->now.device && !explorer_asks(state)) {
         sentence(text, DETAIL_SIZE, state->language,
                  wide                           ? SENTENCE_SLIDER_CLUSTER_WIDE
                  : state->now.waves.upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND

@@ -199,6 +199,7 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     bool good = open_tour(&lecture, name, language);
 
     good = tour_check(&lecture, name, profiles, &messages) && good;
+    good = tour_check_screen(&lecture, name, profiles, &messages) && good;
     complain_of(&messages);
     if (good) {
         prose_say(output, language, SAY(TOUR_GOOD, name, lecture.scene_count - 1));

@@ -119,6 +119,14 @@ void tour_notes_say(struct tour_notes *notes, const char *text);
 exit_status tour_notes_follow(const struct language *language, FILE *output);
 
 /*
+ * ---- tour_screen.c: a tour proved on a screen of 80x24, in English. Each point must be in sight at the
+ * end of its scene, and no figure of an answer on the screen, or in the summary, before Space shows it.
+ * false: a message for each mistake, with its line.
+ */
+bool tour_check_screen(const tour *told, const char *name, profile_set *profiles,
+                       message_list *messages);
+
+/*
  * ---- unsaved.c: unsaved work
  *
  * An exploration that a signal or a closed terminal ended is kept in $XDG_STATE_HOME/occupant (else

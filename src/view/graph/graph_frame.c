@@ -78,7 +78,7 @@ static void height_title(const struct drawing *drawing, bool wide, char *text, s
     const occ_waves *waves = &state->now.waves;
     int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
-    if (unit == GPU && wide && state->now.launch.cluster_size > 0) {
+    if (unit == GPU && wide && state->now.launch.cluster_size > 0 && !explorer_asks(state)) {
         sentence(text, size, state->language,
                  SAY(GRAPH_CLUSTERS_WIDE,
                      SAID(state->language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
