@@ -9,6 +9,7 @@
 #include "base/message.h"
 
 struct options;
+struct setting;
 
 typedef enum exit_status {
     EXIT_FINE = 0,
@@ -39,7 +40,7 @@ typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;
 #define COMMAND_BIT(id) (1u << COMMAND_##id)
 
 #define COMMAND_FUNCTION(id, name)                                                                 \
-    exit_status command_##name(const struct options *options, FILE *output);
+    exit_status command_##name(struct setting *setting, FILE *output);
 COMMANDS(COMMAND_FUNCTION)
 #undef COMMAND_FUNCTION
 
@@ -74,6 +75,12 @@ exit_status complain_wrong(const struct language *language, sentence_id id,
 
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
+
+/* Where memory is missing the program ends with a complaint. Not while the terminal is in use. */
+void need_memory(bool there);
+
+/* Zeroed memory, for free(); need_memory. */
+void *allocate(size_t count, size_t size);
 
 /* ---- A bar with an estimate of the time left; nothing where standard error is no terminal */
 

@@ -2,10 +2,12 @@
 #include "command/command.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "term/signals.h"
 #include "base/range.h"
@@ -51,6 +53,22 @@ void complain_of(message_list *messages)
     }
     message_free(messages);
     *messages = (message_list){.language = language};
+}
+
+void need_memory(bool there)
+{
+    if (!there) {
+        complain(NULL, SAY(RESULT_OUT_OF_MEMORY));
+        exit(EXIT_WRONG);
+    }
+}
+
+void *allocate(size_t count, size_t size)
+{
+    void *memory = memory_allocate_zeroed(count > 0 ? count : 1, size);
+
+    need_memory(memory != NULL);
+    return memory;
 }
 
 /* ---- Progress */

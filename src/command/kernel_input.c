@@ -85,16 +85,15 @@ struct overruled {
 
 static bool is_new(struct overruled *overruled, int line)
 {
-    int i = 0;
-
-    while (i < overruled->count && overruled->lines[i] != line) {
-        i++;
+    for (int i = 0; i < overruled->count; i++) {
+        if (overruled->lines[i] == line) {
+            return false;
+        }
     }
-    if (i < overruled->count || overruled->count == OVERRULED_MOST) {
-        return false;
+    if (overruled->count < OVERRULED_MOST) {
+        overruled->lines[overruled->count++] = line;
     }
-    overruled->lines[overruled->count++] = line;
-    return true;
+    return overruled->count < OVERRULED_MOST;
 }
 
 /* Names each line of the file that the code of a kernel overrules, with the first such kernel. */
@@ -150,16 +149,11 @@ static void launches_say_overruled(const struct setting *setting, kernel_list *k
     input_choice_close(&choice);
 }
 
-bool launches_match(launch_file *file, kernel_list *kernels)
+void launches_match(launch_file *file, kernel_list *kernels)
 {
-    bool good = launch_file_match(file, kernels);
-
-    if (!good) {
-        message_say(&kernels->messages, SAY(OUT_OF_MEMORY));
-    } else if (file->count > 0) {
+    if (launch_file_match(file, kernels) && file->count > 0) {
         say_overruled(file, kernels);
     }
-    return good;
 }
 
 enum { START_SIZE = 4096 };
@@ -243,7 +237,8 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
     launches_say_overruled(setting, kernels);
-    return launches_match(setting->launches, kernels) && all;
+    launches_match(setting->launches, kernels);
+    return all;
 }
 
 bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count)
@@ -278,17 +273,26 @@ void input_complain_of_none(const struct options *options, size_t count)
              SAY_VALUES(count, word(options->language, by)));
 }
 
+bool input_any(kernel_choice *choice)
+{
+    bool any = input_next(choice, NULL) != NULL;
+
+    if (!any) {
+        input_complain_of_none(choice->options, choice->namer.list->count);
+    }
+    return any;
+}
+
 const kernel *input_only(kernel_choice *choice)
 {
     const kernel *chosen = NULL;
     size_t count = 0;
 
-    for (const kernel *k = NULL; (k = input_next(choice, k)) != NULL; count++) {
+    for (const kernel *k = NULL; input_any(choice) && (k = input_next(choice, k)) != NULL;
+         count++) {
         chosen = k;
     }
-    if (count == 0) {
-        input_complain_of_none(choice->options, choice->namer.list->count);
-    } else if (count > 1) {
+    if (count > 1) {
         complain(choice->options->language, SAY(SUGGEST_SEVERAL, count));
     }
     return count == 1 ? chosen : NULL;
@@ -338,14 +342,10 @@ static void add_path(struct operands *operands, const char *path)
     operands->paths[operands->count++] = path;
 }
 
-bool operands_open(struct operands *operands, const struct options *options)
+void operands_open(struct operands *operands, const struct options *options)
 {
     /* One more for the file that a session names, and one for the caller. */
-    operands->paths =
-        memory_allocate_zeroed((size_t)options->operand_count + 2, sizeof *operands->paths);
-    if (!operands->paths) {
-        return complain(options->language, SAY(OUT_OF_MEMORY));
-    }
+    operands->paths = allocate((size_t)options->operand_count + 2, sizeof *operands->paths);
     for (int i = 0; i < options->operand_count; i++) {
         char start[START_SIZE];
         size_t size = input_file_start(options->operands[i], start, sizeof start);
@@ -360,18 +360,14 @@ bool operands_open(struct operands *operands, const struct options *options)
                                                  sizeof operands->kernel_file)) {
         add_path(operands, operands->kernel_file);
     }
-    return true;
 }
 
 bool operands_select(struct setting *setting, const kernel_list *kernels)
 {
     kernel_choice choice = input_choice(setting, kernels);
-    bool any = input_next(&choice, NULL) != NULL;
+    bool any = input_any(&choice);
 
     input_choice_close(&choice);
-    if (!any) {
-        input_complain_of_none(setting->options, kernels->count);
-    }
     return any;
 }
 

@@ -20,8 +20,7 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 typedef struct kernel_choice {
     const struct options *options;
     const char *pattern; /* the last --kernel; NULL: every name */
-    bool every;          /* no --arch: every build is selected */
-    bool *for_arch;      /* with --arch: the selected ones; NULL: none, out of memory */
+    bool *for_arch;      /* with --arch: the selected ones; NULL: every build */
     bool cuts;           /* the output is a terminal: listed names are cut */
     kernel_namer namer;
 } kernel_choice;
@@ -47,6 +46,9 @@ void input_close(struct input *input);
 
 /* Complains that none of count kernels is selected, and by which options. */
 void input_complain_of_none(const struct options *options, size_t count);
+
+/* Whether any kernel is selected. false: complained. */
+bool input_any(kernel_choice *choice);
 
 /* The only kernel that is selected; NULL: complained that there are none, or several. */
 const kernel *input_only(kernel_choice *choice);
@@ -108,8 +110,7 @@ struct operands {
     char kernel_file[OPERANDS_PATH]; /* the file that the session names; "": none */
 };
 
-/* false: complained. operands_close is needed in either case. */
-bool operands_open(struct operands *operands, const struct options *options);
+void operands_open(struct operands *operands, const struct options *options);
 void operands_close(struct operands *operands);
 
 /* Whether the options select any of the kernels. false: complained. */
@@ -131,7 +132,7 @@ char *launches_find(const struct options *options);
 /* Complains of its mistakes. false: there are some, or it cannot be read. */
 bool launches_read(const struct language *language, const char *path, launch_file *file);
 
-/* Matches the kernels, with a message for each line that a kernel's code overrules. false: out of memory. */
-bool launches_match(launch_file *file, kernel_list *kernels);
+/* Matches the kernels, with a message for each line that a kernel's code overrules. */
+void launches_match(launch_file *file, kernel_list *kernels);
 
 #endif

@@ -15,6 +15,7 @@
 #include "command/command.h"
 #include "command/option/config_file.h"
 #include "command/option/option.h"
+#include "command/option/setting.h"
 #include "command/kernel_input.h"
 #include "base/catalogue.h"
 #include "base/memory.h"
@@ -265,9 +266,12 @@ static void explain_locale(const struct options *options)
 static exit_status run(const struct options *options, FILE *output)
 {
 #define COMMAND_RUN(id, name) [COMMAND_##id] = command_##name,
-    static exit_status (*const functions[COMMAND_COUNT])(const struct options *,
+    static exit_status (*const functions[COMMAND_COUNT])(struct setting *,
                                                          FILE *) = {COMMANDS(COMMAND_RUN)};
+    /* The others choose later, or nothing. */
+    const unsigned choosing = (ON_BOTH & ~COMMAND_BIT(EXPLORE)) | COMMAND_BIT(MEASURE);
     command_id command = options->command;
+    struct setting setting;
 
     if (print_about_program(options, output)) {
         return EXIT_FINE;
@@ -282,7 +286,12 @@ static exit_status run(const struct options *options, FILE *output)
     if (!options->command_given && !isatty(STDOUT_FILENO)) {
         command = COMMAND_REPORT;
     }
-    return functions[command](options, output);
+    setting_open(&setting, options);
+    bool ready = !(choosing & (1u << command)) || setting_choose(&setting);
+    exit_status status = ready ? functions[command](&setting, output) : EXIT_WRONG;
+
+    setting_close(&setting);
+    return status;
 }
 
 /* A closed pipe is no error; a full disk is one. */

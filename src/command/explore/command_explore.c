@@ -127,24 +127,23 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     return explore(&input);
 }
 
-exit_status command_explore(const struct options *options, FILE *output)
+exit_status command_explore(struct setting *setting, FILE *output)
 {
-    struct setting setting = {0};
+    const struct options *options = setting->options;
     struct explored_files files = {0};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the explorer draws on the terminal */
-    if (exploration_reads_once(options) && operands_open(&files.operands, options) &&
-        watch(&files, options) && setting_open(&setting, options) &&
-        read_kernels(&setting, &files, &kernels) && read_overlays(options, &files)) {
-        notice_setting(&setting, &files);
-        status = open_explorer(&setting, &kernels, &files);
+    operands_open(&files.operands, options);
+    if (exploration_reads_once(options) && watch(&files, options) && setting_choose(setting) &&
+        read_kernels(setting, &files, &kernels) && read_overlays(options, &files)) {
+        notice_setting(setting, &files);
+        status = open_explorer(setting, &kernels, &files);
     }
     free(files.launches);
     measured_free(&files.measured);
     operands_close(&files.operands);
     kernel_list_free(&kernels);
-    setting_close(&setting);
     return status;
 }

@@ -9,7 +9,6 @@
 #include "command/option/setting.h"
 #include "output/report/prose.h"
 #include "tour/tour.h"
-#include "base/memory.h"
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
@@ -102,9 +101,8 @@ static bool record(struct recording *recording, explore_input *input, const tour
     }
     state->terminal_colors = COLORS;
     theme_choose(state, state->theme);
-    bool opened = (grid_open(&recording->picture, rows, columns) ||
-                   complain(state->language, SAY(OUT_OF_MEMORY))) &&
-                  exploration_record(input, &recording->cast);
+    need_memory(grid_open(&recording->picture, rows, columns));
+    bool opened = exploration_record(input, &recording->cast);
     bool played = opened && record_tour(recording, lecture);
     bool recorded = opened && exploration_recorded(input);
 
@@ -118,15 +116,12 @@ static exit_status tour_record(struct setting *setting, const tour *lecture)
 {
     const struct options *options = setting->options;
     explore_input input = exploration_input(setting, NULL, NULL);
-    struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
+    struct recording *recording = allocate(1, sizeof *recording);
     int rows = ROWS;
     int columns = COLUMNS;
-    bool good = recording && page_size_take(options, &rows, &columns) &&
+    bool good = page_size_take(options, &rows, &columns) &&
                 record(recording, &input, lecture, rows, columns);
 
-    if (!recording) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    }
     free(recording);
     return good ? EXIT_FINE : EXIT_WRONG;
 }
@@ -217,45 +212,43 @@ static bool is_there(const char *name)
 }
 
 /* Every operand, or without one every tour of the program. */
-static exit_status check(const struct options *options, FILE *output)
+static exit_status check(struct setting *setting, FILE *output)
 {
-    struct setting setting = {.options = options};
-    bool good = setting_open_profiles(options->language, &setting.profiles);
+    const struct options *options = setting->options;
     exit_status status = EXIT_FINE;
     int own = options->operand_count > 0 ? 0 : (int)compiled_in_tour_count;
 
-    for (int i = 0; good && i < options->operand_count + own; i++) {
+    for (int i = 0; i < options->operand_count + own; i++) {
         const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
 
-        if (!check_one(name, &setting.profiles, options->language, output) &&
+        if (!check_one(name, &setting->profiles, options->language, output) &&
             status != EXIT_WRONG) {
             status = is_there(name) ? EXIT_FAILED : EXIT_WRONG;
         }
     }
-    profile_set_close(&setting.profiles);
-    return good ? status : EXIT_WRONG;
-}
-
-static exit_status open_and_play(const struct options *options)
-{
-    struct setting setting = {0};
-    exit_status status = EXIT_WRONG;
-    tour lecture = {0};
-
-    if (setting_open(&setting, options) &&
-        open_tour(&lecture, options->operands[0], options->language)) {
-        explore_input input = exploration_input(&setting, NULL, NULL);
-
-        input.tour = &lecture;
-        status = options->given[OPTION_RECORD] ? tour_record(&setting, &lecture) : explore(&input);
-    }
-    tour_free(&lecture);
-    setting_close(&setting);
     return status;
 }
 
-exit_status command_tour(const struct options *options, FILE *output)
+static exit_status open_and_play(struct setting *setting)
 {
+    const struct options *options = setting->options;
+    exit_status status = EXIT_WRONG;
+    tour lecture = {0};
+
+    if (setting_choose(setting) && open_tour(&lecture, options->operands[0], options->language)) {
+        explore_input input = exploration_input(setting, NULL, NULL);
+
+        input.tour = &lecture;
+        status = options->given[OPTION_RECORD] ? tour_record(setting, &lecture) : explore(&input);
+    }
+    tour_free(&lecture);
+    return status;
+}
+
+exit_status command_tour(struct setting *setting, FILE *output)
+{
+    const struct options *options = setting->options;
+
     if (options->given[OPTION_NOTES]) {
         return tour_notes_follow(options->language, output);
     }
@@ -264,7 +257,7 @@ exit_status command_tour(const struct options *options, FILE *output)
         return EXIT_FINE;
     }
     if (options->given[OPTION_CHECK]) {
-        return check(options, output);
+        return check(setting, output);
     }
     if (options->operand_count == 0) {
         return list(options->language, output);
@@ -272,5 +265,5 @@ exit_status command_tour(const struct options *options, FILE *output)
     if (options->operand_count > 1) {
         return complain_wrong(options->language, SAY(TOUR_OPERANDS));
     }
-    return open_and_play(options);
+    return open_and_play(setting);
 }

@@ -340,15 +340,13 @@ static void put_version(FILE *output, const struct driver *driver)
     }
 }
 
-static exit_status list_gpus(struct driver *driver, const gpu_list *list, profile_set *profiles,
-                             const struct options *options, FILE *output)
+static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct setting *setting,
+                             FILE *output)
 {
-    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    profile_set *profiles = &setting->profiles;
     struct table table;
 
-    table_begin(&table, output, format, COLUMNS_OF(columns));
-    table.language = options->language;
-    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(setting, &table, output, COLUMNS_OF(columns));
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
 
@@ -357,10 +355,8 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
         }
         gpu_profile_free(&made);
     }
-    if (!table_end(&table)) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
-    if (format == FORMAT_TEXT) {
+    need_memory(table_end(&table));
+    if (table.format == FORMAT_TEXT) {
         putc('\n', output);
         put_version(output, driver);
         put_remarks(output, driver, list, profiles);
@@ -368,14 +364,15 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
     return EXIT_FINE;
 }
 
-static exit_status write_gpu(struct driver *driver, const gpu_list *list, profile_set *profiles,
-                             const struct options *options, FILE *output)
+static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct setting *setting,
+                             FILE *output)
 {
+    const struct options *options = setting->options;
     const gpu *g = gpu_find(driver, list, options->values[OPTION_GPU][0]);
     gpu_profile made = {0};
     exit_status status = EXIT_WRONG;
 
-    if (g && gpu_profile_make(driver, g, profiles, &made)) {
+    if (g && gpu_profile_make(driver, g, &setting->profiles, &made)) {
         /* Of its architecture's devices the profile keeps the GPU itself. */
         made.known->devices[0] = made.known->devices[made.device];
         made.known->device_count = 1;
@@ -388,24 +385,18 @@ static exit_status write_gpu(struct driver *driver, const gpu_list *list, profil
     return status;
 }
 
-exit_status command_gpus(const struct options *options, FILE *output)
+exit_status command_gpus(struct setting *setting, FILE *output)
 {
-    profile_set profiles = {0};
     struct driver driver;
     gpu_list list;
     exit_status status = EXIT_WRONG;
 
-    if (!setting_open_profiles(options->language, &profiles)) {
-        return EXIT_WRONG;
-    }
-    if (driver_open(&driver, options->language) && gpu_list_read(&driver, &list)) {
-        status = options->given[OPTION_WRITE]
-                     ? write_gpu(&driver, &list, &profiles, options, output)
-                     : list_gpus(&driver, &list, &profiles, options, output);
+    if (driver_open(&driver, setting->options->language) && gpu_list_read(&driver, &list)) {
+        status = (setting->options->given[OPTION_WRITE] ? write_gpu : list_gpus)(&driver, &list,
+                                                                                 setting, output);
     } else {
         complain_text(driver.reason);
     }
-    complain_of(&profiles.messages);
-    profile_set_close(&profiles);
+    complain_of(&setting->profiles.messages);
     return status;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "base/memory.h"
 #include "base/text.h"
 #include "command/measure/measuring.h"
 #include "command/command.h"
@@ -26,7 +25,7 @@ typedef enum series { SERIES_BLOCK, SERIES_REGISTERS, SERIES_SMEM, SERIES_COUNT 
 
 struct measuring {
     const struct options *options;
-    struct setting setting;
+    struct setting *setting;
     kernel_arguments arguments;
     kernel_parameters stated; /* by the file */
     fixed_launch fixed;
@@ -89,7 +88,7 @@ static bool ask_kernel(struct measuring *m)
 
     measure_in_child(&request, &m->kernel_answer, NULL, NULL);
     bool good = m->kernel_answer.good &&
-                gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting.profiles, &made);
+                gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting->profiles, &made);
 
     if (good) {
         m->arch = made.known->arch;
@@ -131,7 +130,7 @@ static int product(const int dimensions[3])
 
 static occ_launch launch_at(const struct measuring *m, const measure_point *point, int registers)
 {
-    occ_launch launch = m->setting.launch;
+    occ_launch launch = m->setting->launch;
 
     launch.block_size = point->block;
     launch.cluster_size = product(m->fixed.cluster);
@@ -147,12 +146,12 @@ static void plan_blocks(struct measuring *m)
                                 384, 448, 512, 576, 640, 768, 896, 1024};
 
     if (product(m->fixed.block) > 0) {
-        add(m, SERIES_BLOCK, m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem);
+        add(m, SERIES_BLOCK, m->setting->launch.block_size, 0, m->setting->launch.dynamic_smem);
         return;
     }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         if (sizes[i] <= m->kernel_answer.max_threads) {
-            add(m, SERIES_BLOCK, sizes[i], 0, m->setting.launch.dynamic_smem);
+            add(m, SERIES_BLOCK, sizes[i], 0, m->setting->launch.dynamic_smem);
         }
     }
 }
@@ -162,7 +161,7 @@ static void plan_registers(struct measuring *m)
 {
     static const int caps[] = {16, 20, 24, 32, 40, 48, 56, 64, 80, 96, 128, 168, 255};
     bool ptx = measure_is_ptx(m->image, m->image_size);
-    int block = m->setting.launch.block_size, smem = m->setting.launch.dynamic_smem;
+    int block = m->setting->launch.block_size, smem = m->setting->launch.dynamic_smem;
 
     for (size_t i = 0; ptx && i < sizeof caps / sizeof *caps; i++) {
         if (caps[i] < m->kernel_answer.registers) { /* a higher cap changes nothing */
@@ -177,7 +176,7 @@ static void plan_registers(struct measuring *m)
 /* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
 static void plan_smem(struct measuring *m)
 {
-    const measure_point base = {m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem,
+    const measure_point base = {m->setting->launch.block_size, 0, m->setting->launch.dynamic_smem,
                                 true};
     occ_launch launch = launch_at(m, &base, m->kernel_answer.registers);
     occ_result result;
@@ -201,7 +200,7 @@ static bool choose_block(struct measuring *m)
     const struct options *options = m->options;
     int most = m->kernel_answer.max_threads;
     int fixed = product(m->fixed.block);
-    int *block = &m->setting.launch.block_size;
+    int *block = &m->setting->launch.block_size;
 
     if (fixed > 0) {
         if (options->given[OPTION_BLOCK] && *block != fixed) {
@@ -217,13 +216,12 @@ static bool choose_block(struct measuring *m)
     return true;
 }
 
-static bool plan(struct measuring *m)
+static void plan(struct measuring *m)
 {
     plan_blocks(m);
     plan_registers(m);
     plan_smem(m);
-    m->answers = memory_allocate_zeroed((size_t)m->count + 1, sizeof *m->answers);
-    return m->answers != NULL;
+    m->answers = allocate((size_t)m->count + 1, sizeof *m->answers);
 }
 
 /* ---- Results */
@@ -372,13 +370,10 @@ static bool repeats(const struct measuring *m, int i)
 
 static exit_status print_points(const struct measuring *m, FILE *output)
 {
-    output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
     struct table table;
     bool good = m->answer_count == m->count;
 
-    table_begin(&table, output, format, COLUMNS_OF(columns));
-    table.language = m->options->language;
-    table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(m->setting, &table, output, COLUMNS_OF(columns));
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
         if (m->answers[i].good && !repeats(m, i)) {
@@ -386,7 +381,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
         }
     }
     table_end(&table);
-    if (format == FORMAT_TEXT) {
+    if (table.format == FORMAT_TEXT) {
         print_fixed(m, output);
         print_verdict(m, output);
     }
@@ -401,8 +396,10 @@ static void step(void *context)
 
 static exit_status measure_points(struct measuring *m, FILE *output)
 {
-    measure_request request = request_of(m, m->count);
     struct progress progress;
+
+    plan(m);
+    measure_request request = request_of(m, m->count);
 
     interrupt_catch();
     progress_begin(&progress, m->options->language, m->count);
@@ -411,35 +408,27 @@ static exit_status measure_points(struct measuring *m, FILE *output)
     return print_points(m, output);
 }
 
-static exit_status run(struct measuring *m, FILE *output)
+exit_status command_measure(struct setting *setting, FILE *output)
 {
-    bool ready = setting_open(&m->setting, m->options) && read_image(m) &&
-                 (m->kernel = measure_name(m->options, m->options->operands[0], m->image,
-                                           m->image_size, &m->stated, &m->fixed)) != NULL &&
-                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) &&
-                 plan(m);
-    exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
+    const struct options *options = setting->options;
+    exit_status status = EXIT_WRONG;
 
-    setting_close(&m->setting);
-    free(m->answers);
-    free(m->image);
-    free(m->kernel);
-    return status;
-}
-
-exit_status command_measure(const struct options *options, FILE *output)
-{
     if (options->operand_count != 1) {
         return complain_wrong(options->language, SAY(MEASURE_OPERANDS));
     }
-    struct measuring *m = memory_allocate_zeroed(1, sizeof *m);
+    struct measuring *m = allocate(1, sizeof *m);
 
-    if (!m) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
     m->options = options;
-    exit_status status = run(m, output);
-
+    m->setting = setting;
+    if (read_image(m) &&
+        (m->kernel = measure_name(options, options->operands[0], m->image, m->image_size,
+                                  &m->stated, &m->fixed)) != NULL &&
+        read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m)) {
+        status = measure_points(m, output);
+    }
+    free(m->answers);
+    free(m->image);
+    free(m->kernel);
     free(m);
     interrupt_pass_on();
     return status;

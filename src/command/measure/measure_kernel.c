@@ -150,10 +150,7 @@ static const char *choose(struct search *search, const char *image, size_t size)
         complain(options->language, SAY(MEASURE_NO_KERNEL));
         return NULL;
     }
-    if (!kernel_namer_open(&search->namer)) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return NULL;
-    }
+    need_memory(kernel_namer_open(&search->namer));
     return only_match(search);
 }
 
@@ -206,9 +203,7 @@ char *measure_name(const struct options *options, const char *path, const char *
 
     *parameters = stated_parameters(&search.list, name);
     find_fixed(&search.list, name, fixed);
-    if (name && !own) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    }
+    need_memory(!name || own);
     kernel_namer_close(&search.namer);
     kernel_list_free(&search.list);
     return own;

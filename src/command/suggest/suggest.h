@@ -5,10 +5,7 @@
 
 #include "command/option/setting.h"
 
-/* Whether --arch lists several architectures. */
-bool suggest_names_several(const struct options *options);
-
 /* Prints the block sizes whose lowest occupancy among the architectures is highest, or reaches --target. */
-exit_status suggest_archs(const struct options *options, FILE *output);
+exit_status suggest_archs(struct setting *setting, FILE *output);
 
 #endif
