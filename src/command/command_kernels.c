@@ -221,8 +221,10 @@ struct listing {
 
 struct sort_key {
     const kernel *k;
-    struct value value;
+    const char *text; /* NULL: a number */
+    double number;
     int direction;
+    bool empty;
 };
 
 /* Kernels without the value come last in both directions; equal ones keep their order. */
@@ -230,12 +232,10 @@ static int compare_keys(const void *a, const void *b)
 {
     const struct sort_key *x = a;
     const struct sort_key *y = b;
-    bool texts = x->value.kind == VALUE_TEXT && y->value.kind == VALUE_TEXT;
-    double difference = value_number(&x->value) - value_number(&y->value);
-    int order = texts ? strcmp(x->value.text, y->value.text) : (difference > 0) - (difference < 0);
-    int empty = (x->value.kind == VALUE_EMPTY) - (y->value.kind == VALUE_EMPTY);
+    int order = x->text && y->text ? strcmp(x->text, y->text)
+                                   : (x->number > y->number) - (x->number < y->number);
 
-    order = empty != 0 ? empty : x->direction * order;
+    order = x->empty != y->empty ? x->empty - y->empty : x->direction * order;
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }
 
@@ -374,7 +374,11 @@ static exit_status print(struct listing *listing, const char *sort)
         keys[count] = (struct sort_key){.k = k, .direction = direction};
         if (sort) {
             kernel_row_fill(&row, listing->setting, &listing->input.choice, k);
-            keys[count].value = kernel_row_key(&row, column);
+            struct value value = kernel_row_key(&row, column);
+
+            keys[count].text = value.kind == VALUE_TEXT ? value.text : NULL;
+            keys[count].number = value_number(&value);
+            keys[count].empty = value.kind == VALUE_EMPTY;
         }
     }
     qsort(keys, count, sizeof *keys, compare_keys);
