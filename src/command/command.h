@@ -1,12 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. */
+/*
+ * The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. And
+ * the headers that nearly every command needs.
+ */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/files.h"
+#include "base/memory.h"
 #include "base/message.h"
+#include "base/number.h"
+#include "base/range.h"
+#include "base/text.h"
+#include "launch/phrase.h"
+#include "output/report/prose.h"
 
 struct options;
 struct setting;

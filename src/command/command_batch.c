@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant batch: CSV of configurations in, the same rows with results out, one in memory at a time. */
-#include <errno.h>
-#include <string.h>
 
-#include "base/files.h"
 #include "base/csv.h"
 #include "launch/launch_fault.h"
 #include "command/option/setting.h"
-#include "output/report/report.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "profile/profile.h"
-#include "command/command.h"
-#include "launch/launch_parameter.h"
 
 /* ---- Columns of the input */
 

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant kernels: the kernels of files with their resources. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/memory.h"
-#include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "output/report/prose.h"
 
 /* ---- --check: the launch file */
 

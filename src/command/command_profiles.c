@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant profiles: lists, prints and checks the profiles of architectures. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "command/option/setting.h"
-#include "base/text.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
 #include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };

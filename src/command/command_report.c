@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant report: a report of the launch, or of each kernel of files. */
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "base/text.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"

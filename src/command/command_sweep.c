@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant sweep: one or two fields of the launch over a range. */
 #include <limits.h>
-#include <string.h>
 
 #include "command/option/setting.h"
-#include "output/report/report.h"
-#include "base/number.h"
-#include "base/range.h"
-#include "base/text.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 3 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
 

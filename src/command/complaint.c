@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/command.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
-#include "base/memory.h"
-#include "base/text.h"
 #include "term/signals.h"
-#include "base/range.h"
 #include "base/utf8.h"
 
 enum { COMPLAINT_SIZE = 1024 };

@@ -7,15 +7,8 @@
 #include "command/kernel_input.h"
 
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "base/memory.h"
-#include "base/text.h"
 #include "kernel/format.h"
-#include "launch/launch_file.h"
-#include "output/report/prose.h"
 
 /* A kernel with the rank of its build for an architecture: above 0, the driver would load it. */
 struct build {

@@ -1,22 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "command/command.h"
 #include "command/kernel_input.h"
 #include "explorer/session.h"
-#include "kernel/kernel.h"
-#include "kernel/name/namer.h"
-#include "launch/launch_file.h"
 #include "launch/evaluated.h"
-#include "output/report/prose.h"
 #include "term/signals.h"
 
 /* ---- The launch file of a run */

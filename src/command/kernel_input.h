@@ -3,11 +3,8 @@
 #ifndef COMMAND_KERNEL_INPUT_H
 #define COMMAND_KERNEL_INPUT_H
 
-#include <stdio.h>
-
 #include "command/option/setting.h"
 #include "kernel/name/namer.h"
-#include "launch/launch_file.h"
 
 /* Appends the kernels of every file; one without architecture gets --arch or the default. false: unread. */
 bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/kernel_row.h"
 
-#include <string.h>
-
-#include "launch/phrase.h"
 #include "launch/worth.h"
 #include "explorer/state.h"
-#include "base/number.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/grid.h"
 

@@ -4,7 +4,6 @@
 #define COMMAND_KERNEL_ROW_H
 
 #include "command/kernel_input.h"
-#include "command/option/setting.h"
 
 /*
  * Identifier, key in CSV and JSON, heading in text, from the left, value: STATED of the kernel k, NAMED by the

@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant: finds the command, runs it, reports a failure to write its output. */
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <limits.h>
@@ -12,16 +7,8 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "command/command.h"
 #include "command/option/config_file.h"
-#include "command/option/option.h"
-#include "command/option/setting.h"
 #include "command/kernel_input.h"
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "output/report/table.h"
-#include "profile/profile.h"
 #include "term/signals.h"
 #include "term/term.h"
 #include "base/library.h"

@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/check/check.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/csv.h"
-#include "base/memory.h"
-#include "base/number.h"
 #include "kernel/format.h"
-#include "kernel/kernel.h"
 
 enum { DECIMALS = 4, REASON_SIZE = 240 };
 

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The build that `occupant check` looks at, held against its --baseline. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "command/check/check.h"
-#include "base/memory.h"
-#include "base/files.h"
-#include "base/text.h"
-#include "base/number.h"
-#include "output/report/prose.h"
 #include "term/term.h"
 
 enum { FILE_MOST = 1 << 30 /* bytes */ };

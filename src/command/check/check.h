@@ -3,15 +3,7 @@
 #ifndef COMMAND_CHECK_H
 #define COMMAND_CHECK_H
 
-#include <stdbool.h>
-#include <stdio.h>
-
-#include "base/message.h"
-#include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "kernel/kernel.h"
-#include "kernel/name/namer.h"
-#include "output/report/report.h"
 
 /* ---- A baseline: the figures of a build as CSV, for later ones; the CSV of `occupant kernels` serves too */
 

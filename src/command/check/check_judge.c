@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The judgement of a kernel: bounds of options, the baseline, unknown figures. */
-#include <string.h>
 
-#include "base/range.h"
-#include "base/number.h"
-#include "base/text.h"
 #include "command/check/check.h"
-#include "launch/phrase.h"
 #include "launch/worth.h"
-#include "output/report/prose.h"
 
 static double least_percent(const struct check *check)
 {

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant check: a gate for CI that fails when a kernel exceeds the given bounds. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "command/check/check.h"
-#include "launch/phrase.h"
-#include "base/memory.h"
-#include "base/number.h"
-#include "base/text.h"
-#include "output/report/prose.h"
 
 /* ---- Rows of CSV and JSON */
 

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/diff/build_changes.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "command/check/check.h"
-#include "kernel/kernel.h"
-#include "base/number.h"
-#include "output/report/prose.h"
 
 #define FIGURE_WORSE(id, key, heading, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};

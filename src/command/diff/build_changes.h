@@ -3,7 +3,6 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "base/number.h"
 #include "command/kernel_row.h"
 
 /* Compared figures by weight: column of kernel_row.h, key, title, direction of worse (1: more, -1: less). */

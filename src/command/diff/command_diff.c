@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant diff: the kernels of two builds, worst change first. */
-#include <stdlib.h>
 
-#include "base/text.h"
 #include "command/diff/build_changes.h"
-#include "output/report/prose.h"
 
 /* ---- Markdown: a comment on a pull request */
 

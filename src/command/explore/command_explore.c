@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant [FILE...]: reads files and options, and opens the explorer. */
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/text.h"
-#include "command/option/config_file.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
-#include "command/option/setting.h"
 
 /* The files that are explored, and watched. */
 struct explored_files {

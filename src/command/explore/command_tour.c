@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant tour: lists, checks and plays tours. */
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-#include <stdlib.h>
 
-#include "base/text.h"
-#include "command/option/setting.h"
-#include "output/report/prose.h"
-#include "tour/tour.h"
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"

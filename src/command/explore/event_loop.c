@@ -2,16 +2,10 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/explore/exploration.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
-#include "output/picture/picture.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
-#include "tour/tour.h"
 #include "view/view.h"
 
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };

@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
-#include "base/text.h"
 #include "command/kernel_input.h"
-#include "command/command.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "view/view.h"
-#include "command/option/option.h"
 #include "launch/latency_line.h"
 #include "launch/evaluated.h"
 

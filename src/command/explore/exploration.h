@@ -3,7 +3,6 @@
 #ifndef COMMAND_EXPLORATION_H
 #define COMMAND_EXPLORATION_H
 
-#include <stdio.h>
 #include <limits.h>
 #include <stdint.h>
 

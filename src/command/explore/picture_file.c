@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/memory.h"
-#include "base/files.h"
-#include "base/text.h"
 #include "explorer/page.h"
-#include "explorer/state.h"
 #include "view/cells/canvas.h"
 #include "view/view.h"
 

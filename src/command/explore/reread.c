@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "command/kernel_input.h"

@@ -2,16 +2,9 @@
 #include "command/explore/exploration.h"
 
 #include <dirent.h>
-#include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/session.h"

@@ -1,17 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
-#include <errno.h>
-#include <string.h>
-#include <stdlib.h>
 #include <time.h>
 
-#include "base/text.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
-#include "base/memory.h"
-#include "base/files.h"
 #include "driver/probe.h"
-#include "profile/profile.h"
 #include "command/measure/measuring.h"
 
 enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, GPC_LISTS_SIZE = 200 };

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant measure: times of a kernel of the user's over block sizes, registers and shared memory. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/files.h"
-#include "base/text.h"
 #include "command/measure/measuring.h"
-#include "command/command.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
 #include "term/signals.h"
 
 enum {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/measure/measuring.h"
 
-#include "base/text.h"
-
 size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                    char (*remarks)[GPU_REMARK_SIZE])
 {

@@ -1,17 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernel that measure times: its name, and its run in a child process. */
-#include <stdlib.h>
-#include <string.h>
-#include <errno.h>
-#include <stdio.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "command/measure/measuring.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "command/command.h"
-#include "launch/launch_file.h"
 #include "kernel/format.h"
 #include "kernel/name/namer.h"
 #include "kernel/read/ptx.h"

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/config_file.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "base/ini.h"
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
 
 enum { KEYS_SIZE = 400, REASON_SIZE = 240 };
 

@@ -3,7 +3,6 @@
 #ifndef COMMAND_CONFIG_FILE_H
 #define COMMAND_CONFIG_FILE_H
 
-#include "base/message.h"
 #include "command/option/option.h"
 
 enum { CONFIG_MOST = 1 << 16 /* bytes */, CONFIG_NOTICE_SIZE = MESSAGE_SIZE + 64 };

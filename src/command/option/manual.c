@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/option.h"
 
-#include <stdbool.h>
-
-#include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/session.h"
-#include "output/report/prose.h"
 #include "profile/field.h"
 #include "tour/tour.h"
 

@@ -2,13 +2,6 @@
 /* The table of options, and the parser of the command line. */
 #include "command/option/option.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "driver/gpu.h"
 #include "explorer/page.h"

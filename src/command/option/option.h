@@ -3,13 +3,9 @@
 #ifndef COMMAND_OPTION_H
 #define COMMAND_OPTION_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "command/command.h"
 #include "command/option/option_table.h"
 #include "launch/launch_parameter.h"
-#include "base/number.h"
 
 #define OPTION_ID(id, ...) OPTION_##id,
 typedef enum option_id { EVERY_OPTION(OPTION_ID) OPTION_COUNT } option_id;

@@ -1,14 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Architecture, device and launch by the options; profiles and devices by their names. */
-#include "command/option/setting.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "base/memory.h"
-#include "base/text.h"
 #include "command/option/config_file.h"
 #include "command/measure/measuring.h"
 #include "command/kernel_input.h"

@@ -3,7 +3,6 @@
 #ifndef COMMAND_SETTING_H
 #define COMMAND_SETTING_H
 
-#include "command/command.h"
 #include "command/option/option.h"
 #include "launch/launch_file.h"
 #include "kernel/kernel.h"

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
-#include "base/range.h"
-#include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
 
 /* The tables that have a column, as bits. */
 enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 
-#include <string.h>
-
-#include "base/text.h"
 #include "command/kernel_input.h"
 #include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
-#include "output/report/prose.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 

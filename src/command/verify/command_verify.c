@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant verify: asks the driver of a GPU, compares with the core, and measures what no API tells. */
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-#include "base/memory.h"
-#include "command/command.h"
 #include "command/measure/measuring.h"
 #include "command/verify/verify_run.h"
 #include "term/signals.h"

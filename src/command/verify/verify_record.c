@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/files.h"
 #include "base/json.h"
-#include "base/text.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 

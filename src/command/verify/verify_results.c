@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison of a verification, as text and JSON. */
-#include <string.h>
 
-#include "base/text.h"
 #include "command/verify/verify_run.h"
-#include "driver/probe.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
 
 /* ---- Comparing */
 
