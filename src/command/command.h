@@ -86,6 +86,9 @@ bool complain_text(const char *text);
 exit_status complain_wrong(const struct language *language, sentence_id id,
                            const struct sentence_value *values, size_t count);
 
+/* Complains of a file that cannot be read or written, for an errno. Returns false. */
+bool complain_of_file(const struct language *language, const char *path, int error);
+
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
 

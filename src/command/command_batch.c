@@ -286,9 +286,8 @@ static exit_status run(struct batch *batch)
         }
     }
     if (ferror(batch->input.file)) {
-        return complain_wrong(
-            batch->language,
-            SAY(FILE_FAILED, batch->name, file_error(batch->language, batch->input.error)));
+        complain_of_file(batch->language, batch->name, batch->input.error);
+        return EXIT_WRONG;
     }
     if (!named) {
         return EXIT_WRONG;
@@ -314,8 +313,8 @@ exit_status command_batch(struct setting *setting, FILE *output)
     }
     if (!file) {
         memory_note_error(errno);
-        return complain_wrong(options->language,
-                              SAY(FILE_FAILED, path, file_error(options->language, errno)));
+        complain_of_file(options->language, path, errno);
+        return EXIT_WRONG;
     }
     batch.name = standard ? word(options->language, SENTENCE_STANDARD_INPUT) : path;
     need_memory(csv_read_file(&batch.input, file));

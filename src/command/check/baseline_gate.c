@@ -8,13 +8,6 @@ enum { FILE_MOST = 1 << 30 /* bytes */ };
 
 /* ---- The file */
 
-static bool complain_of_file(const struct check *check)
-{
-    const struct language *language = check->options->language;
-
-    return complain(language, SAY(FILE_FAILED, check->path, file_error(language, errno)));
-}
-
 bool baseline_gate_open(struct check *check)
 {
     const struct language *language = check->options->language;
@@ -35,7 +28,7 @@ bool baseline_gate_open(struct check *check)
     }
     bool good = check->bytes ? baseline_read(&check->stored, check->path, check->bytes, check->size,
                                              &mistakes)
-                             : complain_of_file(check);
+                             : complain_of_file(language, check->path, errno);
 
     complain_of(&mistakes);
     return good;
@@ -211,7 +204,8 @@ static bool store(struct check *check, bool *changed)
     baseline_write(&stored, file);
     need_memory(memory_stream_close(file, &bytes));
     *changed = !check->bytes || size != check->size || memcmp(bytes, check->bytes, size) != 0;
-    bool good = !*changed || replace_file(check->path, bytes, size) || complain_of_file(check);
+    bool good = !*changed || replace_file(check->path, bytes, size) ||
+                complain_of_file(check->options->language, check->path, errno);
 
     free(bytes);
     baseline_free(&stored);

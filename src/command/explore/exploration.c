@@ -141,11 +141,7 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
     if (!outputs_spare_inputs(options, input->kernels)) {
         return false;
     }
-    if (!asciicast_open(cast, path)) {
-        return complain(options->language,
-                        SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
-    }
-    return true;
+    return asciicast_open(cast, path) || complain_of_file(options->language, path, cast->error);
 }
 
 bool exploration_recorded(const explore_input *input)

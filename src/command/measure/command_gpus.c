@@ -214,16 +214,16 @@ static bool write_file(struct written *written, const char *path)
     char *text = NULL;
     size_t size = 0;
     FILE *memory = memory_stream_open(&text, &size);
-    bool good = false;
 
-    if (memory) {
-        write_text(memory, written);
-        good = memory_stream_close(memory, &text) && replace_file(path, text, size);
-    }
+    need_memory(memory != NULL);
+    write_text(memory, written);
+    need_memory(memory_stream_close(memory, &text));
+    bool good = replace_file(path, text, size);
+
     if (good) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
     } else {
-        complain(language, SAY(FILE_FAILED, path, file_error(language, errno)));
+        complain_of_file(language, path, errno);
     }
     free(text);
     return good;

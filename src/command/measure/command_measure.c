@@ -37,12 +37,10 @@ struct measuring {
 
 static bool read_image(struct measuring *m)
 {
-    m->image = file_text(NULL, m->options->operands[0], true, IMAGE_MOST, &m->image_size);
-    if (!m->image) {
-        complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
-                                           file_error(m->options->language, errno)));
-    }
-    return m->image != NULL;
+    const char *path = m->options->operands[0];
+
+    m->image = file_text(NULL, path, true, IMAGE_MOST, &m->image_size);
+    return m->image || complain_of_file(m->options->language, path, errno);
 }
 
 static bool read_arguments(struct measuring *m)

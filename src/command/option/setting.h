@@ -48,6 +48,9 @@ void setting_table(const struct setting *setting, struct table *table, FILE *out
 /* Whether --arch lists several architectures, for suggest: then the setting has none of them. */
 bool suggest_names_several(const struct options *options);
 
+/* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
+exit_status suggest_archs(struct setting *setting, FILE *output);
+
 /* ---- Profiles and devices by name */
 
 /* The index of an architecture by name or file; -1: none, with a reason. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
 #include "command/kernel_input.h"
-#include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
 
 /* The tables that have a column, as bits. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 
 #include "command/kernel_input.h"
-#include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };

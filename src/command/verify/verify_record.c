@@ -239,7 +239,7 @@ bool verification_read(struct verification *v, const char *path)
 
     source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
     if (!source.bytes) {
-        return complain(v->language, SAY(FILE_FAILED, path, file_error(v->language, errno)));
+        return complain_of_file(v->language, path, errno);
     }
     if (gzip_recognises(source.bytes, source.size)) {
         free(source.bytes);
