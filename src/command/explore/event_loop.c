@@ -117,17 +117,12 @@ static unsigned handle_key(struct ui *ui, int key)
     return effect;
 }
 
-static unsigned handle_timeout(struct ui *ui)
-{
-    return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
-}
-
-/* Milliseconds until handle_timeout; below 0: never. */
+/* Milliseconds until TERM_TIMEOUT; below 0: never. */
 static int patience(const struct ui *ui)
 {
-    return ui->player.told               ? tour_patience(&ui->player)
-           : ui->input->kernel_files > 0 ? REREAD_MILLISECONDS
-                                         : -1;
+    return ui->player.told                  ? tour_patience(&ui->player)
+           : ui->input->watched.kernels > 0 ? REREAD_MILLISECONDS
+                                            : -1;
 }
 
 static explorer_target find_target(const struct ui *ui, const mouse *event)
@@ -171,7 +166,10 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
     if (event->kind == MOUSE_RELEASE) {
         ui->held.kind = TARGET_NOTHING;
     }
-    return explorer_mouse(&ui->state, event->kind, target);
+    unsigned effect = explorer_mouse(&ui->state, event->kind, target);
+
+    tour_follow(&ui->player, &ui->state);
+    return effect;
 }
 
 static unsigned handle(struct ui *ui, const term_event *event)
@@ -180,10 +178,7 @@ static unsigned handle(struct ui *ui, const term_event *event)
         return event->pasted ? explorer_paste(&ui->state, event->key) : handle_key(ui, event->key);
     }
     if (event->type == TERM_MOUSE) {
-        unsigned effect = handle_mouse(ui, &event->mouse);
-
-        tour_follow(&ui->player, &ui->state);
-        return effect;
+        return handle_mouse(ui, &event->mouse);
     }
     if (event->type == TERM_RESIZE) {
         int rows;
@@ -191,16 +186,12 @@ static unsigned handle(struct ui *ui, const term_event *event)
 
         term_size(&rows, &columns);
         ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
-        return EXPLORER_DRAW;
     }
     if (event->type == TERM_TIMEOUT) {
-        return handle_timeout(ui);
+        return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
     }
-    if (event->type == TERM_LOOK) {
-        return EXPLORER_DRAW;
-    }
-    ui->gone = event->type == TERM_GONE;
-    return 0;
+    ui->gone |= event->type == TERM_GONE;
+    return event->type == TERM_LOOK || event->type == TERM_RESIZE ? EXPLORER_DRAW : 0;
 }
 
 static void write_command(struct ui *ui)
@@ -312,16 +303,6 @@ static unsigned draw(struct ui *ui, unsigned effect)
     return recorded ? 0 : draw(ui, EXPLORER_DRAW);
 }
 
-static void run(struct ui *ui)
-{
-    unsigned effect = EXPLORER_DRAW;
-
-    term_pending(); /* an answer that is there chooses the colours of the first frame */
-    while (!ui->gone && !(effect & EXPLORER_QUIT)) {
-        effect = draw(ui, effect) | handle_pending(ui);
-    }
-}
-
 /* Opens the session or takes the kernel, when the terminal is known. */
 static void begin(struct ui *ui)
 {
@@ -377,19 +358,16 @@ static bool explore_until_left(const explore_input *input)
 {
     const struct language *language = input->setting->options->language;
     struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
+    const int *numbers = input->setting->options->numbers;
     int rows;
     int columns;
 
-    const char *reason = exploration_open(&ui.state, input);
-
-    if (reason) {
-        complain_of(&input->setting->profiles.messages);
-        return complain_text(reason);
+    if (!exploration_open(&ui.state, input)) {
+        return false;
     }
-    const int *numbers = input->setting->options->numbers;
+    const char *reason = term_open(&(term_options){.color = (term_color)numbers[OPTION_COLOR],
+                                                   .mouse = numbers[OPTION_NO_MOUSE] == 0});
 
-    reason = term_open(&(term_options){.color = (term_color)numbers[OPTION_COLOR],
-                                       .mouse = numbers[OPTION_NO_MOUSE] == 0});
     if (reason) {
         explorer_close(&ui.state);
         complain_of(&input->setting->profiles.messages);
@@ -399,8 +377,13 @@ static bool explore_until_left(const explore_input *input)
     bool good = grid_open(&ui.picture, rows, columns);
 
     if (good) {
+        unsigned effect = EXPLORER_DRAW;
+
         begin(&ui);
-        run(&ui);
+        term_pending(); /* an answer that is there chooses the colours of the first frame */
+        while (!ui.gone && !(effect & EXPLORER_QUIT)) {
+            effect = draw(&ui, effect) | handle_pending(&ui);
+        }
     }
     finish(&ui);
     return good || complain(language, SAY(OUT_OF_MEMORY));
