@@ -255,36 +255,6 @@ static void put_kernel(struct listing *listing, const kernel *k)
     table_row(&listing->table, picked);
 }
 
-static bool several_files(const kernel_list *kernels)
-{
-    for (size_t i = 1; i < kernels->count; i++) {
-        if (kernels->items[i].file != kernels->items[0].file) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_timed(const kernel *k)
-{
-    return k->launch.time_us >= 0;
-}
-
-static bool is_traced(const kernel *k)
-{
-    return k->launch.time_percent >= 0;
-}
-
-static bool any(const kernel_list *kernels, bool (*holds)(const kernel *))
-{
-    size_t i = 0;
-
-    while (i < kernels->count && !holds(&kernels->items[i])) {
-        i++;
-    }
-    return i < kernels->count;
-}
-
 /* Whether one of the first kernels with code has a verdict on more warps. */
 static bool has_verdict(struct listing *listing)
 {
@@ -305,23 +275,22 @@ static bool has_verdict(struct listing *listing)
     return false;
 }
 
+/* Whether any kernel has something to show in a column that not all lists have. */
 static bool is_shown(struct listing *listing, int column)
 {
     const kernel_list *kernels = &listing->input.kernels;
+    bool times = column == KERNEL_TIME;
+    bool traces = column == KERNEL_LAUNCHES || column == KERNEL_TIME_SHARE;
+    bool files = column == KERNEL_PLACE;
+    bool shown = !(times || traces || files) && (column != KERNEL_WORTH || has_verdict(listing));
 
-    switch (column) {
-    case KERNEL_PLACE:
-        return several_files(kernels);
-    case KERNEL_LAUNCHES:
-    case KERNEL_TIME_SHARE:
-        return any(kernels, is_traced);
-    case KERNEL_TIME:
-        return any(kernels, is_timed);
-    case KERNEL_WORTH:
-        return has_verdict(listing);
-    default:
-        return true;
+    for (size_t i = 0; i < kernels->count && !shown; i++) {
+        const kernel *k = &kernels->items[i];
+
+        shown = (times && k->launch.time_us >= 0) || (traces && k->launch.time_percent >= 0) ||
+                (files && k->file != kernels->items[0].file);
     }
+    return shown;
 }
 
 static void begin(struct listing *listing)
@@ -396,7 +365,7 @@ static exit_status list(struct listing *listing, const struct options *options)
     if (options->given[OPTION_WRITE_LAUNCHES]) {
         return launches_write(options, &listing->input.choice, listing->output);
     }
-    if (!sort && any(&listing->input.kernels, is_timed)) {
+    if (!sort && is_shown(listing, KERNEL_TIME)) {
         sort = "-time_us"; /* most time first */
     }
     return print(listing, sort);

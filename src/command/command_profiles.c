@@ -100,37 +100,27 @@ static exit_status list(struct setting *setting, FILE *output)
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The text of its file, with the comments, which give the source of each figure. */
-static bool print_text(const profile_entry *entry, FILE *output, message_list *messages)
-{
-    size_t size;
-    char *text;
-
-    if (!entry->path) {
-        fputs(entry->text, output);
-        return true;
-    }
-    text = profile_read_file(entry->path, &size, messages);
-    if (text) {
-        fwrite(text, 1, size, output);
-    }
-    free(text);
-    return text != NULL;
-}
-
+/* The texts of files, with the comments, which give the source of each figure. */
 static exit_status print(profile_set *profiles, const struct options *options, FILE *output)
 {
     for (int i = 0; i < options->operand_count; i++) {
         char reason[REASON_SIZE];
         int index = setting_find_arch(profiles, options->operands[i], reason, sizeof reason);
+        size_t size;
 
         if (index < 0) {
             complain_text(reason);
             return EXIT_WRONG;
         }
-        if (!print_text(&profiles->entries[index], output, &profiles->messages)) {
+        const profile_entry *entry = &profiles->entries[index];
+        char *text =
+            entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+
+        if (entry->path && !text) {
             return EXIT_WRONG;
         }
+        fwrite(text ? text : entry->text, 1, text ? size : strlen(entry->text), output);
+        free(text);
     }
     return EXIT_FINE;
 }

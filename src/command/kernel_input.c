@@ -367,38 +367,33 @@ void operands_close(struct operands *operands)
 
 /* ---- Outputs */
 
-/* An operand, an input that an option names, or the file of a kernel. */
-static bool is_input(const struct options *options, const kernel_list *kernels, const char *path)
+/* Whether a path is that of an input, which may be NULL. */
+static bool is_any(const char *path, const char *const *inputs, int count)
 {
-    static const option_id inputs[] = {OPTION_ARCH, OPTION_ARGUMENTS, OPTION_REPLAY};
-    const char *last = NULL; /* kernels of one file share its name */
     bool found = false;
 
-    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
-        const char *value = options->values[inputs[i]][0];
-
-        found |= value && input_file_is(value, path);
-    }
-    for (int i = 0; i < options->overlay_count; i++) {
-        found |= input_file_is(options->overlays[i], path);
-    }
-    for (int i = 0; i < options->operand_count; i++) {
-        found |= input_file_is(options->operands[i], path);
-    }
-    for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
-        found = kernels->items[i].file != last && input_file_is(kernels->items[i].file, path);
-        last = kernels->items[i].file;
+    for (int i = 0; i < count; i++) {
+        found |= inputs[i] && input_file_is(inputs[i], path);
     }
     return found;
 }
 
-static bool is_read_launch_file(const struct options *options, const char *path)
+/* An operand, an input that an option names, the launch file, or the file of a kernel. */
+static bool is_input(const struct options *options, const kernel_list *kernels, const char *path,
+                     const char *launches)
 {
-    bool read = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
-    char *launches = read ? launches_find(options) : NULL;
-    bool found = launches && input_file_is(launches, path);
+    const char *const inputs[] = {options->values[OPTION_ARCH][0],
+                                  options->values[OPTION_ARGUMENTS][0],
+                                  options->values[OPTION_REPLAY][0], launches};
+    const char *last = NULL; /* kernels of one file share its name */
+    bool found = is_any(path, inputs, (int)(sizeof inputs / sizeof *inputs)) ||
+                 is_any(path, options->overlays, options->overlay_count) ||
+                 is_any(path, options->operands, options->operand_count);
 
-    free(launches);
+    for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
+        found = kernels->items[i].file != last && input_file_is(kernels->items[i].file, path);
+        last = kernels->items[i].file;
+    }
     return found;
 }
 
@@ -408,17 +403,20 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
                                         OPTION_WRITE_LAUNCHES, OPTION_WRITE, OPTION_RECORD,
                                         OPTION_BASELINE};
 
-    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+    bool reads = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
+    char *launches = reads ? launches_find(options) : NULL;
+    bool good = true;
+
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs && good; i++) {
         option_id id = outputs[i];
         const char *path = options->values[id][0];
         bool written = path && strcmp(path, "-") != 0 &&
                        (id != OPTION_BASELINE || options->given[OPTION_UPDATE]);
 
-        if (written && (is_input(options, kernels, path) ||
-                        (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
-            return complain(options->language,
-                            SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
-        }
+        good = !written ||
+               !is_input(options, kernels, path, id == OPTION_WRITE_LAUNCHES ? NULL : launches) ||
+               complain(options->language, SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
     }
-    return true;
+    free(launches);
+    return good;
 }

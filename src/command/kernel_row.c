@@ -81,8 +81,7 @@ static const char *cut_path(char out[SHOWN_FILE_SIZE], const char *path)
     return out;
 }
 
-/* Empty where the figure is not stated. */
-static struct value value_real_known(double real)
+struct value value_real_known(double real)
 {
     return real >= 0 ? value_real(real) : value_empty();
 }

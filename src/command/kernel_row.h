@@ -104,6 +104,9 @@ struct kernel_row {
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 
+/* Empty below 0: the figure is not known. */
+struct value value_real_known(double real);
+
 /* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
 const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
 

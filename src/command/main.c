@@ -43,18 +43,6 @@ static bool locale_wants_utf8(void)
     return set && (strncasecmp(set, ".utf-8", 6) == 0 || strncasecmp(set, ".utf8", 5) == 0);
 }
 
-static bool write_file(const char *path)
-{
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    bool good =
-        file >= 0 && write(file, locale_inside, locale_inside_size) == (ssize_t)locale_inside_size;
-
-    if (file >= 0) {
-        close(file);
-    }
-    return good;
-}
-
 /* Reads the locale from a folder of its own, which goes again: the C library has the file mapped. */
 static bool take_from(const char *place)
 {
@@ -67,8 +55,9 @@ static bool take_from(const char *place)
     }
     snprintf(inner, sizeof inner, "%s/C.utf8", folder);
     snprintf(file, sizeof file, "%s/LC_CTYPE", inner);
-    good = mkdir(inner, 0700) == 0 && write_file(file) && setenv("LOCPATH", folder, 1) == 0 &&
-           setlocale(LC_CTYPE, "C.UTF-8");
+    good = mkdir(inner, 0700) == 0 &&
+           replace_file(file, (const char *)locale_inside, locale_inside_size) &&
+           setenv("LOCPATH", folder, 1) == 0 && setlocale(LC_CTYPE, "C.UTF-8");
     unsetenv("LOCPATH");
     unlink(file);
     rmdir(inner);
@@ -76,23 +65,14 @@ static bool take_from(const char *place)
     return good;
 }
 
-/* A locale with UTF-8 of another name: what the program takes from one is the same in all. */
-static bool take_other(void)
-{
-    static const char *const others[] = {"C.UTF-8", "en_US.UTF-8"};
-    bool taken = false;
-
-    for (size_t i = 0; i < sizeof others / sizeof *others && !taken; i++) {
-        taken = setlocale(LC_CTYPE, others[i]) != NULL;
-    }
-    return taken;
-}
-
 /* Takes the character set of the environment, or another one with UTF-8 for it. false: ASCII is left. */
 static bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
-    bool taken = setlocale(LC_CTYPE, "") != NULL || (locale_wants_utf8() && take_other());
+    /* What the program takes from a locale with UTF-8 is the same in all. */
+    bool taken = setlocale(LC_CTYPE, "") ||
+                 (locale_wants_utf8() &&
+                  (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8")));
 
     /* The C library converts other character sets by libraries of the system: where none may be opened, ASCII. */
     if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
@@ -179,12 +159,6 @@ static bool operands_exist(const struct options *options)
     return true;
 }
 
-/* The language that POSIX's variables ask for; English where the locale has no UTF-8. */
-static const struct language *environment_language(void)
-{
-    return language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
-}
-
 /* Output for programs, and files that are installed for all users, are in English. */
 static bool is_for_programs(const struct options *options)
 {
@@ -197,17 +171,13 @@ static bool is_for_programs(const struct options *options)
            options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
 }
 
-/* The language of the file, where the terminal can show it; NULL: none. */
-static const struct language *lasting_language(const struct config_file *config)
-{
-    return term_is_utf8() ? config->language : NULL;
-}
-
 /* Options of command line and configuration file, read anew in the file's language. false: with a reason. */
 static bool take_options(struct options *options, struct config_file *config, int argc,
                          char *argv[], char *reason, size_t size)
 {
-    const struct language *language = environment_language();
+    /* That of POSIX's variables; English where the locale has no UTF-8. */
+    const struct language *language =
+        language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
     bool good = options_parse(options, language, argc, argv, reason, size);
 
     /* The file is for commands: what is printed about the program needs its language alone. */
@@ -216,9 +186,9 @@ static bool take_options(struct options *options, struct config_file *config, in
         return good;
     }
     config_open(config, options->language);
-    if (lasting_language(config)) {
+    if (config->language && term_is_utf8()) {
         options_free(options);
-        good = options_parse(options, lasting_language(config), argc, argv, reason, size);
+        good = options_parse(options, config->language, argc, argv, reason, size);
     }
     config_apply(config, options);
     return good;

@@ -219,10 +219,11 @@ baseline_verdict baseline_compare(const struct baseline_entry *entry)
     COLUMN(DYNAMIC, "dynamic_smem", OCC_MAX_BYTES, value_known(entry->dynamic_smem))               \
     COLUMN(ON, "occupancy_arch", 0, value_text(entry->on))                                         \
     COLUMN(BOUND, "bound", 1, value_count(entry->bound))                                           \
-    COLUMN(OCCUPANCY, "occupancy", 100, figure_value(entry, BASELINE_OCCUPANCY))                   \
-    COLUMN(REGISTERS, "registers", FIGURE_MOST, figure_value(entry, BASELINE_REGISTERS))           \
-    COLUMN(SPILLS, "spills", FIGURE_MOST, figure_value(entry, BASELINE_SPILLS))                    \
-    COLUMN(STACK, "stack", FIGURE_MOST, figure_value(entry, BASELINE_STACK))                       \
+    COLUMN(OCCUPANCY, "occupancy", 100, value_real_known(entry->figures[BASELINE_OCCUPANCY]))      \
+    COLUMN(REGISTERS, "registers", FIGURE_MOST,                                                    \
+           value_real_known(entry->figures[BASELINE_REGISTERS]))                                   \
+    COLUMN(SPILLS, "spills", FIGURE_MOST, value_real_known(entry->figures[BASELINE_SPILLS]))       \
+    COLUMN(STACK, "stack", FIGURE_MOST, value_real_known(entry->figures[BASELINE_STACK]))          \
     COLUMN(SPILL_STORE, "spill_store", FIGURE_MOST, value_empty())                                 \
     COLUMN(SPILL_LOAD, "spill_load", FIGURE_MOST, value_empty())
 
@@ -376,13 +377,6 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
     }
     csv_read_close(&reading.csv);
     return good;
-}
-
-static struct value figure_value(const struct baseline_entry *entry, int figure)
-{
-    double amount = entry->figures[figure];
-
-    return amount < 0 ? value_empty() : value_real(amount);
 }
 
 void baseline_write(const struct baseline *baseline, FILE *file)

@@ -47,8 +47,7 @@ static const int kernel_column_of[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 static void old_values(const struct baseline_entry *before, struct value values[COLUMN_COUNT])
 {
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
-        values[COLUMN_BASELINE + 1 + i] =
-            before->figures[i] < 0 ? value_empty() : value_real(before->figures[i]);
+        values[COLUMN_BASELINE + 1 + i] = value_real_known(before->figures[i]);
     }
 }
 
@@ -263,15 +262,13 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
 
     lines.indent = "";
     lines.output = memory_stream_open(&text, &size);
-    if (lines.output) {
-        put_faults(&lines, verdict);
-        if (memory_stream_close(lines.output, &text)) {
-            text[size - (size > 0)] = '\0'; /* the last line end */
-        }
-    }
+    need_memory(lines.output != NULL);
+    put_faults(&lines, verdict);
+    need_memory(memory_stream_close(lines.output, &text));
+    text[size - (size > 0)] = '\0'; /* the last line end */
     annotation_put(check->output, verdict->faults ? ANNOTATION_ERROR : ANNOTATION_NOTICE,
                    input_path(verdict->row.k),
-                   input_shown_name(&check->input.choice, verdict->row.k, name), text ? text : "");
+                   input_shown_name(&check->input.choice, verdict->row.k, name), text);
     free(text);
 }
 

@@ -75,7 +75,7 @@ static bool ask_kernel(struct measuring *m)
     measure_request request = request_of(m, 0);
     gpu_profile made = {0};
 
-    measure_in_child(&request, &m->kernel_answer, NULL, NULL);
+    measure_in_child(&request, &m->kernel_answer, NULL);
     bool good = m->kernel_answer.good &&
                 gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting->profiles, &made);
 
@@ -270,9 +270,7 @@ static void put_point(const struct measuring *m, struct table *table, int i)
 /* To the nearest, of a number from 0 up. */
 static int rounded(double number)
 {
-    int whole = (int)number;
-
-    return whole + (number - whole >= 0.5);
+    return (int)(number + 0.5);
 }
 
 /* Notes on the dimensions that the code fixes, and the plan therefore keeps. */
@@ -336,22 +334,13 @@ static void print_failures(const struct measuring *m)
     }
 }
 
-/* Whether two points are of register caps that leave the kernel with the same registers. */
-static bool alike(const struct measuring *m, int a, int b)
-{
-    const measure_answer *one = &m->answers[a];
-    const measure_answer *other = &m->answers[b];
-
-    return m->kinds[a] == SERIES_REGISTERS && m->kinds[b] == SERIES_REGISTERS && one->good &&
-           other->good && one->registers == other->registers;
-}
-
-/* Whether an earlier point is alike. */
+/* Whether a register cap leaves the kernel with the registers of an earlier one. */
 static bool repeats(const struct measuring *m, int i)
 {
-    int k = 0;
+    int k = m->kinds[i] == SERIES_REGISTERS ? 0 : i;
 
-    while (k < i && !alike(m, k, i)) {
+    while (k < i && !(m->kinds[k] == SERIES_REGISTERS && m->answers[k].good &&
+                      m->answers[k].registers == m->answers[i].registers)) {
         k++;
     }
     return k < i;
@@ -378,11 +367,6 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     return good ? EXIT_FINE : EXIT_FAILED;
 }
 
-static void step(void *context)
-{
-    progress_step(context);
-}
-
 static exit_status measure_points(struct measuring *m, FILE *output)
 {
     struct progress progress;
@@ -392,7 +376,7 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 
     interrupt_catch();
     progress_begin(&progress, m->options->language, m->count);
-    m->answer_count = measure_in_child(&request, m->answers, step, &progress);
+    m->answer_count = measure_in_child(&request, m->answers, &progress);
     progress_end(&progress);
     return print_points(m, output);
 }

@@ -213,19 +213,10 @@ struct sender {
 static void send(void *context, const measure_answer *answer)
 {
     const struct sender *sender = context;
-    const char *at = (const char *)answer;
-    size_t left = sizeof *answer;
 
-    while (left > 0) {
-        ssize_t written = write(sender->descriptor, at, left);
-
-        if (written < 0 && errno != EINTR) {
-            return;
-        }
-        at += written > 0 ? written : 0;
-        left -= written > 0 ? (size_t)written : 0;
+    if (write_all(sender->descriptor, (const char *)answer, sizeof *answer)) {
+        alarm(sender->seconds);
     }
-    alarm(sender->seconds);
 }
 
 /* ---- In the parent */
@@ -270,7 +261,7 @@ static void explain_end(const measure_request *request, int status, int index,
 
 /* The answers of one child. Returns the status of its end. */
 static int listen(const measure_request *request, int first, measure_answer *answers, int *count,
-                  void (*step)(void *), void *context)
+                  struct progress *progress)
 {
     int ends[2], status = 0;
 
@@ -293,8 +284,8 @@ static int listen(const measure_request *request, int first, measure_answer *ans
     close(ends[1]);
     while (child > 0 && receive(ends[0], &answers[*count])) {
         ++*count;
-        if (step) {
-            step(context);
+        if (progress) {
+            progress_step(progress);
         }
     }
     close(ends[0]);
@@ -308,14 +299,14 @@ static int listen(const measure_request *request, int first, measure_answer *ans
 }
 
 int measure_in_child(const measure_request *request, measure_answer *answers,
-                     void (*step)(void *context), void *context)
+                     struct progress *progress)
 {
     int most = request->count > 0 ? request->count : 1;
     int count = 0, failures = 0;
 
     while (count < most && failures < FAILURES_MOST && !interrupt_came()) {
         int before = count;
-        int status = listen(request, count, answers, &count, step, context);
+        int status = listen(request, count, answers, &count, progress);
         bool failed = count > before && !answers[count - 1].good;
 
         if (count < most && !failed && !interrupt_came()) {

@@ -40,12 +40,11 @@ static option_id find_key(struct reader *reader, const char *key)
 static int read_number(struct reader *reader, option_id id, const char *value)
 {
     const struct option *option = &option_table[id];
-    bool flag = option->kind == OPTION_KIND_FLAG;
-    int found = flag ? option_find_switch(value) : option_find_word(id, value, option->commands);
+    int found = option_find_word(id, value, option->commands);
 
     if (found < 0) {
         ini_complain(&reader->walk, SAY(CONFIG_VALUE_REFUSED, option->long_name, value,
-                                        flag ? SWITCH_WORDS : option->words));
+                                        option->words ? option->words : SWITCH_WORDS));
     }
     return found;
 }

@@ -46,9 +46,9 @@ const char *option_help(const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
-    return option->sentence < SENTENCE_COUNT
-               ? word(language, option->sentence)
-               : word(language, parameter_of(option->field)->sentence);
+    return word(language, option->sentence < SENTENCE_COUNT
+                              ? option->sentence
+                              : parameter_of(option->field)->sentence);
 }
 
 const struct option *option_of_field(occ_parameter field)
@@ -115,6 +115,9 @@ int option_find_word(option_id id, const char *text, unsigned takers)
 {
     char choice[CHOICE_SIZE];
 
+    if (option_table[id].kind == OPTION_KIND_FLAG) {
+        return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
+    }
     text = id == OPTION_PAGE ? explorer_page_renamed(text) : text;
     for (int i = 0; option_choice(id, i, choice); i++) {
         if (text_equal(text, choice) && (option_word_commands(id, choice) & takers)) {
@@ -122,11 +125,6 @@ int option_find_word(option_id id, const char *text, unsigned takers)
         }
     }
     return -1;
-}
-
-int option_find_switch(const char *text)
-{
-    return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
 }
 
 bool option_repeats(option_id id)
@@ -240,7 +238,7 @@ static bool settle_field(const struct walk *walk, option_id id)
 /* "--show-command", and of a lasting one "--show-command=off", against the configuration file. */
 static bool take_flag(const struct walk *walk, option_id id, const char *text)
 {
-    int found = *text ? option_find_switch(text) : 1;
+    int found = *text ? option_find_word(id, text, ON_ALL) : 1;
 
     if (found < 0) {
         return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, text, SWITCH_WORDS));
@@ -315,17 +313,13 @@ static bool take_long(struct walk *walk, const char *name)
         return unknown_option(walk, name, length);
     }
     /* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
-    if (option_table[id].kind == OPTION_KIND_GPU && !attached && *walk->next &&
-        gpu_is_name(*walk->next)) {
-        return take(walk, id, *walk->next++);
-    }
-    if (option_table[id].kind == OPTION_KIND_GPU) {
-        return take(walk, id, attached ? attached : "");
-    }
-    if (option_table[id].kind != OPTION_KIND_FLAG) {
+    bool of_gpu = option_table[id].kind == OPTION_KIND_GPU;
+    bool flag = option_table[id].kind == OPTION_KIND_FLAG;
+
+    if ((of_gpu && !attached && *walk->next && gpu_is_name(*walk->next)) || !(of_gpu || flag)) {
         return take_with_argument(walk, id, attached);
     }
-    if (attached && option_table[id].span == OPTION_ONCE) {
+    if (flag && attached && option_table[id].span == OPTION_ONCE) {
         return refuse(walk, SAY(OPTION_WITH_VALUE, option_table[id].long_name));
     }
     return take(walk, id, attached ? attached : "");

@@ -91,12 +91,11 @@ unsigned options_parameters(const struct options *options);
 /* The option of a long name, which need not end there; OPTION_COUNT: none. */
 option_id option_find(const char *name, size_t length);
 
-/* The index of a word that any of the takers (bits of commands) take, in any case; -1: none. */
-int option_find_word(option_id id, const char *text, unsigned takers);
-
-/* The words of a flag in the configuration file, and behind a lasting one: 1 on, 0 off, -1 neither. */
+/* The words of a flag in the configuration file, and behind a lasting one. */
 #define SWITCH_WORDS "on|off"
-int option_find_switch(const char *text);
+
+/* The index of a CHOICE's word that any of the takers (bits of commands) take, in any case; of a FLAG 1: on; -1: none. */
+int option_find_word(option_id id, const char *text, unsigned takers);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
