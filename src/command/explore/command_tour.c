@@ -83,13 +83,15 @@ static bool record_tour(struct recording *recording, const tour *lecture)
     return good && show(recording);
 }
 
-/* false: complained. */
-static bool record(struct recording *recording, explore_input *input, const tour *lecture, int rows,
-                   int columns)
+/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. false: complained. */
+static bool record(struct recording *recording, explore_input *input, const tour *lecture)
 {
     explorer *state = &recording->state;
+    int rows = ROWS;
+    int columns = COLUMNS;
 
-    if (!exploration_lead(state, input)) {
+    if (!page_size_take(input->setting->options, &rows, &columns) ||
+        !exploration_lead(state, input)) {
         return false;
     }
     state->terminal_colors = COLORS;
@@ -102,21 +104,6 @@ static bool record(struct recording *recording, explore_input *input, const tour
     grid_close(&recording->picture);
     explorer_close(state);
     return played && recorded;
-}
-
-/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. */
-static exit_status tour_record(struct setting *setting, const tour *lecture)
-{
-    const struct options *options = setting->options;
-    explore_input input = exploration_input(setting, NULL, NULL);
-    struct recording *recording = allocate(1, sizeof *recording);
-    int rows = ROWS;
-    int columns = COLUMNS;
-    bool good = page_size_take(options, &rows, &columns) &&
-                record(recording, &input, lecture, rows, columns);
-
-    free(recording);
-    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
 enum { NAME_CELLS = 24 };
@@ -167,10 +154,7 @@ static exit_status list(const struct language *language, FILE *output)
         char title[TOUR_TEXT] = "";
         tour lecture;
 
-        if (!open_tour(&lecture, compiled_in_tours[i].name, language)) {
-            tour_free(&lecture);
-            return EXIT_WRONG;
-        }
+        need_memory(open_tour(&lecture, compiled_in_tours[i].name, language));
         tour_said(&lecture, &lecture.scenes[0], "title", language, title);
         fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
         tour_free(&lecture);
@@ -225,6 +209,7 @@ static exit_status check(struct setting *setting, FILE *output)
 static exit_status open_and_play(struct setting *setting)
 {
     const struct options *options = setting->options;
+    struct recording *recording = allocate(1, sizeof *recording);
     exit_status status = EXIT_WRONG;
     tour lecture = {0};
 
@@ -232,8 +217,11 @@ static exit_status open_and_play(struct setting *setting)
         explore_input input = exploration_input(setting, NULL, NULL);
 
         input.tour = &lecture;
-        status = options->given[OPTION_RECORD] ? tour_record(setting, &lecture) : explore(&input);
+        status = !options->given[OPTION_RECORD]        ? explore(&input)
+                 : record(recording, &input, &lecture) ? EXIT_FINE
+                                                       : EXIT_WRONG;
     }
+    free(recording);
     tour_free(&lecture);
     return status;
 }

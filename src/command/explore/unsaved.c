@@ -19,56 +19,39 @@ static bool make_folder(const char *folder)
 {
     char part[UNSAVED_PATH];
 
-    snprintf(part, sizeof part, "%s", folder);
+    snprintf(part, sizeof part, "%s/", folder);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         (void)mkdir(part, 0700);
         *slash = '/';
     }
-    (void)mkdir(part, 0700);
-    return access(part, W_OK | X_OK) == 0;
+    return access(folder, W_OK | X_OK) == 0;
 }
 
 /* ---- Its files */
 
-/* Files of kept work, whose names begin with their times. */
-struct kept {
-    char newest[UNSAVED_FILE]; /* "": none */
-    char oldest[UNSAVED_FILE];
-    int count;
-};
-
-/* Adds a file of the user's own. */
-static void look_at(struct kept *kept, const char *folder, const char *name)
-{
-    char path[UNSAVED_FILE] = "";
-    struct stat status;
-
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (strncmp(name, START, strlen(START)) != 0 || !text_ends_with(name, ENDING) ||
-        lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
-        return;
-    }
-    if (kept->count == 0 || strcmp(path, kept->newest) > 0) {
-        memcpy(kept->newest, path, sizeof path);
-    }
-    if (kept->count++ == 0 || strcmp(path, kept->oldest) < 0) {
-        memcpy(kept->oldest, path, sizeof path);
-    }
-}
-
-static void list(struct kept *kept, const char *folder)
+/* The newest (direction 1) or oldest (-1) of the user's own files, whose names begin with their times. Returns their number. */
+static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE])
 {
     DIR *names = folder[0] ? opendir(folder) : NULL;
+    int count = 0;
 
-    *kept = (struct kept){.count = 0};
-    if (!names) {
-        return;
+    for (const struct dirent *item; names && (item = readdir(names)) != NULL;) {
+        char path[UNSAVED_FILE] = "";
+        struct stat status;
+
+        snprintf(path, sizeof path, "%s/%s", folder, item->d_name);
+        if (strncmp(item->d_name, START, strlen(START)) == 0 &&
+            text_ends_with(item->d_name, ENDING) && lstat(path, &status) == 0 &&
+            S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
+            (count++ == 0 || direction * strcmp(path, found) > 0)) {
+            memcpy(found, path, sizeof path);
+        }
     }
-    for (const struct dirent *item; (item = readdir(names)) != NULL;) {
-        look_at(kept, folder, item->d_name);
+    if (names) {
+        closedir(names);
     }
-    closedir(names);
+    return count;
 }
 
 /* ---- What is compared */
@@ -103,15 +86,10 @@ static bool is_saved(const explorer *state, const char *session)
 /* The newest file of the folder, which is offered. */
 static void find_newest(struct unsaved *unsaved)
 {
-    struct kept kept;
-
-    list(&kept, unsaved->folder);
-    if (kept.count > 0) {
+    if (find_kept(unsaved->folder, 1, unsaved->offered) > 0) {
         struct tm local = {.tm_mday = 1};
-
-        memcpy(unsaved->offered, kept.newest, sizeof unsaved->offered);
         /* In milliseconds. */
-        time_t time = strtoll(strrchr(kept.newest, '/') + sizeof START, NULL, 10) / 1000;
+        time_t time = strtoll(strrchr(unsaved->offered, '/') + sizeof START, NULL, 10) / 1000;
 
         localtime_r(&time, &local);
         strftime(unsaved->time, sizeof unsaved->time, "%Y-%m-%d %H:%M", &local);
@@ -194,12 +172,9 @@ void unsaved_take(struct unsaved *unsaved, explorer *state)
 /* The oldest make room: a machine that ends programs again and again fills no folder. */
 static void remove_oldest(const char *folder)
 {
-    struct kept kept;
+    char oldest[UNSAVED_FILE];
 
-    for (list(&kept, folder); kept.count >= UNSAVED_MOST; list(&kept, folder)) {
-        if (unlink(kept.oldest) != 0) {
-            return;
-        }
+    while (find_kept(folder, -1, oldest) >= UNSAVED_MOST && unlink(oldest) == 0) {
     }
 }
 

@@ -233,7 +233,7 @@ static void put_bound(struct suggest *suggest, int blocks)
     struct value *values = suggest->values;
     char bounds[BOUNDS_SIZE];
     char cap[CAP_SIZE];
-    int registers, smem, smem_api;
+    int registers, smem;
 
     occ_available_registers(arch, suggest->base.device, &launch, blocks, &registers);
     launch.registers_per_thread = 0;
@@ -245,14 +245,12 @@ static void put_bound(struct suggest *suggest, int blocks)
     values[SUGGEST_REGISTERS] = value_known(registers);
     values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
     values[SUGGEST_MAXRREGCOUNT] = value_text(cap);
-    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) != OCC_OK) {
-        smem = -1;
+    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) == OCC_OK) {
+        values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
     }
-    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem_api) != OCC_OK) {
-        smem_api = -1;
+    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem) == OCC_OK) {
+        values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem);
     }
-    values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
-    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem_api);
     put_row(suggest, "bounds");
 }
 
@@ -343,9 +341,6 @@ static void put_headings(const struct suggest *suggest)
     const char *mark = bound_mark(suggest->best_bound, suggest->setting->unicode);
     char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
-    if (suggest->format != FORMAT_TEXT) {
-        return;
-    }
     put_title(base, suggest->output);
     number_format_real(target, suggest->target, 4);
     number_format_real(number, suggest->best, 4);
@@ -363,9 +358,6 @@ static void put_notes(const struct suggest *suggest)
     int registers = base->launch.registers_per_thread;
     char text[PROSE_SIZE];
 
-    if (suggest->format != FORMAT_TEXT || !base->kernel) {
-        return;
-    }
     putc('\n', suggest->output);
     if (suggest->best_bound) {
         parameter_names(language, base->unstated.parameters, text, sizeof text);
@@ -376,14 +368,6 @@ static void put_notes(const struct suggest *suggest)
     } else {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));
     }
-}
-
-/* Whether something states the block size. */
-static bool has_block(const struct suggest *suggest)
-{
-    parameter_source source = suggest->base.sources[OCC_PARAM_BLOCK_SIZE];
-
-    return source != SOURCE_START && source != SOURCE_ASSUMED && source != SOURCE_UNKNOWN;
 }
 
 static void begin_json(struct suggest *suggest)
@@ -428,18 +412,25 @@ static exit_status run(struct suggest *suggest)
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));
         return EXIT_FAILED;
     }
-    suggest->base = with_block(suggest, has_block(suggest) ? suggest->base.launch.block_size
-                                                           : suggest->choice.block_size);
+    parameter_source source = suggest->base.sources[OCC_PARAM_BLOCK_SIZE];
+    bool stated = source != SOURCE_START && source != SOURCE_ASSUMED && source != SOURCE_UNKNOWN;
+
+    suggest->base =
+        with_block(suggest, stated ? suggest->base.launch.block_size : suggest->choice.block_size);
     if (options->given[OPTION_EXACTLY]) {
         return suggest_exactly(suggest, options->numbers[OPTION_EXACTLY]) ? EXIT_FINE : EXIT_FAILED;
     }
     if (suggest->format == FORMAT_JSON) {
         begin_json(suggest);
     }
-    put_headings(suggest);
+    if (suggest->format == FORMAT_TEXT) {
+        put_headings(suggest);
+    }
     put_blocks(suggest);
     put_bounds(suggest);
-    put_notes(suggest);
+    if (suggest->format == FORMAT_TEXT && suggest->base.kernel) {
+        put_notes(suggest);
+    }
     if (suggest->format == FORMAT_JSON) {
         json_end(&suggest->json);
     }
