@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant kernels: the kernels of files with their resources. */
 
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
 /* ---- --check: the launch file */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
 #include "launch/worth.h"
 #include "explorer/state.h"

@@ -7,7 +7,6 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "command/option/config_file.h"
 #include "command/kernel_input.h"
 #include "term/signals.h"
 #include "term/term.h"

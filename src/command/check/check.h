@@ -3,7 +3,7 @@
 #ifndef COMMAND_CHECK_H
 #define COMMAND_CHECK_H
 
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
 /* ---- A baseline: the figures of a build as CSV, for later ones; the CSV of `occupant kernels` serves too */
 

@@ -180,7 +180,7 @@ void changes_find(struct changes *changes)
 
 /* ---- Changes as text, CSV and JSON */
 
-/* The columns that CSV and JSON have of either build: their identifiers in kernel_row.h, keys. */
+/* The columns that CSV and JSON have of either build: their identifiers in kernel_input.h, keys. */
 #define SIDE_COLUMNS(COLUMN)                                                                       \
     COLUMN(OCCUPANCY, "occupancy")                                                                 \
     COLUMN(SPILLS, "spills")                                                                       \

@@ -3,9 +3,9 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
-/* Compared figures by weight: column of kernel_row.h, key, title, direction of worse (1: more, -1: less). */
+/* Compared figures by weight: column of kernel_input.h, key, title, direction of worse (1: more, -1: less). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
     FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \

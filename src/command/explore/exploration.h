@@ -11,7 +11,6 @@
 #include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
-#include "command/option/config_file.h"
 #include "base/work.h"
 
 /* ---- The start. The caller owns everything. */

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
-#include <time.h>
-
 #include "driver/probe.h"
 #include "command/measure/measuring.h"
 
-enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, GPC_LISTS_SIZE = 200 };
+enum { SOURCE_SIZE = 120, LINE_SIZE = 400, GPC_LISTS_SIZE = 200 };
 
 /* The profile that is written. */
 struct written {
@@ -162,28 +160,33 @@ static const char *figure_source(void *context, const char *section, const char 
 
 /* ---- The file */
 
+/* A sentence as a line of the profile; ends like sentence(). */
+static void write_line(FILE *file, const struct language *language, sentence_id id,
+                       const struct sentence_value *values, size_t count)
+{
+    char line[LINE_SIZE];
+
+    sentence(line, sizeof line, language, id, values, count);
+    fprintf(file, "# %s\n", line);
+}
+
 static void write_title(FILE *file, const struct driver *driver, const gpu *g)
 {
     const struct language *language = driver->language;
     const char *version =
         driver->version[0] ? driver->version : word(language, SENTENCE_GPUS_VERSION_UNKNOWN);
-    char line[LINE_SIZE], date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
-    time_t now = time(NULL);
-    struct tm utc;
+    char date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
 
-    gmtime_r(&now, &utc);
-    strftime(date, sizeof date, "%Y-%m-%d", &utc);
-    cuda_version_text(driver->cuda_version, cuda);
-    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_TITLE, g->name, date, cuda, version));
-    fprintf(file, "# %s\n", line);
-    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));
-    fprintf(file, "# %s\n", line);
+    write_line(file, language,
+               SAY(GPUS_PROFILE_TITLE, g->name, date_today(date),
+                   cuda_version_text(driver->cuda_version, cuda), version));
+    write_line(file, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));
 }
 
 static void write_measured(FILE *file, const struct written *written)
 {
     const struct language *language = written->driver->language;
-    char names[LINE_SIZE] = "", line[LINE_SIZE];
+    char names[LINE_SIZE] = "";
     struct text_buffer list = text_buffer_of(names, sizeof names);
 
     if (gpu_measured_gpcs(&written->measured)) {
@@ -192,23 +195,15 @@ static void write_measured(FILE *file, const struct written *written)
     if (written->measured.cluster_blocks >= 0) {
         text_join(&list, word(language, SENTENCE_LIST_BETWEEN), cluster_field);
     }
-    sentence(line, sizeof line, language,
-             SAY(GPUS_MEASURED, *names ? names : word(language, SENTENCE_GPUS_MEASURED_NOTHING)));
-    fprintf(file, "# %s\n", line);
+    write_line(file, language,
+               SAY(GPUS_MEASURED, *names ? names : word(language, SENTENCE_GPUS_MEASURED_NOTHING)));
     for (size_t i = 0; i < written->notes.count; i++) {
         fprintf(file, "# %s\n", written->notes.items[i].text);
     }
 }
 
-static void write_text(FILE *file, struct written *written)
-{
-    write_title(file, written->driver, written->g);
-    write_measured(file, written);
-    profile_write(file, written->made->known, figure_source, written);
-}
-
-/* false: complained. */
-static bool write_file(struct written *written, const char *path)
+/* "-": to output. false: complained. */
+static bool write_file(struct written *written, const char *path, FILE *output)
 {
     const struct language *language = written->driver->language;
     char *text = NULL;
@@ -216,37 +211,22 @@ static bool write_file(struct written *written, const char *path)
     FILE *memory = memory_stream_open(&text, &size);
 
     need_memory(memory != NULL);
-    write_text(memory, written);
+    write_title(memory, written->driver, written->g);
+    write_measured(memory, written);
+    profile_write(memory, written->made->known, figure_source, written);
     need_memory(memory_stream_close(memory, &text));
-    bool good = replace_file(path, text, size);
+    bool named = strcmp(path, "-") != 0;
+    bool good = !named || replace_file(path, text, size);
 
-    if (good) {
+    if (!good) {
+        complain_of_file(language, path, errno);
+    } else if (named) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
     } else {
-        complain_of_file(language, path, errno);
+        fwrite(text, 1, size, output);
     }
     free(text);
     return good;
-}
-
-/* Measures what no attribute tells, and writes the profile with the source of each figure; "-": output. */
-static exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *made,
-                             const char *path, FILE *output)
-{
-    struct written written = {
-        .driver = driver, .g = g, .made = made, .notes.language = driver->language};
-    bool good = true;
-
-    gpu_measure(driver, g, &made->known->arch, &written.measured);
-    take_gpcs(&written);
-    take_cluster_blocks(&written);
-    if (strcmp(path, "-") == 0) {
-        write_text(output, &written);
-    } else {
-        good = write_file(&written, path);
-    }
-    complain_of(&written.notes);
-    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
 /* ---- Command */
@@ -319,18 +299,6 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
     }
 }
 
-static void put_version(FILE *output, const struct driver *driver)
-{
-    char cuda[CUDA_VERSION_SIZE];
-
-    cuda_version_text(driver->cuda_version, cuda);
-    if (driver->version[0]) {
-        prose_say(output, driver->language, SAY(GPUS_DRIVER, cuda, driver->version));
-    } else {
-        prose_say(output, driver->language, SAY(GPUS_DRIVER_UNKNOWN, cuda));
-    }
-}
-
 static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct setting *setting,
                              FILE *output)
 {
@@ -348,32 +316,43 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct
     }
     need_memory(table_end(&table));
     if (table.format == FORMAT_TEXT) {
+        char cuda[CUDA_VERSION_SIZE];
+
         putc('\n', output);
-        put_version(output, driver);
+        prose_say(output, driver->language,
+                  driver->version[0] ? SENTENCE_GPUS_DRIVER : SENTENCE_GPUS_DRIVER_UNKNOWN,
+                  SAY_VALUES(cuda_version_text(driver->cuda_version, cuda), driver->version));
         put_remarks(output, driver, list, profiles);
     }
     return EXIT_FINE;
 }
 
+/* Measures what no attribute tells, and writes the profile with the source of each figure. */
 static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct setting *setting,
                              FILE *output)
 {
     const struct options *options = setting->options;
     const gpu *g = gpu_find(driver, list, options->values[OPTION_GPU][0]);
     gpu_profile made = {0};
-    exit_status status = EXIT_WRONG;
+    struct written written = {
+        .driver = driver, .g = g, .made = &made, .notes.language = driver->language};
+    bool good = g && gpu_profile_make(driver, g, &setting->profiles, &made);
 
-    if (g && gpu_profile_make(driver, g, &setting->profiles, &made)) {
+    if (good) {
         /* Of its architecture's devices the profile keeps the GPU itself. */
         made.known->devices[0] = made.known->devices[made.device];
         made.known->device_count = 1;
         made.device = 0;
-        status = gpu_write(driver, g, &made, options->values[OPTION_WRITE][0], output);
+        gpu_measure(driver, g, &made.known->arch, &written.measured);
+        take_gpcs(&written);
+        take_cluster_blocks(&written);
+        good = write_file(&written, options->values[OPTION_WRITE][0], output);
+        complain_of(&written.notes);
     } else {
         complain_text(driver->reason);
     }
     gpu_profile_free(&made);
-    return status;
+    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
 exit_status command_gpus(struct setting *setting, FILE *output)

@@ -117,18 +117,6 @@ static int product(const int dimensions[3])
     return dimensions[0] * dimensions[1] * dimensions[2];
 }
 
-static occ_launch launch_at(const struct measuring *m, const measure_point *point, int registers)
-{
-    occ_launch launch = m->setting->launch;
-
-    launch.block_size = point->block;
-    launch.cluster_size = product(m->fixed.cluster);
-    launch.registers_per_thread = registers;
-    launch.static_smem = m->kernel_answer.static_smem;
-    launch.dynamic_smem = point->dynamic_smem;
-    return launch;
-}
-
 static void plan_blocks(struct measuring *m)
 {
     static const int sizes[] = {32,  64,  96,  128, 160, 192, 224, 256, 320,
@@ -165,20 +153,21 @@ static void plan_registers(struct measuring *m)
 /* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
 static void plan_smem(struct measuring *m)
 {
-    const measure_point base = {m->setting->launch.block_size, 0, m->setting->launch.dynamic_smem,
-                                true};
-    occ_launch launch = launch_at(m, &base, m->kernel_answer.registers);
+    occ_launch launch = m->setting->launch;
     occ_result result;
     int bytes;
 
+    launch.cluster_size = product(m->fixed.cluster);
+    launch.registers_per_thread = m->kernel_answer.registers;
+    launch.static_smem = m->kernel_answer.static_smem;
     if (occ_occupancy(&m->arch, &m->device, &launch, &result) != OCC_OK) {
         return;
     }
-    add(m, SERIES_SMEM, base.block, 0, base.dynamic_smem);
+    add(m, SERIES_SMEM, launch.block_size, 0, launch.dynamic_smem);
     for (int blocks = result.blocks - 1; blocks > 0; blocks--) {
         if (occ_available_smem(&m->arch, &m->device, &launch, blocks, &bytes) == OCC_OK &&
             bytes > m->points[m->count - 1].dynamic_smem) {
-            add(m, SERIES_SMEM, base.block, 0, bytes);
+            add(m, SERIES_SMEM, launch.block_size, 0, bytes);
         }
     }
 }
@@ -218,19 +207,14 @@ static void plan(struct measuring *m)
 #define POINT_TABLE(COLUMN)                                                                        \
     COLUMN("parameter", HEADING(PARAMETER), 0, true, value_text(keys[m->kinds[i]]))                \
     COLUMN("value", HEADING(VALUE), 0, false, value_count(value_of(m, i)))                         \
-    COLUMN("measured", HEADING(SPEED), SPEED_PLACES, false,                                        \
-           good ? value_real(speed_of(m, i)) : value_empty())                                      \
+    COLUMN("measured", HEADING(SPEED), SPEED_PLACES, false, value_real(speed_of(m, i)))            \
     COLUMN("unit", HEADING(UNIT), 0, true,                                                         \
            value_text(m->arguments.elements > 0 ? "Gelement/s" : "launch/ms"))                     \
     COLUMN("label", NO_HEADING, 0, true, value_text(m->kernel))                                    \
-    COLUMN("registers", HEADING(REGISTERS), 0, false,                                              \
-           good ? value_count(answer->registers) : value_empty())                                  \
-    COLUMN("blocks", HEADING(BLOCKS), 0, false,                                                    \
-           good ? value_count(answer->blocks) : value_empty())                                     \
-    COLUMN("occupancy", HEADING(OCCUPANCY), 2, false,                                              \
-           good ? value_real(occupancy_of(m, i)) : value_empty())                                  \
-    COLUMN("microseconds", HEADING(US), 2, false,                                                  \
-           good ? value_real(answer->milliseconds * 1000.0) : value_empty())                       \
+    COLUMN("registers", HEADING(REGISTERS), 0, false, value_count(answer->registers))              \
+    COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(answer->blocks))                       \
+    COLUMN("occupancy", HEADING(OCCUPANCY), 2, false, value_real(occupancy_of(m, i)))              \
+    COLUMN("microseconds", HEADING(US), 2, false, value_real(answer->milliseconds * 1000.0))       \
     COLUMN("device", NO_HEADING, 0, true, value_text(m->device.name))
 
 static const struct column columns[] = {POINT_TABLE(COLUMN_OF)};
@@ -261,16 +245,9 @@ static void put_point(const struct measuring *m, struct table *table, int i)
 {
     static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
     const measure_answer *answer = &m->answers[i];
-    bool good = answer->good;
     const struct value values[] = {POINT_TABLE(VALUE_OF)};
 
     table_row(table, values);
-}
-
-/* To the nearest, of a number from 0 up. */
-static int rounded(double number)
-{
-    return (int)(number + 0.5);
 }
 
 /* Notes on the dimensions that the code fixes, and the plan therefore keeps. */
@@ -313,8 +290,8 @@ static void print_verdict(const struct measuring *m, FILE *output)
     if (high > low) {
         putc('\n', output);
         prose_wrap(output, m->options->language,
-                   SAY(MEASURE_VERDICT, rounded(low), rounded(high),
-                       rounded(100.0 * high_speed / low_speed), rounded(enough)));
+                   SAY(MEASURE_VERDICT, (int)(low + 0.5), (int)(high + 0.5),
+                       (int)(100.0 * high_speed / low_speed + 0.5), (int)(enough + 0.5)));
     }
 }
 
@@ -346,9 +323,18 @@ static bool repeats(const struct measuring *m, int i)
     return k < i;
 }
 
-static exit_status print_points(const struct measuring *m, FILE *output)
+static exit_status measure_points(struct measuring *m, FILE *output)
 {
+    struct progress progress;
     struct table table;
+
+    plan(m);
+    const measure_request request = request_of(m, m->count);
+
+    interrupt_catch();
+    progress_begin(&progress, m->options->language, m->count);
+    m->answer_count = measure_in_child(&request, m->answers, &progress);
+    progress_end(&progress);
     bool good = m->answer_count == m->count;
 
     setting_table(m->setting, &table, output, COLUMNS_OF(columns));
@@ -365,20 +351,6 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     }
     print_failures(m);
     return good ? EXIT_FINE : EXIT_FAILED;
-}
-
-static exit_status measure_points(struct measuring *m, FILE *output)
-{
-    struct progress progress;
-
-    plan(m);
-    measure_request request = request_of(m, m->count);
-
-    interrupt_catch();
-    progress_begin(&progress, m->options->language, m->count);
-    m->answer_count = measure_in_child(&request, m->answers, &progress);
-    progress_end(&progress);
-    return print_points(m, output);
 }
 
 exit_status command_measure(struct setting *setting, FILE *output)

@@ -31,6 +31,10 @@ char *measure_name(const struct options *options, const char *path, const char *
 /* Whether the bytes, ended by a NUL, are PTX, which the driver compiles. */
 bool measure_is_ptx(const char *image, size_t size);
 
+/* "2026-11-22", UTC. Returns out. */
+enum { DATE_SIZE = 16 };
+const char *date_today(char out[DATE_SIZE]);
+
 /* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
 
 /* Chooses the GPU's profile and device in the setting; gpu_notice has remarks. false: it has the reason. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/option/config_file.h"
+#include "command/option/option.h"
 
 #include "base/ini.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant verify: asks the driver of a GPU, compares with the core, and measures what no API tells. */
-#include <time.h>
-
 #include "command/measure/measuring.h"
 #include "command/verify/verify_run.h"
 #include "term/signals.h"
@@ -103,13 +101,9 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
 
     if (good) {
         choose_profile(v, g, &made, profiles);
-        time_t now = time(NULL);
-        struct tm utc;
-
         v->record.cuda = driver.cuda_version;
         memcpy(v->record.driver, driver.version, sizeof v->record.driver);
-        gmtime_r(&now, &utc);
-        strftime(v->record.date, sizeof v->record.date, "%Y-%m-%d", &utc);
+        date_today(v->record.date);
         good = run_probes(v, &driver, g);
     }
     if (!good) {
