@@ -98,16 +98,6 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     return true;
 }
 
-static bool knows_a_column(const struct batch *batch)
-{
-    for (size_t i = 0; i < batch->column_count; i++) {
-        if (batch->columns[i] != COLUMN_PASSED) {
-            return true;
-        }
-    }
-    return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
-}
-
 /* The first fields of the record, as they are. */
 static void copy_fields(struct batch *batch, size_t count)
 {
@@ -132,14 +122,17 @@ static bool read_header(struct batch *batch)
         return complain(batch->language,
                         SAY(ROW_REFUSED, batch->name, 1, word(batch->language, input->fault)));
     }
+    bool known = false;
+
     batch->column_count = input->field_count;
     for (size_t i = 0; i < input->field_count; i++) {
         if (!name_column(batch, i, input->fields[i])) {
             return false;
         }
+        known |= batch->columns[i] != COLUMN_PASSED;
     }
-    if (!knows_a_column(batch)) {
-        return false;
+    if (!known) {
+        return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
     }
     fact_columns(FACT_TABLE_RESULT, batch->results);
     copy_fields(batch, input->field_count);

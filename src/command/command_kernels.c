@@ -97,57 +97,48 @@ static void summarise(FILE *output, const struct language *language, const char 
     fprintf(output, "%s\n", text);
 }
 
-/* Replaces the file by what it holds and the new sections. false: complained. */
-static bool write_target(const struct target *target, const char *sections, size_t size,
-                         const struct language *language)
+/* What stands before the new sections of a file. */
+static void put_head(FILE *file, const struct target *target, const struct language *language)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = memory_stream_open(&bytes, &length);
-
-    need_memory(file != NULL);
-    if (target->text) {
-        fwrite(target->text, 1, target->size, file);
-        if (target->size > 0 && target->text[target->size - 1] != '\n') {
-            putc('\n', file);
-        }
-    } else {
+    if (!target->text) {
         fprintf(file, "# %s\n", word(language, SENTENCE_LAUNCHES_TITLE));
+        return;
     }
-    fwrite(sections, 1, size, file);
-    need_memory(memory_stream_close(file, &bytes));
-    bool good = replace_file(target->path, bytes, length);
-
-    if (!good) { /* before free, which may change errno */
-        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, file_error(language, errno)));
+    fwrite(target->text, 1, target->size, file);
+    if (target->size > 0 && target->text[target->size - 1] != '\n') {
+        putc('\n', file);
     }
-    free(bytes);
-    return good;
 }
 
-/* The sections are whole in memory before a file is touched. */
+/* The file is whole in memory before it is replaced. */
 static exit_status put_sections(const struct target *target, const recorded_launches *launches,
                                 FILE *output)
 {
     const struct language *language = launches->language;
     written_sections written;
-    char *sections = NULL;
+    char *bytes = NULL;
     size_t size = 0;
-    FILE *memory = memory_stream_open(&sections, &size);
+    FILE *memory = memory_stream_open(&bytes, &size);
     exit_status status = EXIT_WRONG;
 
-    need_memory(memory && launch_sections_record(memory, launches, &written) &&
-                memory_stream_close(memory, &sections));
+    need_memory(memory != NULL);
+    if (target->path) {
+        put_head(memory, target, language);
+    }
+    need_memory(launch_sections_record(memory, launches, &written) &&
+                memory_stream_close(memory, &bytes));
     if (written.sections + written.known + written.unnamed == 0) {
         complain(language, SAY(LAUNCHES_NOTHING_RECORDED));
     } else if (!target->path) {
-        fwrite(sections + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
+        fwrite(bytes + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
         status = EXIT_FINE;
-    } else if (written.sections == 0 || write_target(target, sections, size, language)) {
+    } else if (written.sections > 0 && !replace_file(target->path, bytes, size)) {
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, file_error(language, errno)));
+    } else {
         summarise(output, language, target->path, &written);
         status = EXIT_FINE;
     }
-    free(sections);
+    free(bytes);
     return status;
 }
 

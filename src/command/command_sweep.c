@@ -40,14 +40,10 @@ static bool axis_error(const struct language *language, const char *reason)
 static occ_parameter find_field(const char *name)
 {
     occ_parameter field = parameter_find(name);
+    option_id id = option_find(name, strlen(name));
+    bool of_option = id < OPTION_COUNT && option_table[id].kind == OPTION_KIND_FIELD;
 
-    for (option_id id = 0; id < OPTION_COUNT && field == OCC_PARAM_COUNT; id++) {
-        if (option_table[id].kind == OPTION_KIND_FIELD &&
-            text_equal(option_table[id].long_name, name)) {
-            field = option_table[id].field;
-        }
-    }
-    return field;
+    return field == OCC_PARAM_COUNT && of_option ? option_table[id].field : field;
 }
 
 static bool unknown_axis(const struct language *language, const char *name)

@@ -232,15 +232,19 @@ void tally_print_unstated(const struct tally *tally, FILE *file)
 
 void tally_print(const struct tally *tally, FILE *file)
 {
+    const struct {
+        sentence_id id;
+        size_t count;
+    } counts[] = {{SENTENCE_TALLY_UNLINKED, tally->unlinked},
+                  {SENTENCE_TALLY_WARNED, tally->warned},
+                  {SENTENCE_TALLY_STAND_INS, tally->stand_ins}};
+
     tally_print_sources(tally, file);
-    if (tally->unlinked > 0) {
-        prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
-    }
-    if (tally->warned > 0) {
-        prose_say(file, tally->language, SAY(TALLY_WARNED, tally->warned));
-    }
-    if (tally->stand_ins > 0) {
-        prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        if (counts[i].count > 0) {
+            prose_say(file, tally->language, counts[i].id,
+                      SAY_VALUES(counts[i].count, tally->arch));
+        }
     }
     tally_print_unstated(tally, file);
 }

@@ -111,27 +111,11 @@ static bool print_about_program(const struct options *options, FILE *output)
     return true;
 }
 
-/* Writes the option that takes the name of an architecture or a device. false: it is none. */
-static bool option_for(const char *name, char option[NAME_SIZE])
-{
-    static const profile_places places = {.compiled_in = true};
-    profile_set profiles;
-    bool arch;
-    bool found;
-
-    if (!profile_set_open(&profiles, &places)) {
-        return false;
-    }
-    arch = profile_set_find(&profiles, name) >= 0;
-    found = arch || profile_set_find_device(&profiles, name, -1).count > 0;
-    text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
-    profile_set_close(&profiles);
-    return found;
-}
-
 /* Whether operands without a command exist; else names a likely command or option. false: complained. */
-static bool operands_exist(const struct options *options)
+static bool operands_exist(struct setting *setting)
 {
+    const struct options *options = setting->options;
+
     for (int i = 0; i < options->operand_count; i++) {
         const char *name = options->operands[i];
         text_nearest nearest = {.word = name};
@@ -143,9 +127,11 @@ static bool operands_exist(const struct options *options)
             text_nearest_offer(&nearest, commands[id].name);
         }
         const char *best = text_nearest_name(&nearest);
+        bool arch = profile_set_find(&setting->profiles, name) >= 0;
         char option[NAME_SIZE];
 
-        if (option_for(name, option)) {
+        if (arch || profile_set_find_device(&setting->profiles, name, -1).count > 0) {
+            text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
             best = option;
         }
         if (best) {
@@ -232,18 +218,14 @@ static exit_status run(const struct options *options, FILE *output)
     if (print_about_program(options, output)) {
         return EXIT_FINE;
     }
-    /* A watched file may be built later. */
-    if (!options->command_given && !options->given[OPTION_WATCH] && !operands_exist(options)) {
-        return EXIT_WRONG;
-    }
-    if (!outputs_spare_inputs(options, NULL)) {
-        return EXIT_WRONG;
-    }
     if (!options->command_given && !isatty(STDOUT_FILENO)) {
         command = COMMAND_REPORT;
     }
     setting_open(&setting, options);
-    bool ready = !(choosing & (1u << command)) || setting_choose(&setting);
+    /* A watched file may be built later. */
+    bool sought = options->command_given || options->given[OPTION_WATCH] > 0;
+    bool ready = (sought || operands_exist(&setting)) && outputs_spare_inputs(options, NULL) &&
+                 (!(choosing & (1u << command)) || setting_choose(&setting));
     exit_status status = ready ? functions[command](&setting, output) : EXIT_WRONG;
 
     setting_close(&setting);

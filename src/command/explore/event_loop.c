@@ -125,29 +125,15 @@ static int patience(const struct ui *ui)
                                             : -1;
 }
 
-static explorer_target find_target(const struct ui *ui, const mouse *event)
+/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
+static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
     const grid *picture = &ui->picture;
     explorer_target target = view_band_hit(&ui->state, picture, event->row, event->column);
 
-    return target.kind != TARGET_NOTHING
-               ? target
-               : view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
-}
-
-static int drag_value(const struct ui *ui, explorer_target held, int column)
-{
-    const grid *picture = &ui->picture;
-    int value = view_band_value(&ui->state, picture, held, column);
-
-    return value >= 0 ? value
-                      : view_drag_value(&ui->state, picture->rows, picture->columns, held, column);
-}
-
-/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
-static unsigned handle_mouse(struct ui *ui, const mouse *event)
-{
-    explorer_target target = find_target(ui, event);
+    if (target.kind == TARGET_NOTHING) {
+        target = view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
+    }
     int key = target.kind == TARGET_ACTION ? action_key((action_id)target.value) : KEYPRESS_NONE;
 
     if (event->kind == MOUSE_PRESS && key != KEYPRESS_NONE) {
@@ -160,8 +146,12 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
         }
     }
     if (event->kind == MOUSE_DRAG) {
+        int value = view_band_value(&ui->state, picture, ui->held, event->column);
+
         target = ui->held;
-        target.value = drag_value(ui, target, event->column);
+        target.value = value >= 0 ? value
+                                  : view_drag_value(&ui->state, picture->rows, picture->columns,
+                                                    target, event->column);
     }
     if (event->kind == MOUSE_RELEASE) {
         ui->held.kind = TARGET_NOTHING;
@@ -309,7 +299,6 @@ static void begin(struct ui *ui)
     const explore_input *input = ui->input;
     explorer *state = &ui->state;
 
-    state->launches = input->setting->launches;
     ui->work.picture = &ui->picture;
     state->work = &ui->work.work;
     reread_open(&ui->files, input, state, &ui->work);

@@ -243,20 +243,16 @@ static bool receive(int descriptor, measure_answer *answer)
 static void explain_end(const measure_request *request, int status, int index,
                         measure_answer *answer)
 {
-    static const measure_answer none;
+    int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 
-    *answer = none;
-    answer->index = index;
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_NEVER_ENDS, request->seconds));
-    } else if (WIFSIGNALED(status)) {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_CHILD_DIED, WTERMSIG(status)));
-    } else {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_CHILD_ENDED, WEXITSTATUS(status)));
-    }
+    *answer = (measure_answer){.index = index};
+    sentence(answer->reason, sizeof answer->reason, request->language,
+             signal == SIGALRM ? SENTENCE_MEASURE_NEVER_ENDS
+             : signal != 0     ? SENTENCE_MEASURE_CHILD_DIED
+                               : SENTENCE_MEASURE_CHILD_ENDED,
+             SAY_VALUES(signal == SIGALRM ? request->seconds
+                        : signal != 0     ? signal
+                                          : WEXITSTATUS(status)));
 }
 
 /* The answers of one child. Returns the status of its end. */

@@ -150,17 +150,6 @@ option_id option_find(const char *name, size_t length)
                       SENTENCE_COMMAND_##id##_DETAILS},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
 
-/* COMMAND_COUNT: no command has the name. */
-static command_id command_find(const char *name)
-{
-    command_id id = 0;
-
-    while (id < COMMAND_COUNT && strcmp(commands[id].name, name) != 0) {
-        id++;
-    }
-    return id;
-}
-
 void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
 {
     sentence(text, DETAILS_SIZE, language, commands[id].details,
@@ -325,22 +314,15 @@ static bool take_long(struct walk *walk, const char *name)
     return take(walk, id, attached ? attached : "");
 }
 
-static option_id find_short(char name)
-{
-    option_id id = 0;
-
-    while (id < OPTION_COUNT && option_table[id].short_name != name) {
-        id++;
-    }
-    return id;
-}
-
 /* "-b256", "-b 256", "-Rf csv" */
 static bool take_short(struct walk *walk, const char *letters)
 {
     for (; *letters; letters++) {
-        option_id id = find_short(*letters);
+        option_id id = 0;
 
+        while (id < OPTION_COUNT && option_table[id].short_name != *letters) {
+            id++;
+        }
         if (id == OPTION_COUNT) {
             char found[WORD_SIZE];
             uint32_t character;
@@ -362,10 +344,11 @@ static bool take_short(struct walk *walk, const char *letters)
 static bool take_operand(struct walk *walk, const char *text)
 {
     struct options *options = walk->options;
-    command_id named = COMMAND_COUNT;
+    bool first = !options->command_given && options->operand_count == 0 && !walk->only_operands;
+    command_id named = first ? 0 : COMMAND_COUNT;
 
-    if (!options->command_given && options->operand_count == 0 && !walk->only_operands) {
-        named = command_find(text);
+    while (named < COMMAND_COUNT && strcmp(commands[named].name, text) != 0) {
+        named++;
     }
     if (named < COMMAND_COUNT) {
         options->command = named;

@@ -16,37 +16,13 @@ enum { REASON_SIZE = 240, NAME_SIZE = 64, LIST_SIZE = 400 };
 
 /* ---- The device's own GPC list */
 
-/* The list has commas or blanks. */
-static bool read_gpcs(const struct language *language, const char *text, occ_device *device,
-                      struct reason *why)
-{
-    occ_device read = *device;
-    char list[LIST_SIZE];
-    int sum = 0;
-
-    snprintf(list, sizeof list, "%s", text);
-    for (char *c = list; *c; c++) {
-        *c = *c == ',' ? ' ' : *c;
-    }
-    why->language = language;
-    if (!field_read(field_find(section_kind_find("device"), "gpc_sms"), &read, list, why)) {
-        return false;
-    }
-    for (int i = 0; i < read.gpc_count; i++) {
-        sum += read.gpc_sms[i];
-    }
-    if (sum != device->sms) {
-        return refuse(why, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
-    }
-    read.gpc_status = OCC_CONFIDENCE_MEASURED;
-    *device = read;
-    return true;
-}
-
+/* The list has commas or blanks. false: complained. */
 static bool apply_gpcs(struct setting *setting)
 {
     const struct options *options = setting->options;
-    struct reason why;
+    struct reason why = {.language = options->language};
+    char list[LIST_SIZE];
+    int sum = 0;
 
     if (!options->given[OPTION_GPCS]) {
         return true;
@@ -54,13 +30,25 @@ static bool apply_gpcs(struct setting *setting)
     if (setting->device < 0) {
         return complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
     }
-    profile *loaded = setting->profiles.entries[setting->profile].loaded;
+    occ_device *device =
+        &setting->profiles.entries[setting->profile].loaded->devices[setting->device];
+    occ_device read = *device;
 
-    if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
-                   &loaded->devices[setting->device], &why)) {
-        return complain(options->language, SAY(OPTION_REFUSED, "gpcs", why.text));
+    snprintf(list, sizeof list, "%s", options->values[OPTION_GPCS][0]);
+    for (char *c = list; *c; c++) {
+        *c = *c == ',' ? ' ' : *c;
     }
-    return true;
+    bool good = field_read(field_find(section_kind_find("device"), "gpc_sms"), &read, list, &why);
+
+    for (int i = 0; i < read.gpc_count; i++) {
+        sum += read.gpc_sms[i];
+    }
+    if (good && sum != device->sms) {
+        good = refuse(&why, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
+    }
+    read.gpc_status = OCC_CONFIDENCE_MEASURED;
+    *device = good ? read : *device;
+    return good || complain(options->language, SAY(OPTION_REFUSED, "gpcs", why.text));
 }
 
 static bool accept_sms(struct setting *setting)
