@@ -6,23 +6,6 @@
 #include "explorer/explorer.h"
 #include "explorer/page.h"
 
-/* The evaluated launch of a session; it may point into kernels and setting. false: complained. */
-static bool report_session(struct setting *setting, kernel_list *kernels, const char *session,
-                           evaluated_launch *report)
-{
-    const explore_input input = exploration_input(setting, kernels, session);
-    explorer state;
-
-    if (!exploration_lead(&state, &input)) {
-        return false;
-    }
-    *report = state.now;
-    report->measured = NULL;
-    report->kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL;
-    explorer_close(&state);
-    return true;
-}
-
 /* Characters beyond ASCII are for UTF-8 locales. */
 static report_style style_of(const struct options *options)
 {
@@ -79,11 +62,17 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
 {
     struct input input = {.kernels.count = 0};
     bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
-    evaluated_launch report;
+    const explore_input explored = exploration_input(setting, &input.kernels, operands->session);
+    explorer state;
     char name[SHOWN_NAME_SIZE];
-    bool good = report_session(setting, &input.kernels, operands->session, &report);
+    bool good = exploration_lead(&state, &explored);
 
     if (good) {
+        evaluated_launch report = state.now;
+
+        report.measured = NULL;
+        report.kernel = state.kernel >= 0 ? &input.kernels.items[state.kernel] : NULL;
+        explorer_close(&state);
         input.choice = input_choice(setting, &input.kernels);
         report.shown_name =
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;

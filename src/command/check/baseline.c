@@ -47,19 +47,14 @@ static int compare_keys(const void *a, const void *b)
                  : (x->dynamic_smem > y->dynamic_smem) - (x->dynamic_smem < y->dynamic_smem);
 }
 
-static int worse_direction(int figure)
-{
 #define WORSE(id, key, worse) [BASELINE_##id] = worse,
-    static const int directions[] = {BASELINE_FIGURES(WORSE)};
-
-    return directions[figure];
-}
+static const int worse_directions[] = {BASELINE_FIGURES(WORSE)};
 
 static void merge(struct baseline_entry *into, const struct baseline_entry *other)
 {
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
         double *figure = &into->figures[i];
-        bool worse = worse_direction(i) * (other->figures[i] - *figure) > 0;
+        bool worse = worse_directions[i] * (other->figures[i] - *figure) > 0;
 
         *figure = *figure < 0 || other->figures[i] < 0 ? -1 : worse ? other->figures[i] : *figure;
     }
@@ -173,7 +168,7 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
         /* A bound that became a figure is knowledge gained. */
         return same_place && is_open(before) ? BASELINE_SAME : BASELINE_UNCLEAR;
     }
-    growth = worse_direction(figure) * (entry->figures[figure] - before->figures[figure]);
+    growth = worse_directions[figure] * (entry->figures[figure] - before->figures[figure]);
     return growth > rounding    ? BASELINE_WORSE
            : growth < -rounding ? BASELINE_BETTER
                                 : BASELINE_SAME;

@@ -41,16 +41,16 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     return kernels->count > 0 && operands_select(setting, kernels);
 }
 
-/* The notice of --gpu or of the configuration file, unless the files have a message. */
-static void notice_setting(const struct setting *setting, struct explored_files *files)
+/* The message of the files, else the notice of --gpu or of the configuration file. NULL: none. */
+static const char *notice_of(const struct setting *setting, const struct explored_files *files)
 {
     const struct config_file *config = setting->options->config;
-    const char *const notices[] = {setting->gpu_notice, config ? config->notice : "",
-                                   setting->config_notice};
 
-    for (size_t i = 0; files->notice[0] == '\0' && i < sizeof notices / sizeof *notices; i++) {
-        text_format(files->notice, sizeof files->notice, "%s", notices[i]);
-    }
+    return files->notice[0]              ? files->notice
+           : setting->gpu_notice[0]      ? setting->gpu_notice
+           : config && config->notice[0] ? config->notice
+           : setting->config_notice[0]   ? setting->config_notice
+                                         : NULL;
 }
 
 /* The rows of overlays that are skipped, unless there is another message. false: complained. */
@@ -123,8 +123,7 @@ exit_status command_explore(struct setting *setting, FILE *output)
         read_kernels(setting, &files, &kernels) && read_overlays(options, &files)) {
         explore_input input = exploration_input(setting, &kernels, files.operands.session);
 
-        notice_setting(setting, &files);
-        input.notice = files.notice[0] ? files.notice : NULL;
+        input.notice = notice_of(setting, &files);
         input.measured = &files.measured;
         input.watched = files.watched;
         status = explore(&input);

@@ -112,13 +112,8 @@ void help_print(FILE *output, const struct language *language, command_id comman
         help_program(output, language, all);
         return;
     }
-    const char *operands = word(language, commands[command].operands);
-
-    if (*operands) {
-        prose_say(output, language, SAY(HELP_USAGE, commands[command].name, operands));
-    } else {
-        prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
-    }
+    prose_say(output, language,
+              SAY(HELP_USAGE, commands[command].name, word(language, commands[command].operands)));
     putc('\n', output);
     put_sentence(output, word(language, commands[command].sentence), 0);
     putc('\n', output);

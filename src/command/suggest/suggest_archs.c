@@ -45,14 +45,6 @@ static bool read_archs(struct archs *archs, char *list)
 
 /* ---- The builds of a kernel */
 
-/* Makes the setting that of one architecture, without a device. */
-static void set_arch(struct archs *archs, int place)
-{
-    archs->setting->profile = archs->profiles[place];
-    archs->setting->device = -1;
-    archs->setting->arch_given = true;
-}
-
 /* Finds the one build of the selected kernel for an architecture, and takes its launch. false: complained. */
 static bool take_build(struct archs *archs, int place, const kernel_list *kernels)
 {
@@ -61,7 +53,7 @@ static bool take_build(struct archs *archs, int place, const kernel_list *kernel
     char reason[KERNEL_REASON_SIZE];
     evaluated_launch report;
 
-    set_arch(archs, place);
+    archs->setting->profile = archs->profiles[place];
     kernel_choice choice = input_choice(archs->setting, kernels);
     const kernel *item = input_only(&choice);
 
@@ -85,7 +77,9 @@ static bool read_kernel(struct archs *archs, kernel_list *kernels)
 {
     const struct options *options = archs->setting->options;
 
-    set_arch(archs, 0); /* for files that name no architecture */
+    /* The first for files that name no architecture. */
+    archs->setting->profile = archs->profiles[0];
+    archs->setting->device = -1;
     if (!input_read(archs->setting, kernels, options->operands, options->operand_count)) {
         return false;
     }

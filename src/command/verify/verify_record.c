@@ -255,7 +255,7 @@ bool verification_read(struct verification *v, const char *path)
 bool verification_choose(struct verification *v, profile_set *profiles)
 {
     char reason[REASON_SIZE];
-    int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
+    int index = setting_find_arch_named(profiles, v->record.arch, reason, sizeof reason);
     const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
 
     if (!known) {
