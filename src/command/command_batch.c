@@ -12,16 +12,6 @@ enum { COLUMN_NAME_SIZE = 120 };
 /* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
 enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
 
-static int column_meaning(const char *name)
-{
-    occ_parameter field = parameter_find(name);
-
-    return strcmp(name, "arch") == 0     ? COLUMN_ARCH
-           : strcmp(name, "device") == 0 ? COLUMN_DEVICE
-           : field < OCC_PARAM_COUNT     ? (int)field
-                                         : COLUMN_PASSED;
-}
-
 /* The name in lower case, without blanks around it. */
 static void column_name(char out[COLUMN_NAME_SIZE], const char *name)
 {
@@ -84,7 +74,11 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     char name[COLUMN_NAME_SIZE];
 
     column_name(name, text);
-    int meaning = column_meaning(name);
+    occ_parameter field = parameter_find(name);
+    int meaning = strcmp(name, "arch") == 0     ? COLUMN_ARCH
+                  : strcmp(name, "device") == 0 ? COLUMN_DEVICE
+                  : field < OCC_PARAM_COUNT     ? (int)field
+                                                : COLUMN_PASSED;
 
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {

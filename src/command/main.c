@@ -196,15 +196,6 @@ static bool settle_language(struct options *options)
     return true;
 }
 
-/* Complains of a locale that is not installed, where UTF-8 or a language is lost (C.UTF-8: short of memory). */
-static void explain_locale(const struct options *options)
-{
-    if (!is_for_programs(options) && !text_starts_with(locale_wanted(), "C.") &&
-        (locale_wants_utf8() || language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
-        complain(NULL, SAY(LOCALE_NOT_INSTALLED, locale_wanted()));
-    }
-}
-
 static exit_status run(const struct options *options, FILE *output)
 {
 #define COMMAND_RUN(id, name) [COMMAND_##id] = command_##name,
@@ -265,8 +256,12 @@ int main(int argc, char *argv[])
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
         complain_of(&config.messages);
         if (settle_language(&options)) {
-            if (!located) {
-                explain_locale(&options);
+            /* Where UTF-8 or a language is lost; C.UTF-8: short of memory. */
+            if (!located && !is_for_programs(&options) &&
+                !text_starts_with(locale_wanted(), "C.") &&
+                (locale_wants_utf8() ||
+                 language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
+                complain(NULL, SAY(LOCALE_NOT_INSTALLED, locale_wanted()));
             }
             status = run(&options, stdout);
         }

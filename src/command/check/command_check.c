@@ -51,22 +51,12 @@ static void old_values(const struct baseline_entry *before, struct value values[
     }
 }
 
-/* The columns of --baseline: a verdict, and the figures before. */
-static void baseline_values(const struct baseline_entry *entry, struct value values[COLUMN_COUNT])
+static void check_put_row(struct check *check, const struct verdict *verdict)
 {
     static const char *const verdicts[] = {
         [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",       [BASELINE_BETTER] = "better",
         [BASELINE_UNCLEAR] = "unclear", [BASELINE_TRADED] = "traded", [BASELINE_WORSE] = "worse",
     };
-
-    values[COLUMN_BASELINE] = value_text(verdicts[baseline_compare(entry)]);
-    if (entry->pair) {
-        old_values(entry->pair, values);
-    }
-}
-
-static void check_put_row(struct check *check, const struct verdict *verdict)
-{
     struct value values[COLUMN_COUNT];
     char advice[ADVICE_TEXT_SIZE];
 
@@ -83,7 +73,10 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
                                                                      : "fails");
     values[COLUMN_REASON] = value_text(verdict->unknown);
     if (verdict->entry) {
-        baseline_values(verdict->entry, values);
+        values[COLUMN_BASELINE] = value_text(verdicts[baseline_compare(verdict->entry)]);
+    }
+    if (verdict->entry && verdict->entry->pair) {
+        old_values(verdict->entry->pair, values);
     }
     table_row(&check->table, values);
 }

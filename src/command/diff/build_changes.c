@@ -76,12 +76,12 @@ const char *change_name(const struct change *change)
     return names[change->kind];
 }
 
-const char *change_word(const struct language *language, const struct change *change)
+struct value change_value(const struct language *language, const struct change *change)
 {
 #define CHANGE_WORD(id, name) [CHANGE_##id] = SENTENCE_CHANGED_##id,
     static const sentence_id words[] = {CHANGE_KINDS(CHANGE_WORD)};
 
-    return word(language, words[change->kind]);
+    return value_key(change_name(change), word(language, words[change->kind]));
 }
 
 /* One of the kernels may be NULL: it is missing in that build. Each pair counts once. */
@@ -282,7 +282,7 @@ static void put_text(struct table *table, struct changes *changes, const struct 
     char name[SHOWN_NAME_SIZE];
     int build = change->sides[AFTER].k ? AFTER : BEFORE;
 
-    *next++ = value_key(change_name(change), change_word(table->language, change));
+    *next++ = change_value(table->language, change);
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
         change_figure(change, i, word(table->language, SENTENCE_CHANGED_TO), pairs[i]);

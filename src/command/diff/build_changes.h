@@ -69,9 +69,9 @@ const kernel *change_kernel(const struct change *change);
 const char *change_shown_name(struct changes *changes, const struct change *change,
                               char out[SHOWN_NAME_SIZE]);
 
-/* "worse": the key, and the word of a language. */
+/* "worse": the key, and with it the word of a language. */
 const char *change_name(const struct change *change);
-const char *change_word(const struct language *language, const struct change *change);
+struct value change_value(const struct language *language, const struct change *change);
 
 /* Text, CSV, JSON. */
 void diff_put_table(struct changes *changes, bool text, FILE *output);

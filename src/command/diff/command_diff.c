@@ -23,7 +23,7 @@ static bool put_change(struct markdown *markdown, struct changes *changes,
     char figures[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
-    *next++ = value_key(change_name(change), change_word(markdown->language, change));
+    *next++ = change_value(markdown->language, change);
     *next++ = value_text(change_shown_name(changes, change, name));
     *next++ = value_text(change_kernel(change)->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
@@ -115,6 +115,7 @@ static void figures_text(const struct language *language, const struct change *c
     }
 }
 
+/* An error where --fail refuses the change. */
 static void annotate(struct changes *changes, const struct change *change, FILE *output)
 {
     const struct language *language = changes->setting->options->language;
@@ -133,17 +134,6 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
                    : changes->setting->options->given[OPTION_FAIL] ? ANNOTATION_ERROR
                                                                    : ANNOTATION_WARNING,
                    input_path(k), title, text);
-}
-
-/* An annotation for each change, an error where --fail refuses it; then the summary. */
-static void diff_put_annotations(struct changes *changes, FILE *output)
-{
-    for (size_t i = 0; i < changes->count; i++) {
-        if (changes->items[i].kind != CHANGE_UNCHANGED) {
-            annotate(changes, &changes->items[i], output);
-        }
-    }
-    put_summary(changes, output);
 }
 
 /* Notes on kernels that are unlinked or without occupancy. */
@@ -175,7 +165,12 @@ static void print(struct changes *changes, FILE *output)
     if (format == FORMAT_MARKDOWN) {
         diff_put_markdown(changes, output);
     } else if (format == FORMAT_GITHUB) {
-        diff_put_annotations(changes, output);
+        for (size_t i = 0; i < changes->count; i++) {
+            if (changes->items[i].kind != CHANGE_UNCHANGED) {
+                annotate(changes, &changes->items[i], output);
+            }
+        }
+        put_summary(changes, output);
     } else if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] == changes->count) {
         fprintf(output, "%s\n", word(options->language, SENTENCE_DIFF_NOTHING));
     } else {

@@ -40,18 +40,6 @@ static void read_aloud(struct recording *recording, const char *text)
     recording->now += SCENE_TIME + (long long)CELL_TIME * text_width(text);
 }
 
-static bool show_motion(struct recording *recording)
-{
-    bool good = true;
-
-    while (good && tour_patience(&recording->player) >= 0) {
-        recording->now += tour_patience(&recording->player);
-        tour_tick(&recording->player, &recording->state);
-        good = show(recording);
-    }
-    return good;
-}
-
 /* The scene with its question, then the answer; the motion. The frame before the last one ends the reading. */
 static bool show_scene(struct recording *recording)
 {
@@ -66,7 +54,12 @@ static bool show_scene(struct recording *recording)
         good = good && show(recording);
         read_aloud(recording, lecture->answer);
     }
-    return good && show_motion(recording);
+    while (good && tour_patience(&recording->player) >= 0) {
+        recording->now += tour_patience(&recording->player);
+        tour_tick(&recording->player, &recording->state);
+        good = show(recording);
+    }
+    return good;
 }
 
 static bool record_tour(struct recording *recording, const tour *lecture)

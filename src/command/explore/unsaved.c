@@ -69,18 +69,6 @@ static bool same_work(const char *a, const char *b)
     return a && b && strcmp(a, b) == 0;
 }
 
-static bool is_saved(const explorer *state, const char *session)
-{
-    size_t length;
-    char *saved = state->session_path[0]
-                      ? file_text(NULL, state->session_path, false, SESSION_MOST, &length)
-                      : NULL;
-    bool same = same_work(saved, session);
-
-    free(saved);
-    return same;
-}
-
 /* ---- The start */
 
 /* The newest file of the folder, which is offered. */
@@ -200,12 +188,16 @@ static void write_to(const char *folder, const char *session, size_t length)
 
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state)
 {
-    size_t length;
+    size_t length, saved_length;
     char *session = unsaved->folder[0] ? session_print(state, &length) : NULL;
+    char *saved = state->session_path[0]
+                      ? file_text(NULL, state->session_path, false, SESSION_MOST, &saved_length)
+                      : NULL;
 
-    if (session && !same_work(unsaved->begun, session) && !is_saved(state, session)) {
+    if (session && !same_work(unsaved->begun, session) && !same_work(saved, session)) {
         remove_oldest(unsaved->folder);
         write_to(unsaved->folder, session, length);
     }
+    free(saved);
     free(session);
 }

@@ -145,34 +145,32 @@ static const char *choose(struct search *search, const char *image, size_t size)
     return only_match(search);
 }
 
-/* "8 8 4" of the first build of the name that states them. */
-static kernel_parameters stated_parameters(const kernel_list *list, const char *name)
+/* The sizes of "8 8 4". */
+static void read_parameters(const char *text, kernel_parameters *stated)
 {
-    kernel_parameters stated = {.count = -1};
+    stated->count = 0;
+    for (char *end; *text; text = end) {
+        long bytes = strtol(text, &end, 10);
 
-    for (size_t i = 0; i < list->count && stated.count < 0; i++) {
-        const char *at = list->items[i].name == name ? list->items[i].parameters : NULL;
-
-        stated.count = at ? 0 : -1;
-        for (char *end; at && *at; at = end) {
-            long bytes = strtol(at, &end, 10);
-
-            if (stated.count < ARGUMENT_MOST) {
-                stated.bytes[stated.count] = (int)bytes;
-            }
-            stated.count++;
+        if (stated->count < ARGUMENT_MOST) {
+            stated->bytes[stated->count] = (int)bytes;
         }
+        stated->count++;
     }
-    return stated;
 }
 
-/* The dimensions of the first build of the name that fixes them. */
-static void find_fixed(const kernel_list *list, const char *name, fixed_launch *fixed)
+/* Of each the first that a build of the name states or fixes. */
+static void take_stated(const kernel_list *list, const char *name, kernel_parameters *stated,
+                        fixed_launch *fixed)
 {
+    *stated = (kernel_parameters){.count = -1};
     *fixed = (fixed_launch){{0}, {0}};
     for (size_t i = 0; i < list->count; i++) {
         const kernel *k = &list->items[i];
 
+        if (k->name == name && stated->count < 0 && k->parameters) {
+            read_parameters(k->parameters, stated);
+        }
         if (k->name == name && fixed->block[0] <= 0 && k->block_dimensions[0] > 0) {
             memcpy(fixed->block, k->block_dimensions, sizeof fixed->block);
         }
@@ -192,8 +190,7 @@ char *measure_name(const struct options *options, const char *path, const char *
     const char *name = choose(&search, image, size);
     char *own = name ? memory_duplicate(name) : NULL;
 
-    *parameters = stated_parameters(&search.list, name);
-    find_fixed(&search.list, name, fixed);
+    take_stated(&search.list, name, parameters, fixed);
     need_memory(!name || own);
     kernel_namer_close(&search.namer);
     kernel_list_free(&search.list);
