@@ -179,15 +179,6 @@ static void settle_architectures(struct setting *setting, kernel_list *kernels)
     }
 }
 
-/* Whether a launch file stands where files of kernels do. A pipe is no such file: it is read once. */
-static bool is_launch_file(const char *path)
-{
-    char start[START_SIZE];
-    size_t size = strcmp(path, "-") == 0 ? 0 : input_file_start(path, start, sizeof start);
-
-    return launch_file_recognises(start, size);
-}
-
 /* false: one of the files could not be read, or the reading was ended. */
 static bool read_files(struct setting *setting, kernel_list *kernels, const char *const *paths,
                        int count)
@@ -201,8 +192,11 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
     kernels->work = kernels->work ? kernels->work : shown;
     for (int i = 0; i < count; i++) {
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
-
-        bool other = is_launch_file(paths[i]);
+        char start[START_SIZE];
+        bool piped = strcmp(paths[i], "-") == 0; /* it is read once */
+        /* Whether a launch file stands where files of kernels do. */
+        bool other = !piped &&
+                     launch_file_recognises(start, input_file_start(paths[i], start, sizeof start));
 
         if (other) {
             message_say(&kernels->messages, SAY(FILE_IS_LAUNCHES, paths[i]));

@@ -136,27 +136,17 @@ const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE])
 
 struct value kernel_row_key(const struct kernel_row *row, size_t column)
 {
-    const struct value *value = &row->values[column];
+    bool empty = row->values[column].kind == VALUE_EMPTY;
+    size_t other = column == KERNEL_PLACE     ? KERNEL_FILE
+                   : column == KERNEL_NAME    ? KERNEL_KERNEL
+                   : column == KERNEL_PERCENT ? KERNEL_OCCUPANCY
+                   : column == KERNEL_BOUNDS  ? KERNEL_MAX_THREADS
+                                              : column;
 
-    if (value->kind == VALUE_EMPTY) {
-        return value_empty();
-    }
-    switch (column) {
-    case KERNEL_PLACE:
-        return row->values[KERNEL_FILE];
-    case KERNEL_NAME:
-        return row->values[KERNEL_KERNEL];
-    case KERNEL_CLUSTER:
-        return value_known(row->k->cluster);
-    case KERNEL_PERCENT:
-        return row->values[KERNEL_OCCUPANCY];
-    case KERNEL_BOUNDS:
-        return row->values[KERNEL_MAX_THREADS];
-    case KERNEL_LIMITER:
-        return value_count(row->report.result.limiters);
-    default:
-        return *value;
-    }
+    return empty                      ? value_empty()
+           : column == KERNEL_CLUSTER ? value_known(row->k->cluster)
+           : column == KERNEL_LIMITER ? value_count(row->report.result.limiters)
+                                      : row->values[other];
 }
 
 /* ---- Columns by name */

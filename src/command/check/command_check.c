@@ -235,16 +235,6 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     }
 }
 
-static void put_failure(struct check *check, const struct verdict *verdict)
-{
-    char name[SHOWN_NAME_SIZE];
-    const char *quote = text_quote(verdict->row.k->file);
-
-    fprintf(check->output, "%s%s%s: %s\n", quote, verdict->row.k->file, quote,
-            input_listed_name(&check->input.choice, verdict->row.k, name));
-    put_faults(check, verdict);
-}
-
 /* The lines of put_faults as an annotation of a workflow. */
 static void put_annotation(struct check *check, const struct verdict *verdict)
 {
@@ -267,6 +257,8 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
 
 static void check_kernel(struct check *check, const kernel *k)
 {
+    const char *quote = text_quote(k->file);
+    char name[SHOWN_NAME_SIZE];
     struct verdict verdict;
 
     check_judge(check, k, &verdict);
@@ -274,9 +266,15 @@ static void check_kernel(struct check *check, const kernel *k)
     check->unknown_only += verdict.faults == UNKNOWN;
     if (check->in_table) {
         check_put_row(check, &verdict);
-    } else if (verdict.faults != 0 || verdict.gains ||
-               baseline_gate_has_news(check, verdict.entry)) {
-        (check->format == FORMAT_GITHUB ? put_annotation : put_failure)(check, &verdict);
+    } else if (verdict.faults == 0 && !verdict.gains &&
+               !baseline_gate_has_news(check, verdict.entry)) {
+        return;
+    } else if (check->format == FORMAT_GITHUB) {
+        put_annotation(check, &verdict);
+    } else {
+        fprintf(check->output, "%s%s%s: %s\n", quote, k->file, quote,
+                input_listed_name(&check->input.choice, k, name));
+        put_faults(check, &verdict);
     }
 }
 

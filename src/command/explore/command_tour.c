@@ -172,15 +172,6 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     return good;
 }
 
-/* Whether a tour of the program has the name, or a file that can be read. */
-static bool is_there(const char *name)
-{
-    struct stat status;
-
-    return tour_find(name) >= 0 ||
-           (stat(name, &status) == 0 && !S_ISDIR(status.st_mode) && access(name, R_OK) == 0);
-}
-
 /* Every operand, or without one every tour of the program. */
 static exit_status check(struct setting *setting, FILE *output)
 {
@@ -190,10 +181,13 @@ static exit_status check(struct setting *setting, FILE *output)
 
     for (int i = 0; i < options->operand_count + own; i++) {
         const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
+        struct stat file;
+        bool there = tour_find(name) >= 0 ||
+                     (stat(name, &file) == 0 && !S_ISDIR(file.st_mode) && access(name, R_OK) == 0);
 
         if (!check_one(name, &setting->profiles, options->language, output) &&
             status != EXIT_WRONG) {
-            status = is_there(name) ? EXIT_FAILED : EXIT_WRONG;
+            status = there ? EXIT_FAILED : EXIT_WRONG;
         }
     }
     return status;

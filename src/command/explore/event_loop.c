@@ -117,14 +117,6 @@ static unsigned handle_key(struct ui *ui, int key)
     return effect;
 }
 
-/* Milliseconds until TERM_TIMEOUT; below 0: never. */
-static int patience(const struct ui *ui)
-{
-    return ui->player.told                  ? tour_patience(&ui->player)
-           : ui->input->watched.kernels > 0 ? REREAD_MILLISECONDS
-                                            : -1;
-}
-
 /* A drag keeps the target that it started on; a double click on a graph holds nothing. */
 static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
@@ -243,7 +235,8 @@ static unsigned handle_pending(struct ui *ui)
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(ui));
+        int patience = ui->input->watched.kernels > 0 ? REREAD_MILLISECONDS : -1;
+        term_event event = term_wait(ui->player.told ? tour_patience(&ui->player) : patience);
 
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);

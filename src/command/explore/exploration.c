@@ -144,11 +144,9 @@ bool exploration_recorded(const explore_input *input)
         return true;
     }
     asciicast_close(input->cast);
-    if (input->cast->error != 0) {
-        complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
-                                        file_error(options->language, input->cast->error)));
-    }
-    return input->cast->error == 0;
+    return input->cast->error == 0 ||
+           complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
+                                           file_error(options->language, input->cast->error)));
 }
 
 bool exploration_open(explorer *state, const explore_input *input)

@@ -141,8 +141,7 @@ struct unsaved {
     char offered[UNSAVED_FILE]; /* the newest file at the start; "": none */
     char time[32];              /* of that file */
     char *begun;                /* the session as it began; owned */
-    bool was_offered;
-    char offer[SENTENCE_SIZE]; /* the message of it; "": not yet */
+    char offer[SENTENCE_SIZE];  /* the message of it; "": not yet */
 };
 
 /* Looks for kept work, and remembers what the exploration began with. */

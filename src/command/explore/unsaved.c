@@ -88,7 +88,7 @@ void unsaved_open(struct unsaved *unsaved, const explorer *state)
 {
     size_t length;
 
-    *unsaved = (struct unsaved){.was_offered = false};
+    *unsaved = (struct unsaved){.begun = NULL};
     if (!user_folder_path(USER_STATE, "", unsaved->folder)) {
         unsaved->folder[0] = '\0';
         return;
@@ -105,11 +105,10 @@ void unsaved_close(struct unsaved *unsaved)
 
 void unsaved_offer(struct unsaved *unsaved, explorer *state)
 {
-    if (unsaved->offered[0] == '\0' || unsaved->was_offered || state->message[0] ||
+    if (unsaved->offered[0] == '\0' || unsaved->offer[0] || state->message[0] ||
         state->overlay != OVERLAY_NONE || state->entry.open) {
         return;
     }
-    unsaved->was_offered = true;
     say(state, false, SAY(UNSAVED_OFFERED, unsaved->time, action_of(ACTION_UNSAVED)->keys));
     memcpy(unsaved->offer, state->message, sizeof unsaved->offer);
 }

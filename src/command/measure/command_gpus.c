@@ -3,7 +3,7 @@
 #include "driver/probe.h"
 #include "command/measure/measuring.h"
 
-enum { SOURCE_SIZE = 120, LINE_SIZE = 400, GPC_LISTS_SIZE = 200 };
+enum { SOURCE_SIZE = 120, LINE_SIZE = 400, NAME_SIZE = 64, GPC_LISTS_SIZE = 200 };
 
 /* The profile that is written. */
 struct written {
@@ -118,19 +118,6 @@ static const char *measured_source(struct written *written, const char *field)
     return NULL;
 }
 
-/* Whether a field is written without a source. */
-static bool is_name(const char *field)
-{
-    static const char *const names[] = {"name", "title", "assumed", "chip", "driver_name"};
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(names[i], field) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static const char *figure_source(void *context, const char *section, const char *field)
 {
     struct written *written = context;
@@ -138,9 +125,11 @@ static const char *figure_source(void *context, const char *section, const char 
     const struct language *language = written->driver->language;
     bool of_device = strcmp(section, "device") == 0;
     const char *measured = measured_source(written, field);
+    char name[NAME_SIZE];
 
-    if (is_name(field) || measured) {
-        return measured;
+    text_format(name, sizeof name, " %s ", field);
+    if (measured || strstr(" name title assumed chip driver_name ", name)) {
+        return measured; /* names have no source */
     }
     /* The driver states of a new product all figures, of a known one the SMs. */
     if (of_device ? strcmp(field, "sms") == 0 || made->new_device
@@ -231,7 +220,7 @@ static bool write_file(struct written *written, const char *path, FILE *output)
 
 /* ---- Command */
 
-enum { NAME_SIZE = 16, LIST_SIZE = 480 };
+enum { LIST_SIZE = 480 };
 
 #define GPU_TABLE(COLUMN)                                                                          \
     COLUMN("gpu", HEADING(GPU), 0, false, value_count(g->index))                                   \

@@ -383,13 +383,6 @@ static void begin_json(struct suggest *suggest)
     json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
 }
 
-/* Whether no size tried reaches the target, or none runs. */
-static bool is_missed(const struct suggest *suggest, const struct options *options)
-{
-    return suggest->best <= 0 ||
-           (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]);
-}
-
 static exit_status run(struct suggest *suggest)
 {
     const struct options *options = suggest->setting->options;
@@ -400,7 +393,9 @@ static exit_status run(struct suggest *suggest)
     }
     find_most(suggest, options);
     find_best(suggest, advice_block_multiple(&suggest->base, false));
-    if (suggest->base.launch.block_multiple == 0 && is_missed(suggest, options)) {
+    if (suggest->base.launch.block_multiple == 0 &&
+        (suggest->best <= 0 ||
+         (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]))) {
         find_best(suggest, suggest->base.arch->warp_size);
     }
     suggest->target =
