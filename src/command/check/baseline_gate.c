@@ -264,6 +264,13 @@ static const char *list_figures(const struct check *check, const struct baseline
     return text;
 }
 
+void check_put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
+                    size_t count)
+{
+    fputs(check->indent, check->output);
+    prose_say(check->output, check->options->language, id, values, count);
+}
+
 /* A line about an entry, of the file's name and a text, unless that is "". */
 static void put_line(const struct check *check, const struct baseline_entry *entry, sentence_id id,
                      const char *text)

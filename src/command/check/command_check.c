@@ -106,13 +106,6 @@ static void put_gone_rows(struct check *check)
 
 enum { PARAMETER_TEXT = 80 }; /* a parameter's name, or its value with the source */
 
-void check_put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
-                    size_t count)
-{
-    fputs(check->indent, check->output);
-    prose_say(check->output, check->options->language, id, values, count);
-}
-
 /* Whether a parameter that someone states or assumes has a part in the limits of the occupancy. */
 static bool decides(const evaluated_launch *report, occ_parameter id)
 {

@@ -127,8 +127,8 @@ static const char *figure_source(void *context, const char *section, const char 
     const char *measured = measured_source(written, field);
     char name[NAME_SIZE];
 
-    text_format(name, sizeof name, " %s ", field);
-    if (measured || strstr(" name title assumed chip driver_name ", name)) {
+    text_format(name, sizeof name, ",%s,", field);
+    if (measured || strstr(",name,title,assumed,chip,driver_name,", name)) {
         return measured; /* names have no source */
     }
     /* The driver states of a new product all figures, of a known one the SMs. */
