@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant batch: CSV of configurations in, the same rows with results out, one in memory at a time. */
-
 #include "base/csv.h"
 #include "launch/launch_fault.h"
 #include "command/option/setting.h"

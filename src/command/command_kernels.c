@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant kernels: the kernels of files with their resources. */
-
 #include "command/kernel_input.h"
 
 /* ---- --check: the launch file */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant profiles: lists, prints and checks the profiles of architectures. */
-
 #include "command/option/setting.h"
 #include "profile/field.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant report: a report of the launch, or of each kernel of files. */
-
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"

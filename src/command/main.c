@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant: finds the command, runs it, reports a failure to write its output. */
-#include <fcntl.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>

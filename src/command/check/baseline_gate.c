@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The build that `occupant check` looks at, held against its --baseline. */
-
 #include "command/check/check.h"
 #include "term/term.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The judgement of a kernel: bounds of options, the baseline, unknown figures. */
-
 #include "command/check/check.h"
 #include "launch/worth.h"
 

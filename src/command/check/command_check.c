@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant check: a gate for CI that fails when a kernel exceeds the given bounds. */
-
 #include "command/check/check.h"
 
 /* ---- Rows of CSV and JSON */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant diff: the kernels of two builds, worst change first. */
-
 #include "command/diff/build_changes.h"
 
 /* ---- Markdown: a comment on a pull request */

@@ -30,7 +30,7 @@ static bool make_folder(const char *folder)
 
 /* ---- Its files */
 
-/* The newest (direction 1) or oldest (-1) of the user's own files, whose names begin with their times. Returns their number. */
+/* The newest (direction 1) or oldest (-1) of the user's files, by the times in their names. Returns their number. */
 static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE])
 {
     DIR *names = folder[0] ? opendir(folder) : NULL;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant measure: times of a kernel of the user's over block sizes, registers and shared memory. */
-
 #include "command/measure/measuring.h"
 #include "term/signals.h"
 

@@ -94,7 +94,7 @@ option_id option_find(const char *name, size_t length);
 /* The words of a flag in the configuration file, and behind a lasting one. */
 #define SWITCH_WORDS "on|off"
 
-/* The index of a CHOICE's word that any of the takers (bits of commands) take, in any case; of a FLAG 1: on; -1: none. */
+/* The index of a CHOICE's word that any of the takers (bits of commands) take; of a FLAG 1: on. -1: none. */
 int option_find_word(option_id id, const char *text, unsigned takers);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Architecture, device and launch by the options; profiles and devices by their names. */
-
 #include "command/measure/measuring.h"
 #include "command/kernel_input.h"
 #include "term/term.h"

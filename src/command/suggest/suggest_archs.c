@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 #include "command/kernel_input.h"
 #include "launch/advice_answers.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison of a verification, as text and JSON. */
-
 #include "command/verify/verify_run.h"
 
 /* ---- Comparing */
