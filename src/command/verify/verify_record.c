@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "base/json.h"
-#include "base/text.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 
@@ -244,7 +238,7 @@ bool verification_read(struct verification *v, const char *path)
 
     source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
     if (!source.bytes) {
-        return complain(v->language, SAY(FILE_FAILED, path, file_error(v->language, errno)));
+        return complain_of_file(v->language, path, errno);
     }
     if (gzip_recognises(source.bytes, source.size)) {
         free(source.bytes);
@@ -260,7 +254,7 @@ bool verification_read(struct verification *v, const char *path)
 bool verification_choose(struct verification *v, profile_set *profiles)
 {
     char reason[REASON_SIZE];
-    int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
+    int index = setting_find_arch_named(profiles, v->record.arch, reason, sizeof reason);
     const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
 
     if (!known) {
