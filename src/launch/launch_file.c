@@ -61,24 +61,17 @@ static bool match_sections(launch_file *file, const kernel_name *name, stated_la
 
 /* ---- Kernels by name */
 
-static int compare_names(const void *a, const void *b)
+/* The name is the first member. */
+static int by_name(const void *a, const void *b)
 {
-    const struct launch_of_name *left = a;
-    const struct launch_of_name *right = b;
-
-    return strcmp(left->name, right->name);
-}
-
-static int compare_with_name(const void *name, const void *item)
-{
-    return strcmp(name, ((const struct launch_of_name *)item)->name);
+    return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
 static const stated_launch *find(const struct launch_of_name *kernels, size_t count,
                                  const char *name)
 {
     const struct launch_of_name *found =
-        count > 0 ? bsearch(name, kernels, count, sizeof *kernels, compare_with_name) : NULL;
+        count > 0 ? bsearch(&name, kernels, count, sizeof *kernels, by_name) : NULL;
 
     return found ? &found->launch : NULL;
 }
@@ -96,13 +89,9 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     if (!kernels) {
         return false;
     }
-    struct launch_of_name *next = &kernels[file->kernel_count];
-
     file->kernels = kernels;
-    next->launch = *launch;
-    next->name = memory_duplicate(name);
-    file->kernel_count += next->name != NULL;
-    return next->name != NULL;
+    kernels[file->kernel_count] = (struct launch_of_name){memory_duplicate(name), *launch};
+    return kernels[file->kernel_count].name && ++file->kernel_count;
 }
 
 static bool match_names(launch_file *file, const kernel_namer *names)
@@ -119,7 +108,7 @@ static bool match_names(launch_file *file, const kernel_namer *names)
         }
     }
     if (file->kernel_count > known) {
-        qsort(file->kernels, file->kernel_count, sizeof *file->kernels, compare_names);
+        qsort(file->kernels, file->kernel_count, sizeof *file->kernels, by_name);
     }
     return good;
 }
@@ -223,12 +212,6 @@ struct reader {
     launch_section *section; /* the open one, of file */
 };
 
-static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
-
 static const struct language *language_of(const struct reader *reader)
 {
     return reader->walk.mistakes.messages->language;
@@ -247,10 +230,9 @@ static launch_section *new_section(launch_file *file, const char *pattern, int l
     if (!copy) {
         return NULL;
     }
-    launch_section *section = &file->sections[file->count++];
-
-    *section = (launch_section){.pattern = copy, .line = line, .states.launch = OCC_LAUNCH_DEFAULT};
-    return section;
+    sections[file->count] =
+        (launch_section){.pattern = copy, .line = line, .states.launch = OCC_LAUNCH_DEFAULT};
+    return &sections[file->count++];
 }
 
 static void open_section(void *context, char *pattern)
@@ -261,7 +243,8 @@ static void open_section(void *context, char *pattern)
     reader->section = named ? new_section(reader->file, pattern, reader->walk.line) : NULL;
     reader->walk.skipping = reader->section == NULL;
     if (pattern && !reader->section) {
-        complain(reader, named ? SENTENCE_OUT_OF_MEMORY : SENTENCE_LAUNCHES_NO_PATTERN, NULL, 0);
+        ini_complain(&reader->walk, named ? SENTENCE_OUT_OF_MEMORY : SENTENCE_LAUNCHES_NO_PATTERN,
+                     NULL, 0);
     }
 }
 
@@ -282,11 +265,11 @@ static void complain_of_key(struct reader *reader, const char *key, bool of_kern
     }
     const char *near = of_kernel ? NULL : text_nearest_name(&nearest);
 
-    complain(reader,
-             of_kernel ? SENTENCE_LAUNCHES_KEY_OF_KERNEL
-             : near    ? SENTENCE_LAUNCHES_KEY_MEANT
-                       : SENTENCE_LAUNCHES_KEY_UNKNOWN,
-             SAY_VALUES(key, near ? near : keys));
+    ini_complain(&reader->walk,
+                 of_kernel ? SENTENCE_LAUNCHES_KEY_OF_KERNEL
+                 : near    ? SENTENCE_LAUNCHES_KEY_MEANT
+                           : SENTENCE_LAUNCHES_KEY_UNKNOWN,
+                 SAY_VALUES(key, near ? near : keys));
 }
 
 static void read_pair(void *context, const char *key, char *text)
@@ -299,14 +282,14 @@ static void read_pair(void *context, const char *key, char *text)
     if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
     } else if (states->lines[id] != 0) {
-        complain(reader, SAY(FIELD_TWICE, key, states->lines[id]));
+        ini_complain(&reader->walk, SAY(FIELD_TWICE, key, states->lines[id]));
     } else {
         states->lines[id] = reader->walk.line;
         states->stated |= with_both_parts(1u << id);
         reader->file->stated |= with_both_parts(1u << id);
         if (!parameter_parse(language_of(reader), NULL, NULL, id, text, &states->launch, reason,
                              sizeof reason)) {
-            complain(reader, SAY(FIELD_REFUSED, key, reason));
+            ini_complain(&reader->walk, SAY(FIELD_REFUSED, key, reason));
         }
     }
 }

@@ -9,6 +9,7 @@
 
 #include "base/files.h"
 #include "base/memory.h"
+#include "base/range.h"
 #include "base/text.h"
 
 struct draft {
@@ -46,13 +47,6 @@ static unsigned missing_of(launch_file *file, const launch_edit *edit)
 }
 
 /* ---- Lines */
-
-static size_t line_length(const char *text, size_t size)
-{
-    const char *end = memchr(text, '\n', size);
-
-    return end ? (size_t)(end - text) + 1 : size;
-}
 
 static void put_value(FILE *out, const struct draft *draft, occ_parameter id)
 {
@@ -98,25 +92,15 @@ static void put_new(FILE *out, const struct draft *draft, unsigned mask)
     }
 }
 
-static void end_line(FILE *out, const struct draft *draft)
+/* Ends the last line of a text. */
+static void end_line(FILE *out, const struct draft *draft, const char *text, size_t size)
 {
-    if (draft->size > 0 && draft->text[draft->size - 1] != '\n') {
+    if (size > 0 && text[size - 1] != '\n') {
         fputs(draft->ending, out);
     }
 }
 
 /* ---- Sections */
-
-/* The last line of a section with a key, or else its own. */
-static int last_line(const launch_section *section)
-{
-    int last = section->line;
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        last = section->states.lines[id] > last ? section->states.lines[id] : last;
-    }
-    return last;
-}
 
 static bool is_own_name(const kernel_name *name, const char *pattern)
 {
@@ -153,37 +137,30 @@ static occ_parameter parameter_on_line(const launch_section *section, int line)
     return id;
 }
 
-/* The missing parameters without a line in a section. */
-static unsigned absent_keys(const struct draft *draft, const launch_section *section)
+static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
 {
-    unsigned absent = draft->missing;
+    unsigned absent = draft->missing; /* without a line in the section */
+    int last = section->line;         /* with a key of it, or else its own */
+    int line = 1;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         absent &= section->states.lines[id] > 0 ? ~(1u << id) : ~0u;
+        last = larger(last, section->states.lines[id]);
     }
-    return absent;
-}
-
-static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
-{
-    unsigned absent = absent_keys(draft, section);
-    int last = last_line(section);
-    int line = 1;
-
     for (size_t at = 0, length; at < draft->size; at += length, line++) {
         const char *start = draft->text + at;
         occ_parameter id = parameter_on_line(section, line);
 
-        length = line_length(start, draft->size - at);
+        const char *end = memchr(start, '\n', draft->size - at);
+
+        length = end ? (size_t)(end - start) + 1 : draft->size - at;
         if (id < OCC_PARAM_COUNT && (draft->missing & 1u << id)) {
             put_changed(out, draft, start, length, id);
         } else {
             fwrite(start, 1, length, out);
         }
         if (line == last && absent != 0) {
-            if (start[length - 1] != '\n') {
-                fputs(draft->ending, out);
-            }
+            end_line(out, draft, start, length);
             put_new(out, draft, absent);
         }
     }
@@ -193,7 +170,7 @@ static void put_behind(FILE *out, const struct draft *draft, const char *pattern
 {
     if (draft->text) {
         fwrite(draft->text, 1, draft->size, out);
-        end_line(out, draft);
+        end_line(out, draft, draft->text, draft->size);
     } else {
         fprintf(out, "# %s\n", word(draft->language, SENTENCE_LAUNCHES_TITLE));
     }
@@ -242,15 +219,12 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
     FILE *out = memory_stream_open(&text, &size);
     edit_outcome outcome = EDIT_DONE;
 
-    if (!out) {
-        return fail(draft, SAY(OUT_OF_MEMORY));
-    }
-    if (section) {
+    if (out && section) {
         put_into_section(out, draft, section);
-    } else {
+    } else if (out) {
         put_behind(out, draft, pattern);
     }
-    if (!memory_stream_close(out, &text)) {
+    if (!out || !memory_stream_close(out, &text)) {
         outcome = fail(draft, SAY(OUT_OF_MEMORY));
     } else if (!replace_file(draft->path, text, size)) {
         outcome =
@@ -282,12 +256,12 @@ edit_outcome launch_file_edit(const struct language *language, const char *path,
                               const launch_edit *edit, char *pattern, size_t pattern_size,
                               char *reason, size_t reason_size)
 {
-    struct draft draft = {
-        .language = language, .path = path, .edit = edit, .reason_size = reason_size};
-
+    struct draft draft = {.language = language,
+                          .path = path,
+                          .edit = edit,
+                          .reason = reason,
+                          .reason_size = reason_size};
     struct file_lock lock;
-
-    draft.reason = reason;
     edit_outcome outcome = file_lock_take(&lock, path, edit->work)
                                ? edit_draft(&draft, pattern, pattern_size)
                                : fail(&draft, SAY(LAUNCHES_LOCKED, path));

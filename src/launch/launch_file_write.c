@@ -42,15 +42,11 @@ void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
     }
 }
 
-/* Dynamic shared memory, bytes; less than 0: unknown, as of a sum with the static part. */
-static int dynamic_part(const kernel_launch *seen)
-{
-    return seen->holds_static_smem && seen->dynamic_smem > 0 ? KERNEL_UNKNOWN : seen->dynamic_smem;
-}
-
 static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
 {
     const kernel_launch *seen = &shape->item->launch;
+    /* Of a sum with the static part the dynamic one is unknown. */
+    bool summed = seen->holds_static_smem && seen->dynamic_smem > 0;
     const struct {
         occ_parameter id;
         int value;
@@ -58,13 +54,12 @@ static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
     } figures[] = {
         {OCC_PARAM_BLOCK_SIZE, seen->block_size, 1},
         {OCC_PARAM_GRID_SIZE, seen->grid_size, 1},
-        {OCC_PARAM_DYNAMIC_SMEM, dynamic_part(seen), 0},
+        {OCC_PARAM_DYNAMIC_SMEM, summed ? KERNEL_UNKNOWN : seen->dynamic_smem, 0},
         {OCC_PARAM_CLUSTER_SIZE, seen->cluster_size, 1},
     };
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
     unsigned stated = 0;
 
-    *launch = plain;
+    *launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         if (figures[i].value >= figures[i].least &&
             figures[i].value <= parameter_of(figures[i].id)->most) {
@@ -131,7 +126,7 @@ static void sum_kernels(struct shapes *shapes)
     }
 }
 
-static int compare_reals(double a, double b)
+static int larger_first(double a, double b)
 {
     return (a < b) - (a > b);
 }
@@ -141,17 +136,11 @@ static int compare_weights(const void *a, const void *b)
 {
     const struct shape *left = a;
     const struct shape *right = b;
-    int order = compare_reals(left->kernel_time_us, right->kernel_time_us);
+    int order = larger_first(left->kernel_time_us, right->kernel_time_us);
 
-    if (order == 0) {
-        order = (left->name > right->name) - (left->name < right->name);
-    }
-    if (order == 0) {
-        order = compare_reals(left->time_us, right->time_us);
-    }
-    if (order == 0) {
-        order = (left->count < right->count) - (left->count > right->count);
-    }
+    order = order != 0 ? order : (left->name > right->name) - (left->name < right->name);
+    order = order != 0 ? order : larger_first(left->time_us, right->time_us);
+    order = order != 0 ? order : larger_first((double)left->count, (double)right->count);
     return order != 0 ? order : compare_shapes(a, b);
 }
 
@@ -203,15 +192,12 @@ static void print_use(const struct shape *shape, const struct language *language
     char percent[NUMBER_SIZE];
 
     text[0] = '\0';
-    if (!shape->counted) {
-        return;
-    }
-    if (shape->time_us < 0 || shape->kernel_time_us <= 0) {
+    if (shape->counted && shape->time_us >= 0 && shape->kernel_time_us > 0) {
+        number_format_real(percent, 100 * shape->time_us / shape->kernel_time_us, 1);
+        sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT_AND_TIME, shape->count, percent));
+    } else if (shape->counted) {
         sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT, shape->count));
-        return;
     }
-    number_format_real(percent, 100 * shape->time_us / shape->kernel_time_us, 1);
-    sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT_AND_TIME, shape->count, percent));
 }
 
 /* "# block = 128, grid = 12: 3 launches, 15.8 % of the kernel's time" */
@@ -237,6 +223,7 @@ static void put_other(FILE *file, const struct shape *shape, const struct langua
 static void put_section(FILE *file, const struct shape *shapes, size_t count, const char *pattern,
                         const struct language *language)
 {
+    const kernel_launch *seen = &shapes[0].item->launch;
     occ_launch launch;
     unsigned stated = launch_of_shape(&shapes[0], &launch);
     char use[COMMENT_SIZE];
@@ -244,13 +231,13 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
     print_use(&shapes[0], language, use);
     fprintf(file, "\n[%s]%s%s\n", pattern, use[0] ? "\n# " : "", use);
     launch_write(file, stated, &launch);
-    if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && shapes[0].item->launch.dynamic_smem > 0) {
-        comment(file, language, SAY(LAUNCHES_SMEM_SUM, shapes[0].item->launch.dynamic_smem));
-    } else if (shapes[0].item->launch.dynamic_range.most > 0) {
+    if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && seen->dynamic_smem > 0) {
+        comment(file, language, SAY(LAUNCHES_SMEM_SUM, seen->dynamic_smem));
+    } else if (seen->dynamic_range.most > 0) {
         comment(file, language, SAY(LAUNCHES_APPROXIMATE));
     }
-    if (shapes[0].item->launch.carveout_bytes >= 0) {
-        comment(file, language, SAY(LAUNCHES_CARVEOUT, shapes[0].item->launch.carveout_bytes));
+    if (seen->carveout_bytes >= 0) {
+        comment(file, language, SAY(LAUNCHES_CARVEOUT, seen->carveout_bytes));
     }
     for (size_t i = 1; i < count && i <= OTHERS_MOST; i++) {
         put_other(file, &shapes[i], language);
@@ -260,19 +247,14 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
     }
 }
 
-static bool is_known(const launch_file *known, const char *name)
-{
-    const stated_launch *stated = known ? launch_file_find(known, name) : NULL;
-
-    return stated && (stated->stated & 1u << OCC_PARAM_BLOCK_SIZE);
-}
-
 static void record_kernel(FILE *file, const recorded_launches *launches, kernel_namer *names,
-                          struct shape *shapes, size_t count, written_sections *written)
+                          const struct shape *shapes, size_t count, written_sections *written)
 {
+    const stated_launch *known =
+        launches->known ? launch_file_find(launches->known, shapes[0].name->mangled) : NULL;
     char pattern[INI_LINE_MOST];
 
-    if (is_known(launches->known, shapes[0].name->mangled)) {
+    if (known && (known->stated & 1u << OCC_PARAM_BLOCK_SIZE)) {
         written->known++;
     } else if (!kernel_names_pattern(names, shapes[0].name, pattern, sizeof pattern)) {
         written->unnamed++;
