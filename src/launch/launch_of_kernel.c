@@ -236,7 +236,9 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if ((unknown & 1u << id) && id != OCC_PARAM_BLOCK_SIZE) {
-            occ_set(launch, id, parameter_least(arch, id));
+            bool columns = id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id);
+
+            occ_set(launch, id, columns ? arch->tensor_column_unit : parameter_of(id)->least);
         }
     }
     if ((unknown & 1u << OCC_PARAM_BLOCK_SIZE) &&

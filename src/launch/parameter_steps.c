@@ -9,7 +9,7 @@ static int base_size(const occ_arch *arch, parameter_base base)
         [BASE_ONE] = 1,
         [BASE_WARP] = arch->warp_size,
         [BASE_SMEM_UNIT] = arch->smem_unit,
-        [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
+        [BASE_TENSOR_UNIT] = larger(arch->tensor_column_unit, 1),
         [BASE_GREEN_CONTEXT] = arch->green_context_unit,
     };
 
@@ -19,12 +19,11 @@ static int base_size(const occ_arch *arch, parameter_base base)
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step)
 {
     const launch_parameter *row = parameter_of(id);
-    parameter_stride stride = step == STEP_PAGE   ? row->page_step
-                              : step == STEP_FINE ? row->fine_step
-                                                  : row->step;
-    int size = stride.count * base_size(arch, stride.base);
+    int size = step == STEP_PAGE   ? row->page_step * base_size(arch, row->base)
+               : step == STEP_FINE ? base_size(arch, row->fine_step)
+                                   : row->step * base_size(arch, row->base);
 
-    return size < 1 ? 1 : size;
+    return larger(size, 1);
 }
 
 int parameter_snap(const occ_arch *arch, occ_parameter id)
@@ -32,25 +31,16 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameter_of(id)->snap);
 }
 
-int parameter_least(const occ_arch *arch, occ_parameter id)
-{
-    return id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id) ? arch->tensor_column_unit
-                                                               : parameter_of(id)->least;
-}
-
 /* The index of the preferred carve-out among the architecture's sizes; -1: the default. */
 static int carveout_place(const occ_arch *arch, const occ_launch *launch)
 {
-    long long wish = launch->carveout_bytes;
+    long long wish = launch->carveout_bytes, most = arch->carveouts[arch->carveout_count - 1];
     int place = 0;
 
     if (wish < 0 && launch->carveout_percent < 0) {
         return -1;
     }
-    if (wish < 0) {
-        wish =
-            (long long)launch->carveout_percent * arch->carveouts[arch->carveout_count - 1] / 100;
-    }
+    wish = wish < 0 ? launch->carveout_percent * most / 100 : wish;
     while (place < arch->carveout_count - 1 && arch->carveouts[place] < wish) {
         place++;
     }
@@ -64,7 +54,7 @@ static void move_carveout(const occ_arch *arch, parameter_step step, int directi
     int last = arch->carveout_count - 1;
 
     place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : place + direction;
-    place = place > last ? last : place;
+    place = smaller(place, last);
     launch->carveout_percent = -1;
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
@@ -79,8 +69,7 @@ static bool is_taken(const occ_arch *arch, occ_parameter id, int value)
 /* The next such value up (1) or down (-1), or the end of the range. */
 static int next_taken(const occ_arch *arch, occ_parameter id, int value, int direction)
 {
-    static const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    occ_range range = parameter_bounds(arch, NULL, &plain, id);
+    occ_range range = parameter_bounds(arch, NULL, &(occ_launch)OCC_LAUNCH_DEFAULT, id);
 
     do {
         value += direction;
@@ -195,25 +184,34 @@ static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
            partition.refused;
 }
 
-/* Shared memory per thread clips nothing: where a block becomes too large, the launch is refused. */
+/* Whether others have wider bounds with it: they are clipped after it. */
+static bool widens(occ_parameter id)
+{
+    return id == OCC_PARAM_MAX_THREADS || id == OCC_PARAM_OPTIN || id == OCC_PARAM_NONPORTABLE ||
+           id == OCC_PARAM_OVERSIZED;
+}
+
+/*
+ * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives
+ * way. Shared memory per thread clips nothing: where a block becomes too large, the launch is refused.
+ */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     const int per_thread = launch->smem_per_thread;
     unsigned clipped = 0;
 
     launch->smem_per_thread = 0;
-
     if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
         clipped |= launch->carveout_bytes >= 0 ? 1u << OCC_PARAM_CARVEOUT : 0;
         launch->carveout_bytes = -1;
     }
-    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
-        occ_parameter id = parameter_in_order(i);
+    for (int i = 0; i < 2 * OCC_PARAM_COUNT; i++) {
+        occ_parameter id = (occ_parameter)(i % OCC_PARAM_COUNT);
         int value = occ_get(launch, id);
         occ_range range = parameter_bounds(arch, device, launch, id);
         int clip = clamp(value, range.first, range.last);
 
-        if (clip != value) {
+        if (clip != value && widens(id) == (i < OCC_PARAM_COUNT)) {
             occ_set(launch, id, clip);
             clipped |= 1u << id;
         }

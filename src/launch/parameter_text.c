@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of launch parameters as text: parsed, printed, with their units. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -109,9 +108,10 @@ static bool parse_carveout(const struct input *input)
 
 static bool reads_zero(const struct input *input)
 {
-    const char *zero = parameter_of(input->id)->zero;
+    sentence_id zero = parameter_of(input->id)->zero;
 
-    return text_equal(input->text, "none") || (zero && text_equal(input->text, zero));
+    return text_equal(input->text, "none") ||
+           (zero != SENTENCE_COUNT && text_equal(input->text, word(NULL, zero)));
 }
 
 static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
@@ -250,7 +250,7 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     const struct input input = {language, arch, device, id, text, launch, reason, size};
 
     if (missing) {
-        snprintf(reason, size, "%s", missing);
+        text_format(reason, size, "%s", missing);
         return false;
     }
     if (id == OCC_PARAM_CARVEOUT) {
@@ -264,74 +264,64 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
 
 /* ---- Text out */
 
-static void print_carveout(const struct language *language, const occ_launch *launch,
-                           const char *space, char *text, size_t size)
+const char *amount_unit(occ_parameter id)
 {
-    if (launch->carveout_bytes >= 0) {
-        bool whole = launch->carveout_bytes % 1024 == 0;
+    parameter_kind kind = parameter_of(id)->kind;
 
-        snprintf(text, size, "%d%s%s", launch->carveout_bytes / (whole ? 1024 : 1), space,
-                 whole ? "KiB" : "B");
-    } else if (launch->carveout_percent >= 0) {
-        snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
+    return kind == PARAMETER_KIND_BYTES ? " B" : kind == PARAMETER_KIND_CARVEOUT ? " %" : "";
+}
+
+const char *parameter_amount(const struct language *language, occ_parameter id, int amount,
+                             char number[NUMBER_SIZE])
+{
+    const launch_parameter *row = parameter_of(id);
+
+    return row->words                                   ? row->words[amount]
+           : row->zero != SENTENCE_COUNT && amount == 0 ? word(language, row->zero)
+           : row->kind == PARAMETER_KIND_CARVEOUT && amount < 0
+               ? word(language, SENTENCE_ADVICE_DEFAULT)
+               : number_format(number, amount);
+}
+
+static bool is_preferred(const occ_launch *launch, occ_parameter id)
+{
+    return id == OCC_PARAM_CARVEOUT &&
+           (launch->carveout_bytes >= 0 || launch->carveout_percent >= 0);
+}
+
+/* A size or a share that is preferred. */
+static void print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
+{
+    int bytes = launch->carveout_bytes;
+    bool whole = bytes % 1024 == 0;
+
+    if (bytes < 0) {
+        text_format(text, size, "%d%s%%", launch->carveout_percent, space);
     } else {
-        snprintf(text, size, "%s", word(language, SENTENCE_ADVICE_DEFAULT));
+        text_format(text, size, "%d%s%s", bytes / (whole ? 1024 : 1), space, whole ? "KiB" : "B");
     }
-}
-
-const char *parameter_zero(const struct language *language, occ_parameter id)
-{
-    static const struct {
-        const char *typed;
-        sentence_id shown;
-    } words[] = {{"none", SENTENCE_ADVICE_NONE},
-                 {"all", SENTENCE_VALUE_ALL},
-                 {"least", SENTENCE_VALUE_LEAST},
-                 {"most", SENTENCE_VALUE_MOST}};
-    const char *zero = parameter_of(id)->zero;
-
-    for (size_t i = 0; zero && i < sizeof words / sizeof *words; i++) {
-        if (strcmp(zero, words[i].typed) == 0) {
-            return word(language, words[i].shown);
-        }
-    }
-    return zero;
-}
-
-/* Carve-outs and words. false: the parameter is a number. */
-static bool print_words(const struct language *language, const occ_launch *launch, occ_parameter id,
-                        const char *space, char *text, size_t size)
-{
-    const char *const *words = parameter_of(id)->words;
-
-    if (id == OCC_PARAM_CARVEOUT) {
-        print_carveout(language, launch, space, text, size);
-        return true;
-    }
-    if (words) {
-        snprintf(text, size, "%s", words[occ_get(launch, id)]);
-    }
-    return words != NULL;
 }
 
 void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
                       char *text, size_t size)
 {
     char number[NUMBER_SIZE];
-    int value = occ_get(launch, id);
 
-    if (print_words(language, launch, id, " ", text, size)) {
-        return;
+    if (is_preferred(launch, id)) {
+        print_carveout(launch, " ", text, size);
+    } else {
+        text_format(text, size, "%s", parameter_amount(language, id, occ_get(launch, id), number));
     }
-    snprintf(text, size, "%s",
-             parameter_of(id)->zero && value == 0 ? parameter_zero(language, id)
-                                                  : number_format(number, value));
 }
 
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
 {
-    if (!print_words(NULL, launch, id, "", text, size)) {
-        snprintf(text, size, "%d", occ_get(launch, id));
+    if (is_preferred(launch, id)) {
+        print_carveout(launch, "", text, size);
+    } else if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES) {
+        text_format(text, size, "%d", occ_get(launch, id));
+    } else {
+        parameter_format(NULL, launch, id, text, size);
     }
 }
 

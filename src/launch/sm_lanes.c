@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/sm_lanes.h"
 
+#include <string.h>
+
 #include "base/text.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
@@ -91,10 +93,12 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
 void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 {
     const occ_arch *arch = subject->arch;
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
-    if (!misfit_of(subject, brief, sm->reason)) {
+    if (misfit_of(subject, &fault)) {
+        memcpy(sm->reason, fault.reason, sizeof sm->reason);
+    } else {
         sm->blocks = subject->result.blocks;
     }
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
@@ -110,18 +114,14 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 
 int sm_warps_in_part(const sm_lanes *sm, int block, int part)
 {
-    int within = sm->halves ? sm->parts / 2 : sm->parts;
-    int turn = block;
+    int halves = sm->halves ? 2 : 1;
+    int within = sm->parts / halves;
 
-    if (sm->halves && part / within != block % 2) {
+    if (part / within != block % halves) {
         return 0;
     }
-    if (sm->halves) {
-        turn = block / 2;
-        part %= within;
-    }
-    int first = (int)((long long)turn * sm->warps_per_block % within);
-    int behind = (part - first + within) % within;
+    int first = (int)((long long)(block / halves) * sm->warps_per_block % within);
+    int behind = (part % within - first + within) % within;
 
     return (sm->warps_per_block + within - 1 - behind) / within;
 }

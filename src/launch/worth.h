@@ -19,8 +19,7 @@ typedef enum worth_verdict {
 
 /* Data in one memory. */
 typedef struct worth_case {
-    const char
-        *place; /* a latency's key: "l1_hit", "l2_hit", "dram"; "none": the loop loads nothing */
+    const char *place; /* a latency's key: "l1_hit", "l2_hit", "dram"; "none": it loads nothing */
     sentence_id name;
     int low;         /* warps for 90 % of the speed of full occupancy, if none waits for another */
     int high;        /* if each waits for all others */

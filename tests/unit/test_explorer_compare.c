@@ -43,17 +43,16 @@ static int row_of(const explorer *state, const char *arch)
 static void expect_misfit(const char *settings, const char *arch, const char *brief)
 {
     struct stage stage;
-    char found[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault found;
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
     const evaluated_launch *subject = &row->now;
 
     assert_false(row->fits);
-    assert_true(misfit_of(subject, found, reason));
-    assert_string_equal(found, brief);
-    assert_true(strlen(reason) > 0);
+    assert_true(misfit_of(subject, &found));
+    assert_string_equal(found.brief, brief);
+    assert_true(strlen(found.reason) > 0);
     stage_close(&stage);
 }
 

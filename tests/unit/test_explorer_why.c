@@ -214,12 +214,11 @@ static void named_producers_are_a_split(void **state)
 
 static void expect_split_fault(struct scene *scene, int block_size, const char *wanted)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE] = "";
+    launch_fault fault;
 
     scene->subject.launch.block_size = block_size;
-    assert_int_equal(split_fault(&scene->subject, brief, reason), wanted[0] != '\0');
-    assert_string_equal(wanted[0] ? reason : "", wanted);
+    assert_int_equal(split_fault(&scene->subject, &fault), wanted[0] != '\0');
+    assert_string_equal(wanted[0] ? fault.reason : "", wanted);
     assert_true(!wanted[0] || has_split(scene, wanted, ""));
 }
 
