@@ -6,17 +6,11 @@
 #include "base/range.h"
 #include "launch/launch_parameter.h"
 
+/* The first ones may become more than 0. */
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
 
-enum { AMOUNT_COUNT = sizeof amounts / sizeof *amounts };
-
-/* The parts of shared memory that the launch has none of stay 0, but for the dynamic one. */
-static bool is_used(const occ_launch *launch, occ_parameter parameter)
-{
-    return parameter == OCC_PARAM_REGISTERS || parameter == OCC_PARAM_DYNAMIC_SMEM ||
-           occ_get(launch, parameter) > 0;
-}
+enum { AMOUNT_COUNT = sizeof amounts / sizeof *amounts, ALWAYS_COUNT = 2 };
 
 /* Adds the runs with so many blocks; those that touch are one stretch. */
 static void add_runs(const occ_run *runs, size_t run_count, occ_parameter parameter, int blocks,
@@ -48,7 +42,8 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 
         /* 0 registers are no limit, and no value. */
         range.first = amounts[i] == OCC_PARAM_REGISTERS ? 1 : range.first;
-        if (is_used(launch, amounts[i])) {
+        /* Parts of shared memory that the launch has none of stay 0, but for the dynamic one. */
+        if (i < ALWAYS_COUNT || occ_get(launch, amounts[i]) > 0) {
             occ_runs(arch, device, launch, amounts[i], range, runs, OCC_MAX_RUNS, &run_count);
             add_runs(runs, run_count, amounts[i], blocks, stretches, &count);
         }
@@ -166,15 +161,6 @@ static int pool_registers(const evaluated_launch *subject)
                                     item->setmaxnreg_most);
 }
 
-/* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
-static int spill_threshold(const evaluated_launch *subject)
-{
-    int registers = subject->launch.registers_per_thread;
-    bool spills = subject->kernel && kernel_spilled(subject->kernel) > 0;
-
-    return spills ? registers : registers - registers / 4;
-}
-
 /* ---- The scope */
 
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
@@ -187,12 +173,15 @@ int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
 occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_warp)
 {
     const kernel *item = subject->kernel;
+    int registers = subject->launch.registers_per_thread;
     occ_advice_scope scope = {.block_multiple = advice_block_multiple(subject, every_warp)};
 
     for (size_t i = 0; i < AMOUNT_COUNT; i++) {
         scope.least[amounts[i]] = (occ_get(&subject->launch, amounts[i]) + 1) / 2;
     }
-    scope.least[OCC_PARAM_REGISTERS] = spill_threshold(subject);
+    /* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
+    scope.least[OCC_PARAM_REGISTERS] =
+        registers - (item && kernel_spilled(item) > 0 ? 0 : registers / 4);
     if (fixes_block(subject) || uses_setmaxnreg(item)) {
         scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
     }
@@ -288,14 +277,15 @@ size_t advice_find(const evaluated_launch *subject, const occ_advice_scope *scop
 
 static bool is_realistic(const occ_advice_scope *scope, const occ_advice *item)
 {
+    bool good = true;
+
     for (size_t i = 0; i < item->count; i++) {
         const occ_change *change = &item->changes[i];
 
-        if (change->to < change->from && change->to < scope->least[change->parameter]) {
-            return false;
-        }
+        good =
+            good && (change->to >= change->from || change->to >= scope->least[change->parameter]);
     }
-    return true;
+    return good;
 }
 
 size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *scope,

@@ -195,18 +195,16 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
              SAY_VALUES(line->warps, line->warps > slots && !open ? slots : resident, with));
 }
 
-static bool is_offered(const profile *known, int kind)
-{
-    return kinds[kind].always ||
-           profile_find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
-                               kinds[kind].item);
-}
-
 int latency_after(const profile *known, int kind)
 {
-    kind = kind < 0 ? 0 : kind + 1;
-    while (kind < KIND_COUNT && !is_offered(known, kind)) {
-        kind++;
+    for (kind = larger(kind, -1) + 1; kind < KIND_COUNT; kind++) {
+        const struct latency_kind *next = &kinds[kind];
+
+        if (next->always ||
+            profile_find_figure(known, next->memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+                                next->item)) {
+            return kind;
+        }
     }
-    return kind < KIND_COUNT ? kind : LATENCY_NONE;
+    return LATENCY_NONE;
 }

@@ -13,17 +13,13 @@
 #include "base/text.h"
 
 struct draft {
-    const struct language *language;
-    const char *path;
-    const launch_edit *edit;
+    launch_edit *edit;
     char *text; /* as it was read; NULL: there is no file yet */
     size_t size;
     launch_file file;   /* read from the text */
     unsigned missing;   /* 1 << occ_parameter for each that the text states otherwise or not */
     const char *ending; /* of its lines */
     bool apart;         /* the section has a key of its own for smem_per_thread */
-    char *reason;
-    size_t reason_size;
 };
 
 /* ---- What the file states */
@@ -126,17 +122,6 @@ static const launch_section *own_section(const struct draft *draft)
                : NULL;
 }
 
-/* The parameter of a section that a line states; OCC_PARAM_COUNT: none. */
-static occ_parameter parameter_on_line(const launch_section *section, int line)
-{
-    occ_parameter id = 0;
-
-    while (id < OCC_PARAM_COUNT && section->states.lines[id] != line) {
-        id++;
-    }
-    return id;
-}
-
 static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
 {
     unsigned absent = draft->missing; /* without a line in the section */
@@ -149,8 +134,11 @@ static void put_into_section(FILE *out, const struct draft *draft, const launch_
     }
     for (size_t at = 0, length; at < draft->size; at += length, line++) {
         const char *start = draft->text + at;
-        occ_parameter id = parameter_on_line(section, line);
+        occ_parameter id = 0;
 
+        while (id < OCC_PARAM_COUNT && section->states.lines[id] != line) {
+            id++;
+        }
         const char *end = memchr(start, '\n', draft->size - at);
 
         length = end ? (size_t)(end - start) + 1 : draft->size - at;
@@ -166,15 +154,15 @@ static void put_into_section(FILE *out, const struct draft *draft, const launch_
     }
 }
 
-static void put_behind(FILE *out, const struct draft *draft, const char *pattern)
+static void put_behind(FILE *out, const struct draft *draft)
 {
     if (draft->text) {
         fwrite(draft->text, 1, draft->size, out);
         end_line(out, draft, draft->text, draft->size);
     } else {
-        fprintf(out, "# %s\n", word(draft->language, SENTENCE_LAUNCHES_TITLE));
+        fprintf(out, "# %s\n", word(draft->edit->language, SENTENCE_LAUNCHES_TITLE));
     }
-    fprintf(out, "%s[%s]%s", draft->ending, pattern, draft->ending);
+    fprintf(out, "%s[%s]%s", draft->ending, draft->edit->pattern, draft->ending);
     put_new(out, draft, draft->missing);
 }
 
@@ -184,26 +172,33 @@ static void put_behind(FILE *out, const struct draft *draft, const char *pattern
 static edit_outcome fail(const struct draft *draft, sentence_id id,
                          const struct sentence_value *values, size_t count)
 {
-    sentence(draft->reason, draft->reason_size, draft->language, id, values, count);
+    sentence(draft->edit->reason, sizeof draft->edit->reason, draft->edit->language, id, values,
+             count);
     return EDIT_FAILED;
+}
+
+static edit_outcome fail_to_read(const struct draft *draft)
+{
+    return fail(draft, SAY(LAUNCHES_UNREADABLE, draft->edit->path,
+                           file_error(draft->edit->language, errno)));
 }
 
 /* false: the reason is filled. */
 static bool read_draft(struct draft *draft)
 {
-    message_list messages = {.language = draft->language};
+    message_list messages = {.language = draft->edit->language};
 
-    draft->text = file_text(NULL, draft->path, false, LAUNCH_FILE_MOST, &draft->size);
+    draft->text = file_text(NULL, draft->edit->path, false, LAUNCH_FILE_MOST, &draft->size);
     if (!draft->text && errno != ENOENT) {
-        fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
-        return false;
+        return fail_to_read(draft) != EDIT_FAILED;
     }
     draft->size = draft->text ? draft->size : 0;
     const char *text = draft->text ? draft->text : "";
-    bool good = launch_file_read_text(&draft->file, draft->path, text, strlen(text), &messages);
+    bool good =
+        launch_file_read_text(&draft->file, draft->edit->path, text, strlen(text), &messages);
 
     if (!good) {
-        text_format(draft->reason, draft->reason_size, "%s",
+        text_format(draft->edit->reason, sizeof draft->edit->reason, "%s",
                     messages.count > 0 ? messages.items[0].text : "");
     }
     draft->ending = strstr(text, "\r\n") ? "\r\n" : "\n";
@@ -211,8 +206,7 @@ static bool read_draft(struct draft *draft)
     return good;
 }
 
-static edit_outcome replace(const struct draft *draft, const launch_section *section,
-                            const char *pattern)
+static edit_outcome replace(const struct draft *draft, const launch_section *section)
 {
     char *text = NULL;
     size_t size = 0;
@@ -222,49 +216,44 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
     if (out && section) {
         put_into_section(out, draft, section);
     } else if (out) {
-        put_behind(out, draft, pattern);
+        put_behind(out, draft);
     }
     if (!out || !memory_stream_close(out, &text)) {
         outcome = fail(draft, SAY(OUT_OF_MEMORY));
-    } else if (!replace_file(draft->path, text, size)) {
-        outcome =
-            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
+    } else if (!replace_file(draft->edit->path, text, size)) {
+        outcome = fail_to_read(draft);
     }
     free(text);
     return outcome;
 }
 
-static edit_outcome edit_draft(struct draft *draft, char *pattern, size_t size)
+static edit_outcome edit_draft(struct draft *draft)
 {
+    launch_edit *edit = draft->edit;
     const launch_section *section;
 
     if (!read_draft(draft)) {
         return EDIT_FAILED;
     }
-    draft->missing = missing_of(&draft->file, draft->edit);
+    draft->missing = missing_of(&draft->file, edit);
     section = own_section(draft);
     draft->apart = section && section->states.lines[OCC_PARAM_SMEM_PER_THREAD] > 0;
     if (section) {
-        text_format(pattern, size, "%s", section->pattern);
-    } else if (!kernel_names_pattern(draft->edit->names, draft->edit->name, pattern, size)) {
+        text_format(edit->pattern, sizeof edit->pattern, "%s", section->pattern);
+    } else if (!kernel_names_pattern(edit->names, edit->name, edit->pattern,
+                                     sizeof edit->pattern)) {
         return fail(draft, SAY(LAUNCHES_NAMELESS));
     }
-    return draft->missing == 0 ? EDIT_NOTHING : replace(draft, section, pattern);
+    return draft->missing == 0 ? EDIT_NOTHING : replace(draft, section);
 }
 
-edit_outcome launch_file_edit(const struct language *language, const char *path,
-                              const launch_edit *edit, char *pattern, size_t pattern_size,
-                              char *reason, size_t reason_size)
+edit_outcome launch_file_edit(launch_edit *edit)
 {
-    struct draft draft = {.language = language,
-                          .path = path,
-                          .edit = edit,
-                          .reason = reason,
-                          .reason_size = reason_size};
+    struct draft draft = {.edit = edit};
     struct file_lock lock;
-    edit_outcome outcome = file_lock_take(&lock, path, edit->work)
-                               ? edit_draft(&draft, pattern, pattern_size)
-                               : fail(&draft, SAY(LAUNCHES_LOCKED, path));
+    edit_outcome outcome = file_lock_take(&lock, edit->path, edit->work)
+                               ? edit_draft(&draft)
+                               : fail(&draft, SAY(LAUNCHES_LOCKED, edit->path));
 
     file_lock_release(&lock);
     launch_file_free(&draft.file);

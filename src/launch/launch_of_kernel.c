@@ -12,6 +12,7 @@ struct figure {
     int file;               /* less than 0: this one's file does not state it */
     int profiled;           /* less than 0: no profiler saw it */
     parameter_source otherwise;
+    parameter_source source; /* in force */
 };
 
 /* Whether the code fixes a value that every launch must have: the block or cluster size. */
@@ -126,35 +127,9 @@ static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter 
     return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
 }
 
-/* The figure on an architecture; assumed are what its file cannot state, and nonportable clusters. */
-static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
-                               const occ_launch *asked)
-{
-    struct figure figure = figure_of(item, id, asked);
-    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
-                           item->cluster > arch->cluster_max_portable;
-
-    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
-        figure.file = own_multiple(item, arch);
-    }
-    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id))) {
-        figure.otherwise = SOURCE_ASSUMED;
-    }
-    return figure;
-}
-
 static const stated_launch *stated_of(launch_start start, const kernel *item)
 {
     return start.launches ? launch_file_find(start.launches, item->name) : NULL;
-}
-
-/* The launch whose value was given, or else stated by the launch file; NULL: none was. */
-static const occ_launch *asked_of(launch_start start, const stated_launch *stated, occ_parameter id)
-{
-    /* Kernels state both parts of dynamic shared memory as one. */
-    return start.given & with_both_parts(1u << id) ? start.launch
-           : stated && (stated->stated & 1u << id) ? &stated->launch
-                                                   : NULL;
 }
 
 /* Whether the launch bounds are assumed as the block size where nothing states it. */
@@ -163,70 +138,68 @@ static bool assumes_bounds(launch_start start, const kernel *item)
     return item->max_threads > 0 && (start.assumed & ASSUMED_BOUNDS);
 }
 
-static parameter_source source_of_figure(launch_start start, const kernel *item,
-                                         const occ_launch *asked, const struct figure *figure,
-                                         occ_parameter id)
+/*
+ * The figure in a launch, with its source. Assumed are what the kernel's file cannot state, the
+ * start's values of what nothing states, and nonportable clusters.
+ */
+static struct figure figure_in(launch_start start, const stated_launch *stated, const kernel *item,
+                               const occ_arch *arch, occ_parameter id)
 {
+    /* Kernels state both parts of dynamic shared memory as one. */
+    const occ_launch *asked = start.given & with_both_parts(1u << id) ? start.launch
+                              : stated && (stated->stated & 1u << id) ? &stated->launch
+                                                                      : NULL;
+    struct figure figure = figure_of(item, id, asked);
+    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
+                           item->cluster > arch->cluster_max_portable;
     bool assumed =
-        figure->otherwise == SOURCE_UNKNOWN &&
-        (start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item)));
+        start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item));
 
-    if (asked && !fixed_by_code(figure, id)) {
-        return asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES;
+    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
+        figure.file = own_multiple(item, arch);
     }
-    if (!figure->stated_by_kernels) {
-        return SOURCE_START;
+    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id)) ||
+        (figure.otherwise == SOURCE_UNKNOWN && assumed)) {
+        figure.otherwise = SOURCE_ASSUMED;
     }
-    return figure->profiled >= 0 ? SOURCE_PROFILED
-           : figure->file >= 0   ? SOURCE_FILE
-           : assumed             ? SOURCE_ASSUMED
-                                 : figure->otherwise;
+    figure.source = asked && !fixed_by_code(&figure, id)
+                        ? asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES
+                    : !figure.stated_by_kernels ? SOURCE_START
+                    : figure.profiled >= 0      ? SOURCE_PROFILED
+                    : figure.file >= 0          ? SOURCE_FILE
+                                                : figure.otherwise;
+    return figure;
 }
 
 parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
                            occ_parameter id)
 {
-    const occ_launch *asked = asked_of(start, stated_of(start, item), id);
-    const struct figure figure = figure_on(item, arch, id, asked);
-
-    return source_of_figure(start, item, asked, &figure, id);
-}
-
-static void set_figure(occ_launch *launch, occ_parameter id, int value)
-{
-    if (id == OCC_PARAM_CARVEOUT) {
-        launch->carveout_percent = -1;
-        launch->carveout_bytes = value;
-        return;
-    }
-    occ_set(launch, id, value);
+    return figure_in(start, stated_of(start, item), item, arch, id).source;
 }
 
 /* A parameter that no kernel states, and no section, stays as it is from kernel to kernel. */
-static bool stays(launch_start start, const struct figure *figure, occ_parameter id)
-{
-    return !figure->stated_by_kernels && !(start.launches && (start.launches->stated & 1u << id));
-}
-
 static parameter_source set_parameter(launch_start start, const stated_launch *stated,
                                       const kernel *item, const occ_arch *arch, occ_parameter id,
                                       occ_launch *launch)
 {
-    const occ_launch *asked = asked_of(start, stated, id);
-    const struct figure figure = figure_on(item, arch, id, asked);
-    parameter_source source = source_of_figure(start, item, asked, &figure, id);
+    const struct figure figure = figure_in(start, stated, item, arch, id);
+    int value = figure.source == SOURCE_FILE ? figure.file : figure.profiled;
 
-    if (source == SOURCE_LAUNCHES) {
+    if (figure.source == SOURCE_LAUNCHES) {
         parameter_copy(launch, &stated->launch, id);
-    } else if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
-        set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
-    } else if (!stays(start, &figure, id)) {
+    } else if (figure.source == SOURCE_PROFILED || figure.source == SOURCE_FILE) {
+        bool size = id == OCC_PARAM_CARVEOUT;
+
+        occ_set(launch, id, size ? -1 : value);
+        launch->carveout_bytes = size ? value : launch->carveout_bytes;
+    } else if (figure.stated_by_kernels ||
+               (start.launches && (start.launches->stated & 1u << id))) {
         parameter_copy(launch, start.launch, id);
     }
-    if (id == OCC_PARAM_NONPORTABLE && source == SOURCE_ASSUMED) {
+    if (id == OCC_PARAM_NONPORTABLE && figure.source == SOURCE_ASSUMED) {
         launch->nonportable_cluster = true;
     }
-    return source;
+    return figure.source;
 }
 
 /* Every parameter but the block size has its highest occupancy at its least value. */
@@ -247,36 +220,27 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
     }
 }
 
-/* The sizes of a launch that a profiler rounded, at one end of their intervals. */
-static occ_launch at_end(const occ_launch *launch, const kernel *item, unsigned rounded, bool least)
-{
-    const size_range dynamic = item->launch.dynamic_range;
-    const size_range fixed = item->launch.static_range;
-    occ_launch end = *launch;
-
-    if (rounded & 1u << OCC_PARAM_DYNAMIC_SMEM) {
-        end.dynamic_smem = least ? dynamic.least : dynamic.most;
-    }
-    if (rounded & 1u << OCC_PARAM_STATIC_SMEM) {
-        end.static_smem = least ? fixed.least : fixed.most;
-    }
-    return end;
-}
-
 /* Sizes that a profiler rounded are unknown where their intervals hold different counts of blocks. */
 static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
                            parameter_source found[OCC_PARAM_COUNT])
 {
-    bool dynamic = found[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_PROFILED;
-    bool fixed = found[OCC_PARAM_STATIC_SMEM] == SOURCE_FILE;
-    unsigned rounded =
-        (dynamic && item->launch.dynamic_range.most > 0 ? 1u << OCC_PARAM_DYNAMIC_SMEM : 0) |
-        (fixed && item->launch.static_range.most > 0 ? 1u << OCC_PARAM_STATIC_SMEM : 0);
-    const occ_launch least = at_end(launch, item, rounded, true);
-    const occ_launch most = at_end(launch, item, rounded, false);
-    occ_result of_least;
-    occ_result of_most;
+    const struct {
+        occ_parameter id;
+        parameter_source source;
+        size_range range;
+    } sizes[] = {{OCC_PARAM_DYNAMIC_SMEM, SOURCE_PROFILED, item->launch.dynamic_range},
+                 {OCC_PARAM_STATIC_SMEM, SOURCE_FILE, item->launch.static_range}};
+    occ_launch least = *launch, most = *launch;
+    occ_result of_least, of_most;
+    unsigned rounded = 0;
 
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        if (found[sizes[i].id] == sizes[i].source && sizes[i].range.most > 0) {
+            occ_set(&least, sizes[i].id, sizes[i].range.least);
+            occ_set(&most, sizes[i].id, sizes[i].range.most);
+            rounded |= 1u << sizes[i].id;
+        }
+    }
     if (rounded == 0 || occ_occupancy(arch, NULL, &least, &of_least) != OCC_OK ||
         occ_occupancy(arch, NULL, &most, &of_most) != OCC_OK || of_least.blocks == of_most.blocks) {
         return;
@@ -291,7 +255,7 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
                       occ_launch *launch, parameter_source *sources)
 {
     const stated_launch *stated = stated_of(start, item);
-    parameter_source found[OCC_PARAM_COUNT];
+    parameter_source own[OCC_PARAM_COUNT], *found = sources ? sources : own;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         found[id] = set_parameter(start, stated, item, arch, id, launch);
@@ -303,9 +267,6 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
     }
     set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
     settle_rounded(item, arch, launch, found);
-    for (occ_parameter id = 0; sources && id < OCC_PARAM_COUNT; id++) {
-        sources[id] = found[id];
-    }
 }
 
 bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
@@ -322,10 +283,10 @@ bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel
 int kernel_spilled(const kernel *item)
 {
     bool stated = item->spill_store >= 0 || item->spill_load >= 0;
-    int store = item->spill_store > 0 ? item->spill_store : 0;
-    int load = item->spill_load > 0 ? item->spill_load : 0;
 
-    return stated || item->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
+    return stated || item->local_use == KERNEL_UNUSED
+               ? larger(item->spill_store, 0) + larger(item->spill_load, 0)
+               : KERNEL_UNKNOWN;
 }
 
 /* ---- Sources of values */
@@ -356,16 +317,6 @@ unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parame
     return parameters;
 }
 
-/* Those whose value may be any legal one, where it limits the blocks. */
-static unsigned unstated_parameters(const parameter_source sources[OCC_PARAM_COUNT])
-{
-    const unsigned resources = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_CLUSTER_SIZE |
-                               1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_TENSOR_COLUMNS;
-
-    return parameters_with(sources, SOURCE_UNKNOWN) |
-           (parameters_with(sources, SOURCE_ASSUMED) & resources);
-}
-
 /* The blocks by the rows that the largest legal values lower. */
 static int certain_blocks(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           unsigned parameters)
@@ -392,17 +343,21 @@ static int certain_blocks(const occ_arch *arch, const occ_device *device, const 
     return blocks;
 }
 
+/* Unknown ones, and assumed amounts of resources: their value may be any legal one. */
 unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
                             const occ_device *device, const occ_launch *launch)
 {
-    unstated_values unstated = {unstated_parameters(sources), OCC_UNLIMITED};
+    const unsigned resources = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_CLUSTER_SIZE |
+                               1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_TENSOR_COLUMNS;
+    unsigned parameters = parameters_with(sources, SOURCE_UNKNOWN) |
+                          (parameters_with(sources, SOURCE_ASSUMED) & resources);
 
-    if (unstated.parameters & 1u << OCC_PARAM_BLOCK_SIZE) {
-        unstated.certain_blocks = 0;
-    } else if (unstated.parameters) {
-        unstated.certain_blocks = certain_blocks(arch, device, launch, unstated.parameters);
-    }
-    return unstated;
+    int certain = parameters == 0 ? OCC_UNLIMITED
+                  : parameters & 1u << OCC_PARAM_BLOCK_SIZE
+                      ? 0
+                      : certain_blocks(arch, device, launch, parameters);
+
+    return (unstated_values){parameters, certain};
 }
 
 unsigned bounding_values(unstated_values unstated, int blocks)
@@ -418,24 +373,24 @@ static sentence_id name_of(occ_parameter id)
                                          : parameter_of(id)->name;
 }
 
-static void list_parameters(const struct language *language, bool keys, unsigned parameters,
-                            struct text_buffer list)
+void parameter_keys(unsigned parameters, char *text, size_t size)
 {
-    const char *between = keys ? "+" : word(language, SENTENCE_LIST_BETWEEN);
+    struct text_buffer list = text_buffer_of(text, size);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
-            text_join(&list, between, keys ? parameter_of(id)->key : word(language, name_of(id)));
+            text_join(&list, "+", parameter_of(id)->key);
         }
     }
 }
 
-void parameter_keys(unsigned parameters, char *text, size_t size)
-{
-    list_parameters(NULL, true, parameters, text_buffer_of(text, size));
-}
-
 void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size)
 {
-    list_parameters(language, false, parameters, text_buffer_of(text, size));
+    struct text_buffer list = text_buffer_of(text, size);
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (parameters & 1u << id) {
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), word(language, name_of(id)));
+        }
+    }
 }

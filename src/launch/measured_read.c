@@ -234,43 +234,29 @@ static void read_point(struct reader *reader)
 
 /* ---- Rows */
 
-static void find_columns(struct reader *reader)
+static void read_header(struct reader *reader)
 {
     char text[REASON_SIZE];
 
-    for (enum column column = 0; column < COLUMN_COUNT; column++) {
+    reader->has_header = true;
+    for (enum column column = 0; column < COLUMN_COUNT && !reader->failed; column++) {
         reader->columns[column] = NO_COLUMN;
         for (int i = 0; i < (int)reader->csv.field_count; i++) {
             if (text_equal(trimmed(reader->csv.fields[i], text, sizeof text), names[column])) {
                 reader->columns[column] = i;
             }
         }
-    }
-}
-
-static void read_header(struct reader *reader)
-{
-    find_columns(reader);
-    reader->has_header = true;
-    for (enum column column = 0; column < optional && !reader->failed; column++) {
-        if (reader->columns[column] == NO_COLUMN) {
+        if (column < optional && reader->columns[column] == NO_COLUMN) {
             refuse(reader, SAY(MEASURED_NO_COLUMN, names[column]));
             reader->failed = true;
         }
     }
 }
 
-/* Of files that were joined into one, each begins with a header. */
-static bool is_header(const struct reader *reader)
-{
-    char text[MEASURED_UNIT];
-
-    return text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text), names[COLUMN_PARAMETER]);
-}
-
 static void read_row(struct reader *reader)
 {
     const struct csv_reader *csv = &reader->csv;
+    char text[MEASURED_UNIT];
 
     if (csv->fault == SENTENCE_OUT_OF_MEMORY) {
         reader->failed = true;
@@ -279,7 +265,9 @@ static void read_row(struct reader *reader)
     } else if (csv->fault != SENTENCE_COUNT) {
         refuse(reader,
                SAY(MEASURED_DAMAGED, word(reader->mistakes.messages->language, csv->fault)));
-    } else if (!reader->has_header || is_header(reader)) {
+    } else if (!reader->has_header || text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text),
+                                                 names[COLUMN_PARAMETER])) {
+        /* Of files that were joined into one, each begins with a header. */
         read_header(reader);
     } else {
         read_point(reader);

@@ -59,21 +59,20 @@ static void move_carveout(const occ_arch *arch, parameter_step step, int directi
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
 
-/* Whether tensor memory has such an allocation, or setmaxnreg such a count. */
-static bool is_taken(const occ_arch *arch, occ_parameter id, int value)
-{
-    return id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
-                                          : value == 0 || occ_setmaxnreg_takes(arch, value);
-}
-
-/* The next such value up (1) or down (-1), or the end of the range. */
+/*
+ * The next allocation of tensor memory, or count that setmaxnreg takes, up (1) or down (-1); or the
+ * end of the range.
+ */
 static int next_taken(const occ_arch *arch, occ_parameter id, int value, int direction)
 {
     occ_range range = parameter_bounds(arch, NULL, &(occ_launch)OCC_LAUNCH_DEFAULT, id);
+    bool taken;
 
     do {
         value += direction;
-    } while (value > range.first && value < range.last && !is_taken(arch, id, value));
+        taken = id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
+                                               : occ_setmaxnreg_takes(arch, value);
+    } while (value > range.first && value < range.last && !taken);
     return clamp(value, range.first, range.last);
 }
 
@@ -176,14 +175,6 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 
 /* ---- Clipping */
 
-static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
-{
-    occ_partition partition = {0};
-
-    return device && sms > 0 && occ_partition_of(arch, device, sms, &partition) == OCC_OK &&
-           partition.refused;
-}
-
 /* Whether others have wider bounds with it: they are clipped after it. */
 static bool widens(occ_parameter id)
 {
@@ -198,6 +189,7 @@ static bool widens(occ_parameter id)
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     const int per_thread = launch->smem_per_thread;
+    occ_partition partition;
     unsigned clipped = 0;
 
     launch->smem_per_thread = 0;
@@ -217,7 +209,8 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
         }
     }
     launch->smem_per_thread = per_thread;
-    if (sms_refused(arch, device, launch->sms)) {
+    if (device && launch->sms > 0 &&
+        occ_partition_of(arch, device, launch->sms, &partition) == OCC_OK && partition.refused) {
         launch->sms = next_partition(arch, device, launch->sms, -1);
         clipped |= 1u << OCC_PARAM_SMS;
     }

@@ -35,23 +35,11 @@ static bool refuse(const struct input *input, const char *allowed)
     return false;
 }
 
-static bool refuse_word(const struct input *input)
+static bool parse_word(const struct input *input)
 {
     const char *const *words = parameter_of(input->id)->words;
     char allowed[ALLOWED_SIZE];
     struct text_buffer list = text_buffer_of(allowed, sizeof allowed);
-
-    for (int i = 0; words[i]; i++) {
-        text_join(&list,
-                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
-                  words[i]);
-    }
-    return refuse(input, allowed);
-}
-
-static bool parse_word(const struct input *input)
-{
-    const char *const *words = parameter_of(input->id)->words;
 
     for (int i = 0; words[i]; i++) {
         const char digit[] = {(char)('0' + i), '\0'};
@@ -60,29 +48,14 @@ static bool parse_word(const struct input *input)
             occ_set(input->launch, input->id, i);
             return true;
         }
+        text_join(&list,
+                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
+                  words[i]);
     }
-    return refuse_word(input);
+    return refuse(input, allowed);
 }
 
 enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
-
-/* A number without a unit, too large for a percentage and too small for a size: "150". */
-static bool lacks_unit(const char *text)
-{
-    long long value;
-
-    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, &value) ==
-           NUMBER_OK;
-}
-
-static bool refuse_carveout(const struct input *input, int largest)
-{
-    char allowed[ALLOWED_SIZE];
-
-    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
-    return refuse(input, input->arch ? allowed
-                                     : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
-}
 
 /* As CUDA's attribute has it, a plain number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)
@@ -90,6 +63,7 @@ static bool parse_carveout(const struct input *input)
     const occ_arch *arch = input->arch;
     int largest = arch ? arch->carveouts[arch->carveout_count - 1] : OCC_MAX_BYTES;
     const char *text = input->text;
+    char allowed[ALLOWED_SIZE];
     long long value = -1;
 
     if (text_equal(text, "default") || strcmp(text, "-1") == 0 ||
@@ -98,12 +72,17 @@ static bool parse_carveout(const struct input *input)
         occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
         return true;
     }
-    if (!lacks_unit(text) && number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
+    /* A number without a unit, too large for a percentage and too small for a size: "150". */
+    if (number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, &value) !=
+            NUMBER_OK &&
+        number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
         occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
         input->launch->carveout_bytes = (int)value;
         return true;
     }
-    return refuse_carveout(input, largest);
+    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
+    return refuse(input,
+                  arch ? allowed : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
 }
 
 static bool reads_zero(const struct input *input)

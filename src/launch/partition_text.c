@@ -17,18 +17,6 @@ static void list_nearest(const struct language *language, int below, int above,
     }
 }
 
-/* "a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" */
-static void say_green_sizes(const struct language *language, const occ_arch *arch,
-                            const occ_partition *partition, char *out, size_t size)
-{
-    char nearest[PHRASE_SIZE] = "";
-
-    list_nearest(language, partition->below, partition->above, nearest);
-    sentence(
-        out, size, language, nearest[0] ? SENTENCE_GREEN_NEAREST : SENTENCE_GREEN_SIZES,
-        SAY_VALUES(arch->green_context_unit, arch->green_context_minimum, arch->name, nearest));
-}
-
 bool partition_refused(const struct language *language, const occ_arch *arch,
                        const occ_device *device, int sms, char *reason, size_t size)
 {
@@ -96,20 +84,23 @@ static void say_ways(const evaluated_launch *subject, const occ_partition *parti
 
 void partition_notes(const evaluated_launch *subject, message_list *notes)
 {
+    const occ_arch *arch = subject->arch;
     occ_partition partition;
     char text[SENTENCE_SIZE];
 
     if (!subject->device ||
-        occ_partition_of(subject->arch, subject->device, subject->launch.sms, &partition) !=
-            OCC_OK ||
+        occ_partition_of(arch, subject->device, subject->launch.sms, &partition) != OCC_OK ||
         partition.refused || partition.ways & OCC_PARTITION_WHOLE) {
         return;
     }
     say_ways(subject, &partition, text);
     message_add(notes, "%s", text);
     if (!(partition.ways & OCC_PARTITION_GREEN)) {
-        say_green_sizes(subject->language, subject->arch, &partition, text, sizeof text);
-        message_add(notes, "%s", text);
+        /* "a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" */
+        list_nearest(subject->language, partition.below, partition.above, text);
+        message_say(
+            notes, text[0] ? SENTENCE_GREEN_NEAREST : SENTENCE_GREEN_SIZES,
+            SAY_VALUES(arch->green_context_unit, arch->green_context_minimum, arch->name, text));
     }
     if (subject->waves.upper_bound) {
         message_say(notes, SAY(PARTITION_CLUSTERS));

@@ -217,15 +217,13 @@ size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
 {
     occ_launch followed = *launch;
     size_t count = 0;
-    bool sum = false; /* the bytes of a block change with its size */
 
     occ_follow(&followed, advice);
     for (; count < advice->count; count++) {
         changes[count] = advice->changes[count];
-        sum = sum ||
-              (changes[count].parameter == OCC_PARAM_BLOCK_SIZE && launch->smem_per_thread > 0);
     }
-    if (sum) {
+    /* The bytes of a block change with its size. */
+    if (followed.block_size != launch->block_size && launch->smem_per_thread > 0) {
         changes[count++] = (occ_change){OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(launch),
                                         occ_dynamic_smem(&followed)};
     }
@@ -259,14 +257,6 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
-/* Whether a loss is told by its changes, not by the amount that it adds. */
-static bool told_by_value(const evaluated_launch *subject, occ_parameter id)
-{
-    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS ||
-           id == OCC_PARAM_CARVEOUT ||
-           (id == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0);
-}
-
 void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
@@ -285,7 +275,9 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
                          : loss->point.blocks < subject->result.blocks ? SENTENCE_LOSS_OF_BLOCK
                                                                        : SENTENCE_LOSS_OF_WARPS;
 
-    if (told_by_value(subject, change->parameter)) {
+    /* The others have no amount that is added. */
+    if (amounts[change->parameter][0] == 0 ||
+        (change->parameter == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0)) {
         advice_phrase(subject, loss, text, size);
         return;
     }
@@ -384,12 +376,6 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
 }
 
-/* Whether qualifiers are written before the number, so that none can stand alone behind it. */
-static bool qualifiers_lead(const struct language *language)
-{
-    return text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}");
-}
-
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size)
@@ -425,11 +411,12 @@ const char *arithmetic_label(const struct language *language, const occ_arithmet
                              char out[UNIT_SIZE])
 {
     sentence_id behind = words_behind(line->left_quantity, line->value_quantity);
+    /* Qualifiers that are written before the number cannot stand alone behind it. */
+    bool leads = text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}") &&
+                 qualifies(line->value_quantity, behind);
 
     return unit_words(language,
-                      behind == SENTENCE_COUNT ||
-                              (qualifies(line->value_quantity, behind) && qualifiers_lead(language))
-                          ? quantities[line->value_quantity].words
-                          : behind,
+                      behind == SENTENCE_COUNT || leads ? quantities[line->value_quantity].words
+                                                        : behind,
                       line->value, out);
 }

@@ -161,14 +161,6 @@ static const char *format_cycles(char out[NUMBER_SIZE], double value)
     return out;
 }
 
-/* A note; "": none. */
-static void write_text(struct board *board, const char *text)
-{
-    if (text[0]) {
-        text_format(add_line(board, "")->text, WHY_TEXT, "%s", text);
-    }
-}
-
 static void write_cases(struct board *board, const worth *found)
 {
     const kernel_work *work = board->subject->kernel->work;
@@ -196,28 +188,17 @@ static void write_cases(struct board *board, const worth *found)
 /* Whether the kernel's own code or measurement says what more warps are worth. */
 static bool write_worth(struct board *board)
 {
-    const evaluated_launch *subject = board->subject;
-    char text[SENTENCE_SIZE];
+    message_list notes = {.language = board->language};
     worth found;
+    bool known = worth_notes(board->subject, &found, &notes);
 
-    if (!worth_of(subject, &found)) {
-        if (found.missing != SENTENCE_COUNT) {
-            begin_line(
-                board, "",
-                SAY(WORTH_MISSING, word(board->language, found.missing), subject->arch->name));
-        }
-        return false;
-    }
-    worth_sentence(subject, &found, WORTH_WHOLE, text, sizeof text);
-    write_text(board, text);
-    worth_narrowing(subject, &found, text, sizeof text);
-    write_text(board, text);
-    if (found.count > 0) {
+    add_messages(board, &notes);
+    if (known && found.count > 0) {
         write_cases(board, &found);
-        worth_beyond(subject, &found, text, sizeof text);
-        write_text(board, text);
+        worth_beyond(board->subject, &found, &notes);
+        add_messages(board, &notes);
     }
-    return true;
+    return known;
 }
 
 /* What more warps are worth to a kernel, or else the latency in force, if any. */
@@ -303,7 +284,9 @@ static void write_driver(struct board *board)
     if (subject->result.limits[OCC_ROW_TENSOR].limits) {
         begin_line(board, "", SAY(WHY_PARKED_BLOCK));
     }
-    write_text(board, tensor_span(subject, text) ? text : "");
+    if (tensor_span(subject, text)) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", text);
+    }
 }
 
 static void write_limit(struct board *board, occ_limit_id limit)

@@ -257,18 +257,6 @@ void write_gpu(struct board *board, bool notes)
 
 /* ---- Warp specialisation: what the producers of a block leave to its consumers, and what waits forever */
 
-/* Whether a split of registers is of use: the launch names one, or the kernel executes setmaxnreg. */
-static bool shares_registers(const evaluated_launch *subject)
-{
-    const kernel *k = subject->kernel;
-
-    if (subject->launch.registers_per_thread == 0 || !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
-        return false;
-    }
-    return names_register_split(subject) || (k && k->setmaxnreg_use == KERNEL_USED &&
-                                             occ_warpgroups(subject->arch, &subject->launch) > 0);
-}
-
 /* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
 static bool requests_known(const kernel *k)
 {
@@ -345,10 +333,13 @@ void write_warpgroups(struct board *board, bool explored)
     const evaluated_launch *subject = board->subject;
     const occ_arch *arch = subject->arch;
     const occ_launch launch = launch_of_split(subject);
+    bool uses = subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED;
     char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
     occ_register_split split;
 
-    if (!shares_registers(subject)) {
+    /* Of use where the launch names a split, or the kernel executes setmaxnreg. */
+    if (subject->launch.registers_per_thread == 0 || !occ_has(arch, OCC_PARAM_PRODUCERS) ||
+        !(names_register_split(subject) || (uses && occ_warpgroups(arch, &subject->launch) > 0))) {
         return;
     }
     if (occ_split_registers(arch, &launch, &split) == OCC_OK) {
@@ -377,7 +368,7 @@ void write_warpgroups(struct board *board, bool explored)
         begin_line(board, "",
                    SAY(WHY_SPLIT_REQUESTS, subject->kernel->setmaxnreg_least,
                        subject->kernel->setmaxnreg_most));
-    } else if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED) {
+    } else if (uses) {
         begin_line(board, "", SAY(WHY_SPLIT_KERNEL));
     }
 }

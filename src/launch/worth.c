@@ -134,14 +134,6 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
     return count;
 }
 
-static double cycles_of(const kernel_work *work, const place *at)
-{
-    double waited = work->fixed_cycles + work->waits * at->cycles;
-    double cycles = waited > work->cycles ? waited : work->cycles;
-
-    return work->loop ? cycles : cycles + start_cycles;
-}
-
 /* One memory with so many bytes moved in a pass; widens the case. */
 static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth *found)
 {
@@ -159,7 +151,9 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
     if (!work->loop && subject->device) {
         add(&units, subject->device->sms / blocks_a_cycle / warps, SENTENCE_WORTH_UNIT_LAUNCH);
     }
-    double cycles = cycles_of(work, at), busy = units.busy;
+    double waited = work->fixed_cycles + work->waits * at->cycles, busy = units.busy;
+    double cycles =
+        (waited > work->cycles ? waited : work->cycles) + (work->loop ? 0 : start_cycles);
     /* Warps of a block wait for one another at barriers, and for the last at the end. */
     double together = work->barriers > 0 || !work->loop ? cycles + (warps - 1) * busy : cycles;
     double alone = WORTH_SHARE * (cycles > busy ? cycles / busy : 1);

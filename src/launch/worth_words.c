@@ -28,7 +28,7 @@ sentence_id gains_title(const evaluated_launch *subject)
                : SENTENCE_ADVICE_GAINS;
 }
 
-void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size)
+static void add_narrowing(const evaluated_launch *subject, const worth *found, message_list *notes)
 {
     const kernel_launch *seen = &subject->kernel->launch;
     const struct {
@@ -45,7 +45,6 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
     struct text_buffer list = text_buffer_of(by, sizeof by);
     struct text_buffer names = text_buffer_of(places, sizeof places);
 
-    text[0] = '\0';
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         char part[PHRASE_SIZE];
 
@@ -59,20 +58,34 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
         text_join(&names, between, word(subject->language, found->excluded[i]));
     }
     if (found->excluded_count > 0) {
-        sentence(text, size, subject->language, SAY(WORTH_NARROWED, by, places));
+        message_say(notes, SAY(WORTH_NARROWED, by, places));
     }
 }
 
-void worth_beyond(const evaluated_launch *subject, const worth *found, char *text, size_t size)
+bool worth_notes(const evaluated_launch *subject, worth *found, message_list *notes)
+{
+    char text[SENTENCE_SIZE];
+    bool known = worth_of(subject, found);
+
+    if (known) {
+        worth_sentence(subject, found, WORTH_WHOLE, text, sizeof text);
+        message_add(notes, "%s", text);
+        add_narrowing(subject, found, notes);
+    } else if (found->missing != SENTENCE_COUNT) {
+        message_say(notes, SAY(WORTH_MISSING, word(subject->language, found->missing),
+                               subject->arch->name));
+    }
+    return known;
+}
+
+void worth_beyond(const evaluated_launch *subject, const worth *found, message_list *notes)
 {
     const kernel_work *work = subject->kernel->work;
 
-    text[0] = '\0';
     if (found->beyond > 1 && work->waits > 0 && work->load_bytes > 0) {
         double bytes = (double)work->load_bytes / work->waits / subject->arch->warp_size;
 
-        sentence(text, size, subject->language,
-                 SAY(WORTH_BEYOND, whole_up(found->beyond * bytes), whole_up(bytes)));
+        message_say(notes, SAY(WORTH_BEYOND, whole_up(found->beyond * bytes), whole_up(bytes)));
     }
 }
 

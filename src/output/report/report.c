@@ -232,26 +232,12 @@ static void note_latency(const evaluated_launch *report, message_list *notes)
 /* What more warps are worth to the kernel; and where no number of them is enough. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
-    static void (*const further[])(const evaluated_launch *, const worth *, char *,
-                                   size_t) = {worth_narrowing, worth_beyond};
-    char text[SENTENCE_SIZE];
     worth found;
 
-    if (!worth_of(report, &found)) {
-        if (found.missing != SENTENCE_COUNT) {
-            message_say(notes, SAY(WORTH_MISSING, word(report->language, found.missing),
-                                   report->arch->name));
-        }
+    if (worth_notes(report, &found, notes)) {
+        worth_beyond(report, &found, notes);
+    } else {
         note_latency(report, notes);
-        return;
-    }
-    worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
-    message_add(notes, "%s", text);
-    for (size_t i = 0; i < 2 && found.count > 0; i++) {
-        further[i](report, &found, text, sizeof text);
-        if (text[0]) {
-            message_add(notes, "%s", text);
-        }
     }
 }
 
