@@ -310,18 +310,6 @@ size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *sc
 
 /* ---- The reasons */
 
-static void write_setmaxnreg(const evaluated_launch *subject, char text[SENTENCE_SIZE])
-{
-    const kernel *item = subject->kernel;
-    int registers = pool_registers(subject);
-    sentence_id id = registers == 0                                    ? SENTENCE_HELD_BY_SETMAXNREG
-                     : item->setmaxnreg_least == item->setmaxnreg_most ? SENTENCE_HELD_BY_DECREASE
-                                                                       : SENTENCE_HELD_BY_POOL;
-
-    sentence(text, SENTENCE_SIZE, subject->language, id,
-             SAY_VALUES(item->setmaxnreg_least, item->setmaxnreg_most, registers));
-}
-
 size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE])
 {
     const kernel *item = subject->kernel;
@@ -329,7 +317,13 @@ size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_S
     size_t count = 0;
 
     if (uses_setmaxnreg(item)) {
-        write_setmaxnreg(subject, sentences[count++]);
+        int registers = pool_registers(subject);
+
+        sentence(sentences[count++], SENTENCE_SIZE, language,
+                 registers == 0                                    ? SENTENCE_HELD_BY_SETMAXNREG
+                 : item->setmaxnreg_least == item->setmaxnreg_most ? SENTENCE_HELD_BY_DECREASE
+                                                                   : SENTENCE_HELD_BY_POOL,
+                 SAY_VALUES(item->setmaxnreg_least, item->setmaxnreg_most, registers));
     } else if (fixes_block(subject)) {
         sentence(sentences[count++], SENTENCE_SIZE, language, SAY(HELD_BLOCK, item->block_size));
     }

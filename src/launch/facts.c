@@ -80,23 +80,17 @@ static double number_of(const evaluated_launch *s, fact_id id)
     return -1;
 }
 
-static number_bound bound_of(const evaluated_launch *s, fact_id id)
-{
-    bool blocks = id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
-                  id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID;
-
-    if (!is_bounded(s)) {
-        return NUMBER_EXACT;
-    }
-    return blocks ? NUMBER_AT_MOST : id == FACT_WAVES ? NUMBER_AT_LEAST : NUMBER_EXACT;
-}
-
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
 {
     found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
-    found->bound = bound_of(subject, id);
+    found->bound = !is_bounded(subject) ? NUMBER_EXACT
+                   : id == FACT_WAVES   ? NUMBER_AT_LEAST
+                   : id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
+                           id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID
+                       ? NUMBER_AT_MOST
+                       : NUMBER_EXACT;
     if (id == FACT_LIMITER) {
         limiter_keys(subject->result.limiters, found->text, sizeof found->text);
         limiter_briefs(subject->language, subject->result.limiters, found->shown,

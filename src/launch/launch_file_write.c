@@ -30,16 +30,26 @@ struct shapes {
 
 /* ---- One launch as text */
 
-void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
+/* "key = value" for each of the parameters, as bits. */
+static void put_pairs(FILE *file, unsigned parameters, const occ_launch *launch, int key_cells,
+                      const char *between)
 {
+    const char *before = "";
     char value[VALUE_SIZE];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
             parameter_print(launch, id, value, sizeof value);
-            fprintf(file, "%-12s = %s\n", parameter_of(id)->key, value);
+            fprintf(file, "%s%-*s = %s", before, key_cells, parameter_of(id)->key, value);
+            before = between;
         }
     }
+}
+
+void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
+{
+    put_pairs(file, parameters, launch, 12, "\n");
+    fputc('\n', file);
 }
 
 static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
@@ -81,7 +91,15 @@ static int compare_shapes(const void *a, const void *b)
     return order != 0 ? order : launch_shape_compare(&left->item->launch, &right->item->launch);
 }
 
-/* Adds launches of one shape on several devices, or of several files. */
+static bool is_recorded(const struct shape *shape)
+{
+    return shape->item->launch.block_size > 0;
+}
+
+/*
+ * Adds launches of one shape on several devices, or of several files. An item without a recorded
+ * launch is left where its kernel has no other.
+ */
 static void join_shapes(struct shapes *shapes)
 {
     size_t kept = 0;
@@ -90,13 +108,15 @@ static void join_shapes(struct shapes *shapes)
         struct shape *last = kept > 0 ? &shapes->items[kept - 1] : NULL;
         const struct shape *next = &shapes->items[i];
 
-        if (!last || compare_shapes(last, next) != 0) {
+        if (last && last->name == next->name && !is_recorded(last)) {
+            *last = *next;
+        } else if (!last || compare_shapes(last, next) != 0) {
             shapes->items[kept++] = *next;
-            continue;
+        } else {
+            last->count += next->count;
+            last->counted = last->counted && next->counted;
+            last->time_us += last->time_us >= 0 && next->time_us >= 0 ? next->time_us : 0;
         }
-        last->count += next->count;
-        last->counted = last->counted && next->counted;
-        last->time_us += last->time_us >= 0 && next->time_us >= 0 ? next->time_us : 0;
     }
     shapes->count = kept;
 }
@@ -155,14 +175,12 @@ static bool collect(const recorded_launches *launches, kernel_namer *names, stru
     for (size_t i = 0; i < launches->count; i++) {
         const kernel *item = launches->chosen[i];
 
-        if (item->launch.block_size > 0) {
-            shapes->items[shapes->count++] =
-                (struct shape){.name = kernel_name_find(names, item->name),
-                               .item = item,
-                               .count = item->launch.count > 0 ? item->launch.count : 1,
-                               .counted = item->launch.count > 0,
-                               .time_us = item->launch.time_us};
-        }
+        shapes->items[shapes->count++] =
+            (struct shape){.name = kernel_name_find(names, item->name),
+                           .item = item,
+                           .count = item->launch.count > 0 ? item->launch.count : 1,
+                           .counted = item->launch.count > 0,
+                           .time_us = item->launch.time_us};
     }
     if (shapes->count > 0) {
         qsort(shapes->items, shapes->count, sizeof *shapes->items, compare_shapes);
@@ -206,16 +224,9 @@ static void put_other(FILE *file, const struct shape *shape, const struct langua
     occ_launch launch;
     unsigned stated = launch_of_shape(shape, &launch);
     char use[COMMENT_SIZE];
-    char value[VALUE_SIZE];
-    const char *between = "# ";
 
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (stated & 1u << id) {
-            parameter_print(&launch, id, value, sizeof value);
-            fprintf(file, "%s%s = %s", between, parameter_of(id)->key, value);
-            between = ", ";
-        }
-    }
+    fputs("# ", file);
+    put_pairs(file, stated, &launch, 0, ", ");
     print_use(shape, language, use);
     fprintf(file, "%s%s\n", use[0] ? ": " : "", use);
 }
@@ -254,7 +265,9 @@ static void record_kernel(FILE *file, const recorded_launches *launches, kernel_
         launches->known ? launch_file_find(launches->known, shapes[0].name->mangled) : NULL;
     char pattern[INI_LINE_MOST];
 
-    if (known && (known->stated & 1u << OCC_PARAM_BLOCK_SIZE)) {
+    if (!is_recorded(&shapes[0])) {
+        written->unrecorded++;
+    } else if (known && (known->stated & 1u << OCC_PARAM_BLOCK_SIZE)) {
         written->known++;
     } else if (!kernel_names_pattern(names, shapes[0].name, pattern, sizeof pattern)) {
         written->unnamed++;
@@ -262,26 +275,6 @@ static void record_kernel(FILE *file, const recorded_launches *launches, kernel_
         put_section(file, shapes, count, pattern, launches->language);
         written->sections++;
     }
-}
-
-/* Chosen kernels of which no launch was recorded, each name once. */
-static size_t count_unrecorded(const recorded_launches *launches, kernel_namer *names,
-                               const struct shapes *shapes)
-{
-    bool *recorded = memory_allocate_zeroed(names->count + 1, sizeof *recorded);
-    size_t count = 0;
-
-    for (size_t i = 0; recorded && i < shapes->count; i++) {
-        recorded[shapes->items[i].name - names->names] = true;
-    }
-    for (size_t i = 0; recorded && i < launches->count; i++) {
-        size_t place = (size_t)(kernel_name_find(names, launches->chosen[i]->name) - names->names);
-
-        count += !recorded[place];
-        recorded[place] = true;
-    }
-    free(recorded);
-    return count;
 }
 
 bool launch_sections_record(FILE *file, const recorded_launches *launches,
@@ -292,9 +285,6 @@ bool launch_sections_record(FILE *file, const recorded_launches *launches,
     bool good = kernel_namer_open(&names) && collect(launches, &names, &shapes);
 
     *written = (written_sections){0};
-    if (good) {
-        written->unrecorded = count_unrecorded(launches, &names, &shapes);
-    }
     for (size_t first = 0, end; good && first < shapes.count; first = end) {
         end = end_of_kernel(&shapes, first);
         record_kernel(file, launches, &names, &shapes.items[first], end - first, written);

@@ -100,8 +100,10 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(P
 #define COUNTED(...) +1
 _Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
 
-#define SLIDER_ID(id) OCC_PARAM_##id,
-static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
+/* In their order on the screen. */
+static const occ_parameter sliders[SLIDER_COUNT] = {OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS,
+                                                    OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
+                                                    OCC_PARAM_TENSOR_COLUMNS};
 
 const launch_parameter *parameter_of(occ_parameter id)
 {

@@ -82,16 +82,8 @@ typedef struct launch_parameter {
     bool of_launch;    /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 
-/* The parameters with a slider and a graph, in their order on the screen. */
-#define LAUNCH_SLIDERS(SLIDER)                                                                     \
-    SLIDER(BLOCK_SIZE)                                                                             \
-    SLIDER(REGISTERS)                                                                              \
-    SLIDER(DYNAMIC_SMEM)                                                                           \
-    SLIDER(CLUSTER_SIZE)                                                                           \
-    SLIDER(TENSOR_COLUMNS)
-
-#define SLIDER_ONE(id) +1
-enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
+/* The parameters with a slider and a graph. */
+enum { SLIDER_COUNT = 5 };
 
 const launch_parameter *parameter_of(occ_parameter id);
 

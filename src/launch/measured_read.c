@@ -11,25 +11,23 @@
 #include "base/text.h"
 #include "launch/measured.h"
 
-#define MEASURED_COLUMNS(COLUMN)                                                                   \
-    COLUMN(PARAMETER, "parameter")                                                                 \
-    COLUMN(VALUE, "value")                                                                         \
-    COLUMN(MEASURED, "measured")                                                                   \
-    COLUMN(UNIT, "unit")                                                                           \
-    COLUMN(LABEL, "label")                                                                         \
-    COLUMN(DEVICE, "device")                                                                       \
-    COLUMN(OCCUPANCY, "occupancy")                                                                 \
-    COLUMN(BLOCKS, "blocks")
-
-#define COLUMN_ID(id, name) COLUMN_##id,
-enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
-#undef COLUMN_ID
+enum column {
+    COLUMN_PARAMETER,
+    COLUMN_VALUE,
+    COLUMN_MEASURED,
+    COLUMN_UNIT,
+    COLUMN_LABEL,
+    COLUMN_DEVICE,
+    COLUMN_OCCUPANCY,
+    COLUMN_BLOCKS,
+    COLUMN_COUNT
+};
 
 enum { NO_COLUMN = -1, REASON_SIZE = 200 };
 static const enum column optional = COLUMN_UNIT; /* the first of them */
 
-#define COLUMN_NAME(id, name) name,
-static const char *const names[COLUMN_COUNT] = {MEASURED_COLUMNS(COLUMN_NAME)};
+static const char *const names[COLUMN_COUNT] = {"parameter", "value",  "measured",  "unit",
+                                                "label",     "device", "occupancy", "blocks"};
 
 struct reader {
     measured_set *set;

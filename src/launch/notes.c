@@ -83,17 +83,16 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE])
     const occ_arch *arch = subject->arch;
     occ_launch launch = subject->launch;
     occ_result fewest;
-    char least[NUMBER_SIZE], most[NUMBER_SIZE];
 
     if (!columns_unknown(subject) || subject->result.blocks == 0) {
         return false;
     }
     launch.tensor_columns = arch->tensor_columns_per_sm; /* the most that blocks can share */
     occ_occupancy(arch, subject->device, &launch, &fewest);
-    number_format_real(least, occ_percent(arch, &fewest), 2);
-    number_format_real(most, occ_percent(arch, &subject->result), 2);
     sentence(text, SENTENCE_SIZE, subject->language,
-             SAY(TENSOR_SPAN, subject->result.blocks, fewest.blocks, least, most));
+             SAY(TENSOR_SPAN, subject->result.blocks, fewest.blocks,
+                 SHARE(occ_percent(arch, &fewest), false),
+                 SHARE(occ_percent(arch, &subject->result), false)));
     return true;
 }
 

@@ -175,19 +175,15 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 
 /* ---- Clipping */
 
-/* Whether others have wider bounds with it: they are clipped after it. */
-static bool widens(occ_parameter id)
-{
-    return id == OCC_PARAM_MAX_THREADS || id == OCC_PARAM_OPTIN || id == OCC_PARAM_NONPORTABLE ||
-           id == OCC_PARAM_OVERSIZED;
-}
-
 /*
  * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives
  * way. Shared memory per thread clips nothing: where a block becomes too large, the launch is refused.
  */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
+    /* Others have wider bounds with these: they are clipped after them. */
+    const unsigned widening = 1u << OCC_PARAM_MAX_THREADS | 1u << OCC_PARAM_OPTIN |
+                              1u << OCC_PARAM_NONPORTABLE | 1u << OCC_PARAM_OVERSIZED;
     const int per_thread = launch->smem_per_thread;
     occ_partition partition;
     unsigned clipped = 0;
@@ -203,7 +199,7 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
         occ_range range = parameter_bounds(arch, device, launch, id);
         int clip = clamp(value, range.first, range.last);
 
-        if (clip != value && widens(id) == (i < OCC_PARAM_COUNT)) {
+        if (clip != value && (widening >> id & 1u) == (i < OCC_PARAM_COUNT)) {
             occ_set(launch, id, clip);
             clipped |= 1u << id;
         }

@@ -85,49 +85,26 @@ static bool parse_carveout(const struct input *input)
                   arch ? allowed : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
 }
 
-static bool reads_zero(const struct input *input)
-{
-    sentence_id zero = parameter_of(input->id)->zero;
-
-    return text_equal(input->text, "none") ||
-           (zero != SENTENCE_COUNT && text_equal(input->text, word(NULL, zero)));
-}
-
-static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
-{
-    return unit_words(input->language, parameter_of(input->id)->counted, bound, unit);
-}
-
 /* A bound of the architecture that a switch of the launch raises: the reason names both. */
-static bool explain_raised(const struct input *input, int bound)
+static bool refuse_number(const struct input *input, number_error error, occ_range range)
 {
-    char allowed[ALLOWED_SIZE];
-    char unit[UNIT_SIZE];
+    char unit[UNIT_SIZE], allowed[ALLOWED_SIZE];
     int most;
-    occ_parameter raised = input->arch ? parameter_raised_by(input->arch, input->device,
-                                                             input->launch, input->id, &most)
-                                       : OCC_PARAM_COUNT;
+    occ_parameter raised =
+        input->arch && error == NUMBER_TOO_LARGE
+            ? parameter_raised_by(input->arch, input->device, input->launch, input->id, &most)
+            : OCC_PARAM_COUNT;
 
+    unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
     if (raised == OCC_PARAM_COUNT) {
+        number_explain(input->reason, input->size, input->language, error, input->text,
+                       parameter_number_unit(input->id), range.first, range.last, unit);
         return false;
     }
-    sentence(allowed, sizeof allowed, input->language,
-             SAY(NUMBER_OF, bound, unit_of_bound(input, bound, unit)));
+    sentence(allowed, sizeof allowed, input->language, SAY(NUMBER_OF, range.last, unit));
     sentence(input->reason, input->size, input->language,
              SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
                  PARAMETER_PANEL_KEY));
-    return true;
-}
-
-static bool refuse_number(const struct input *input, number_error error, occ_range range)
-{
-    char unit[UNIT_SIZE];
-
-    if (error != NUMBER_TOO_LARGE || !explain_raised(input, range.last)) {
-        number_explain(input->reason, input->size, input->language, error, input->text,
-                       parameter_number_unit(input->id), range.first, range.last,
-                       unit_of_bound(input, range.last, unit));
-    }
     return false;
 }
 
@@ -138,8 +115,9 @@ static bool parse_share(const struct input *input, occ_range range)
     long long percent;
 
     if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
+        unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
         sentence(input->reason, input->size, input->language,
-                 SAY(PERCENT_REFUSED, range.last, unit_of_bound(input, range.last, unit)));
+                 SAY(PERCENT_REFUSED, range.last, unit));
         return false;
     }
     occ_set(input->launch, input->id, (int)((long long)range.last * percent / 100));
@@ -150,6 +128,7 @@ static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
     number_unit unit = parameter_number_unit(input->id);
+    sentence_id zero = parameter_of(input->id)->zero;
     long long value = 0;
 
     if (input->arch && input->id != OCC_PARAM_SMS) {
@@ -160,7 +139,10 @@ static bool parse_number(const struct input *input)
     }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 
-    if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
+    bool none = text_equal(input->text, "none") ||
+                (zero != SENTENCE_COUNT && text_equal(input->text, word(NULL, zero)));
+
+    if (error != NUMBER_OK && !(range.first == 0 && none)) {
         return refuse_number(input, error, range);
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&

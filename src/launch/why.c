@@ -353,26 +353,19 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
     struct board board = {subject, subject->language, lines, 0};
     message_list notes = {.language = subject->language};
 
-    switch ((int)part) {
-    case WHY_JOIN:
+    if (part < WHY_JOIN) {
+        write_limit(&board, (occ_limit_id)part);
+    } else if (part == WHY_JOIN) {
         write_join(&board);
-        break;
-    case WHY_WARPGROUPS:
+    } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
-        break;
-    case WHY_GPU:
+    } else if (part == WHY_GPU) {
         write_gpu(&board, explored);
-        break;
-    case WHY_LATENCY:
+    } else if (part == WHY_LATENCY) {
         write_latency(&board);
-        break;
-    case WHY_NOTES:
+    } else if (part == WHY_NOTES) {
         rules_of_thumb(subject, &notes);
         add_messages(&board, &notes);
-        break;
-    default:
-        write_limit(&board, (occ_limit_id)part);
-        break;
     }
     return board.count;
 }
@@ -401,21 +394,14 @@ const char *why_part_name(const struct language *language, why_part part)
 
 occ_parameter why_slider(why_part part)
 {
-    switch ((int)part) {
-    case OCC_ROW_WARPS:
-        return OCC_PARAM_BLOCK_SIZE;
-    case OCC_ROW_REGISTERS:
-    case WHY_WARPGROUPS:
-        return OCC_PARAM_REGISTERS;
-    case OCC_ROW_SMEM:
-        return OCC_PARAM_DYNAMIC_SMEM;
-    case OCC_ROW_CLUSTER:
-        return OCC_PARAM_CLUSTER_SIZE;
-    case OCC_ROW_TENSOR:
-        return OCC_PARAM_TENSOR_COLUMNS;
-    default:
-        return OCC_PARAM_COUNT;
-    }
+    int limit = (int)part;
+
+    return limit == OCC_ROW_WARPS                                 ? OCC_PARAM_BLOCK_SIZE
+           : limit == OCC_ROW_REGISTERS || part == WHY_WARPGROUPS ? OCC_PARAM_REGISTERS
+           : limit == OCC_ROW_SMEM                                ? OCC_PARAM_DYNAMIC_SMEM
+           : limit == OCC_ROW_CLUSTER                             ? OCC_PARAM_CLUSTER_SIZE
+           : limit == OCC_ROW_TENSOR                              ? OCC_PARAM_TENSOR_COLUMNS
+                                                                  : OCC_PARAM_COUNT;
 }
 
 occ_parameter why_field(why_part part)

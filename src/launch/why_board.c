@@ -127,19 +127,6 @@ static void write_clusters(struct board *board)
     whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
-/* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
-static void write_bound(struct board *board)
-{
-    const occ_waves *waves = &board->subject->waves;
-    const occ_device one = {.sms = waves->sms};
-
-    if (waves->active_clusters <
-        write_clusters_of(board, at_most(waves), &one, SENTENCE_WHY_ACTIVE_CLUSTERS)) {
-        whole_line(board, "≤", waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS,
-                   SAY(WHY_WHOLE_HOLDS));
-    }
-}
-
 /* So many blocks, by the clusters or by the SMs with blocks on each of them. */
 static void write_product(struct board *board, long long blocks, int each, sentence_id label)
 {
@@ -157,13 +144,18 @@ static void write_residents(struct board *board, const occ_device *seen)
 {
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
+    /* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
+    const occ_device one = {.sms = waves->sms};
     int size = subject->launch.cluster_size;
     int sms;
 
-    if (size > 0) {
-        bool listed = seen->gpc_count > 0 && seen->sms == subject->device->sms;
-
-        (listed ? write_clusters : write_bound)(board);
+    if (size > 0 && seen->gpc_count > 0 && seen->sms == subject->device->sms) {
+        write_clusters(board);
+    } else if (size > 0 &&
+               waves->active_clusters <
+                   write_clusters_of(board, at_most(waves), &one, SENTENCE_WHY_ACTIVE_CLUSTERS)) {
+        whole_line(board, "≤", waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS,
+                   SAY(WHY_WHOLE_HOLDS));
     }
     write_product(board, waves->resident_blocks, subject->result.blocks,
                   SENTENCE_WHY_RESIDENT_BLOCKS);
@@ -211,21 +203,10 @@ static void write_waves(struct board *board)
     }
 }
 
-/* Below the figures: why a cooperative launch is refused, and the partition. A report has its own notes. */
-static void write_gpu_notes(struct board *board)
+void write_gpu(struct board *board, bool explored)
 {
     message_list notes = {.language = board->language};
     char reason[SENTENCE_SIZE];
-
-    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
-        message_add(&notes, "%s", reason);
-    }
-    partition_notes(board->subject, &notes);
-    add_messages(board, &notes);
-}
-
-void write_gpu(struct board *board, bool notes)
-{
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
     occ_device seen;
@@ -250,8 +231,12 @@ void write_gpu(struct board *board, bool notes)
                       counted < 0 ? subject->result.blocks : counted, SENTENCE_WHY_IN_COOPERATIVE);
     }
     write_waves(board);
-    if (notes) {
-        write_gpu_notes(board);
+    if (explored && cooperative_refusal(subject, reason, sizeof reason)) {
+        message_add(&notes, "%s", reason);
+    }
+    if (explored) {
+        partition_notes(subject, &notes);
+        add_messages(board, &notes);
     }
 }
 

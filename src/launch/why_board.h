@@ -34,8 +34,8 @@ void real_value(struct board *board, double value, sentence_id label);
 void real_line(struct board *board, const char *sign, double value, sentence_id label,
                sentence_id id, const struct sentence_value *values, size_t count);
 
-/* The whole GPU; notes: also those that a report has of its own. Of a launch that does not run there, none. */
-void write_gpu(struct board *board, bool notes);
+/* The whole GPU, of a launch that runs there. explored: with the notes that a report has of its own. */
+void write_gpu(struct board *board, bool explored);
 
 /* Registers that setmaxnreg moves, if the launch can use it. explored: on a screen. */
 void write_warpgroups(struct board *board, bool explored);

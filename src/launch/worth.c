@@ -347,18 +347,6 @@ static bool worth_measured(const evaluated_launch *subject, worth *found)
 
 /* ---- The verdict */
 
-static bool add_case(const evaluated_launch *subject, const place *at, worth *found)
-{
-    const kernel_work *work = subject->kernel->work;
-    const double sector = 32;
-    double least = work->lines_least > sector ? work->lines_least : sector;
-
-    found->cases[found->count++] =
-        (worth_case){.place = at->key, .name = at->name, .busy = -1, .briefest = -1};
-    return widen(subject, at, work->lines, found) &&
-           (at->l2_bytes <= 0 || widen(subject, at, least, found));
-}
-
 static void conclude(const evaluated_launch *subject, worth *found)
 {
     int whole = subject->arch->max_warps_per_sm, resident = subject->result.warps;
@@ -384,6 +372,7 @@ static void conclude(const evaluated_launch *subject, worth *found)
 static bool find_cases(const evaluated_launch *subject, worth *found)
 {
     const kernel_work *work = subject->kernel->work;
+    const double sector = 32;
     place places[WORTH_CASES] = {{"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0}};
     int count = 1;
 
@@ -393,8 +382,15 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
     if (work->lines > 0) {
         count = find_places(subject, places, &found->missing);
     }
+    double least = work->lines_least > sector ? work->lines_least : sector;
+
     for (int i = 0; i < count; i++) {
-        if (!add_case(subject, &places[i], found)) {
+        const place *at = &places[i];
+
+        found->cases[found->count++] =
+            (worth_case){.place = at->key, .name = at->name, .busy = -1, .briefest = -1};
+        if (!widen(subject, at, work->lines, found) ||
+            (at->l2_bytes > 0 && !widen(subject, at, least, found))) {
             return false;
         }
     }
