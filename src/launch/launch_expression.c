@@ -7,10 +7,7 @@
 
 #include "base/text.h"
 
-enum {
-    MOST_NESTED = 16, /* parentheses */
-    TOKEN_SIZE = 64,
-};
+enum { MOST_NESTED = 16, TOKEN_SIZE = 64 }; /* parentheses; bytes of a number with its unit */
 
 struct parser {
     const char *next;

@@ -22,26 +22,6 @@ struct draft {
     bool apart;         /* the section has a key of its own for smem_per_thread */
 };
 
-/* ---- What the file states */
-
-/* The parameters of the edit that a file does not state so; of dynamic shared memory both parts. */
-static unsigned missing_of(launch_file *file, const launch_edit *edit)
-{
-    const stated_launch *stated = NULL;
-    unsigned missing = 0;
-
-    if (launch_file_match(file, edit->names->list)) {
-        stated = launch_file_find(file, edit->name->mangled);
-    }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        bool good = stated && (stated->stated & 1u << id) &&
-                    parameter_same(&stated->launch, edit->launch, id);
-
-        missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
-    }
-    return with_both_parts(missing);
-}
-
 /* ---- Lines */
 
 static void put_value(FILE *out, const struct draft *draft, occ_parameter id)
@@ -230,12 +210,22 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
 static edit_outcome edit_draft(struct draft *draft)
 {
     launch_edit *edit = draft->edit;
+    const stated_launch *stated = NULL;
     const launch_section *section;
 
     if (!read_draft(draft)) {
         return EDIT_FAILED;
     }
-    draft->missing = missing_of(&draft->file, edit);
+    if (launch_file_match(&draft->file, edit->names->list)) {
+        stated = launch_file_find(&draft->file, edit->name->mangled);
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        bool good = stated && (stated->stated & 1u << id) &&
+                    parameter_same(&stated->launch, edit->launch, id);
+
+        draft->missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
+    }
+    draft->missing = with_both_parts(draft->missing);
     section = own_section(draft);
     draft->apart = section && section->states.lines[OCC_PARAM_SMEM_PER_THREAD] > 0;
     if (section) {

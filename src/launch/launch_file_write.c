@@ -3,16 +3,12 @@
 #include "launch/launch_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/ini.h"
 #include "base/memory.h"
 
-enum {
-    VALUE_SIZE = 64,
-    COMMENT_SIZE = 320,
-    OTHERS_MOST = 8, /* other launches of a kernel, as comments */
-};
+enum { VALUE_SIZE = 64, COMMENT_SIZE = 320 };
+enum { OTHERS_MOST = 8 }; /* other launches of a kernel, as comments */
 
 struct shape {
     const kernel_name *name;

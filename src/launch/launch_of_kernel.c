@@ -31,13 +31,10 @@ static int own_multiple(const kernel *item, const occ_arch *arch)
 {
     int warp = arch->warp_size;
 
-    if (item->block_size > 0) {
-        return item->block_size;
-    }
-    if (item->setmaxnreg_use == KERNEL_USED) {
-        return arch->warpgroup_warps * warp;
-    }
-    return item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp : KERNEL_UNKNOWN;
+    return item->block_size > 0                  ? item->block_size
+           : item->setmaxnreg_use == KERNEL_USED ? arch->warpgroup_warps * warp
+           : item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp
+                                                                             : KERNEL_UNKNOWN;
 }
 
 /* What a kernel's code executes, as occ_access_warps takes it; KERNEL_UNKNOWN: it loads nothing. */
@@ -291,20 +288,20 @@ int kernel_spilled(const kernel *item)
 
 /* ---- Sources of values */
 
-#define SOURCE_KEY(id, key) [SOURCE_##id] = key,
+#define SOURCE_ROW(id, key) [SOURCE_##id] = {key, SENTENCE_SOURCE_##id},
+static const struct {
+    const char *key;
+    sentence_id word;
+} sources_of_values[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_ROW)};
+
 const char *source_key(parameter_source source)
 {
-    static const char *const keys[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_KEY)};
-
-    return keys[source];
+    return sources_of_values[source].key;
 }
 
-#define SOURCE_WORD(id, key) [SOURCE_##id] = SENTENCE_SOURCE_##id,
 const char *source_word(const struct language *language, parameter_source source)
 {
-    static const sentence_id words[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_WORD)};
-
-    return word(language, words[source]);
+    return word(language, sources_of_values[source].word);
 }
 
 unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parameter_source source)
@@ -365,14 +362,6 @@ unsigned bounding_values(unstated_values unstated, int blocks)
     return blocks > unstated.certain_blocks ? unstated.parameters : 0;
 }
 
-/* Whole names: dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
-static sentence_id name_of(occ_parameter id)
-{
-    return id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
-           : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
-                                         : parameter_of(id)->name;
-}
-
 void parameter_keys(unsigned parameters, char *text, size_t size)
 {
     struct text_buffer list = text_buffer_of(text, size);
@@ -390,7 +379,12 @@ void parameter_names(const struct language *language, unsigned parameters, char 
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
-            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), word(language, name_of(id)));
+            /* Dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
+            sentence_id name = id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
+                               : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
+                                                             : parameter_of(id)->name;
+
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), word(language, name));
         }
     }
 }

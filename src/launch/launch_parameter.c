@@ -22,13 +22,15 @@ static const char *const switches[] = {"off", "on", NULL};
 #define SENTENCE_ZERO_LEAST SENTENCE_VALUE_LEAST
 #define SENTENCE_ZERO_MOST SENTENCE_VALUE_MOST
 
+/* The fields of a row, several on a line. */
+#define AS_LISTED(...) __VA_ARGS__
+
 /*
  * Identifier, key, when an architecture lacks it, unit of values and of bounds,
  * kind, words, least and most of any launch, step and page step (0: from word to
  * word, or from size to size) and their base, base of the fine step, snap, how 0
  * reads, how a value is typed, whether launch files state it.
  */
-#define AS_LISTED(...) __VA_ARGS__
 #define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, \
                   snap, zero, typed, of_launch)                                                    \
     [OCC_PARAM_##id] = {                                                                           \
@@ -38,9 +40,6 @@ static const char *const switches[] = {"off", "on", NULL};
                   least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
                   SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
 
-#define CHOICE(ROW, id, key, words, most, of_launch)                                               \
-    ROW(id, key, BY_ARCHITECTURE, NONE, NONE, CHOICE, words, 0, most, 0, 0, ONE, ONE, ONE, NUMBER, \
-        PLAINLY, of_launch)
 #define SWITCH(ROW, id, key, lacks)                                                                \
     ROW(id, key, lacks, NONE, NONE, SWITCH, switches, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,  \
         true)
@@ -64,8 +63,10 @@ static const char *const switches[] = {"off", "on", NULL};
         OCC_MAX_BARRIERS, 1, 4, ONE, ONE, ONE, NUMBER, PLAINLY, false)                             \
     ROW(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, \
         ONE, ONE, ONE, NUMBER, CARVEOUT, true)                                                     \
-    CHOICE(ROW, CACHE_CONFIG, "cache_config", cache_configs, OCC_CACHE_EQUAL, true)                \
-    CHOICE(ROW, CACHING, "caching", cachings, OCC_CACHING_FORCED, false)                           \
+    ROW(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, NONE, CHOICE, cache_configs, 0,       \
+        OCC_CACHE_EQUAL, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, true)                               \
+    ROW(CACHING, "caching", BY_ARCHITECTURE, NONE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,  \
+        0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                               \
     ROW(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, 100, 10000, ONE, ONE,  \
         ONE, NONE, PLAINLY, true)                                                                  \
     ROW(MAX_THREADS, "max_threads", NEVER, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,  \

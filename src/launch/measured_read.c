@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Measured points as CSV: columns by their names in any order, comments begin with "#". */
-#include <errno.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes beside a launch: rules of thumb, unknown tensor memory, assumed figures. */
+/* Notes beside a launch: rules of thumb, unknown tensor memory; the lines of code of advice. */
 #include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "launch/advice_answers.h"
@@ -10,20 +8,6 @@
 #include "launch/phrase.h"
 
 /* ---- Rules of thumb: NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block Heuristics" and "Occupancy" */
-
-static void note_block_size(const evaluated_launch *subject, message_list *notes)
-{
-    int warp = subject->arch->warp_size;
-    int size = subject->launch.block_size;
-    int idle = (warp - size % warp) % warp;
-
-    if (idle > 0) {
-        message_say(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
-    }
-    if (size < 64) {
-        message_say(notes, SAY(NOTE_SMALL_BLOCK));
-    }
-}
 
 /* The price of fewer registers, which no file tells before the kernel is compiled. */
 static void spill_phrase(const evaluated_launch *subject, sentence_id more, sentence_id may,
@@ -55,10 +39,17 @@ static void note_grid(const evaluated_launch *subject, message_list *notes)
 void rules_of_thumb(const evaluated_launch *subject, message_list *notes)
 {
     const occ_result *result = &subject->result;
+    int warp = subject->arch->warp_size, size = subject->launch.block_size;
+    int idle = (warp - size % warp) % warp;
     char text[SENTENCE_SIZE];
 
     note_grid(subject, notes);
-    note_block_size(subject, notes);
+    if (idle > 0) {
+        message_say(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
+    }
+    if (size < 64) {
+        message_say(notes, SAY(NOTE_SMALL_BLOCK));
+    }
     if (result->blocks == 1 && subject->launch.barriers > 0) {
         message_say(notes, SAY(NOTE_ONE_BLOCK));
     }
@@ -146,27 +137,13 @@ static const occ_change *change_of(const struct words *words, occ_parameter para
 
 /* ---- Registers: launch bounds, or a cap, and its price */
 
-/* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
-static void add_pool(struct words *words)
-{
-    const evaluated_launch *subject = words->subject;
-    const kernel *item = subject->kernel;
-    bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
-    char note[SENTENCE_SIZE];
-
-    if (unknown && occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
-        sentence(note, sizeof note, subject->language,
-                 SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
-        add(words, "// %s", note);
-    }
-}
-
 static void add_registers(struct words *words, const occ_change *change)
 {
     const char *instead = word(words->subject->language, SENTENCE_CODE_INSTEAD);
     int blocks = words->advice->point.blocks;
     int threads = words->launch.block_size;
-    char price[SENTENCE_SIZE];
+    const evaluated_launch *subject = words->subject;
+    char note[SENTENCE_SIZE];
 
     if (!change || change->to >= change->from) {
         return;
@@ -180,9 +157,15 @@ static void add_registers(struct words *words, const occ_change *change)
     /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
     add(words, "__global__ void __maxnreg__(%d) kernel(...)  // %s", change->to, instead);
     add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
-    spill_phrase(words->subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, price);
-    add(words, "nvcc -Xptxas -v ...  # %s", price);
-    add_pool(words);
+    spill_phrase(subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, note);
+    add(words, "nvcc -Xptxas -v ...  # %s", note);
+    /* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
+    if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_UNKNOWN &&
+        occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
+        sentence(note, sizeof note, subject->language,
+                 SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
+        add(words, "// %s", note);
+    }
 }
 
 /* ---- Shared memory: arithmetic of a tile, the third argument of a launch, the opt-in */

@@ -5,13 +5,11 @@
 
 static int base_size(const occ_arch *arch, parameter_base base)
 {
-    const int sizes[] = {
-        [BASE_ONE] = 1,
-        [BASE_WARP] = arch->warp_size,
-        [BASE_SMEM_UNIT] = arch->smem_unit,
-        [BASE_TENSOR_UNIT] = larger(arch->tensor_column_unit, 1),
-        [BASE_GREEN_CONTEXT] = arch->green_context_unit,
-    };
+    const int sizes[] = {[BASE_ONE] = 1,
+                         [BASE_WARP] = arch->warp_size,
+                         [BASE_SMEM_UNIT] = arch->smem_unit,
+                         [BASE_TENSOR_UNIT] = larger(arch->tensor_column_unit, 1),
+                         [BASE_GREEN_CONTEXT] = arch->green_context_unit};
 
     return sizes[base];
 }
@@ -31,29 +29,20 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameter_of(id)->snap);
 }
 
-/* The index of the preferred carve-out among the architecture's sizes; -1: the default. */
-static int carveout_place(const occ_arch *arch, const occ_launch *launch)
-{
-    long long wish = launch->carveout_bytes, most = arch->carveouts[arch->carveout_count - 1];
-    int place = 0;
-
-    if (wish < 0 && launch->carveout_percent < 0) {
-        return -1;
-    }
-    wish = wish < 0 ? launch->carveout_percent * most / 100 : wish;
-    while (place < arch->carveout_count - 1 && arch->carveouts[place] < wish) {
-        place++;
-    }
-    return place;
-}
-
+/* From size to size; below the smallest is the default. */
 static void move_carveout(const occ_arch *arch, parameter_step step, int direction,
                           occ_launch *launch)
 {
-    int place = carveout_place(arch, launch);
-    int last = arch->carveout_count - 1;
+    int last = arch->carveout_count - 1, place = 0;
+    long long wish = launch->carveout_bytes;
 
-    place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : place + direction;
+    if (wish < 0 && launch->carveout_percent >= 0) {
+        wish = (long long)launch->carveout_percent * arch->carveouts[last] / 100;
+    }
+    while (place < last && arch->carveouts[place] < wish) {
+        place++;
+    }
+    place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : (wish < 0 ? -1 : place) + direction;
     place = smaller(place, last);
     launch->carveout_percent = -1;
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];

@@ -26,12 +26,13 @@ static bool refuse(const struct input *input, const char *allowed)
 {
     char found[2 * NUMBER_SIZE];
 
+    text_clean_string(found, sizeof found, input->text);
     if (input->arch) {
         text_format(input->reason, input->size, "%s", allowed);
-        return false;
+    } else {
+        sentence(input->reason, input->size, input->language,
+                 SAY(PARAMETER_REFUSED, found, allowed));
     }
-    text_clean_string(found, sizeof found, input->text);
-    sentence(input->reason, input->size, input->language, SAY(PARAMETER_REFUSED, found, allowed));
     return false;
 }
 
@@ -172,12 +173,11 @@ static bool parse_dynamic_smem(const struct input *input, linear_value value)
 
     both.launch = &launch;
     launch.dynamic_smem = launch.smem_per_thread = 0;
-    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) ||
-        !set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
-        return false;
-    }
-    *input->launch = launch;
-    return true;
+    bool good = set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
+                set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
+
+    *input->launch = good ? launch : *input->launch;
+    return good;
 }
 
 /* A sum or a product: "16*block + 1K", "16x16". The first term of bytes per thread needs no "block". */

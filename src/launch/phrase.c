@@ -37,13 +37,12 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
 
 const char *confidence_word(const struct language *language, occ_confidence confidence)
 {
-    static const sentence_id words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
-        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
-        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
-        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
-        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
-    };
+    static const sentence_id words[] = {[OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
+                                        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
+                                        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
+                                        [OCC_CONFIDENCE_DOCUMENTED] =
+                                            SENTENCE_CONFIDENCE_DOCUMENTED,
+                                        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED};
 
     return word(language, words[confidence]);
 }
@@ -380,15 +379,14 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size)
 {
-    static const sentence_id operations[] = {
-        [OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
-        [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
-        [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
-        [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
-        [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
-        [OCC_OP_ROUNDED_DOWN] = SENTENCE_OPERATION_ROUNDED_DOWN,
-        [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS,
-    };
+    static const sentence_id operations[] = {[OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
+                                             [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
+                                             [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
+                                             [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
+                                             [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
+                                             [OCC_OP_ROUNDED_DOWN] =
+                                                 SENTENCE_OPERATION_ROUNDED_DOWN,
+                                             [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS};
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);

@@ -2,8 +2,6 @@
 /* The explanation: latency, one SM, and its parts. */
 #include "launch/why_board.h"
 
-#include <math.h>
-
 #include "base/range.h"
 #include "launch/facts.h"
 #include "launch/latency_line.h"
@@ -92,19 +90,18 @@ static void write_issue(struct board *board, const latency_line *found)
 
 static sentence_id source_of_accesses(const evaluated_launch *subject)
 {
+    const unsigned accesses = 1u << OCC_PARAM_ACCESS_BYTES | 1u << OCC_PARAM_INDEPENDENT |
+                              1u << OCC_PARAM_INSTRUCTIONS_BETWEEN;
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
-    if (item && item->work && item->work->loads > 0 &&
-        subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
-        subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE) {
-        return SENTENCE_WHY_ACCESSES_COUNTED;
-    }
-    return launch->access_bytes == plain.access_bytes && launch->independent == plain.independent &&
-                   launch->instructions_between == plain.instructions_between
-               ? SENTENCE_WHY_ACCESSES_ASSUMED
-               : SENTENCE_WHY_ACCESSES_GIVEN;
+    return item && item->work && item->work->loads > 0 &&
+                   subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
+                   subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE
+               ? SENTENCE_WHY_ACCESSES_COUNTED
+           : launch_differences(&subject->launch, &plain) & accesses
+               ? SENTENCE_WHY_ACCESSES_GIVEN
+               : SENTENCE_WHY_ACCESSES_ASSUMED;
 }
 
 /* Both bounds, and the smaller one rounded up. */

@@ -151,11 +151,13 @@ static void write_residents(struct board *board, const occ_device *seen)
 
     if (size > 0 && seen->gpc_count > 0 && seen->sms == subject->device->sms) {
         write_clusters(board);
-    } else if (size > 0 &&
-               waves->active_clusters <
-                   write_clusters_of(board, at_most(waves), &one, SENTENCE_WHY_ACTIVE_CLUSTERS)) {
-        whole_line(board, "≤", waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS,
-                   SAY(WHY_WHOLE_HOLDS));
+    } else if (size > 0) {
+        int most = write_clusters_of(board, at_most(waves), &one, SENTENCE_WHY_ACTIVE_CLUSTERS);
+
+        if (waves->active_clusters < most) {
+            whole_line(board, "≤", waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS,
+                       SAY(WHY_WHOLE_HOLDS));
+        }
     }
     write_product(board, waves->resident_blocks, subject->result.blocks,
                   SENTENCE_WHY_RESIDENT_BLOCKS);
