@@ -62,6 +62,7 @@ static void a_misfit_says_what_is_asked_for(void **unused)
     (void)unused;
     expect_misfit("dynamic_smem=163840", "sm_75", "160 KiB of 64");
     expect_misfit("dynamic_smem=70000", "sm_75", "70,000 B of 65,536");
+    expect_misfit("block=1024 registers=128", "sm_80", "131,072 registers of 65,536");
     expect_misfit("registers=128", "sm_20", "128 registers/thread of 63");
     expect_misfit("block=1024", "sm_13", "1,024 threads of 512");
     expect_misfit("cluster=4", "sm_80", "no clusters");
