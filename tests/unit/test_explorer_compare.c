@@ -67,6 +67,8 @@ static void a_misfit_says_what_is_asked_for(void **unused)
     expect_misfit("block=1024", "sm_13", "1,024 threads of 512");
     expect_misfit("cluster=4", "sm_80", "no clusters");
     expect_misfit("nonportable=on cluster=16", "sm_120", "cluster of 16, at most 8");
+    expect_misfit("sms=8 nonportable=on cluster=16 block=1024 dynamic_smem=200000", "sm_90",
+                  "cluster of 16, at most 8");
     expect_misfit("sms=124", "sm_80", "124 SMs of 108");
     expect_misfit("cooperative=on grid=900", "sm_80", "cooperative grid of 900, at most 864");
     expect_misfit("cooperative=on grid=16", "sm_35", "no cooperative launches");
