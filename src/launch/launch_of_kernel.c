@@ -12,7 +12,6 @@ struct figure {
     int file;               /* less than 0: this one's file does not state it */
     int profiled;           /* less than 0: no profiler saw it */
     parameter_source otherwise;
-    parameter_source source; /* in force */
 };
 
 /* Whether the code fixes a value that every launch must have: the block or cluster size. */
@@ -136,42 +135,44 @@ static bool assumes_bounds(launch_start start, const kernel *item)
 }
 
 /*
- * The figure in a launch, with its source. Assumed are what the kernel's file cannot state, the
+ * The figure in a launch. Returns its source. Assumed are what the kernel's file cannot state, the
  * start's values of what nothing states, and nonportable clusters.
  */
-static struct figure figure_in(launch_start start, const stated_launch *stated, const kernel *item,
-                               const occ_arch *arch, occ_parameter id)
+static parameter_source find_figure(launch_start start, const stated_launch *stated,
+                                    const kernel *item, const occ_arch *arch, occ_parameter id,
+                                    struct figure *figure)
 {
     /* Kernels state both parts of dynamic shared memory as one. */
     const occ_launch *asked = start.given & with_both_parts(1u << id) ? start.launch
                               : stated && (stated->stated & 1u << id) ? &stated->launch
                                                                       : NULL;
-    struct figure figure = figure_of(item, id, asked);
     bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
                            item->cluster > arch->cluster_max_portable;
     bool assumed =
         start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item));
 
+    *figure = figure_of(item, id, asked);
     if (id == OCC_PARAM_BLOCK_MULTIPLE) {
-        figure.file = own_multiple(item, arch);
+        figure->file = own_multiple(item, arch);
     }
-    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id)) ||
-        (figure.otherwise == SOURCE_UNKNOWN && assumed)) {
-        figure.otherwise = SOURCE_ASSUMED;
+    if (beyond_portable || (figure->otherwise == SOURCE_START && is_unstated(item, arch, id)) ||
+        (figure->otherwise == SOURCE_UNKNOWN && assumed)) {
+        figure->otherwise = SOURCE_ASSUMED;
     }
-    figure.source = asked && !fixed_by_code(&figure, id)
-                        ? asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES
-                    : !figure.stated_by_kernels ? SOURCE_START
-                    : figure.profiled >= 0      ? SOURCE_PROFILED
-                    : figure.file >= 0          ? SOURCE_FILE
-                                                : figure.otherwise;
-    return figure;
+    return asked && !fixed_by_code(figure, id)
+               ? asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES
+           : !figure->stated_by_kernels ? SOURCE_START
+           : figure->profiled >= 0      ? SOURCE_PROFILED
+           : figure->file >= 0          ? SOURCE_FILE
+                                        : figure->otherwise;
 }
 
 parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
                            occ_parameter id)
 {
-    return figure_in(start, stated_of(start, item), item, arch, id).source;
+    struct figure figure;
+
+    return find_figure(start, stated_of(start, item), item, arch, id, &figure);
 }
 
 /* A parameter that no kernel states, and no section, stays as it is from kernel to kernel. */
@@ -179,12 +180,13 @@ static parameter_source set_parameter(launch_start start, const stated_launch *s
                                       const kernel *item, const occ_arch *arch, occ_parameter id,
                                       occ_launch *launch)
 {
-    const struct figure figure = figure_in(start, stated, item, arch, id);
-    int value = figure.source == SOURCE_FILE ? figure.file : figure.profiled;
+    struct figure figure;
+    parameter_source source = find_figure(start, stated, item, arch, id, &figure);
+    int value = source == SOURCE_FILE ? figure.file : figure.profiled;
 
-    if (figure.source == SOURCE_LAUNCHES) {
+    if (source == SOURCE_LAUNCHES) {
         parameter_copy(launch, &stated->launch, id);
-    } else if (figure.source == SOURCE_PROFILED || figure.source == SOURCE_FILE) {
+    } else if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
         bool size = id == OCC_PARAM_CARVEOUT;
 
         occ_set(launch, id, size ? -1 : value);
@@ -193,10 +195,10 @@ static parameter_source set_parameter(launch_start start, const stated_launch *s
                (start.launches && (start.launches->stated & 1u << id))) {
         parameter_copy(launch, start.launch, id);
     }
-    if (id == OCC_PARAM_NONPORTABLE && figure.source == SOURCE_ASSUMED) {
+    if (id == OCC_PARAM_NONPORTABLE && source == SOURCE_ASSUMED) {
         launch->nonportable_cluster = true;
     }
-    return figure.source;
+    return source;
 }
 
 /* Every parameter but the block size has its highest occupancy at its least value. */
