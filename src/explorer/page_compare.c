@@ -50,8 +50,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     evaluated_launch *now = &row->now;
     int build = state->kernel;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     *now = state->now;
     now->profile = found;
@@ -64,7 +63,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
         clip_preferences(now->arch, now->device, &now->launch);
     }
     launch_evaluate(now);
-    row->fits = !misfit_of(now, brief, reason);
+    row->fits = !misfit_of(now, &fault);
 }
 
 /* Resident warps over warp slots: a fraction that compares SMs of different sizes. */

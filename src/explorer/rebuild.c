@@ -375,25 +375,26 @@ static unsigned given_launch(const explorer *state)
 
 static bool save(explorer *state, const char *path, char *reason, size_t size)
 {
-    const launch_edit edit = {
+    launch_edit edit = {
         .names = state->namer,
         .name = kernel_name_find(state->namer, state->kernels->items[state->kernel].name),
         .mask = given_launch(state),
         .launch = &state->wanted.launch,
         .work = state->work,
+        .language = state->language,
+        .path = path,
     };
-    char pattern[INI_LINE_MOST];
     char keys[SENTENCE_SIZE];
-    edit_outcome outcome =
-        launch_file_edit(state->language, path, &edit, pattern, sizeof pattern, reason, size);
+    edit_outcome outcome = launch_file_edit(&edit);
 
+    text_format(reason, size, "%s", edit.reason);
     if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason, size)) {
         return false;
     }
     state->launches_saved++;
     parameter_keys(edit.mask, keys, sizeof keys);
     say(state, false, outcome == EDIT_NOTHING ? SENTENCE_LAUNCHES_STATED : SENTENCE_LAUNCHES_SAVED,
-        SAY_VALUES(keys, pattern, path));
+        SAY_VALUES(keys, edit.pattern, path));
     return true;
 }
 

@@ -74,25 +74,21 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
               SAY_VALUES(PART_0));
 }
 
-/* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
-static void refuse(const explorer *state, struct forms *forms, char brief[PHRASE_SIZE])
+/* Of a launch that is refused: the reason, and in brief behind a word of refusal. */
+static void refuse(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    char reason[SENTENCE_SIZE];
-
-    brief[0] = '\0';
-    if (misfit_of(&state->now, brief, reason)) {
-        form_add_text(forms, ROLE_error, reason);
-        form(forms, state, ROLE_error, SAY(MISFIT, brief));
-    }
+    misfit_of(&state->now, fault);
+    form_add_text(forms, ROLE_error, fault->reason);
+    form(forms, state, ROLE_error, SAY(MISFIT, fault->brief));
 }
 
 void phrase_limits(const explorer *state, struct forms *forms)
 {
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     if (state->now.result.blocks == 0) {
-        refuse(state, forms, brief);
-        form_add_text(forms, ROLE_error, brief);
+        refuse(state, forms, &fault);
+        form_add_text(forms, ROLE_error, fault.brief);
     } else if (state->now.result.limiters) {
         add_limiters(state, forms, true, SENTENCE_SUMMARY_LIMITED);
         add_limiters(state, forms, false, SENTENCE_SUMMARY_LIMITED_SHORT);
@@ -103,11 +99,10 @@ void phrase_limits(const explorer *state, struct forms *forms)
 
 void phrase_misfit(const explorer *state, struct forms *forms)
 {
-    char reason[SENTENCE_SIZE];
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
-    if (state->now.result.blocks > 0 && cooperative_refusal(&state->now, reason, sizeof reason)) {
-        refuse(state, forms, brief);
+    if (state->now.result.blocks > 0 && state->now.waves.cooperative_refused) {
+        refuse(state, forms, &fault);
         form(forms, state, ROLE_error, SAY(GRID_REFUSED));
     }
 }
@@ -402,17 +397,14 @@ void phrase_carveouts(const explorer *state, struct forms *forms)
 
 /* ---- The whole GPU: faults of the launch, partition, clusters, waves */
 
-typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                          char reason[SENTENCE_SIZE]);
-
-static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
+static void add_fault(const explorer *state, struct forms *forms,
+                      bool (*find)(const evaluated_launch *, launch_fault *))
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    if (state->now.result.blocks > 0 && fault(&state->now, brief, reason)) {
-        form_add_text(forms, ROLE_error, reason);
-        form_add_text(forms, ROLE_error, brief);
+    if (state->now.result.blocks > 0 && find(&state->now, &fault)) {
+        form_add_text(forms, ROLE_error, fault.reason);
+        form_add_text(forms, ROLE_error, fault.brief);
     }
 }
 
@@ -455,11 +447,10 @@ void phrase_partition(const explorer *state, struct forms *forms)
 void phrase_waves(const explorer *state, struct forms *forms)
 {
     const occ_waves *waves = &state->now.waves;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (!state->now.device || waves->cooperative_refused || state->now.launch.grid_size == 0 ||
-        waves->resident_blocks == 0 || grid_fault(&state->now, brief, reason)) {
+        waves->resident_blocks == 0 || grid_fault(&state->now, &fault)) {
         return;
     }
     const char *number = DECIMALS(waves->waves);

@@ -967,7 +967,7 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
 
 static latency_line line_of(const explorer *e)
 {
-    latency_line line = {.kind = LATENCY_NONE};
+    latency_line line = {.known = false};
 
     latency_of(&e->now, &line);
     return line;

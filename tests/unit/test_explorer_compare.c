@@ -43,17 +43,16 @@ static int row_of(const explorer *state, const char *arch)
 static void expect_misfit(const char *settings, const char *arch, const char *brief)
 {
     struct stage stage;
-    char found[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault found;
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
     const evaluated_launch *subject = &row->now;
 
     assert_false(row->fits);
-    assert_true(misfit_of(subject, found, reason));
-    assert_string_equal(found, brief);
-    assert_true(strlen(reason) > 0);
+    assert_true(misfit_of(subject, &found));
+    assert_string_equal(found.brief, brief);
+    assert_true(strlen(found.reason) > 0);
     stage_close(&stage);
 }
 
@@ -63,10 +62,13 @@ static void a_misfit_says_what_is_asked_for(void **unused)
     (void)unused;
     expect_misfit("dynamic_smem=163840", "sm_75", "160 KiB of 64");
     expect_misfit("dynamic_smem=70000", "sm_75", "70,000 B of 65,536");
+    expect_misfit("block=1024 registers=128", "sm_80", "131,072 registers of 65,536");
     expect_misfit("registers=128", "sm_20", "128 registers/thread of 63");
     expect_misfit("block=1024", "sm_13", "1,024 threads of 512");
     expect_misfit("cluster=4", "sm_80", "no clusters");
     expect_misfit("nonportable=on cluster=16", "sm_120", "cluster of 16, at most 8");
+    expect_misfit("sms=8 nonportable=on cluster=16 block=1024 dynamic_smem=200000", "sm_90",
+                  "cluster of 16, at most 8");
     expect_misfit("sms=124", "sm_80", "124 SMs of 108");
     expect_misfit("cooperative=on grid=900", "sm_80", "cooperative grid of 900, at most 864");
     expect_misfit("cooperative=on grid=16", "sm_35", "no cooperative launches");

@@ -70,11 +70,10 @@ static void note_attributes(const evaluated_launch *report, message_list *notes)
 /* A split of registers that the launch names, and that setmaxnreg does not make. */
 static void note_split(const evaluated_launch *report, message_list *notes)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    if (report->result.blocks > 0 && split_fault(report, brief, reason)) {
-        message_add(notes, "%s", reason);
+    if (report->result.blocks > 0 && split_fault(report, &fault)) {
+        message_add(notes, "%s", fault.reason);
     }
 }
 
@@ -98,14 +97,13 @@ static void note_smem(const evaluated_launch *report, message_list *notes)
 static void note_block(const evaluated_launch *report, message_list *notes)
 {
     int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (idle > 0) {
         message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
     }
-    if (grid_fault(report, brief, reason)) {
-        message_add(notes, "%s", reason);
+    if (grid_fault(report, &fault)) {
+        message_add(notes, "%s", fault.reason);
     }
 }
 
@@ -131,7 +129,7 @@ static void note_assumed(const evaluated_launch *report, message_list *notes)
 {
     char list[OCC_LIST_SIZE];
 
-    if (others_assumed(report->language, report->arch, fact_shows, list, sizeof list)) {
+    if (others_assumed(report, list)) {
         message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
     }
 }
@@ -234,26 +232,12 @@ static void note_latency(const evaluated_launch *report, message_list *notes)
 /* What more warps are worth to the kernel; and where no number of them is enough. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
-    static void (*const further[])(const evaluated_launch *, const worth *, char *,
-                                   size_t) = {worth_narrowing, worth_beyond};
-    char text[SENTENCE_SIZE];
     worth found;
 
-    if (!worth_of(report, &found)) {
-        if (found.missing != SENTENCE_COUNT) {
-            message_say(notes, SAY(WORTH_MISSING, word(report->language, found.missing),
-                                   report->arch->name));
-        }
+    if (worth_notes(report, &found, notes)) {
+        worth_beyond(report, &found, notes);
+    } else {
         note_latency(report, notes);
-        return;
-    }
-    worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
-    message_add(notes, "%s", text);
-    for (size_t i = 0; i < 2 && found.count > 0; i++) {
-        further[i](report, &found, text, sizeof text);
-        if (text[0]) {
-            message_add(notes, "%s", text);
-        }
     }
 }
 

@@ -31,15 +31,14 @@ static void draw_row(const explorer *state, grid *picture, rect area, int index)
 
 static void say_outcome(const evaluated_launch *subject, struct flow *flow)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
     struct span spans[2 * OCC_ROW_COUNT];
     struct spans limiters = {
         spans, limiter_spans(subject->language, subject->result.limiters, true, spans)};
     struct phrase phrase;
 
-    if (misfit_of(subject, brief, reason)) {
-        flow_sentence(flow, 0, ROLE_error, reason);
+    if (misfit_of(subject, &fault)) {
+        flow_sentence(flow, 0, ROLE_error, fault.reason);
         return;
     }
     result_figures(flow, subject->arch, &subject->result, launch_bounding(subject));

@@ -289,10 +289,10 @@ static void add_launch(struct details *details, const explorer *state, int index
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
     if (found.result.refusal.rule != OCC_REFUSED_NOT) {
-        char brief[PHRASE_SIZE];
+        launch_fault fault;
 
-        misfit_of(&found, brief, reason);
-        add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
+        misfit_of(&found, &fault);
+        add_detail(details, state, ROLE_error, SAY(MISFIT, fault.brief));
     }
 }
 

@@ -55,16 +55,15 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
 {
     const evaluated_launch *subject = &row->now;
     struct flow flow = flow_of(picture, at);
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
         return;
     }
     flow_text(&flow, 0, ROLE_title, subject->arch->name);
     flow_text(&flow, 1, ROLE_dim, subject->arch->title);
-    if (misfit_of(subject, brief, reason)) {
-        flow_sentence(&flow, 2, ROLE_error, reason);
+    if (misfit_of(subject, &fault)) {
+        flow_sentence(&flow, 2, ROLE_error, fault.reason);
     } else if (subject->device) {
         flow_say(&flow, 2, ROLE_text,
                  SAY(COMPARE_SHARE,

@@ -31,9 +31,9 @@ struct rows {
     int count;    /* of all sizes */
 };
 
-static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
+static bool refused(const explorer *state, launch_fault *fault)
 {
-    return misfit_of(&state->now, brief, reason) || grid_fault(&state->now, brief, reason);
+    return misfit_of(&state->now, fault) || grid_fault(&state->now, fault);
 }
 
 static struct rows rows_of(const explorer *state, rect area)
@@ -41,12 +41,11 @@ static struct rows rows_of(const explorer *state, rect area)
     grid_size sizes[GRID_SIZES_MOST];
     struct rows rows = {.count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
     bool tall = area.rows >= TALL_FROM;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    rows.timeline = state->now.waves.waves <= 0 || refused(state, brief, reason) ? 0
-                    : tall                                                       ? TALL_BAR_ROWS
-                                                                                 : BAR_ROWS;
+    rows.timeline = state->now.waves.waves <= 0 || refused(state, &fault) ? 0
+                    : tall                                                ? TALL_BAR_ROWS
+                                                                          : BAR_ROWS;
     rows.title = 2 + rows.timeline + (rows.timeline > 0) + tall;
     rows.sizes = (rect){area.row + rows.title + 1, area.column,
                         smaller(tall ? rows.count : smaller(rows.count, FEW_SIZES),
@@ -97,14 +96,13 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 {
     const occ_waves *waves = &state->now.waves;
     struct flow flow = flow_of(picture, at);
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    if (refused(state, brief, reason)) {
+    if (refused(state, &fault)) {
         flow_text(&flow, 0, ROLE_error,
-                  text_cells(picture, reason) <= at.columns ? reason
-                  : text_cells(picture, brief) <= at.columns
-                      ? brief
+                  text_cells(picture, fault.reason) <= at.columns ? fault.reason
+                  : text_cells(picture, fault.brief) <= at.columns
+                      ? fault.brief
                       : word(state->language, SENTENCE_FAULT_REFUSED));
         return;
     }

@@ -327,21 +327,20 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
 static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
     const evaluated_launch *subject = &drawing->row->now;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    misfit_of(subject, brief, reason);
+    misfit_of(subject, &fault);
     area_text(drawing->picture, at, 0, ROLE_error,
-              SAID(drawing->picture->language, SAY(MISFIT, brief)));
+              SAID(drawing->picture->language, SAY(MISFIT, fault.brief)));
 }
 
 /* How many rows have the reason of one of them; 0: a row before it has it. */
-static int count_alike(char briefs[][PHRASE_SIZE], int count, int index)
+static int count_alike(const launch_fault faults[], int count, int index)
 {
     int alike = 0;
 
     for (int i = 0; i < count; i++) {
-        bool same = text_equal(briefs[i], briefs[index]);
+        bool same = text_equal(faults[i].brief, faults[index].brief);
 
         if (same && i < index) {
             return 0;
@@ -356,7 +355,7 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
 {
     int count = state->compare.refused;
     const compare_row *refused = &state->compare.rows[state->compare.count - count];
-    char briefs[EXPLORER_MAX_COMPARED][PHRASE_SIZE];
+    launch_fault faults[EXPLORER_MAX_COMPARED];
     char text[SENTENCE_SIZE];
     struct flow flow = flow_of(picture, row);
 
@@ -364,12 +363,12 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
              state->exported ? SENTENCE_COMPARE_REFUSED : SENTENCE_COMPARE_REFUSED_KEY,
              SAY_VALUES(count));
     for (int i = 0; i < count; i++) {
-        misfit_of(&refused[i].now, briefs[i], text);
+        misfit_of(&refused[i].now, &faults[i]);
     }
     for (int alike = count; alike > 0; alike--) {
         for (int i = 0; i < count; i++) {
-            if (count_alike(briefs, count, i) == alike) {
-                text_format(text, sizeof text, "%s (%d)", briefs[i], alike);
+            if (count_alike(faults, count, i) == alike) {
+                text_format(text, sizeof text, "%s (%d)", faults[i].brief, alike);
                 flow_item(&flow, ROLE_dim, text);
             }
         }

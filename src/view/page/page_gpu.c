@@ -228,8 +228,7 @@ static rect moved(rect area, int rows, int columns)
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
-    char text[SENTENCE_SIZE];
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     if (!state->now.device) {
         flow_sentence(&flow, 0, ROLE_text,
@@ -237,8 +236,8 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
                                                 KEYS(picture, ACTION_ARCHITECTURE, 1))));
         return true;
     }
-    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, brief, text)) {
-        flow_sentence(&flow, 0, ROLE_error, text);
+    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault)) {
+        flow_sentence(&flow, 0, ROLE_error, fault.reason);
         return true;
     }
     return false;
