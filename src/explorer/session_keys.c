@@ -159,7 +159,7 @@ static void put_compared(FILE *file, const explorer *state, const char *key)
 static void put_row(FILE *file, const key_row *row, const void *base)
 {
     const void *member = (const char *)base + row->offset;
-    char text[SENTENCE_SIZE];
+    char text[OCC_LIST_SIZE]; /* the keys of all parameters, and more */
 
     switch (row->kind) {
     case VALUE_NUMBER:
@@ -274,11 +274,12 @@ static bool read_archs(const struct input *input, char *member)
             refuse_value(input, why));
 }
 
-/* "block+dynamic_smem" */
+/* "block+dynamic_smem". A list with an unknown key leaves the parameters as they were. */
 static bool read_parameters(const struct input *input, unsigned *parameters)
 {
     char key[PHRASE_SIZE], why[SENTENCE_SIZE];
     const char *text = input->text;
+    unsigned read = 0;
 
     for (size_t length; *text; text += length + (text[length] == '+')) {
         length = strcspn(text, "+");
@@ -289,8 +290,9 @@ static bool read_parameters(const struct input *input, unsigned *parameters)
             sentence(why, sizeof why, input->state->language, SAY(SESSION_UNKNOWN_KEY, key));
             return refuse_value(input, why);
         }
-        *parameters |= 1u << id;
+        read |= 1u << id;
     }
+    *parameters |= read;
     return true;
 }
 
