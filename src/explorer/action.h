@@ -17,16 +17,16 @@
  * has no key: ":name" is what one types into the palette.
  */
 #define ACTIONS(ACTION)                                                                            \
-    ACTION(UP, "up", "Up k", CHANGE, do_rows)                                                      \
-    ACTION(DOWN, "down", "Down j", CHANGE, do_rows)                                                \
-    ACTION(LESS, "less", "Left h -", CHANGE, do_value)                                             \
-    ACTION(MORE, "more", "Right l +", CHANGE, do_value)                                            \
-    ACTION(FINE_LESS, "fine-less", "S-Left <", CHANGE, do_value)                                   \
-    ACTION(FINE_MORE, "fine-more", "S-Right >", CHANGE, do_value)                                  \
-    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_rows)                                    \
-    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_rows)                                      \
-    ACTION(FIRST, "first", "Home", CHANGE, do_rows)                                                \
-    ACTION(LAST, "last", "End", CHANGE, do_rows)                                                   \
+    ACTION(UP, "up", "Up k", CHANGE, do_move)                                                      \
+    ACTION(DOWN, "down", "Down j", CHANGE, do_move)                                                \
+    ACTION(LESS, "less", "Left h -", CHANGE, do_move)                                              \
+    ACTION(MORE, "more", "Right l +", CHANGE, do_move)                                             \
+    ACTION(FINE_LESS, "fine-less", "S-Left <", CHANGE, do_move)                                    \
+    ACTION(FINE_MORE, "fine-more", "S-Right >", CHANGE, do_move)                                   \
+    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_move)                                    \
+    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_move)                                      \
+    ACTION(FIRST, "first", "Home", CHANGE, do_move)                                                \
+    ACTION(LAST, "last", "End", CHANGE, do_move)                                                   \
     ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE, do_cliff)                                        \
     ACTION(CLIFF_ON, "cliff-on", "]", CHANGE, do_cliff)                                            \
     ACTION(BEST, "best", "*", CHANGE, do_best)                                                     \
@@ -40,25 +40,25 @@
     ACTION(PERCENT, "percent", "p %", SHOW, do_toggle)                                             \
     ACTION(CARVEOUTS, "carveouts", ":carveouts", SHOW, do_toggle)                                  \
     ACTION(LARGE, "large", "G", SHOW, do_large)                                                    \
-    ACTION(BLOCKS, "blocks", ":blocks", SHOW, do_advice)                                           \
-    ACTION(TARGET, "target", ":target", SHOW, do_advice)                                           \
-    ACTION(EXACTLY, "exactly", ":exactly", SHOW, do_advice)                                        \
-    ACTION(ARCHITECTURES, "architectures", ":architectures", SHOW, do_advice)                      \
+    ACTION(BLOCKS, "blocks", ":blocks", SHOW, advice_act)                                          \
+    ACTION(TARGET, "target", ":target", SHOW, advice_act)                                          \
+    ACTION(EXACTLY, "exactly", ":exactly", SHOW, advice_act)                                       \
+    ACTION(ARCHITECTURES, "architectures", ":architectures", SHOW, advice_act)                     \
     ACTION(LETTERS, "letters", ":letters", SHOW, do_letters)                                       \
     ACTION(GLYPHS, "glyphs", ":glyphs", SHOW, do_glyphs)                                           \
     ACTION(THEME, "theme", ":theme", SHOW, theme_next)                                             \
     ACTION(LATENCY, "latency", "w", SHOW, do_latency)                                              \
     ACTION(ILP, "ilp", ":ilp", SHOW, do_latency)                                                   \
     ACTION(MEASURED, "measured", "m", SHOW, measured_turn)                                         \
-    ACTION(MAP_X, "map-x", "x", SHOW, do_map)                                                      \
-    ACTION(MAP_Y, "map-y", "y", SHOW, do_map)                                                      \
-    ACTION(REGIONS, "regions", ":regions", SHOW, do_map)                                           \
-    ACTION(PIN, "pin", "P", CHOOSE, do_pin)                                                        \
-    ACTION(PINS, "pins", "v", CHOOSE, do_pin)                                                      \
-    ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \
-    ACTION(REMOVE, "remove", "Delete", CHOOSE, do_compare)                                         \
-    ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
-    ACTION(REVERSE, "reverse", ":reverse", CHOOSE, do_compare)                                     \
+    ACTION(MAP_X, "map-x", "x", SHOW, map_act)                                                     \
+    ACTION(MAP_Y, "map-y", "y", SHOW, map_act)                                                     \
+    ACTION(REGIONS, "regions", ":regions", SHOW, map_act)                                          \
+    ACTION(PIN, "pin", "P", CHOOSE, pins_act)                                                      \
+    ACTION(PINS, "pins", "v", CHOOSE, pins_act)                                                    \
+    ACTION(ADD, "add", "n Insert", CHOOSE, compare_act)                                            \
+    ACTION(REMOVE, "remove", "Delete", CHOOSE, compare_act)                                        \
+    ACTION(SORT, "sort", "s", CHOOSE, compare_act)                                                 \
+    ACTION(REVERSE, "reverse", ":reverse", CHOOSE, compare_act)                                    \
     ACTION(ARCHITECTURE, "architecture", "a", CHOOSE, do_picker)                                   \
     ACTION(FIELDS, "fields", PARAMETER_PANEL_KEY, CHOOSE, do_overlay)                              \
     ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \
@@ -77,8 +77,8 @@
     ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM, do_tour)                                        \
     ACTION(HELP, "help", "? F1", PROGRAM, do_overlay)                                              \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM, do_leave)                                          \
-    ACTION(REDRAW, "redraw", "^L", PROGRAM, do_screen)                                             \
-    ACTION(SUSPEND, "suspend", "^Z", PROGRAM, do_screen)                                           \
+    ACTION(REDRAW, "redraw", "^L", PROGRAM, do_session)                                            \
+    ACTION(SUSPEND, "suspend", "^Z", PROGRAM, do_session)                                          \
     ACTION(QUIT, "quit", "q ^C", PROGRAM, do_leave)
 
 #define ACTION_ID(id, ...) ACTION_##id,

@@ -44,12 +44,16 @@ static void history_push(struct history *history, const history_step *left, bool
     }
 }
 
-void history_move_kernels(struct history *history, const int *places, size_t count)
+void change_move_kernels(explorer *state, const int *places)
 {
-    for (size_t i = 0; i < history->count; i++) {
-        int *place = &history->items[i].wanted.kernel;
+    struct history *history = state->history;
+    size_t count = history->count + (size_t)state->pin_count;
 
-        *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
+    for (size_t i = 0; i < count; i++) {
+        configuration *where =
+            i < history->count ? &history->items[i].wanted : &state->pins[i - history->count].where;
+
+        where->kernel = where->kernel >= 0 ? places[where->kernel] : -1;
     }
 }
 

@@ -65,37 +65,14 @@ unsigned entry_type(explorer *state, int key)
 void entry_refuse(explorer *state)
 {
     explorer_entry *entry = &state->entry;
-    const char *path = entry->text;
-    const char *rest = entry->reason;
+    size_t length = strlen(entry->text);
+    const char *rest = entry->reason + length;
 
-    while (*path && *path == *rest) {
-        path++;
-        rest++;
-    }
-    if (*path == '\0' && *rest == ':') {
+    if (entry->kind >= ENTRY_SAVE && strncmp(entry->text, entry->reason, length) == 0 &&
+        *rest == ':') {
         rest += rest[1] == ' ' ? 2 : 1;
         memmove(entry->reason, rest, strlen(rest) + 1);
     }
-}
-
-static bool accept(explorer *state)
-{
-    explorer_entry *entry = &state->entry;
-
-    if (entry->length == 0) {
-        entry->length = snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
-    }
-    entry->open = entry->length > 0;
-    return entry->open;
-}
-
-/* A path is in any script; a value, and the name of an architecture, in ASCII. */
-static bool takes(const explorer_entry *entry, int key)
-{
-    bool path = entry->kind == ENTRY_SAVE || entry->kind == ENTRY_OPEN ||
-                entry->kind == ENTRY_LAUNCHES || entry->kind == ENTRY_PICTURE;
-
-    return path || key <= KEYPRESS_BACKSPACE;
 }
 
 bool entry_key(explorer *state, int key)
@@ -103,13 +80,18 @@ bool entry_key(explorer *state, int key)
     explorer_entry *entry = &state->entry;
 
     if (key == KEYPRESS_ENTER) {
-        return accept(state);
+        if (entry->length == 0) {
+            entry->length = snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
+        }
+        entry->open = entry->length > 0;
+        return entry->open;
     }
     entry->reason[0] = '\0';
     entry->asked = false;
     if (key == KEYPRESS_ESCAPE) {
         entry->open = false;
-    } else if (takes(entry, key)) {
+    } else if (entry->kind >= ENTRY_SAVE || key <= KEYPRESS_BACKSPACE) {
+        /* A path is in any script; a value, and the name of an architecture, in ASCII. */
         typed_key(entry->text, &entry->length, sizeof entry->text, key);
     }
     return false;

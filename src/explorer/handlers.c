@@ -123,46 +123,32 @@ static unsigned value_to_end(explorer *state, bool last)
     return change_field(state, field, &launch);
 }
 
-/* Whether Home, End and the page keys move through rows. */
-static bool in_rows(const explorer *state)
-{
-    return state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
-                                          : !overlay_of(state)->only_arrows;
-}
-
-/* Up and down, Home and End, the page keys: through rows where there are some. */
-static unsigned do_rows(explorer *state, action_id id)
+/* The keys of movement: through rows where there are some, else from value to value. */
+static unsigned do_move(explorer *state, action_id id)
 {
     static const struct {
         parameter_step step;
         int direction;
     } moves[ACTION_COUNT] = {
-        [ACTION_PAGE_LESS] = {STEP_PAGE, -1},
-        [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
+        [ACTION_LESS] = {STEP_PLAIN, -1},     [ACTION_MORE] = {STEP_PLAIN, 1},
+        [ACTION_FINE_LESS] = {STEP_FINE, -1}, [ACTION_FINE_MORE] = {STEP_FINE, 1},
+        [ACTION_PAGE_LESS] = {STEP_PAGE, -1}, [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
     const page_rules *walked = walked_page(state);
+    bool in_rows = state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
+                                                  : !overlay_of(state)->only_arrows;
 
     if (walked) {
         return walked->walk(state, id);
     }
-    if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
+    if (id <= ACTION_DOWN || (id >= ACTION_PAGE_LESS && in_rows)) {
         overlay_of(state)->move(state, id);
         return EXPLORER_DRAW;
     }
-    if (id == ACTION_FIRST || id == ACTION_LAST) {
+    if (id >= ACTION_FIRST) {
         return value_to_end(state, id == ACTION_LAST);
     }
     return value_step(state, moves[id].step, moves[id].direction);
-}
-
-static unsigned do_value(explorer *state, action_id id)
-{
-    const page_rules *walked = walked_page(state);
-    bool fine = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
-    bool more = id == ACTION_MORE || id == ACTION_FINE_MORE;
-
-    return walked ? walked->walk(state, id)
-                  : value_step(state, fine ? STEP_FINE : STEP_PLAIN, more ? 1 : -1);
 }
 
 /* The slider's next cliff: the last value before its fall. */
@@ -326,58 +312,17 @@ static unsigned do_latency(explorer *state, action_id id)
     return effect | EXPLORER_DRAW;
 }
 
-static unsigned do_map(explorer *state, action_id id)
-{
-    return page_map.act(state, id);
-}
-
-/* From another page a question leads to the page, and to its answer where it is asked already. */
-static unsigned do_advice(explorer *state, action_id id)
-{
-    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
-
-    if (id != ACTION_BLOCKS && elsewhere) {
-        explorer_show_page(state, PAGE_ADVICE);
-    }
-    if (elsewhere && question_asked(state, id)) {
-        return EXPLORER_DRAW;
-    }
-    return page_advice.act(state, id);
-}
-
-static unsigned do_compare(explorer *state, action_id id)
-{
-    if (id == ACTION_REMOVE && overlay_of(state)->remove) {
-        return overlay_of(state)->remove(state);
-    }
-    if (id == ACTION_ADD) {
-        return picker_open(state, OVERLAY_ARCHITECTURE, true);
-    }
-    return state->page == PAGE_COMPARE ? page_compare.act(state, id)
-                                       : explorer_show_page(state, PAGE_COMPARE);
-}
-
-static unsigned do_pin(explorer *state, action_id id)
-{
-    return id == ACTION_PIN ? pins_toggle(state) : pins_show(state);
-}
-
 /* The panel opens on what the row of the page is about, if that has no slider. */
-static void choose_field(explorer *state)
+static unsigned do_overlay(explorer *state, action_id id)
 {
     const page_rules *page = page_of(state->page);
     occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
 
-    state->field = field < OCC_PARAM_COUNT ? field : state->field;
-}
-
-static unsigned do_overlay(explorer *state, action_id id)
-{
     if (id == ACTION_HELP) {
         return help_toggle(state);
     }
-    if (state->overlay == OVERLAY_NONE) {
-        choose_field(state);
+    if (state->overlay == OVERLAY_NONE && field < OCC_PARAM_COUNT) {
+        state->field = field;
     }
     state->overlay = state->overlay == OVERLAY_FIELDS ? OVERLAY_NONE : OVERLAY_FIELDS;
     return EXPLORER_DRAW;
@@ -395,13 +340,18 @@ static unsigned do_picker(explorer *state, action_id id)
     return picker_open(state, OVERLAY_KERNEL, false);
 }
 
+/* What the caller does; paths are asked for. */
 static unsigned do_session(explorer *state, action_id id)
 {
-    if (id == ACTION_UNSAVED) {
-        return EXPLORER_UNSAVED | EXPLORER_DRAW;
-    }
-    return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
-                             : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
+    static const unsigned effects[ACTION_COUNT] = {
+        [ACTION_UNSAVED] = EXPLORER_UNSAVED | EXPLORER_DRAW,
+        [ACTION_COPY] = EXPLORER_COPY | EXPLORER_DRAW,
+        [ACTION_REDRAW] = EXPLORER_DRAW | EXPLORER_REDRAW,
+        [ACTION_SUSPEND] = EXPLORER_SUSPEND,
+    };
+
+    return effects[id] ? effects[id]
+                       : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
 /* The path is asked for once; from then on the file is the exploration's. */
@@ -430,12 +380,6 @@ static unsigned do_leave(explorer *state, action_id id)
     }
     state->overlay = OVERLAY_NONE;
     return EXPLORER_DRAW;
-}
-
-static unsigned do_screen(explorer *state, action_id id)
-{
-    (void)state;
-    return id == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
 }
 
 /* A tour takes its keys before they come here. */

@@ -3,6 +3,10 @@
 
 #include "base/text.h"
 
+/* The rules of pages that need none. */
+const page_rules page_graphs = {0};
+const page_rules page_sm = {0};
+
 #define PAGE_RULES(id, name) [PAGE_##id] = &page_##name,
 static const page_rules *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_RULES)};
 
@@ -21,15 +25,7 @@ const char *explorer_page_name(explorer_page page)
 
 const char *explorer_page_renamed(const char *name)
 {
-    static const struct {
-        const char *old;
-        const char *name;
-    } renamed[] = {{"tables", "why"}};
-
-    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
-        name = text_equal(name, renamed[i].old) ? renamed[i].name : name;
-    }
-    return name;
+    return text_equal(name, "tables") ? "why" : name;
 }
 
 #define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,

@@ -20,38 +20,11 @@ advice_kind question_kind(const explorer *state)
 
 /* ---- Asking */
 
-bool question_asked(const explorer *state, action_id id)
+static bool is_asked(const explorer *state, action_id id)
 {
-    return id == ACTION_TARGET          ? state->question.target > 0
-           : id == ACTION_EXACTLY       ? state->question.blocks > 0
-           : id == ACTION_ARCHITECTURES ? state->question.archs[0] != '\0'
-                                        : false;
-}
-
-static void drop(advice_question *question, action_id id)
-{
-    question->target = id == ACTION_TARGET ? 0 : question->target;
-    question->blocks = id == ACTION_EXACTLY ? 0 : question->blocks;
-    question->archs[0] = id == ACTION_ARCHITECTURES ? '\0' : question->archs[0];
-}
-
-static unsigned drop_asked(explorer *state, action_id id)
-{
-    drop(&state->question, id);
-    state->row = 0;
-    state->page_outdated = true;
-    return EXPLORER_DRAW;
-}
-
-/* Opens the entry of a question, or drops one that is asked; but a target is asked anew. */
-static unsigned question_ask(explorer *state, action_id id)
-{
-    if (id != ACTION_TARGET && question_asked(state, id)) {
-        return drop_asked(state, id);
-    }
-    return entry_line(state, id == ACTION_TARGET    ? ENTRY_TARGET
-                             : id == ACTION_EXACTLY ? ENTRY_EXACTLY
-                                                    : ENTRY_ARCHITECTURES);
+    return id == ACTION_TARGET    ? state->question.target > 0
+           : id == ACTION_EXACTLY ? state->question.blocks > 0
+                                  : state->question.archs[0] != '\0';
 }
 
 /* ---- Architectures by name */
@@ -178,14 +151,9 @@ static bool take(explorer *state)
     }
 }
 
-bool question_take(explorer *state)
+unsigned question_take(explorer *state)
 {
-    bool taken = take(state);
-
-    if (taken) {
-        state->entry.open = false;
-    }
-    return taken;
+    return take(state) ? explorer_show_page(state, PAGE_ADVICE) : 0;
 }
 
 occ_launch question_followed(const explorer *state, const occ_launch *start)
@@ -320,19 +288,37 @@ static unsigned follow(explorer *state)
 static unsigned toggle_blocks(explorer *state)
 {
     state->every_warp = !state->every_warp;
-    say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-        SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
     state->page_outdated = true;
+    return say(state, false,
+               state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
+               SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
+}
+
+/*
+ * From another page a question leads to its answer, or where it is not asked yet to its entry. On the page
+ * what is asked is asked no longer; but a target is asked anew.
+ */
+unsigned advice_act(explorer *state, action_id id)
+{
+    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
+
+    if (id == ACTION_BLOCKS) {
+        return toggle_blocks(state);
+    }
+    if (elsewhere) {
+        explorer_show_page(state, PAGE_ADVICE);
+    }
+    if (!is_asked(state, id) || (!elsewhere && id == ACTION_TARGET)) {
+        return entry_line(state, (entry_kind)(ENTRY_TARGET + (id - ACTION_TARGET)));
+    }
+    if (!elsewhere) {
+        state->question.blocks = id == ACTION_EXACTLY ? 0 : state->question.blocks;
+        state->question.archs[0] = id == ACTION_ARCHITECTURES ? '\0' : state->question.archs[0];
+        state->row = 0;
+        state->page_outdated = true;
+    }
     return EXPLORER_DRAW;
 }
 
-static unsigned act(explorer *state, action_id id)
-{
-    return id == ACTION_BLOCKS ? toggle_blocks(state) : question_ask(state, id);
-}
-
-const page_rules page_advice = {.update = update,
-                                .row_count = row_count,
-                                .row_in_force = row_in_force,
-                                .activate = follow,
-                                .act = act};
+const page_rules page_advice = {
+    .update = update, .row_count = row_count, .row_in_force = row_in_force, .activate = follow};

@@ -224,13 +224,15 @@ void compare_add(explorer *state, int profile_index, int device)
     state->compare.refused_shown |= !state->compare.rows[state->row].fits;
 }
 
-static void remove_row(explorer *state)
+static unsigned remove_row(explorer *state)
 {
     compared_list *chosen = &state->compare.chosen;
 
+    if (compare_stands_for_refused(state, state->row)) {
+        return show_refused(state);
+    }
     if (chosen->count < 2 || state->row >= state->compare.count) {
-        say(state, false, SAY(COMPARE_LAST_ROW));
-        return;
+        return say(state, false, SAY(COMPARE_LAST_ROW));
     }
     const compare_row *row = &state->compare.rows[state->row];
     int place = find_chosen(chosen, row->profile, row->device);
@@ -241,6 +243,7 @@ static void remove_row(explorer *state)
     chosen->count--;
     state->row -= state->row == chosen->count;
     update(state);
+    return EXPLORER_DRAW;
 }
 
 static unsigned sort_rows_by(explorer *state, compare_sort sort, bool reversed)
@@ -309,19 +312,21 @@ static unsigned activate(explorer *state)
     return change_architecture(state, row->profile, row->device);
 }
 
-static unsigned act(explorer *state, action_id id)
+unsigned compare_act(explorer *state, action_id id)
 {
-    if (id == ACTION_SORT) {
-        return next_sort(state);
+    if (id == ACTION_REMOVE && overlay_of(state)->remove) {
+        return overlay_of(state)->remove(state);
+    }
+    if (id == ACTION_ADD) {
+        return picker_open(state, OVERLAY_ARCHITECTURE, true);
+    }
+    if (state->page != PAGE_COMPARE) {
+        return explorer_show_page(state, PAGE_COMPARE);
     }
     if (id == ACTION_REVERSE) {
         return compare_sort_by(state, state->compare.sort);
     }
-    if (compare_stands_for_refused(state, state->row)) {
-        return show_refused(state);
-    }
-    remove_row(state);
-    return EXPLORER_DRAW;
+    return id == ACTION_SORT ? next_sort(state) : remove_row(state);
 }
 
 const page_rules page_compare = {
@@ -330,5 +335,4 @@ const page_rules page_compare = {
     .row_count = compare_row_count,
     .row_in_force = row_in_force,
     .activate = activate,
-    .act = act,
 };

@@ -45,7 +45,7 @@ static void update(explorer *state)
     occ_occupancy(state->now.arch, state->now.device, &launch, &map->result);
 }
 
-static unsigned walk_to(explorer *state, int x, int y)
+unsigned map_walk_to(explorer *state, int x, int y)
 {
     state->map.cursor_x = x;
     state->map.cursor_y = y;
@@ -80,7 +80,8 @@ static unsigned walk(explorer *state, action_id id)
     long long x = map->cursor_x + (long long)ways[id].x * stride(state, map->x, small);
     long long y = map->cursor_y + (long long)ways[id].y * stride(state, map->y, small);
 
-    return walk_to(state, within(range_of(state, map->x), x), within(range_of(state, map->y), y));
+    return map_walk_to(state, within(range_of(state, map->x), x),
+                       within(range_of(state, map->y), y));
 }
 
 static unsigned take_point(explorer *state)
@@ -99,7 +100,7 @@ static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter 
     } while (*axis == other);
 }
 
-static unsigned act(explorer *state, action_id id)
+unsigned map_act(explorer *state, action_id id)
 {
     explorer_map *map = &state->map;
 
@@ -122,6 +123,4 @@ const page_rules page_map = {
     .update = update,
     .activate = take_point,
     .walk = walk,
-    .walk_to = walk_to,
-    .act = act,
 };

@@ -278,8 +278,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     if (!kernels_take(state, rebuilt) || !mark_changes(state, before, places)) {
         return EXPLORER_QUIT;
     }
-    history_move_kernels(state->history, places, before->count);
-    pins_move_kernels(state, places, before->count);
+    change_move_kernels(state, places);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);
     say_rebuilt(state, explored, &former, places, before->count,
                 explored ? keep_build(state, &former) : '\0');

@@ -370,12 +370,12 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         mistakes_open(&reader->walk.mistakes, &read->skipped, path);
         good = read_session(reader, text, length);
         state->skipped = read->skipped;
+        if (good) {
+            apply(state, reader);
+        }
         explain_mistakes(&state->skipped, before, reader->walk.mistakes.count, reason, size);
     } else {
         session_explain(state->language, path, reason, size);
-    }
-    if (good) {
-        apply(state, reader);
     }
     free(text);
     free(reader);

@@ -90,13 +90,13 @@ typedef struct explorer_curve {
 /* The purpose of a typed line. */
 typedef enum entry_kind {
     ENTRY_FIELD,
-    ENTRY_SAVE,
+    ENTRY_TARGET,        /* of the page of advice: its questions, in the order of their actions */
+    ENTRY_EXACTLY,       /* the same */
+    ENTRY_ARCHITECTURES, /* the same */
+    ENTRY_SAVE,          /* a path, as are the next */
     ENTRY_OPEN,
     ENTRY_LAUNCHES,
     ENTRY_PICTURE,
-    ENTRY_TARGET,        /* of the page of advice: its questions */
-    ENTRY_EXACTLY,       /* the same */
-    ENTRY_ARCHITECTURES, /* the same */
 } entry_kind;
 
 /* One line of typed text: a value, a path, or a question to the page of advice. */
