@@ -40,6 +40,8 @@ typedef struct overlay_rules {
     unsigned (*key)(explorer *state, int key);
     /* A character of pasted text. */
     unsigned (*type)(explorer *state, int character);
+    /* Of a picker: adds the rows that pass its filter. */
+    void (*filter)(explorer *state);
     /* Moves its cursor by an action of movement; never NULL. */
     void (*move)(explorer *state, action_id id);
     bool only_arrows; /* move it: Home, End and the page keys change a value */

@@ -90,20 +90,18 @@ static void add(explorer *state, picker_row row)
     }
 }
 
-/* Keys of movement and of a line that is typed would do nothing here. */
-static bool is_offered(const explorer *state, action_id id)
-{
-    bool tour = id == ACTION_TOUR_ON || id == ACTION_TOUR_BACK || id == ACTION_TOUR_SCENE;
-
-    return id > ACTION_LAST && id != ACTION_ENTER && id != ACTION_CANCEL && id != ACTION_PALETTE &&
-           id != ACTION_PAGE_NEXT && id != ACTION_PAGE_BACK && (!tour || state->lecture);
-}
-
+/* Of the actions those of movement and of a line that is typed are left out: they would do nothing here. */
 static void add_kind(explorer *state, palette_kind kind, int count)
 {
-    for (int i = 0; i < count; i++) {
-        if (kind != PALETTE_ACTION ||
-            (is_offered(state, (action_id)i) && !action_has_twin(state->language, (action_id)i))) {
+    bool actions = kind == PALETTE_ACTION;
+
+    for (int i = actions ? ACTION_LAST + 1 : 0; i < count; i++) {
+        bool useless = i == ACTION_ENTER || i == ACTION_CANCEL || i == ACTION_PALETTE ||
+                       i == ACTION_PAGE_NEXT || i == ACTION_PAGE_BACK;
+        bool of_tours = i == ACTION_TOUR_ON || i == ACTION_TOUR_BACK || i == ACTION_TOUR_SCENE;
+
+        if (!actions || (!useless && (!of_tours || state->lecture) &&
+                         !action_has_twin(state->language, (action_id)i))) {
             add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
         }
     }
@@ -153,16 +151,6 @@ void picker_filter_palette(explorer *state)
 
 /* ---- Enter */
 
-static unsigned type_field(explorer *state, occ_parameter field)
-{
-    if (say_missing(state, field)) {
-        return EXPLORER_DRAW;
-    }
-    state->overlay = OVERLAY_FIELDS;
-    state->field = field;
-    return entry_open(state, field);
-}
-
 unsigned palette_run(explorer *state, const picker_row *row)
 {
     switch (row->kind) {
@@ -172,7 +160,12 @@ unsigned palette_run(explorer *state, const picker_row *row)
         state->picker.chosen = (action_id)row->index;
         return EXPLORER_ACT;
     case PALETTE_FIELD:
-        return type_field(state, (occ_parameter)row->index);
+        if (!say_missing(state, (occ_parameter)row->index)) {
+            state->overlay = OVERLAY_FIELDS;
+            state->field = (occ_parameter)row->index;
+            entry_open(state, state->field);
+        }
+        return EXPLORER_DRAW;
     case PALETTE_THEME:
         theme_choose(state, (explorer_theme)row->index);
         return say(state, false, theme_sentence(state->theme), NULL, 0);
