@@ -66,7 +66,7 @@
     ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \
     ACTION(OPEN, "open", "O", PROGRAM, do_session)                                                 \
     ACTION(UNSAVED, "unsaved", ":unsaved", PROGRAM, do_session)                                    \
-    ACTION(LAUNCH, "save-launch", ":save-launch", PROGRAM, do_launch)                              \
+    ACTION(LAUNCH, "save-launch", ":save-launch", PROGRAM, launches_act)                           \
     ACTION(PICTURE, "picture", "E", PROGRAM, do_picture)                                           \
     ACTION(FIGURE, "figure", ":figure", PROGRAM, do_picture)                                       \
     ACTION(COPY, "copy", "C", PROGRAM, do_session)                                                 \

@@ -29,8 +29,8 @@ unsigned change_architecture(explorer *state, int profile_index, int device);
 /* Goes to a whole configuration; one that changes nothing is no step to undo. */
 unsigned change_to(explorer *state, const configuration *next);
 
-/* The same for a change that the user did not make: all that can be redone stays. */
-void change_behind(explorer *state, const configuration *next);
+/* The same; after a change that the user did not make all that can be redone stays. */
+void change_by(explorer *state, const configuration *next, bool user);
 
 /* Keeps the present state for undo, before a change of the comparison. */
 void change_keep(explorer *state);

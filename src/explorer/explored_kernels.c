@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "explorer/change.h"
+#include "explorer/explorer.h"
+#include "explorer/page.h"
 
 int kernels_order(const void *a, const void *b)
 {
@@ -13,16 +16,11 @@ int kernels_order(const void *a, const void *b)
     const kernel *right = b;
     int order = strcmp(left->name, right->name);
 
-    if (order == 0) {
-        order = strcmp(left->file, right->file);
-    }
-    if (order == 0) {
-        order = kernel_compare(a, b);
-    }
-    if (order == 0) {
-        order = (left->launch.time_us < right->launch.time_us) -
-                (left->launch.time_us > right->launch.time_us);
-    }
+    order = order != 0 ? order : strcmp(left->file, right->file);
+    order = order != 0 ? order : kernel_compare(a, b);
+    order = order != 0 ? order
+                       : (left->launch.time_us < right->launch.time_us) -
+                             (left->launch.time_us > right->launch.time_us);
     return order != 0 ? order : launch_shape_compare(&left->launch, &right->launch);
 }
 
@@ -40,16 +38,6 @@ static bool fill_names(explorer *state)
     return state->kernel_names != NULL;
 }
 
-static bool open_names(explorer *state)
-{
-    state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
-    if (!state->namer) {
-        return false;
-    }
-    state->namer->list = state->kernels;
-    return fill_names(state);
-}
-
 bool kernels_take(explorer *state, const kernel_list *kernels)
 {
     state->kernels = kernels;
@@ -60,7 +48,11 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     }
     state->kernel_changed =
         memory_allocate_zeroed(kernels->count ? kernels->count : 1, sizeof(bool));
-    return state->kernel_changed && open_names(state);
+    state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
+    if (state->namer) {
+        state->namer->list = kernels;
+    }
+    return state->kernel_changed && state->namer && fill_names(state);
 }
 
 void kernels_move(explorer *state, const kernel_list *kernels)
@@ -147,7 +139,8 @@ void explorer_take_launch(const explorer *state, configuration *where)
                        &where->launch, NULL);
 }
 
-configuration explorer_before_hand(const explorer *state)
+/* The configuration without what the hand gave its kernel: another kernel begins with it. */
+static configuration before_hand(const explorer *state)
 {
     configuration where = state->wanted;
 
@@ -171,20 +164,42 @@ static launch_place place_of(const explorer *state, const configuration *where)
                           false};
 }
 
-bool kernels_place(const explorer *state, const kernel *item, configuration *where)
+/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
+static bool stays_on_kernel(const explorer *state, int index)
 {
-    launch_place place = place_of(state, where);
-    bool moved = launch_move(&place, item);
+    const kernel *items = state->kernels->items;
 
-    where->profile = place.profile;
-    where->device = place.device;
-    return moved;
+    return index == state->kernel ||
+           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
+            strcmp(items[index].arch, items[state->kernel].arch) != 0);
+}
+
+void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
+{
+    const kernel *item = &state->kernels->items[index];
+    configuration next = stays_on_kernel(state, index) ? state->wanted : before_hand(state);
+
+    next.kernel = index;
+    next.keep_architecture = keep_architecture;
+    launch_place place = place_of(state, &next);
+
+    if (!keep_architecture && !launch_move(&place, item)) {
+        say(state, true,
+            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
+            SAY_VALUES(item->arch, state->now.arch->name));
+    }
+    next.profile = place.profile;
+    next.device = place.device;
+    explorer_take_launch(state, &next);
+    change_to(state, &next);
+    change_say_limits(state);
+    page_refresh(state);
 }
 
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
                               char reason[SENTENCE_SIZE])
 {
-    const configuration where = explorer_before_hand(state);
+    const configuration where = before_hand(state);
     occ_launch base;
 
     *found = (evaluated_launch){

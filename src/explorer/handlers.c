@@ -354,21 +354,6 @@ static unsigned do_session(explorer *state, action_id id)
                        : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
-/* The path is asked for once; from then on the file is the exploration's. */
-static unsigned do_launch(explorer *state, action_id id)
-{
-    (void)id;
-    if (!launches_may_save(state)) {
-        return EXPLORER_DRAW;
-    }
-    if (state->launches_saved == 0) {
-        return entry_line(state, ENTRY_LAUNCHES);
-    }
-    state->message_is_error =
-        !launches_save(state, state->launches->path, state->message, sizeof state->message);
-    return EXPLORER_DRAW;
-}
-
 /* Closes the open panel; without one, q leaves, and Escape leaves the large graph. */
 static unsigned do_leave(explorer *state, action_id id)
 {

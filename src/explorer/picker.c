@@ -47,35 +47,6 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
     return EXPLORER_DRAW;
 }
 
-/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
-static bool stays_on_kernel(const explorer *state, int index)
-{
-    const kernel *items = state->kernels->items;
-
-    return index == state->kernel ||
-           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
-            strcmp(items[index].arch, items[state->kernel].arch) != 0);
-}
-
-void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
-{
-    const kernel *item = &state->kernels->items[index];
-    configuration next =
-        stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
-
-    next.kernel = index;
-    next.keep_architecture = keep_architecture;
-    if (!keep_architecture && !kernels_place(state, item, &next)) {
-        say(state, true,
-            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
-            SAY_VALUES(item->arch, state->now.arch->name));
-    }
-    explorer_take_launch(state, &next);
-    change_to(state, &next);
-    change_say_limits(state);
-    page_refresh(state);
-}
-
 /* A build for another architecture than the offered one is explored on its own. */
 static unsigned choose(explorer *state)
 {

@@ -31,16 +31,6 @@ int pins_find(const explorer *state, int letter)
     return index;
 }
 
-static char free_letter(const explorer *state)
-{
-    char letter = EXPLORER_FIRST_PIN;
-
-    while (pins_find(state, letter) >= 0) {
-        letter++;
-    }
-    return letter;
-}
-
 static void remove_at(explorer *state, int index)
 {
     int behind = state->pin_count - index - 1;
@@ -55,11 +45,15 @@ static void remove_at(explorer *state, int index)
 char pins_add(explorer *state, explorer_pin pin)
 {
     int replaced = pins_find(state, BUILD_PIN);
+    char letter = EXPLORER_FIRST_PIN;
 
     if (state->pin_count == EXPLORER_MAX_PINS) {
         remove_at(state, replaced < 0 ? 0 : replaced);
     }
-    pin.letter = pin.letter ? pin.letter : free_letter(state);
+    while (!pin.letter && pins_find(state, letter) >= 0) {
+        letter++;
+    }
+    pin.letter = pin.letter ? pin.letter : letter;
     state->pins[state->pin_count++] = pin;
     return pin.letter;
 }
@@ -109,25 +103,18 @@ unsigned pins_act(explorer *state, action_id id)
                                 : say(state, false, SAY(NO_PINS, action_of(ACTION_PIN)->keys));
 }
 
-/* The parameters whose values the pin's kernel does not state, or no longer: the user's from now on. */
-static unsigned given_at(const explorer *state, const configuration *where)
-{
-    configuration derived = *where;
-
-    if (where->kernel < 0) {
-        return where->given;
-    }
-    explorer_take_launch(state, &derived);
-    return where->given | launch_differences(&derived.launch, &where->launch);
-}
-
 /* Goes to a pin's configuration; values of an earlier build count as given by the user. */
 static unsigned return_to(explorer *state, int index)
 {
     configuration next = state->pins[index].where;
     char letter[] = {state->pins[index].letter, '\0'};
 
-    next.given = given_at(state, &next);
+    if (next.kernel >= 0) {
+        configuration derived = next;
+
+        explorer_take_launch(state, &derived);
+        next.given |= launch_differences(&derived.launch, &next.launch);
+    }
     state->overlay = OVERLAY_NONE;
     change_to(state, &next);
     change_say_limits(state);
