@@ -17,21 +17,9 @@ static void put_facts(const evaluated_launch *report, fact_group group, struct j
         }
         fact_evaluate(report, id, &found);
         if (found.known) {
-            struct value value = fact_value(id, &found);
-
-            value_json(json, fact_rows[id].key, &value, fact_decimals(id));
+            value_json(json, fact_rows[id].key, fact_value(id, &found), fact_decimals(id));
         }
     }
-}
-
-static void put_architecture(const evaluated_launch *report, struct json *json)
-{
-    json_object(json, "architecture");
-    json_text(json, "name", report->arch->name);
-    json_text(json, "title", report->arch->title);
-    put_facts(report, FACTS_ARCH, json);
-    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
-    json_close(json);
 }
 
 static void put_device(const occ_device *device, struct json *json)
@@ -58,23 +46,13 @@ static void put_launch(const evaluated_launch *report, struct json *json)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         bool flag = parameter_of(id)->kind == PARAMETER_KIND_SWITCH;
         char text[PARAMETER_TEXT_SIZE];
-        struct value value = flag ? value_flag(occ_get(&report->launch, id) != 0)
-                                  : launch_value(&report->launch, id, text);
 
-        value_json(json, parameter_of(id)->key, &value, 0);
+        value_json(json, parameter_of(id)->key,
+                   flag ? value_flag(occ_get(&report->launch, id) != 0)
+                        : launch_value(&report->launch, id, text),
+                   0);
     }
     json_close(json);
-}
-
-/* The latency that warps_needed is of; none where none is in force. */
-static void put_latency(const evaluated_launch *report, struct json *json)
-{
-    fact found;
-
-    fact_evaluate(report, FACT_LATENCY, &found);
-    if (found.text[0]) {
-        json_text(json, fact_rows[FACT_LATENCY].key, found.text);
-    }
 }
 
 /* What no code says, and the answer assumes. */
@@ -177,12 +155,10 @@ static void put_limits(const occ_result *result, struct json *json)
         const occ_limit *limit = &result->limits[id];
 
         json_object(json, occ_limit_key(id));
-        if (limit->blocks == OCC_UNLIMITED) {
-            json_text(json, "blocks", NULL);
-        } else {
-            json_count(json, "blocks", limit->blocks);
-        }
-        bool absent = limit->blocks == OCC_UNLIMITED && limit->available == 0;
+        bool unlimited = limit->blocks == OCC_UNLIMITED;
+        bool absent = unlimited && limit->available == 0;
+
+        value_json(json, "blocks", unlimited ? value_empty() : value_count(limit->blocks), 0);
 
         json_count(json, "needed", absent ? 0 : limit->needed);
         json_count(json, "available", limit->available);
@@ -191,19 +167,6 @@ static void put_limits(const occ_result *result, struct json *json)
         json_close(json);
     }
     json_close(json);
-}
-
-static void put_result(const evaluated_launch *report, struct json *json)
-{
-    const occ_result *result = &report->result;
-
-    put_facts(report, FACTS_RESULT, json);
-    put_limiters(result->limiters, json);
-    put_limits(result, json);
-    json_object(json, "allocation");
-    put_facts(report, FACTS_ALLOCATION, json);
-    json_close(json);
-    put_facts(report, FACTS_NEEDS, json);
 }
 
 static void put_refusal(const evaluated_launch *report, struct json *json)
@@ -221,17 +184,6 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
     json_count(json, "asked", refusal->asked);
     json_count(json, "allowed", refusal->allowed);
     json_text(json, "reason", text);
-    json_close(json);
-}
-
-static void put_waves(const evaluated_launch *report, struct json *json)
-{
-    if (!report->device) {
-        json_text(json, "waves", NULL);
-        return;
-    }
-    json_object(json, "waves");
-    put_facts(report, FACTS_DEVICE, json);
     json_close(json);
 }
 
@@ -307,21 +259,14 @@ static void put_explanation(const evaluated_launch *report, struct json *json)
     put_part(report, WHY_LATENCY, json, "explanation_of_latency");
 }
 
-static void put_lines(char (*lines)[SENTENCE_SIZE], size_t count, struct json *json)
+static void put_lines(char (*lines)[SENTENCE_SIZE], size_t count, const char *key,
+                      struct json *json)
 {
-    json_array(json, "lines");
+    json_array(json, key);
     for (size_t i = 0; i < count; i++) {
         json_text(json, NULL, lines[i]);
     }
     json_close(json);
-}
-
-/* One side of a change, as report_amount has it. */
-static void put_amount(struct json *json, const char *key, occ_parameter parameter, int amount)
-{
-    struct value value = report_amount(parameter, amount);
-
-    value_json(json, key, &value, 0);
 }
 
 static void put_item(const evaluated_launch *report, const report_advice *found, size_t place,
@@ -334,10 +279,12 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
     json_object(json, NULL);
     json_array(json, "changes");
     for (size_t i = 0; i < advice->count; i++) {
+        const occ_change *change = &advice->changes[i];
+
         json_object(json, NULL);
-        json_text(json, "field", parameter_of(advice->changes[i].parameter)->key);
-        put_amount(json, "from", advice->changes[i].parameter, advice->changes[i].from);
-        put_amount(json, "to", advice->changes[i].parameter, advice->changes[i].to);
+        json_text(json, "field", parameter_of(change->parameter)->key);
+        value_json(json, "from", report_amount(change->parameter, change->from), 0);
+        value_json(json, "to", report_amount(change->parameter, change->to), 0);
         json_close(json);
     }
     json_close(json);
@@ -349,7 +296,7 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
         json_flag(json, "realistic", place < found->realistic);
     }
     json_text(json, "text", item->text);
-    put_lines(code, advice_code(report, advice, code), json);
+    put_lines(code, advice_code(report, advice, code), "lines", json);
     json_close(json);
 }
 
@@ -370,14 +317,10 @@ static void put_full_advice(const evaluated_launch *report, struct json *json)
     report_advise(report, &found);
     put_items(report, &found, 0, found.gain_count, "gains", json);
     put_items(report, &found, found.gain_count, found.count, "losses", json);
-    json_array(json, "unchanged");
-    for (size_t i = 0; i < found.held_count; i++) {
-        json_text(json, NULL, found.held[i]);
-    }
-    json_close(json);
+    put_lines(found.held, found.held_count, "unchanged", json);
     json_object(json, "to_write");
     json_count(json, "blocks", found.blocks);
-    put_lines(found.code, found.code_count, json);
+    put_lines(found.code, found.code_count, "lines", json);
     json_close(json);
 }
 
@@ -398,6 +341,7 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     struct json *json = &writer->json;
+    fact latency;
 
     json_object(json, NULL);
     if (report->kernel) {
@@ -407,15 +351,35 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
         json_text(json, "arch", report->kernel->arch);
         json_close(json);
     }
-    put_architecture(report, json);
+    json_object(json, "architecture");
+    json_text(json, "name", report->arch->name);
+    json_text(json, "title", report->arch->title);
+    put_facts(report, FACTS_ARCH, json);
+    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
+    json_close(json);
     put_device(report->device, json);
     put_launch(report, json);
-    put_latency(report, json);
+    fact_evaluate(report, FACT_LATENCY, &latency);
+    if (latency.text[0]) { /* that warps_needed is of */
+        json_text(json, fact_rows[FACT_LATENCY].key, latency.text);
+    }
     put_worth(report, json);
     put_sources(report, json);
-    put_result(report, json);
+    put_facts(report, FACTS_RESULT, json);
+    put_limiters(report->result.limiters, json);
+    put_limits(&report->result, json);
+    json_object(json, "allocation");
+    put_facts(report, FACTS_ALLOCATION, json);
+    json_close(json);
+    put_facts(report, FACTS_NEEDS, json);
     put_refusal(report, json);
-    put_waves(report, json);
+    if (report->device) {
+        json_object(json, "waves");
+        put_facts(report, FACTS_DEVICE, json);
+        json_close(json);
+    } else {
+        json_text(json, "waves", NULL);
+    }
     if (style->explain) {
         put_explanation(report, json);
     }
