@@ -68,13 +68,22 @@ const overlay_rules *overlay_of(const explorer *state)
 
 /* ---- Actions */
 
-/* The keys of the slider do not end the following: its own key does. */
-static void keep_following(const explorer *state, occ_launch *launch)
+/* Moves the launch to a value. The keys of the slider do not end the following: its own key does. */
+static unsigned go_to_launch(explorer *state, occ_parameter field, occ_launch launch)
 {
     if (state->overlay != OVERLAY_FIELDS && state->now.launch.smem_per_thread > 0 &&
-        launch->smem_per_thread == 0) {
-        launch->smem_per_thread = 1;
+        launch.smem_per_thread == 0) {
+        launch.smem_per_thread = 1;
     }
+    return change_field(state, field, &launch);
+}
+
+static unsigned go_to_value(explorer *state, occ_parameter field, int value)
+{
+    occ_launch launch = state->now.launch;
+
+    occ_set(&launch, field, value);
+    return go_to_launch(state, field, launch);
 }
 
 /* Message: the switch that allows more than the upper bound, and the key of its panel. */
@@ -102,25 +111,19 @@ static unsigned value_step(explorer *state, parameter_step step, int direction)
         return EXPLORER_DRAW;
     }
     parameter_move(state->now.arch, state->now.device, field, step, direction, &launch);
-    keep_following(state, &launch);
-    if (direction > 0 && parameter_same(&launch, &state->now.launch, field)) {
-        return say_raised(state, field);
-    }
-    return change_field(state, field, &launch);
+    unsigned effect = go_to_launch(state, field, launch);
+
+    return effect == 0 && direction > 0 ? say_raised(state, field) : effect;
 }
 
 static unsigned value_to_end(explorer *state, bool last)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->now.launch;
-    occ_range range = parameter_bounds(state->now.arch, state->now.device, &launch, field);
+    occ_range range =
+        parameter_bounds(state->now.arch, state->now.device, &state->now.launch, field);
 
-    if (field == OCC_PARAM_CARVEOUT) {
-        return value_step(state, STEP_PAGE, last ? 1 : -1);
-    }
-    occ_set(&launch, field, last ? range.last : range.first);
-    keep_following(state, &launch);
-    return change_field(state, field, &launch);
+    return field == OCC_PARAM_CARVEOUT ? value_step(state, STEP_PAGE, last ? 1 : -1)
+                                       : go_to_value(state, field, last ? range.last : range.first);
 }
 
 /* The keys of movement: through rows where there are some, else from value to value. */
@@ -159,15 +162,12 @@ static unsigned do_cliff(explorer *state, action_id id)
     occ_parameter field = slider_changes(&state->now.launch, state->slider);
     size_t count = explorer_cliffs(state, field, cliffs);
     int value = occ_get(&state->now.launch, field);
-    occ_launch launch = state->now.launch;
 
     for (size_t i = 0; i < count; i++) {
         int before = cliffs[up ? i : count - 1 - i].before;
 
         if (up ? before > value : before < value) {
-            occ_set(&launch, field, before);
-            keep_following(state, &launch);
-            return change_field(state, field, &launch);
+            return go_to_value(state, field, before);
         }
     }
     return say(state, false, up ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
@@ -176,7 +176,6 @@ static unsigned do_cliff(explorer *state, action_id id)
 static unsigned do_best(explorer *state, action_id id)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->now.launch;
     const char *name = word(state->language, parameter_of(field)->name);
     int value;
 
@@ -187,12 +186,9 @@ static unsigned do_best(explorer *state, action_id id)
     if (!explorer_best_value(state, field, &value)) {
         return say(state, false, SAY(NO_BEST_VALUE, name));
     }
-    occ_set(&launch, field, value);
-    keep_following(state, &launch);
-    if (parameter_same(&launch, &state->now.launch, field)) {
-        return say(state, false, SAY(BEST_ALREADY, name));
-    }
-    return change_field(state, field, &launch);
+    unsigned effect = go_to_value(state, field, value);
+
+    return effect ? effect : say(state, false, SAY(BEST_ALREADY, name));
 }
 
 /* Shared memory follows the block size, or no longer; its slider becomes the current one. */

@@ -59,20 +59,10 @@ static void add_place(const explorer *state, const profile *known, block_places 
     kernels_build_for(state, &known->arch, &build, &place->launch);
 }
 
-/* The multiple of the sizes; of a kernel that fixes its block size this size alone. */
-static void set_bounds(const explorer *state, block_places *places)
-{
-    const kernel *item = state->now.kernel;
-
-    block_places_bounds(places, advice_block_multiple(&state->now, state->every_warp), 0);
-    if (item && item->block_size > 0) {
-        places->unit = places->most = item->block_size;
-    }
-}
-
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size)
 {
+    const kernel *item = state->now.kernel;
     char list[PHRASE_SIZE];
     char *rest = list;
 
@@ -92,7 +82,10 @@ bool question_places(const explorer *state, const char *archs, block_places *pla
         sentence(reason, size, state->language, SAY(NO_ARCHS));
         return false;
     }
-    set_bounds(state, places);
+    block_places_bounds(places, advice_block_multiple(&state->now, state->every_warp), 0);
+    if (item && item->block_size > 0) { /* the code fixes this size alone */
+        places->unit = places->most = item->block_size;
+    }
     return true;
 }
 
@@ -202,14 +195,6 @@ static void find_changes(explorer *state)
     advice->count = (int)(gains + losses);
 }
 
-static void find_stretches(explorer *state)
-{
-    explorer_advice *advice = &state->advice;
-
-    advice->count = (int)exactly_stretches(state->now.arch, state->now.device, &state->now.launch,
-                                           state->question.blocks, advice->stretches);
-}
-
 /* The block sizes that reach the target; without one all of them. */
 static void find_blocks(explorer *state)
 {
@@ -243,7 +228,9 @@ static void update(explorer *state)
         find_changes(state);
         break;
     case ADVICE_EXACTLY:
-        find_stretches(state);
+        state->advice.count =
+            (int)exactly_stretches(state->now.arch, state->now.device, &state->now.launch,
+                                   state->question.blocks, state->advice.stretches);
         break;
     case ADVICE_SHARED:
         find_blocks(state);
@@ -285,15 +272,6 @@ static unsigned follow(explorer *state)
     return change_launch(state, &launch);
 }
 
-static unsigned toggle_blocks(explorer *state)
-{
-    state->every_warp = !state->every_warp;
-    state->page_outdated = true;
-    return say(state, false,
-               state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-               SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
-}
-
 /*
  * From another page a question leads to its answer, or where it is not asked yet to its entry. On the page
  * what is asked is asked no longer; but a target is asked anew.
@@ -303,7 +281,11 @@ unsigned advice_act(explorer *state, action_id id)
     bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
 
     if (id == ACTION_BLOCKS) {
-        return toggle_blocks(state);
+        state->every_warp = !state->every_warp;
+        state->page_outdated = true;
+        return say(state, false,
+                   state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
+                   SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
     }
     if (elsewhere) {
         explorer_show_page(state, PAGE_ADVICE);

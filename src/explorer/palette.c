@@ -11,19 +11,10 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
-static const char *device_text(const explorer *state, const picker_row *row, char *text)
-{
-    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-
-    text_format(text, SENTENCE_SIZE, "%s  %s",
-                row->device >= 0 ? found->devices[row->device].name : found->arch.name,
-                row->device >= 0 ? found->arch.name : found->arch.title);
-    return text;
-}
-
 const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE])
 {
     const struct language *language = state->language;
+    const profile *found;
 
     switch (row->kind) {
     case PALETTE_PAGE:
@@ -42,7 +33,11 @@ const char *palette_text(const explorer *state, const picker_row *row, char text
     case PALETTE_TOUR:
         return state->tours[row->index];
     case PALETTE_DEVICE:
-        return device_text(state, row, text);
+        found = profile_set_get(state->profiles, (size_t)row->profile);
+        text_format(text, SENTENCE_SIZE, "%s  %s",
+                    row->device >= 0 ? found->devices[row->device].name : found->arch.name,
+                    row->device >= 0 ? found->arch.name : found->arch.title);
+        return text;
     case PALETTE_KERNEL:
         return state->kernel_names[row->kernel];
     case PALETTE_KIND_COUNT:

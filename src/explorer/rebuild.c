@@ -205,13 +205,12 @@ static void say_rebuilt(explorer *state, const kernel *before, const explorer_pi
     say_list(state, list, gone, before && before == &state->lost);
 }
 
-static void follow_kernel(explorer *state, int place)
+/* Takes the launch that the explored kernel has now; what the user gave stays. */
+static void follow_launch(explorer *state)
 {
-    configuration next;
+    configuration next = state->wanted;
 
-    state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
-    next = state->wanted;
-    if (place >= 0) {
+    if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
     }
     change_by(state, &next, false);
@@ -232,15 +231,6 @@ static void follow_cursor(explorer *state, int place)
     }
 }
 
-/* Pins the launch of the explored kernel's build before, unless that in force is the same. '\0': no pin. */
-static char keep_build(explorer *state, explorer_pin build)
-{
-    build.where.kernel = state->kernel;
-    return state->kernel >= 0 && launch_differences(&build.launch, &state->now.launch) != 0
-               ? pins_keep_build(state, build)
-               : '\0';
-}
-
 /* Follows the kernel, or a lost one that is back. Returns its former build; NULL: none. */
 static const kernel *follow(explorer *state, const kernel *explored, int place)
 {
@@ -251,7 +241,8 @@ static const kernel *follow(explorer *state, const kernel *explored, int place)
         explored = place >= 0 ? &state->lost : NULL;
     }
     if (explored) {
-        follow_kernel(state, place);
+        state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
+        follow_launch(state);
     }
     return explored;
 }
@@ -259,7 +250,7 @@ static const kernel *follow(explorer *state, const kernel *explored, int place)
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    const explorer_pin former = pin_in_force(state);
+    explorer_pin former = pin_in_force(state);
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
@@ -271,8 +262,13 @@ unsigned kernels_replace(explorer *state, const kernel_list *before, const kerne
     }
     change_move_kernels(state, places);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);
+    /* The former launch stays as a pin, unless that in force is the same. */
+    bool pinned = explored && state->kernel >= 0 &&
+                  launch_differences(&former.launch, &state->now.launch) != 0;
+
+    former.where.kernel = state->kernel;
     say_rebuilt(state, explored, &former, places, before->count,
-                explored ? keep_build(state, former) : '\0');
+                pinned ? pins_keep_build(state, former) : '\0');
     if (state->kernel >= 0) {
         lost_kernel_forget(state);
     }
@@ -300,15 +296,10 @@ static bool take(explorer *state, launch_file *fresh)
 
 unsigned launches_replace(explorer *state, launch_file *fresh)
 {
-    configuration next = state->wanted;
-
     if (!take(state, fresh)) {
         return say(state, true, SAY(OUT_OF_MEMORY));
     }
-    if (next.kernel >= 0) {
-        explorer_take_launch(state, &next);
-    }
-    change_by(state, &next, false);
+    follow_launch(state);
     if (state->overlay == OVERLAY_KERNEL) {
         picker_refilter(state);
     }

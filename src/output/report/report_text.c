@@ -50,18 +50,6 @@ static void report_short_advice(const evaluated_launch *report, FILE *file, bool
 
 /* ---- The explanation */
 
-/* The cells of the longest expression of a part: its values are aligned behind it. */
-static int measure(const why_line *lines, int count, bool unicode)
-{
-    char shown[PROSE_SIZE];
-    int most = 0;
-
-    for (int i = 0; i < count; i++) {
-        most = larger(most, text_width(prose_shown(shown, unicode, lines[i].text)));
-    }
-    return most;
-}
-
 static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
 {
     char expression[PROSE_SIZE];
@@ -106,8 +94,12 @@ static void report_explanation(const evaluated_launch *report, FILE *file,
     for (why_part part = 0; part <= WHY_LATENCY; part++) {
         why_line lines[WHY_MAX_LINES];
         int count = why_lines(report, false, part, lines);
-        int cells = measure(lines, count, style->unicode);
+        char shown[PROSE_SIZE];
+        int cells = 0; /* of the longest expression of a part: its values are aligned behind it */
 
+        for (int i = 0; i < count; i++) {
+            cells = larger(cells, text_width(prose_shown(shown, style->unicode, lines[i].text)));
+        }
         if (count > 0) {
             put_title(report, part, file, style->emphasis);
         }
