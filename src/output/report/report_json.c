@@ -55,42 +55,25 @@ static void put_launch(const evaluated_launch *report, struct json *json)
     json_close(json);
 }
 
-/* What no code says, and the answer assumes. */
-static void put_assumptions(const evaluated_launch *report, const worth *found, struct json *json)
+/* The names of the bits of a set. */
+static void put_set(struct json *json, const char *key, unsigned set, const char *const *names)
 {
-    const kernel_work *work = report->kernel->work;
-
-    json_array(json, "assumed");
-    if (found->count > 1) {
-        json_text(json, NULL, "data_place");
-    }
-    if (work->loop) {
-        json_text(json, NULL, "inner_loops_4_trips");
-    }
-    if (work->lines > work->lines_least) {
-        json_text(json, NULL, "cached_bytes");
+    json_array(json, key);
+    for (; set != 0; set &= set - 1) {
+        json_text(json, NULL, names[__builtin_ctz(set)]);
     }
     json_close(json);
 }
 
-static void put_narrowing(const worth *found, struct json *json)
-{
-    static const char *const keys[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
-
-    if (found->narrowed) {
-        json_array(json, "narrowed_by");
-        for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++) {
-            if (found->narrowed >> i & 1) {
-                json_text(json, NULL, keys[i]);
-            }
-        }
-        json_close(json);
-    }
-}
+#define LIMIT_KEY(id, key) [OCC_ROW_##id] = #key,
+static const char *const limit_keys[] = {OCC_ROWS(LIMIT_KEY)};
 
 /* None without a kernel's code, a profile near a peak, or a measurement. */
 static void put_worth(const evaluated_launch *report, struct json *json)
 {
+    static const char *const narrowing[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
+    /* What no code says, and the answer assumes. */
+    static const char *const assumed[] = {"data_place", "inner_loops_4_trips", "cached_bytes"};
     worth found;
 
     if (!worth_of(report, &found)) {
@@ -105,7 +88,9 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     if (found.verdict == WORTH_MEASURED) {
         json_real(json, "share_percent", 100 * found.share, 1);
     }
-    put_narrowing(&found, json);
+    if (found.narrowed) {
+        put_set(json, "narrowed_by", found.narrowed, narrowing);
+    }
     json_array(json, "cases");
     for (int i = 0; i < found.count; i++) {
         const worth_case *of = &found.cases[i];
@@ -118,7 +103,12 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     }
     json_close(json);
     if (found.count > 0 && report->kernel) {
-        put_assumptions(report, &found, json);
+        const kernel_work *work = report->kernel->work;
+
+        put_set(json, "assumed",
+                (found.count > 1) | (unsigned)work->loop << 1 |
+                    (unsigned)(work->lines > work->lines_least) << 2,
+                assumed);
     }
     json_close(json);
 }
@@ -135,17 +125,6 @@ static void put_sources(const evaluated_launch *report, struct json *json)
     json_close(json);
     parameter_keys(report->unknown, keys, sizeof keys);
     json_text(json, "unknown", keys[0] ? keys : NULL);
-}
-
-static void put_limiters(unsigned limiters, struct json *json)
-{
-    json_array(json, "limiters");
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            json_text(json, NULL, occ_limit_key(id));
-        }
-    }
-    json_close(json);
 }
 
 static void put_limits(const occ_result *result, struct json *json)
@@ -291,7 +270,7 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
     json_count(json, "blocks", advice->point.blocks);
     json_count(json, "warps", advice->point.warps);
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
-    put_limiters(advice->point.limiters, json);
+    put_set(json, "limiters", advice->point.limiters, limit_keys);
     if (place < found->gain_count) {
         json_flag(json, "realistic", place < found->realistic);
     }
@@ -366,7 +345,7 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
     put_worth(report, json);
     put_sources(report, json);
     put_facts(report, FACTS_RESULT, json);
-    put_limiters(report->result.limiters, json);
+    put_set(json, "limiters", report->result.limiters, limit_keys);
     put_limits(&report->result, json);
     json_object(json, "allocation");
     put_facts(report, FACTS_ALLOCATION, json);
