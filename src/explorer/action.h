@@ -40,10 +40,10 @@
     ACTION(PERCENT, "percent", "p %", SHOW, do_toggle)                                             \
     ACTION(CARVEOUTS, "carveouts", ":carveouts", SHOW, do_toggle)                                  \
     ACTION(LARGE, "large", "G", SHOW, do_large)                                                    \
-    ACTION(BLOCKS, "blocks", ":blocks", SHOW, advice_act)                                          \
-    ACTION(TARGET, "target", ":target", SHOW, advice_act)                                          \
-    ACTION(EXACTLY, "exactly", ":exactly", SHOW, advice_act)                                       \
-    ACTION(ARCHITECTURES, "architectures", ":architectures", SHOW, advice_act)                     \
+    ACTION(BLOCKS, "blocks", ":blocks", SHOW, do_advice)                                           \
+    ACTION(TARGET, "target", ":target", SHOW, do_advice)                                           \
+    ACTION(EXACTLY, "exactly", ":exactly", SHOW, do_advice)                                        \
+    ACTION(ARCHITECTURES, "architectures", ":architectures", SHOW, do_advice)                      \
     ACTION(LETTERS, "letters", ":letters", SHOW, do_letters)                                       \
     ACTION(GLYPHS, "glyphs", ":glyphs", SHOW, do_glyphs)                                           \
     ACTION(THEME, "theme", ":theme", SHOW, theme_next)                                             \
@@ -55,10 +55,10 @@
     ACTION(REGIONS, "regions", ":regions", SHOW, map_act)                                          \
     ACTION(PIN, "pin", "P", CHOOSE, pins_act)                                                      \
     ACTION(PINS, "pins", "v", CHOOSE, pins_act)                                                    \
-    ACTION(ADD, "add", "n Insert", CHOOSE, compare_act)                                            \
-    ACTION(REMOVE, "remove", "Delete", CHOOSE, compare_act)                                        \
-    ACTION(SORT, "sort", "s", CHOOSE, compare_act)                                                 \
-    ACTION(REVERSE, "reverse", ":reverse", CHOOSE, compare_act)                                    \
+    ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \
+    ACTION(REMOVE, "remove", "Delete", CHOOSE, do_compare)                                         \
+    ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
+    ACTION(REVERSE, "reverse", ":reverse", CHOOSE, do_compare)                                     \
     ACTION(ARCHITECTURE, "architecture", "a", CHOOSE, do_picker)                                   \
     ACTION(FIELDS, "fields", PARAMETER_PANEL_KEY, CHOOSE, do_overlay)                              \
     ACTION(KERNEL, "kernel", "K", CHOOSE, do_picker)                                               \

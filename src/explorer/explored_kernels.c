@@ -6,9 +6,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "explorer/change.h"
-#include "explorer/explorer.h"
-#include "explorer/page.h"
 
 int kernels_order(const void *a, const void *b)
 {
@@ -139,8 +136,7 @@ void explorer_take_launch(const explorer *state, configuration *where)
                        &where->launch, NULL);
 }
 
-/* The configuration without what the hand gave its kernel: another kernel begins with it. */
-static configuration before_hand(const explorer *state)
+configuration explorer_before_hand(const explorer *state)
 {
     configuration where = state->wanted;
 
@@ -164,42 +160,10 @@ static launch_place place_of(const explorer *state, const configuration *where)
                           false};
 }
 
-/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
-static bool stays_on_kernel(const explorer *state, int index)
-{
-    const kernel *items = state->kernels->items;
-
-    return index == state->kernel ||
-           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
-            strcmp(items[index].arch, items[state->kernel].arch) != 0);
-}
-
-void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
-{
-    const kernel *item = &state->kernels->items[index];
-    configuration next = stays_on_kernel(state, index) ? state->wanted : before_hand(state);
-
-    next.kernel = index;
-    next.keep_architecture = keep_architecture;
-    launch_place place = place_of(state, &next);
-
-    if (!keep_architecture && !launch_move(&place, item)) {
-        say(state, true,
-            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
-            SAY_VALUES(item->arch, state->now.arch->name));
-    }
-    next.profile = place.profile;
-    next.device = place.device;
-    explorer_take_launch(state, &next);
-    change_to(state, &next);
-    change_say_limits(state);
-    page_refresh(state);
-}
-
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
                               char reason[SENTENCE_SIZE])
 {
-    const configuration where = before_hand(state);
+    const configuration where = explorer_before_hand(state);
     occ_launch base;
 
     *found = (evaluated_launch){

@@ -41,6 +41,9 @@ void explorer_launch_of(const explorer *state, const configuration *where, const
 /* Sets the launch of a configuration with a kernel to that of the kernel; what is given stays. */
 void explorer_take_launch(const explorer *state, configuration *where);
 
+/* The configuration without what the hand gave its kernel: another kernel begins with it. */
+configuration explorer_before_hand(const explorer *state);
+
 /* kernel_evaluate where a kernel would be explored; a launch that does not fit has 0 blocks. */
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
                               char reason[SENTENCE_SIZE]);

@@ -93,6 +93,11 @@ static unsigned accept_value(explorer *state)
                : change_given(state, entry->field, &launch);
 }
 
+static unsigned accept_question(explorer *state)
+{
+    return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : 0;
+}
+
 static unsigned accept_save(explorer *state)
 {
     explorer_entry *entry = &state->entry;
@@ -155,8 +160,8 @@ static unsigned accept_picture(explorer *state)
 static unsigned type(explorer *state, int key)
 {
     static unsigned (*const accepts[])(explorer *) = {
-        [ENTRY_FIELD] = accept_value,       [ENTRY_TARGET] = question_take,
-        [ENTRY_EXACTLY] = question_take,    [ENTRY_ARCHITECTURES] = question_take,
+        [ENTRY_FIELD] = accept_value,       [ENTRY_TARGET] = accept_question,
+        [ENTRY_EXACTLY] = accept_question,  [ENTRY_ARCHITECTURES] = accept_question,
         [ENTRY_SAVE] = accept_save,         [ENTRY_OPEN] = accept_open,
         [ENTRY_LAUNCHES] = accept_launches, [ENTRY_PICTURE] = accept_picture,
     };
@@ -239,16 +244,14 @@ bool explorer_press_named(explorer *state, const char *name, size_t length)
 unsigned explorer_paste(explorer *state, int character)
 {
     const overlay_rules *rules = overlay_of(state);
-    unsigned effect = 0;
 
     if (!typed_is_text(character)) {
         return 0;
     }
-    if (state->entry.open) {
-        effect = type(state, character);
-    } else if (rules->type) {
-        effect = rules->type(state, character);
-    }
+    unsigned effect = state->entry.open ? type(state, character)
+                      : rules->type     ? rules->type(state, character)
+                                        : 0;
+
     page_refresh(state);
     return effect;
 }

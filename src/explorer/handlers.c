@@ -308,6 +308,28 @@ static unsigned do_latency(explorer *state, action_id id)
     return effect | EXPLORER_DRAW;
 }
 
+static unsigned do_advice(explorer *state, action_id id)
+{
+    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
+
+    if (elsewhere && id != ACTION_BLOCKS) {
+        explorer_show_page(state, PAGE_ADVICE);
+    }
+    return advice_act(state, id, elsewhere);
+}
+
+static unsigned do_compare(explorer *state, action_id id)
+{
+    if (id == ACTION_REMOVE && overlay_of(state)->remove) {
+        return overlay_of(state)->remove(state);
+    }
+    if (id == ACTION_ADD) {
+        return picker_open(state, OVERLAY_ARCHITECTURE, true);
+    }
+    return state->page == PAGE_COMPARE ? compare_act(state, id)
+                                       : explorer_show_page(state, PAGE_COMPARE);
+}
+
 /* The panel opens on what the row of the page is about, if that has no slider. */
 static unsigned do_overlay(explorer *state, action_id id)
 {

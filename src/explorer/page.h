@@ -40,8 +40,6 @@ typedef struct overlay_rules {
     unsigned (*key)(explorer *state, int key);
     /* A character of pasted text. */
     unsigned (*type)(explorer *state, int character);
-    /* Of a picker: adds the rows that pass its filter. */
-    void (*filter)(explorer *state);
     /* Moves its cursor by an action of movement; never NULL. */
     void (*move)(explorer *state, action_id id);
     bool only_arrows; /* move it: Home, End and the page keys change a value */
@@ -64,10 +62,10 @@ const overlay_rules *overlay_of(const explorer *state);
 /* picker.c: opens the help at its beginning, without a filter; closes an open one. */
 unsigned help_toggle(explorer *state);
 
-/* Actions of a page alone, on whatever page they are asked for: of page_advice.c, page_map.c, page_compare.c. */
-unsigned advice_act(explorer *state, action_id id);
+/* Actions of a page alone: of page_map.c; of page_compare.c; of page_advice.c, also asked for elsewhere. */
 unsigned map_act(explorer *state, action_id id);
 unsigned compare_act(explorer *state, action_id id);
+unsigned advice_act(explorer *state, action_id id, bool elsewhere);
 
 /* Moves the map's cursor to values of its axes. */
 unsigned map_walk_to(explorer *state, int x, int y);
@@ -146,8 +144,8 @@ typedef enum advice_kind { ADVICE_CHANGES, ADVICE_EXACTLY, ADVICE_SHARED } advic
 
 advice_kind question_kind(const explorer *state);
 
-/* Takes the text of the entry, and shows the answer. 0: refused, with a reason that the entry shows. */
-unsigned question_take(explorer *state);
+/* Takes the text of the entry. false: refused, with a reason that the entry shows. */
+bool question_take(explorer *state);
 
 /* The places of a list of architectures. false: reason names the first that is refused. */
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,

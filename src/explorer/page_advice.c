@@ -124,7 +124,7 @@ static bool take_archs(explorer *state)
     return true;
 }
 
-static bool take(explorer *state)
+bool question_take(explorer *state)
 {
     advice_question *question = &state->question;
     int number;
@@ -142,11 +142,6 @@ static bool take(explorer *state)
     default:
         return take_archs(state);
     }
-}
-
-unsigned question_take(explorer *state)
-{
-    return take(state) ? explorer_show_page(state, PAGE_ADVICE) : 0;
 }
 
 occ_launch question_followed(const explorer *state, const occ_launch *start)
@@ -276,19 +271,14 @@ static unsigned follow(explorer *state)
  * From another page a question leads to its answer, or where it is not asked yet to its entry. On the page
  * what is asked is asked no longer; but a target is asked anew.
  */
-unsigned advice_act(explorer *state, action_id id)
+unsigned advice_act(explorer *state, action_id id, bool elsewhere)
 {
-    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
-
     if (id == ACTION_BLOCKS) {
         state->every_warp = !state->every_warp;
         state->page_outdated = true;
         return say(state, false,
                    state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
                    SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
-    }
-    if (elsewhere) {
-        explorer_show_page(state, PAGE_ADVICE);
     }
     if (!is_asked(state, id) || (!elsewhere && id == ACTION_TARGET)) {
         return entry_line(state, (entry_kind)(ENTRY_TARGET + (id - ACTION_TARGET)));

@@ -285,15 +285,6 @@ static unsigned activate(explorer *state)
 
 unsigned compare_act(explorer *state, action_id id)
 {
-    if (id == ACTION_REMOVE && overlay_of(state)->remove) {
-        return overlay_of(state)->remove(state);
-    }
-    if (id == ACTION_ADD) {
-        return picker_open(state, OVERLAY_ARCHITECTURE, true);
-    }
-    if (state->page != PAGE_COMPARE) {
-        return explorer_show_page(state, PAGE_COMPARE);
-    }
     compare_sort sort = state->compare.sort;
 
     if (id == ACTION_REVERSE) {

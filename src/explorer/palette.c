@@ -102,30 +102,10 @@ static void add_kind(explorer *state, palette_kind kind, int count)
     }
 }
 
-static void add_devices(explorer *state)
-{
-    for (size_t i = 0; i < state->profiles->count; i++) {
-        const profile *found = profile_set_get(state->profiles, i);
-
-        for (int device = -1; found && device < (int)found->device_count; device++) {
-            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
-        }
-    }
-}
-
-static void add_kernels(explorer *state)
-{
-    int total = state->kernels ? (int)state->kernels->count : 0;
-
-    for (int i = 0, count; i < total; i += count) {
-        count = kernels_builds_of(state->kernels, i);
-        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
-    }
-}
-
 void picker_filter_palette(explorer *state)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
+    int kernels = state->kernels ? (int)state->kernels->count : 0;
     int tours = 0;
 
     while (state->tours && state->tours[tours]) {
@@ -139,8 +119,17 @@ void picker_filter_palette(explorer *state)
     add_kind(state, PALETTE_THEME, THEME_COUNT);
     add_kind(state, PALETTE_LANGUAGE, LANGUAGE_COUNT);
     add_kind(state, PALETTE_TOUR, tours);
-    add_devices(state);
-    add_kernels(state);
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
+        }
+    }
+    for (int i = 0, count; i < kernels; i += count) {
+        count = kernels_builds_of(state->kernels, i);
+        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
+    }
     picker_sort(&state->picker);
 }
 

@@ -16,7 +16,9 @@ void picker_refilter(explorer *state)
     explorer_picker *picker = &state->picker;
 
     picker->count = 0;
-    overlay_of(state)->filter(state);
+    (state->overlay == OVERLAY_KERNEL    ? picker_filter_kernels
+     : state->overlay == OVERLAY_PALETTE ? picker_filter_palette
+                                         : picker_filter_devices)(state);
     picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
 }
 
@@ -45,6 +47,39 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
         }
     }
     return EXPLORER_DRAW;
+}
+
+/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
+static bool stays_on_kernel(const explorer *state, int index)
+{
+    const kernel *items = state->kernels->items;
+
+    return index == state->kernel ||
+           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
+            strcmp(items[index].arch, items[state->kernel].arch) != 0);
+}
+
+void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
+{
+    const kernel *item = &state->kernels->items[index];
+    configuration next =
+        stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
+
+    next.kernel = index;
+    next.keep_architecture = keep_architecture;
+    launch_place place = {state->profiles, next.profile, next.device, keep_architecture, false};
+
+    if (!keep_architecture && !launch_move(&place, item)) {
+        say(state, true,
+            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
+            SAY_VALUES(item->arch, state->now.arch->name));
+    }
+    next.profile = place.profile;
+    next.device = place.device;
+    explorer_take_launch(state, &next);
+    change_to(state, &next);
+    change_say_limits(state);
+    page_refresh(state);
 }
 
 /* A build for another architecture than the offered one is explored on its own. */
@@ -80,15 +115,19 @@ static unsigned choose(explorer *state)
 /* Keys of the list of kernels: other builds, orders, names. 0: another key. */
 static unsigned press_in_kernels(explorer *state, action_id id)
 {
+    unsigned effect = EXPLORER_DRAW;
+
     if (id == ACTION_LESS || id == ACTION_MORE) {
         picker_next_build(state, id == ACTION_LESS ? -1 : 1);
-        return EXPLORER_DRAW;
+        return effect;
     }
-    if (id != ACTION_PAGE_BACK) {
-        return id == ACTION_PAGE_NEXT ? picker_next_sort(state) : 0;
+    if (id == ACTION_PAGE_BACK) {
+        effect = kernels_next_form(state, id);
+    } else if (id == ACTION_PAGE_NEXT) {
+        picker_next_sort(state);
+    } else {
+        return 0;
     }
-    unsigned effect = kernels_next_form(state, id);
-
     if (effect == EXPLORER_DRAW) {
         picker_refilter(state);
     }
@@ -133,11 +172,17 @@ static unsigned press_row(explorer *state, int row)
     return choose(state);
 }
 
+static unsigned sort_kernels(explorer *state, int column)
+{
+    picker_sort_by(state, (kernels_sort)column);
+    picker_refilter(state);
+    return EXPLORER_DRAW;
+}
+
 #define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row
-const overlay_rules overlay_architectures = {PICKER_RULES, .filter = picker_filter_devices};
-const overlay_rules overlay_kernels = {PICKER_RULES, .filter = picker_filter_kernels,
-                                       .sort = picker_sort_by};
-const overlay_rules overlay_palette = {PICKER_RULES, .filter = picker_filter_palette};
+const overlay_rules overlay_architectures = {PICKER_RULES};
+const overlay_rules overlay_kernels = {PICKER_RULES, .sort = sort_kernels};
+const overlay_rules overlay_palette = {PICKER_RULES};
 
 /* ---- The panel of the launch */
 

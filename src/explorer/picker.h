@@ -48,8 +48,8 @@ void picker_filter_kernels(explorer *state);
 /* Shows another build of the kernel at the cursor: direction -1 or 1. */
 void picker_next_build(explorer *state, int direction);
 
-/* Sorts the kernels by the next column; by a column, a kernels_sort, which some file must state. */
-unsigned picker_next_sort(explorer *state);
-unsigned picker_sort_by(explorer *state, int column);
+/* Sorts the kernels by the next column; by a column, which some file must state. */
+void picker_next_sort(explorer *state);
+void picker_sort_by(explorer *state, kernels_sort sort);
 
 #endif

@@ -291,18 +291,17 @@ void picker_next_build(explorer *state, int direction)
     }
 }
 
-unsigned picker_sort_by(explorer *state, int column)
+void picker_sort_by(explorer *state, kernels_sort sort)
 {
 #define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
     static const sentence_id names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
-    state->picker.sort = (kernels_sort)column;
-    picker_refilter(state);
-    return say(state, false, names[column], NULL, 0);
+    state->picker.sort = sort;
+    say(state, false, names[sort], NULL, 0);
 }
 
 /* Some kernel must spill, or some file state times, where the order goes by these. */
-unsigned picker_next_sort(explorer *state)
+void picker_next_sort(explorer *state)
 {
     int sort = state->picker.sort;
 
@@ -310,5 +309,5 @@ unsigned picker_next_sort(explorer *state)
         sort = (sort + 1) % KERNELS_SORT_COUNT;
     } while ((sort == KERNELS_BY_SPILLS && !state->kernel_spills) ||
              (sort == KERNELS_BY_TIME && !state->kernel_times));
-    return picker_sort_by(state, sort);
+    picker_sort_by(state, (kernels_sort)sort);
 }

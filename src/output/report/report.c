@@ -121,46 +121,26 @@ static void note_clusters(const evaluated_launch *report, message_list *notes)
         message_say(notes, SAY(NOTE_CLUSTER_BLOCKS_ASSUMED, report->arch->cluster_blocks_per_sm,
                                report->arch->name));
     }
-    if (!device) {
-        return;
-    }
-    if (device->gpc_count == 0) {
-        message_say(notes, SAY(NOTE_GPCS_UNKNOWN, device->name));
-    } else if (device->gpc_status == OCC_CONFIDENCE_FITTED) {
-        message_say(notes, SAY(NOTE_GPCS_FITTED, device->name));
-    } else if (device->gpc_status < OCC_CONFIDENCE_FITTED) {
-        message_say(notes, SAY(NOTE_GPCS_ASSUMED, device->name));
+    if (device && (device->gpc_count == 0 || device->gpc_status <= OCC_CONFIDENCE_FITTED)) {
+        message_say(notes,
+                    device->gpc_count == 0                        ? SENTENCE_NOTE_GPCS_UNKNOWN
+                    : device->gpc_status == OCC_CONFIDENCE_FITTED ? SENTENCE_NOTE_GPCS_FITTED
+                                                                  : SENTENCE_NOTE_GPCS_ASSUMED,
+                    SAY_VALUES(device->name));
     }
 }
 
-/* The occupancy over all block sizes, where one of them is assumed. */
-static void note_block_span(const evaluated_launch *report, message_list *notes)
-{
-    occ_span span;
-    char least[NUMBER_SIZE], most[NUMBER_SIZE];
-    char highest[PHRASE_SIZE];
-
-    if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
-        occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
-        double slots = report->arch->max_warps_per_sm;
-        bool from_none = span.refused || report->unstated.parameters;
-
-        number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
-        number_format_real(most, 100 * span.most_warps / slots, 2);
-        block_span_phrase(report, &span, highest, sizeof highest);
-        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, highest));
-    }
-}
-
-/* The parameters that nothing states. */
+/* The parameters that nothing states; of an assumed block size the occupancy over all of them. */
 static void note_sources(const evaluated_launch *report, message_list *notes)
 {
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
-    unsigned unknown = report->unknown;
-    char names[RESULT_NOTE_SIZE];
+    double slots = report->arch->max_warps_per_sm;
+    char least[NUMBER_SIZE], most[NUMBER_SIZE];
+    char highest[PHRASE_SIZE], names[RESULT_NOTE_SIZE];
+    occ_span span;
 
-    if (unknown) {
-        parameter_names(report->language, unknown, names, sizeof names);
+    if (report->unknown) {
+        parameter_names(report->language, report->unknown, names, sizeof names);
         message_say(
             notes, launch_bounding(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
             SAY_VALUES(names));
@@ -169,7 +149,15 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
         parameter_names(report->language, assumed, names, sizeof names);
         message_say(notes, SAY(NOTE_ASSUMED, names));
     }
-    note_block_span(report, notes);
+    if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
+        occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
+        bool from_none = span.refused || report->unstated.parameters;
+
+        number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
+        number_format_real(most, 100 * span.most_warps / slots, 2);
+        block_span_phrase(report, &span, highest, sizeof highest);
+        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, highest));
+    }
 }
 
 /* What more warps are worth to the kernel; and where no number of them is enough. */

@@ -341,23 +341,25 @@ static void keep_row(struct table *table, const struct value *values)
 
 void table_row(struct table *table, const struct value *values)
 {
+    bool json = table->format == FORMAT_JSON;
+
     if (table->format == FORMAT_TEXT) {
         keep_row(table, values);
         return;
     }
-    if (table->format == FORMAT_JSON) {
+    if (json) {
         json_object(table->json, NULL);
     }
     for (size_t i = 0; i < table->column_count; i++) {
         const struct column *column = &table->columns[i];
 
-        if (table->format == FORMAT_JSON) {
+        if (json) {
             value_json(table->json, column->key, values[i], column->decimals);
         } else {
             value_csv(&table->csv, &values[i], column->decimals);
         }
     }
-    if (table->format == FORMAT_JSON) {
+    if (json) {
         json_close(table->json);
     } else {
         csv_end_row(&table->csv);
