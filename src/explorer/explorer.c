@@ -151,10 +151,11 @@ static bool recognises_svg(const char *bytes, size_t size)
 
 static unsigned accept_picture(explorer *state)
 {
+    if (!entry_may_replace(state, recognises_svg, SENTENCE_REPLACE_NO_PICTURE)) {
+        return 0;
+    }
     memcpy(state->picture.path, state->entry.text, sizeof state->picture.path);
-    return entry_may_replace(state, recognises_svg, SENTENCE_REPLACE_NO_PICTURE)
-               ? EXPLORER_DRAW | EXPLORER_PICTURE
-               : 0;
+    return EXPLORER_DRAW | EXPLORER_PICTURE;
 }
 
 static unsigned type(explorer *state, int key)

@@ -41,7 +41,9 @@ static void letters_stay(void **unused)
 
     (void)unused;
     stage_open(&stage, &hopper);
-    press_all(&stage, "P Right P Right P");
+    press_all(&stage, "P P P"); /* pinned, removed, and pinned again */
+    expect_letters(&stage.state, "a");
+    press_all(&stage, "Right P Right P");
     assert_string_equal(stage.state.message,
                         "pin c: its curves stay on the graphs; v lists the pins");
     expect_letters(&stage.state, "abc");
