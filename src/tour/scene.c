@@ -116,7 +116,7 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
     text_nearest nearest = {.word = key};
     char reason[REASON_SIZE];
 
-    if (session_read(state, SESSION_STATE, state, &nearest, text, reason, sizeof reason) ==
+    if (session_read(state, IN_SESSION, NULL, &nearest, text, reason, sizeof reason) ==
         SESSION_REFUSED) {
         refuse_text(stage, reason);
     }

@@ -225,7 +225,7 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);
-    if (entry->length == 0) {
+    if (entry->text[0] == '\0') {
         line_text(&line, ROLE_dim, entry_offer(state));
     }
     if (reason > 0) {

@@ -134,8 +134,8 @@ static int check_places(struct stage *stage, grid *picture, grid *moved)
             if (level == -2) {
                 continue; /* a line, the launch, or the cursor */
             }
-            page_map.walk_to(state, map_axis_value(&map.x, map_axis_sample_at(&map.x, i)),
-                             map_axis_value(&map.y, map_axis_sample_at(&map.y, up)));
+            map_walk_to(state, map_axis_value(&map.x, map_axis_sample_at(&map.x, i)),
+                        map_axis_value(&map.y, map_axis_sample_at(&map.y, up)));
             view_render(state, moved);
             assert_int_equal(said_level(moved, map.plot.row + map.plot.rows + 2), level);
             checked++;
@@ -208,8 +208,8 @@ static int check_walk(struct stage *stage, uint64_t *seed, grid *picture, grid *
     int checked = 0;
 
     for (int i = 0; i < WALKS; i++) {
-        page_map.walk_to(state, random_within(seed, map.x.range.first, map.x.range.last),
-                         random_within(seed, map.y.range.first, map.y.range.last));
+        map_walk_to(state, random_within(seed, map.x.range.first, map.x.range.last),
+                    random_within(seed, map.y.range.first, map.y.range.last));
         view_render(state, picture);
         int level = level_under_cursor(state, plot);
 

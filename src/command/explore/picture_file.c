@@ -36,9 +36,10 @@ static void put_picture(FILE *file, const explorer *shown, const struct picture_
     struct svg_style style = request->style;
 
     if (request->format == PICTURE_TEXT) {
-        picture_as_text(file, picture);
+        picture_as_text(file, picture, NULL);
     } else if (request->format == PICTURE_ANSI) {
-        picture_as_ansi(file, picture, (struct color_choice){COLORS, shown->theme, request->light});
+        picture_as_text(file, picture,
+                        &(struct color_choice){COLORS, shown->theme, request->light});
     } else {
         sentence(title, sizeof title, shown->language,
                  SAY(PICTURE_TITLE, explorer_page_title(shown->language, shown->page),

@@ -371,7 +371,7 @@ static int draw_lines(const explorer *state, grid *picture, rect at, const struc
 
 static bool filtered(const explorer *state)
 {
-    return state->help.filter_length > 0;
+    return state->help.filter[0] != '\0';
 }
 
 /* The line from which on the second column goes: a heading, so that both are about as high. */
