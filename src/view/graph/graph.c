@@ -238,14 +238,21 @@ explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_CO
 
 enum { GRAPH_BAND_LEAST = 9 }; /* rows */
 
+rect graph_room_below(const grid *picture, rect area)
+{
+    rect room = {area.row + area.rows, area.column, 0, area.columns};
+
+    while (room.row > area.row && grid_is_blank(picture, room.row - 1, area.column, area.columns)) {
+        rect_drop(&room, -1);
+    }
+    rect_drop(&room, room.row > area.row);
+    return room;
+}
+
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
-    rect band = {area.row + area.rows, area.column, 0, area.columns};
+    rect band = graph_room_below(picture, area);
 
-    while (band.row > area.row && grid_is_blank(picture, band.row - 1, area.column, area.columns)) {
-        rect_drop(&band, -1);
-    }
-    rect_drop(&band, band.row > area.row);
     if (band.rows >= GRAPH_BAND_LEAST) {
         memset(picture->graphs, 0, sizeof picture->graphs);
         place_graphs(band, 0, slider_count(state->now.arch), state->slider, picture->graphs);

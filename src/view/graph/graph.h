@@ -164,6 +164,9 @@ void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_
 explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_COUNT], int row,
                               int column);
 
+/* The rows at the end of an area that are blank, below one more that stays so. */
+rect graph_room_below(const grid *picture, rect area);
+
 /*
  * Draws a band in the rows at the end of an area that are blank, below one more that stays so; nothing
  * where these are too few. letters: the limiters' names are on the page.
