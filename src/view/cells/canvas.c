@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "view/cells/line.h"
 #include "view/cells/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
@@ -287,6 +288,7 @@ struct stretch {
     int high_before; /* eighths of cells, as tops are */
     int high;
     view_role role;
+    bool dotted;
 };
 
 /* Glyphs by the sides of a cell that they reach. */
@@ -399,13 +401,36 @@ static bool put(const struct canvas *canvas, const struct stretch *stretch, int 
     return true;
 }
 
+uint32_t outline_dots(const grid *picture)
+{
+    return glyph_or(picture, 0x2508, '.');
+}
+
+/* Below the edge of the area, and into blank cells: between the curve and its lines of help nothing is joined. */
+static bool put_dots(const struct canvas *canvas, const struct stretch *stretch, int row)
+{
+    const cell *shown =
+        grid_at(canvas->picture, canvas->area.row + row, canvas->area.column + stretch->column);
+    bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
+
+    if (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
+        (below ? glyph_is_text(shown->glyph) : shown->glyph != ' ')) {
+        return false;
+    }
+    grid_put_over(canvas->picture, canvas->area.row + row, canvas->area.column + stretch->column,
+                  stretch->from == stretch->to ? outline_dots(canvas->picture)
+                                               : glyph_or(canvas->picture, 0x250a, ':'),
+                  stretch->role);
+    return true;
+}
+
 static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
     int last = larger(stretch->from, stretch->to);
     bool seen = false;
 
     for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        bool drawn = put(canvas, stretch, row);
+        bool drawn = stretch->dotted ? put_dots(canvas, stretch, row) : put(canvas, stretch, row);
 
         seen = row == stretch->to ? drawn : seen;
     }
@@ -445,7 +470,8 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
                                    .to = row,
                                    .high_before = begins ? high : stretch.high,
                                    .high = high,
-                                   .role = line->role};
+                                   .role = line->role,
+                                   .dotted = line->dotted};
         if (!is_edge(canvas, &stretch) && put_all(canvas, &stretch)) {
             end = (canvas_end){row, i};
         }

@@ -198,7 +198,7 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
         }
         if (!follows || step_line_role(line, run) != role) {
             role = step_line_role(line, run);
-            shape_begin(picture, SHAPE_LINE, role, 0);
+            shape_begin(picture, line->dotted ? SHAPE_DASHES : SHAPE_LINE, role, 0);
             if (follows) {
                 shape_reach(picture, (shape_place){left, before});
             }

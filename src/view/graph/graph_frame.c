@@ -29,12 +29,17 @@ step_line graph_line(const explorer *state, occ_parameter parameter, occ_run sha
 {
     const explorer_curve *curve = &state->curves[parameter];
 
+    step_line line = {.runs = curve->runs,
+                      .count = curve->run_count,
+                      .most = state->now.arch->max_warps_per_sm,
+                      .role = ROLE_COUNT};
+
     if (curve_of_whole_gpu(state, parameter)) {
-        return (step_line){shares, cluster_curve(state, shares, OCC_MAX_RUNS), CLUSTER_SHARE,
-                           ROLE_COUNT};
+        line.runs = shares;
+        line.count = cluster_curve(state, shares, OCC_MAX_RUNS);
+        line.most = CLUSTER_SHARE;
     }
-    return (step_line){curve->runs, curve->run_count, state->now.arch->max_warps_per_sm,
-                       ROLE_COUNT};
+    return line;
 }
 
 /* ---- Title and axes */

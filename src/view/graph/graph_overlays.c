@@ -40,12 +40,12 @@ static struct ghost draw_carveout(const explorer *state, const struct canvas *ca
     const occ_arch *arch = state->now.arch;
     occ_run runs[OCC_MAX_RUNS];
     occ_launch launch = slider_launch(&state->now.launch, parameter);
-    step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
+    step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost, true};
 
     launch.carveout_bytes = carveout;
     occ_runs(arch, state->now.device, &launch, parameter, state->curves[parameter].range, runs,
              OCC_MAX_RUNS, &line.count);
-    canvas_end end = draw_ghost(canvas, &line, across);
+    canvas_end end = outline_draw(canvas, &line, across);
 
     return (struct ghost){end, corner_of(canvas, &line, across)};
 }
@@ -98,9 +98,7 @@ static bool draw_at_corner(const struct canvas *canvas, canvas_end corner, const
         const cell *there = grid_at(canvas->picture, canvas->area.row + corner.row,
                                     canvas->area.column + corner.column - i);
 
-        level =
-            there->glyph == ' ' || (there->role == ROLE_ghost &&
-                                    outline_sides(there->glyph) == (OUTLINE_LEFT | OUTLINE_RIGHT));
+        level = there->glyph == ' ' || there->glyph == outline_dots(canvas->picture);
     }
     return level && draw_label(canvas, corner, text);
 }
@@ -187,7 +185,7 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 {
     for (int i = 0; i < state->pin_count; i++) {
         occ_run runs[OCC_MAX_RUNS];
-        step_line ghost = {runs, 0, line->most, ROLE_ghost};
+        step_line ghost = {.runs = runs, .most = line->most, .role = ROLE_ghost};
 
         ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);
         ends[i] = ghost.count > 0 ? draw_ghost(canvas, &ghost, across) : (canvas_end){-1, -1};
