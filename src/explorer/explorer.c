@@ -225,8 +225,9 @@ static unsigned finish(explorer *state, unsigned effect)
 
 unsigned explorer_key(explorer *state, int key)
 {
-    bool spoke = state->message[0] != '\0';
+    bool spoke = state->message[0] != '\0' || state->untouched;
 
+    state->untouched = false;
     state->message[0] = '\0';
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
@@ -416,6 +417,7 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
     }
     if (kind != MOUSE_RELEASE) { /* the message of a press stays */
         state->message[0] = '\0';
+        state->untouched = false;
     }
     unsigned effect = finish(state, handle_mouse(state, kind, target));
 

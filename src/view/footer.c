@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/entry.h"
+#include "explorer/page.h"
+#include "launch/launch_parameter.h"
 #include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
@@ -115,6 +117,15 @@ static bool is_kept(const struct hint *hint)
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
+/* Rows are moved through and taken only where the page has some. */
+static bool fits_state(const explorer *state, const struct hint *hint)
+{
+    bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->row_count;
+    bool of_rows = hint->first == ACTION_UP || hint->first == ACTION_ENTER;
+
+    return !rows || !of_rows || page_row_count(state) > 0;
+}
+
 static int kept_cells(const grid *picture, const struct hints *hints, bool shorter)
 {
     int cells = 0;
@@ -131,7 +142,8 @@ static int kept_cells(const grid *picture, const struct hints *hints, bool short
  * The hints in their order, as many as fit beside those that are kept. Returns the action of the
  * one in a column: the first of two in its left half; ACTION_COUNT: there is none.
  */
-static action_id draw_hints(grid *picture, rect area, const struct hints *hints, int column)
+static action_id draw_hints(const explorer *state, grid *picture, rect area,
+                            const struct hints *hints, int column)
 {
     struct flow flow = flow_of(picture, area);
     action_id found = ACTION_COUNT;
@@ -142,7 +154,7 @@ static action_id draw_hints(grid *picture, rect area, const struct hints *hints,
     for (size_t i = 0; i < hints->count; i++) {
         const struct hint *hint = &hints->items[i];
 
-        if (full && !is_kept(hint)) {
+        if ((full && !is_kept(hint)) || !fits_state(state, hint)) {
             continue;
         }
         const struct shown_hint shown = shown_hint_of(picture, hint, shorter);
@@ -163,14 +175,63 @@ static action_id draw_hints(grid *picture, rect area, const struct hints *hints,
     return found;
 }
 
+/* ---- The first screen: what it shows without a kernel, before the keys that lead on */
+
+static const struct hint first_hints[] = {
+    {ACTION_ARCHITECTURE, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURE},
+    {ACTION_PALETTE, ACTION_COUNT, SENTENCE_HINT_FIND},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SLIDER},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, SENTENCE_HINT_CLIFF},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+};
+
+/* "no kernel: H200, 256 threads, 32 registers". The model alone: to behind the first word with a digit. */
+static void write_first(const explorer *state, char text[SENTENCE_SIZE])
+{
+    const struct language *language = state->language;
+    const char *name = state->now.device ? state->now.device->name : state->now.arch->name;
+    size_t digit = strcspn(name, "0123456789");
+    size_t length = digit + strcspn(name + digit, " ");
+    char model[PHRASE_SIZE];
+
+    text_format(model, sizeof model, "%.*s", TEXT_CUT(name, length));
+    sentence(text, SENTENCE_SIZE, language,
+             SAY(FIRST_SCREEN, model,
+                 SAID(language, SAY(MAP_THREADS, state->now.launch.block_size)),
+                 SAID(language, SAY(MAP_REGISTERS, state->now.launch.registers_per_thread))));
+}
+
+/* The hints behind it, or where it has no room beside theirs those of the page; column as above. */
+static action_id draw_first(const explorer *state, grid *picture, rect area,
+                            const struct hints *hints, int column)
+{
+    enum { GAP = 3, HINTS_LEAST = 28 };
+    char text[SENTENCE_SIZE];
+
+    write_first(state, text);
+    int cells = text_cells(picture, text) + GAP;
+
+    if (!state->untouched || cells + HINTS_LEAST > area.columns) {
+        return draw_hints(state, picture, area, hints, column);
+    }
+    area_text(picture, area, 0, ROLE_dim, text);
+    area.column += cells;
+    area.columns -= cells;
+    return draw_hints(state, picture, area, HINTS_OF(first_hints, false), column);
+}
+
 action_id footer_action(const explorer *state, rect area, const struct hints *hints, int column)
 {
     grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
 
     area.column += 1;
     area.columns -= 2;
-    return state->entry.open || state->message[0] ? ACTION_COUNT
-                                                  : draw_hints(&nowhere, area, hints, column);
+    return state->entry.open || state->message[0]
+               ? ACTION_COUNT
+               : draw_first(state, &nowhere, area, hints, column);
 }
 
 /* How a value is typed, else what it means: the longest that has room. */
@@ -277,7 +338,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
                state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
-        (void)draw_hints(picture, area, hints, -1);
+        (void)draw_first(state, picture, area, hints, -1);
     }
 }
 
