@@ -131,17 +131,11 @@ static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-static uint32_t ascii(const unsigned columns[MAX_DOTS_ACROSS])
-{
-    return (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
-}
-
 static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS_ACROSS])
 {
-    if (glyphs == GLYPHS_BRAILLE) {
-        return braille(columns);
-    }
-    return glyphs == GLYPHS_BLOCKS ? quarters(columns) : ascii(columns);
+    return glyphs == GLYPHS_BRAILLE  ? braille(columns)
+           : glyphs == GLYPHS_BLOCKS ? quarters(columns)
+                                     : (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
 }
 
 /* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
@@ -176,39 +170,21 @@ static struct mark mark_of(const struct stroke *strokes, int base, struct resolu
     return mark;
 }
 
-static struct stroke extent_of(const struct stroke *strokes, int across)
-{
-    struct stroke extent = strokes[0];
-
-    for (int i = 1; i < smaller(across, MAX_DOTS_ACROSS); i++) {
-        if (strokes[i].low <= strokes[i].high) {
-            extent = extent.low > extent.high ? strokes[i] : extent;
-            stroke_reach(&extent, strokes[i].low);
-            stroke_reach(&extent, strokes[i].high);
-        }
-    }
-    return extent;
-}
-
 /* Draws one column of cells. Returns the row of the level, or -1 where nothing was drawn there. */
 static int draw_column(const struct canvas *canvas, int column, const struct stroke *strokes,
                        bool behind)
 {
     struct resolution resolution = resolutions[canvas->glyphs];
-    struct stroke extent = extent_of(strokes, resolution.across);
+    rect area = canvas->area;
     int seen = -1;
 
-    if (extent.low > extent.high) {
-        return -1;
-    }
-    for (int up = extent.low / resolution.up; up <= extent.high / resolution.up; up++) {
-        int row = canvas->area.rows - 1 - up;
-        struct mark mark = mark_of(strokes, up * resolution.up, resolution);
+    for (int row = area.rows - 1; row >= 0; row--) {
+        struct mark mark = mark_of(strokes, (area.rows - 1 - row) * resolution.up, resolution);
+        bool free =
+            !behind || grid_is_blank(canvas->picture, area.row + row, area.column + column, 1);
 
-        if ((mark.dots[0] || mark.dots[1]) &&
-            (!behind || grid_is_blank(canvas->picture, canvas->area.row + row,
-                                      canvas->area.column + column, 1))) {
-            grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
+        if ((mark.dots[0] || mark.dots[1]) && free) {
+            grid_put(canvas->picture, area.row + row, area.column + column,
                      glyph_of(canvas->glyphs, mark.dots), mark.role);
             seen = mark.level ? row : seen;
         }
@@ -287,45 +263,23 @@ struct stretch {
     int to;
     int high_before; /* eighths of cells, as tops are */
     int high;
-    view_role role;
-    bool dotted;
+    const step_line *line;
 };
 
-/* Glyphs by the sides of a cell that they reach. */
-enum {
-    LEFT = OUTLINE_LEFT,
-    RIGHT = OUTLINE_RIGHT,
-    UP = OUTLINE_UP,
-    DOWN = OUTLINE_DOWN,
-    SIDES = 16
-};
+enum { LEFT = OUTLINE_LEFT, RIGHT = OUTLINE_RIGHT, UP = OUTLINE_UP, DOWN = OUTLINE_DOWN };
 
-static const uint16_t boxes[SIDES] = {
-    [LEFT] = 0x2500,
-    [RIGHT] = 0x2500,
-    [LEFT | RIGHT] = 0x2500,
-    [UP] = 0x2502,
-    [DOWN] = 0x2502,
-    [UP | DOWN] = 0x2502,
-    [LEFT | UP] = 0x2518,
-    [LEFT | DOWN] = 0x2510,
-    [RIGHT | UP] = 0x2514,
-    [RIGHT | DOWN] = 0x250c,
-    [LEFT | UP | DOWN] = 0x2524,
-    [RIGHT | UP | DOWN] = 0x251c,
-    [LEFT | RIGHT | UP] = 0x2534,
-    [LEFT | RIGHT | DOWN] = 0x252c,
-    [LEFT | RIGHT | UP | DOWN] = 0x253c,
-};
+/* By the sum of the sides of the cell that the glyph reaches. */
+static const uint16_t boxes[] = {' ',    0x2500, 0x2500, 0x2500, 0x2502, 0x2518, 0x2514, 0x2534,
+                                 0x2502, 0x2510, 0x250c, 0x252c, 0x2502, 0x2524, 0x251c, 0x253c};
 
 unsigned outline_sides(uint32_t glyph)
 {
-    for (unsigned sides = SIDES - 1; sides > 0; sides--) {
-        if (boxes[sides] == glyph) {
-            return sides;
-        }
+    unsigned sides = sizeof boxes / sizeof *boxes - 1;
+
+    while (sides > 0 && boxes[sides] != glyph) {
+        sides--;
     }
-    return 0;
+    return sides;
 }
 
 /* The sides that a line reaches in a row: where it turns from one row to another. */
@@ -350,54 +304,50 @@ static bool is_above(const struct stretch *stretch, int row, int top)
                                   : top % FILL_LEVELS >= FILL_LEVELS / 2;
 }
 
-/* Makes the cell at the edge of the area whole or blank: so the line is inside or above it. */
-static void even_edge(const struct canvas *canvas, const struct stretch *stretch, int row)
+static int top_in(const struct canvas *canvas, int column)
 {
-    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
-    int edge = canvas->area.rows - 1 - top / FILL_LEVELS;
-    int at = canvas->area.column + stretch->column;
-    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-
-    if (row == edge && top % FILL_LEVELS > 0 && !outline_sides(shown->glyph)) {
-        grid_fill(canvas->picture, canvas->area.row + row, at,
-                  is_above(stretch, row, top) ? shown->role : ROLE_text);
-    }
+    return canvas->tops ? canvas->tops[column] : 0;
 }
 
 static bool inside_area(const struct canvas *canvas, int row, int column)
 {
-    return canvas->tops &&
-           row >= canvas->area.rows - (canvas->tops[column] + FILL_LEVELS - 1) / FILL_LEVELS;
+    return row >= canvas->area.rows - (top_in(canvas, column) + FILL_LEVELS - 1) / FILL_LEVELS;
+}
+
+/* The row of the cell that the area fills in part; the first row below the canvas: there is none. */
+static int edge_in(const struct canvas *canvas, int column)
+{
+    int top = top_in(canvas, column);
+
+    return top % FILL_LEVELS > 0 ? canvas->area.rows - 1 - top / FILL_LEVELS : canvas->area.rows;
 }
 
 /*
- * Whether a level line leaves a cell to the area: where it runs through the cells of
- * the area's own edge, it is dashed, so that both heights are seen.
+ * Lines of one role that meet are joined. A level line through the cells of the area's own edge
+ * is dashed, so that both heights are seen. Elsewhere the cell at the edge becomes whole or blank: so
+ * the line is inside or above the area. Returns whether the cell has the line.
  */
-static bool leaves(const struct canvas *canvas, const struct stretch *stretch, int row)
+static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
 {
     enum { PERIOD = 4 }; /* cells from dash to dash */
 
-    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
-    bool edge = top % FILL_LEVELS > 0 && row == canvas->area.rows - 1 - top / FILL_LEVELS;
-
-    return edge && stretch->from == stretch->to && stretch->column % PERIOD != 0;
-}
-
-/* Lines of one role that meet are joined. Returns whether the cell has the line. */
-static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
-{
     int at = canvas->area.column + stretch->column;
-    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-    unsigned met = shown->role == stretch->role ? outline_sides(shown->glyph) : 0;
+    int screen_row = canvas->area.row + row;
+    const cell *shown = grid_at(canvas->picture, screen_row, at);
+    unsigned met = shown->role == stretch->line->role ? outline_sides(shown->glyph) : 0;
+    bool edge = row == edge_in(canvas, stretch->column);
+    bool dash = edge && stretch->from == stretch->to && stretch->column % PERIOD != 0;
 
-    if (leaves(canvas, stretch, row) ||
-        (!met && !inside_area(canvas, row, stretch->column) && shown->glyph != ' ')) {
+    if (dash || (!met && !inside_area(canvas, row, stretch->column) && shown->glyph != ' ')) {
         return false;
     }
-    even_edge(canvas, stretch, row);
-    grid_put_over(canvas->picture, canvas->area.row + row, at, boxes[sides_at(stretch, row) | met],
-                  stretch->role);
+    if (edge && !outline_sides(shown->glyph)) {
+        bool above = is_above(stretch, row, top_in(canvas, stretch->column));
+
+        grid_fill(canvas->picture, screen_row, at, above ? shown->role : ROLE_text);
+    }
+    grid_put_over(canvas->picture, screen_row, at, boxes[sides_at(stretch, row) | met],
+                  stretch->line->role);
     return true;
 }
 
@@ -406,21 +356,21 @@ uint32_t outline_dots(const grid *picture)
     return glyph_or(picture, 0x2508, '.');
 }
 
-/* Below the edge of the area, and into blank cells: between the curve and its lines of help nothing is joined. */
+/* Below the edge of the area, and into blank cells: the curve and its lines of help are never joined. */
 static bool put_dots(const struct canvas *canvas, const struct stretch *stretch, int row)
 {
-    const cell *shown =
-        grid_at(canvas->picture, canvas->area.row + row, canvas->area.column + stretch->column);
+    int at = canvas->area.column + stretch->column;
+    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
     bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
+    bool level = stretch->from == stretch->to;
 
     if (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
         (below ? glyph_is_text(shown->glyph) : shown->glyph != ' ')) {
         return false;
     }
-    grid_put_over(canvas->picture, canvas->area.row + row, canvas->area.column + stretch->column,
-                  stretch->from == stretch->to ? outline_dots(canvas->picture)
-                                               : glyph_or(canvas->picture, 0x250a, ':'),
-                  stretch->role);
+    grid_put_over(canvas->picture, canvas->area.row + row, at,
+                  level ? outline_dots(canvas->picture) : glyph_or(canvas->picture, 0x250a, ':'),
+                  stretch->line->role);
     return true;
 }
 
@@ -430,7 +380,8 @@ static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
     bool seen = false;
 
     for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        bool drawn = stretch->dotted ? put_dots(canvas, stretch, row) : put(canvas, stretch, row);
+        bool drawn =
+            stretch->line->dotted ? put_dots(canvas, stretch, row) : put(canvas, stretch, row);
 
         seen = row == stretch->to ? drawn : seen;
     }
@@ -442,17 +393,12 @@ static bool reaches(const step_line *line, occ_range values)
     return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;
 }
 
-static bool is_edge(const struct canvas *canvas, const struct stretch *stretch)
-{
-    return canvas->tops && abs(canvas->tops[stretch->column] - stretch->high) <= NEAR;
-}
-
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
 {
     struct scale across = {range, canvas->area.columns};
     occ_point points[GRID_MOST];
     canvas_end end = {-1, -1};
-    struct stretch stretch = {.to = -1, .role = line->role};
+    struct stretch stretch = {.to = -1, .line = line};
 
     shape_line(canvas, line, range);
     step_line_points(line, across, points);
@@ -460,19 +406,15 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
         int row = canvas_row(canvas, points[i].warps, line->most);
         int high = canvas_eighths(canvas, points[i].warps, line->most);
         bool begins = stretch.to < 0;
+        bool is_edge = canvas->tops && abs(canvas->tops[i] - high) <= NEAR;
 
         if (!reaches(line, scale_values(across, i))) {
             stretch.to = -1;
             continue;
         }
-        stretch = (struct stretch){.column = i,
-                                   .from = begins ? row : stretch.to,
-                                   .to = row,
-                                   .high_before = begins ? high : stretch.high,
-                                   .high = high,
-                                   .role = line->role,
-                                   .dotted = line->dotted};
-        if (!is_edge(canvas, &stretch) && put_all(canvas, &stretch)) {
+        stretch = (struct stretch){
+            i, begins ? row : stretch.to, row, begins ? high : stretch.high, high, line};
+        if (!is_edge && put_all(canvas, &stretch)) {
             end = (canvas_end){row, i};
         }
     }
