@@ -42,38 +42,30 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     return graph;
 }
 
-static void draw_note(const struct drawing *drawing, sentence_id id)
-{
-    const char *text = word(drawing->state->language, id);
-    rect plot = drawing->graph->plot;
-    int cells = text_cells(drawing->picture, text);
-    int start = plot.column + (plot.columns - cells) / 2;
-
-    if (cells + 2 > plot.columns) {
-        return;
-    }
-    for (int row = plot.row + plot.rows - 1; row >= plot.row; row--) {
-        if (grid_is_free(drawing->picture, row, start - 1, cells + 2)) {
-            struct line line = {drawing->picture, row, start, start + cells};
-
-            line_text(&line, ROLE_dim, text);
-            return;
-        }
-    }
-}
-
+/* How sure the clusters are, in the lowest row with room. */
 static void draw_cluster_note(const struct drawing *drawing)
 {
-    const explorer *state = drawing->state;
+    const occ_device *device = drawing->state->now.device;
+    sentence_id id = !device                                           ? SENTENCE_GRAPH_NO_DEVICE
+                     : device->gpc_count == 0                          ? SENTENCE_GRAPH_GPCS_UNKNOWN
+                     : device->gpc_status >= OCC_CONFIDENCE_DOCUMENTED ? SENTENCE_COUNT
+                     : device->gpc_status == OCC_CONFIDENCE_FITTED     ? SENTENCE_GRAPH_GPCS_FITTED
+                                                                   : SENTENCE_GRAPH_GPCS_ASSUMED;
 
-    if (!state->now.device) {
-        draw_note(drawing, SENTENCE_GRAPH_NO_DEVICE);
-    } else if (state->now.device->gpc_count == 0) {
-        draw_note(drawing, SENTENCE_GRAPH_GPCS_UNKNOWN);
-    } else if (state->now.device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
-        draw_note(drawing, state->now.device->gpc_status == OCC_CONFIDENCE_FITTED
-                               ? SENTENCE_GRAPH_GPCS_FITTED
-                               : SENTENCE_GRAPH_GPCS_ASSUMED);
+    if (id == SENTENCE_COUNT) {
+        return;
+    }
+    const char *text = word(drawing->state->language, id);
+    rect plot = drawing->graph->plot;
+    int cells = text_cells(drawing->picture, text) + 2;
+    int start = plot.column + (plot.columns - cells) / 2;
+    int row = plot.row + plot.rows - 1;
+
+    while (row >= plot.row && !grid_is_free(drawing->picture, row, start, cells)) {
+        row--;
+    }
+    if (row >= plot.row && cells <= plot.columns) {
+        area_text(drawing->picture, (rect){row, start + 1, 1, cells - 2}, 0, ROLE_dim, text);
     }
 }
 
@@ -82,9 +74,7 @@ static void draw_curve(const struct drawing *drawing)
 {
     const struct graph *graph = drawing->graph;
     bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
-    bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
-    struct ghosts carveouts;
-    canvas_end pins[EXPLORER_MAX_PINS];
+    struct overlays overlays;
 
     shape_plot(drawing->picture, graph->plot);
     if (filled) {
@@ -97,21 +87,13 @@ static void draw_curve(const struct drawing *drawing)
     if (filled) {
         drawing_marker(drawing);
     }
-    if (ghosts) {
-        ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
-                    &carveouts);
-    }
-    pins_draw(drawing->state, &drawing->canvas, graph->parameter, &drawing->line,
-              graph->across.range, pins);
+    overlays_draw(drawing, &overlays);
     if (!filled) {
         canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
     }
     drawing_measured(drawing);
     drawing_achieved(drawing);
-    if (ghosts) {
-        ghosts_label(drawing->state, &drawing->canvas, &carveouts);
-    }
-    pins_label(drawing->state, &drawing->canvas, pins);
+    overlays_label(drawing, &overlays);
     if (drawing->graph->letters) {
         drawing_letters(drawing);
     }
@@ -120,7 +102,7 @@ static void draw_curve(const struct drawing *drawing)
     }
     drawing_value(drawing);
     drawing_amounts(drawing);
-    latency_draw(drawing->state, &drawing->canvas, &drawing->line);
+    drawing_latency(drawing);
     drawing_achieved_words(drawing);
 }
 

@@ -122,32 +122,27 @@ void drawing_achieved_words(const struct drawing *drawing);
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);
 
-/* The line of a carve-out, for its label. */
-struct ghost {
-    canvas_end end;
-    canvas_end corner; /* before its last cliff; row -1: it has none */
+/* ---- graph_overlays.c: a dotted line for each size of the architecture's shared memory, and one for each pin */
+
+/* Where these lines were drawn, for their labels. */
+struct overlays {
+    struct carveout_line {
+        canvas_end end;
+        canvas_end corner; /* before its last cliff; row -1: it has none */
+    } carveouts[OCC_MAX_CARVEOUTS];
+    canvas_end pins[EXPLORER_MAX_PINS];
 };
 
-struct ghosts {
-    struct ghost lines[OCC_MAX_CARVEOUTS];
-};
+void overlays_draw(const struct drawing *drawing, struct overlays *overlays);
 
-/* One line for each size of the architecture's shared memory, behind the curve. */
-void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-                 occ_range across, struct ghosts *ghosts);
-
-/* The sizes in KiB at the last cliffs of these lines, or at their ends, where the curve leaves room. */
-void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
+/*
+ * The sizes in KiB at the last cliffs of the carve-outs or at their ends, and the letters of the
+ * pins, where the curve leaves room.
+ */
+void overlays_label(const struct drawing *drawing, const struct overlays *overlays);
 
 /* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
-void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
-
-/* The line of each pinned configuration, in the unit of line: warps or shares; ends has room for all. */
-void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-               const step_line *line, occ_range across, canvas_end *ends);
-
-/* Their letters on these lines, where the curve leaves room. */
-void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
+void drawing_latency(const struct drawing *drawing);
 
 /* ---- missing_graph.c: in place of a graph whose parameter the architecture lacks */
 

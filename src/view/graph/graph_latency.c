@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line of the warps that hide a latency, its words, and its words. */
+/* The line of the warps that hide a latency, and its words. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -70,40 +70,29 @@ static void draw_line(const struct canvas *canvas, int row, double height, const
     }
 }
 
-/* The rightmost column with room for a label in a row of the plot; -1: none. */
-static int find_room(const struct canvas *canvas, int row, int cells)
+/* The rightmost cells for a label in a row of the plot. columns 0: none has room. */
+static rect find_room(const struct canvas *canvas, int row, int cells)
 {
     const rect *area = &canvas->area;
     int free = 0; /* cells from column on */
 
-    if (row < area->row || row >= area->row + area->rows) {
-        return -1;
-    }
-    const cell *shown = grid_at(canvas->picture, row, 0);
-
-    for (int column = area->column + area->columns - 1; column >= area->column; column--) {
-        free = shown[column].glyph == ' ' ? free + 1 : 0;
+    for (int column = area->column + area->columns - 1;
+         row >= area->row && row < area->row + area->rows && column >= area->column; column--) {
+        free = grid_at(canvas->picture, row, column)->glyph == ' ' ? free + 1 : 0;
         if (free >= cells + 2) {
-            return column + 1;
-        }
-    }
-    return -1;
-}
-
-/* The cells for a label in a row of the plot, or else beside it. columns 0: none has room. */
-static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
-{
-    static const int rows[] = {0, -1, 1};
-    size_t count = beside ? sizeof rows / sizeof *rows : 1;
-
-    for (size_t i = 0; i < count; i++) {
-        int start = find_room(canvas, row + rows[i], cells);
-
-        if (start >= 0) {
-            return (rect){row + rows[i], start, 1, cells};
+            return (rect){row, column + 1, 1, cells};
         }
     }
     return (rect){0};
+}
+
+/* The same in that row, or else beside it. */
+static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
+{
+    rect place = find_room(canvas, row, cells);
+
+    place = place.columns == 0 && beside ? find_room(canvas, row - 1, cells) : place;
+    return place.columns == 0 && beside ? find_room(canvas, row + 1, cells) : place;
 }
 
 enum {
@@ -210,12 +199,14 @@ static bool find_words(const explorer *state, const latency_line *line, struct l
     return own ? found.count > 0 && !found.asynchronous : line->known;
 }
 
-void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
+void drawing_latency(const struct drawing *drawing)
 {
+    const explorer *state = drawing->state;
+    const struct canvas *canvas = &drawing->canvas;
     latency_line found;
     struct latency_words shown;
     char text[WORDS_SIZE];
-    int most = curve->most;
+    int most = drawing->line.most;
 
     if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
         !find_words(state, &found, &shown)) {
@@ -228,9 +219,7 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     if (place.columns == 0) {
         return; /* no line without its name */
     }
-    struct line line = line_of(canvas->picture, place, 0);
-
-    line_text(&line, ROLE_axis, text);
+    area_text(canvas->picture, place, 0, ROLE_axis, text);
     move_letter(canvas, place.row, place.column - 2, -1);
     move_letter(canvas, place.row, place.column + place.columns + 1, 1);
     if (!beyond) {

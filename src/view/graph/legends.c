@@ -175,18 +175,6 @@ static int write_outside(const explorer *state, const grid *picture, int room, c
     return outside > 0 && cells + GAP < room / 2 ? cells + 1 + GAP : 0;
 }
 
-/* Takes its cells from the line. */
-static void draw_outside(const explorer *state, struct line *line)
-{
-    char text[TEXT_SIZE];
-    int cells = write_outside(state, line->picture, line->end - line->column, text);
-
-    if (cells > 0) {
-        text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text);
-        line->end -= cells;
-    }
-}
-
 /* The key that shows another series, where there is room; in a file no key works. */
 static void draw_key(const explorer *state, struct line *line)
 {
@@ -206,29 +194,23 @@ static void draw_key(const explorer *state, struct line *line)
 static void write_title(const struct legend *legend, const grid *picture, int room,
                         char text[TEXT_SIZE])
 {
-    const struct language *language = legend->state->language;
+    static const sentence_id titles[][2] = {
+        {SENTENCE_MEASURED_LEGEND, SENTENCE_MEASURED_LEGEND_ON},
+        {SENTENCE_MEASURED_LEGEND_IN, SENTENCE_MEASURED_LEGEND_IN_ON},
+        {SENTENCE_MEASURED_LEGEND_SHARE, SENTENCE_MEASURED_LEGEND_SHARE_ON},
+    };
     const char *unit = legend->scale.shares ? "" : legend->scale.unit;
-    const char *device = legend->device;
+    bool on = legend->device != NULL;
+    sentence_id id = titles[legend->scale.shares ? 2 : unit[0] ? 1 : 0][on];
 
-    if (legend->scale.shares) {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_SHARE_ON : SENTENCE_MEASURED_LEGEND_SHARE,
-                 SAY_VALUES(device));
-    } else if (unit[0]) {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_IN_ON : SENTENCE_MEASURED_LEGEND_IN,
-                 SAY_VALUES(unit, device));
-    } else {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_ON : SENTENCE_MEASURED_LEGEND,
-                 SAY_VALUES(device));
-    }
-    bool brief = 2 * text_cells(picture, text) > room;
-
-    if (brief && device) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_ON_SHORT, device));
-    } else if (brief) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND));
+    for (int brief = 0; brief < 2; brief++) {
+        sentence(text, TEXT_SIZE, legend->state->language, id,
+                 SAY_VALUES(unit[0] ? unit : legend->device, legend->device));
+        if (2 * text_cells(picture, text) <= room) {
+            return;
+        }
+        unit = "";
+        id = on ? SENTENCE_MEASURED_LEGEND_ON_SHORT : SENTENCE_MEASURED_LEGEND;
     }
 }
 
@@ -258,7 +240,7 @@ void measured_legend(const explorer *state, grid *picture, rect area)
 {
     const struct legend legend = legend_of(state);
     struct line line = line_of(picture, area, 0);
-    char title[TEXT_SIZE];
+    char text[TEXT_SIZE];
 
     line_skip(&line, INDENT);
     if (legend.shown == 0) {
@@ -266,9 +248,14 @@ void measured_legend(const explorer *state, grid *picture, rect area)
         draw_key(state, &line);
         return;
     }
-    write_title(&legend, picture, line.end - line.column, title);
-    line_text(&line, ROLE_dim, title);
-    draw_outside(state, &line);
+    write_title(&legend, picture, line.end - line.column, text);
+    line_text(&line, ROLE_dim, text);
+    int outside = write_outside(state, picture, line.end - line.column, text);
+
+    if (outside > 0) {
+        text_right(picture, line.row, line.column, line.end - 1, ROLE_dim, text);
+        line.end -= outside;
+    }
     draw_entries(&legend, &line);
     draw_key(state, &line);
 }
@@ -297,35 +284,37 @@ size_t limiter_spans(const struct language *language, unsigned limiters, bool na
     return count;
 }
 
-int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
+/* The end of the legend, and the limit in a column from its start, if there is one. */
+static int walk_legend(const struct language *language, unsigned limiters, bool names, int column,
+                       occ_limit_id *found)
 {
-    int cells = 0;
+    int end = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            cells +=
-                4 + text_width(word_of(language, id, names)); /* two blanks, the letter, a blank */
+            int start = end + (end > 0 ? 2 : 0);
+
+            end = start + 2 + text_width(word_of(language, id, names)); /* the letter, a blank */
+            *found = column >= start && column < end ? id : *found;
         }
     }
-    return cells > 2 ? cells - 2 : 0;
+    return end;
+}
+
+int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
+{
+    occ_limit_id unused;
+
+    return walk_legend(language, limiters, names, -1, &unused);
 }
 
 occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
                                int column)
 {
-    occ_limit_id id = OCC_ROW_BLOCKS;
+    occ_limit_id found = OCC_ROW_COUNT;
 
-    for (int end = 0; id < OCC_ROW_COUNT; id++) {
-        int cells = 2 + text_width(word_of(language, id, names));
-
-        if (limiters & OCC_ROW_BIT(id)) {
-            if (column >= end && column < end + cells) {
-                return id;
-            }
-            end += cells + 2;
-        }
-    }
-    return OCC_ROW_COUNT;
+    walk_legend(language, limiters, names, column, &found);
+    return found;
 }
 
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,

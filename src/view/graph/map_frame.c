@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/range.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
@@ -234,116 +235,94 @@ int map_level_of(int warps, int slots)
     return level;
 }
 
-/* ---- Parts */
+enum { PART_GAP = 2 };
 
-enum { LINE_GAP = 2 };
+/* What a row of the legend has, from the left. */
+struct parts {
+    bool levels;
+    sentence_id line; /* "─ cliff", the lines inside a level; SENTENCE_COUNT: none */
+    bool blank;
+};
 
-/* A level is its words over its colour, or its glyph before them. */
-static int levels_cells(bool halves)
+/* The words of a level over its colour, or behind its glyph. */
+static void write_level(struct flow *flow, const struct map_level *level, bool halves)
 {
-    int cells = halves ? 0 : 2 * (MAP_LEVELS - 1);
+    char text[16];
 
-    for (int level = 0; level < MAP_LEVELS; level++) {
-        cells += 2 + text_width(levels[level].legend);
+    text_format(text, sizeof text, halves ? " %s " : "  %s", level->legend);
+    flow_text(flow, halves ? 0 : PART_GAP, halves ? ROLE_text : ROLE_dim, text);
+    int end = flow->area.column + flow->column;
+    int start = end - text_width(text);
+
+    if (!halves) {
+        grid_put(flow->picture, flow->area.row, start,
+                 glyph_or(flow->picture, level->glyph, level->ascii), level->role);
     }
-    return cells;
+    for (int column = start; column < end && halves && flow->picture->cells; column++) {
+        grid_at(flow->picture, flow->area.row, column)->ground = (uint8_t)level->role;
+    }
 }
 
-static int blank_cells(const struct language *language)
+static void write_parts(struct flow *flow, struct parts parts, bool halves)
 {
-    return LINE_GAP + text_width(word(language, SENTENCE_MAP_BLANK));
+    const struct language *language = flow->picture->language;
+
+    for (int i = 0; i < MAP_LEVELS && parts.levels; i++) {
+        write_level(flow, &levels[i], halves);
+    }
+    if (parts.line != SENTENCE_COUNT) {
+        flow_text(flow, PART_GAP, ROLE_text, "─");
+        flow_text(flow, 1, ROLE_dim, word(language, parts.line));
+    }
+    if (parts.blank) {
+        flow_text(flow, PART_GAP, ROLE_dim, word(language, SENTENCE_MAP_BLANK));
+    }
 }
 
-/* "─ cliff", the lines inside a level. */
-static int lines_cells(const struct language *language, sentence_id words)
+static int parts_cells(const explorer *state, struct parts parts, bool halves)
 {
-    return LINE_GAP + 2 + text_width(word(language, words));
+    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
+
+    write_parts(&flow, parts, halves);
+    return flow.column;
 }
 
 int map_legend_cells(const explorer *state, bool halves)
 {
-    return levels_cells(halves) + lines_cells(state->language, SENTENCE_MAP_LINE) +
-           blank_cells(state->language);
-}
-
-static void draw_levels(const struct map *map, struct line *line)
-{
-    for (int i = 0; i < MAP_LEVELS; i++) {
-        const struct map_level *level = &levels[i];
-        int cells = 2 + text_width(level->legend);
-
-        if (map->halves) {
-            for (int place = 0; place < cells; place++) {
-                grid_fill(map->picture, line->row, line->column + place, level->role);
-            }
-            grid_text(map->picture, line->row, line->column + 1, cells - 2, ROLE_text,
-                      level->legend);
-            line_skip(line, cells);
-            continue;
-        }
-        line_skip(line, i > 0 ? 2 : 0);
-        grid_put(map->picture, line->row, line->column,
-                 glyph_or(map->picture, level->glyph, level->ascii), level->role);
-        line_skip(line, 2);
-        line_text(line, ROLE_dim, level->legend);
-    }
-}
-
-static void draw_blank(const struct map *map, struct line *line)
-{
-    line_skip(line, LINE_GAP);
-    line_text(line, ROLE_dim, word(map->picture->language, SENTENCE_MAP_BLANK));
-}
-
-static void draw_lines(const struct map *map, struct line *line, sentence_id words)
-{
-    line_skip(line, LINE_GAP);
-    line_text(line, ROLE_text, "─");
-    line_skip(line, 1);
-    line_text(line, ROLE_dim, word(map->picture->language, words));
+    return parts_cells(state, (struct parts){true, SENTENCE_MAP_LINE, true}, halves);
 }
 
 /* ---- Whole legends */
 
-/* A row of the legend at its column for so many cells before the right end, from start on. */
-static struct line row_of(const struct map *map, int row, int start, int cells)
+/* So many cells before the right end of a row, from start on. */
+static rect right_end(const struct map *map, int row, int start, int cells)
 {
-    struct line line = line_of(map->picture, map->area, row);
+    int end = map->area.column + map->area.columns - 1;
+    int column = larger(start, end - cells);
 
-    line.end = map->area.column + map->area.columns - 1;
-    line.column = larger(start, line.end - cells);
-    return line;
+    return (rect){map->area.row + row, column, 1, end - column};
 }
 
-/* The second row of a legend: the line inside a level, which limiters do not have, and the blank region. */
-static void draw_last_row(const struct map *map, bool lines)
+static void draw_parts(const struct map *map, int row, int start, struct parts parts)
 {
-    const struct language *language = map->picture->language;
-    int cells = blank_cells(language) + (lines ? lines_cells(language, SENTENCE_MAP_LINE) : 0);
-    struct line line = row_of(map, map->titled + 1, map->area.column + 1, cells);
+    int cells = parts_cells(map->state, parts, map->halves);
+    struct flow flow = flow_of(map->picture, right_end(map, row, start, cells));
 
-    if (lines) {
-        draw_lines(map, &line, SENTENCE_MAP_LINE);
-    }
-    draw_blank(map, &line);
+    write_parts(&flow, parts, map->halves);
 }
 
 static void draw_heat(const struct map *map, int row, int start)
 {
-    const struct language *language = map->picture->language;
-    struct line whole = row_of(map, row, start, map->area.columns);
-    int room = whole.end - whole.column - levels_cells(map->halves) - blank_cells(language);
-    sentence_id words = lines_cells(language, SENTENCE_MAP_LINE_LONG) <= room
-                            ? SENTENCE_MAP_LINE_LONG
-                            : SENTENCE_MAP_LINE;
-    int tail = map->legend_rows < 2 ? lines_cells(language, words) + blank_cells(language) : 0;
-    struct line line = row_of(map, row, start, levels_cells(map->halves) + tail);
+    rect whole = right_end(map, row, start, map->area.columns);
+    struct parts parts = {true, SENTENCE_MAP_LINE_LONG, true};
 
-    draw_levels(map, &line);
-    if (tail > 0) {
-        draw_lines(map, &line, words);
-        draw_blank(map, &line);
+    if (map->legend_rows > 1) {
+        parts = (struct parts){true, SENTENCE_COUNT, false};
+    } else if (parts_cells(map->state, parts, map->halves) > whole.columns) {
+        parts.line = SENTENCE_MAP_LINE;
     }
+    draw_parts(map, row, start, parts);
 }
 
 /* Regions without letters, where no legend names them. */
@@ -363,36 +342,35 @@ static void hide_letters(const struct map *map)
 static void draw_limiters(const struct map *map, int row, int start)
 {
     const struct language *language = map->picture->language;
-    int blank = map->legend_rows < 2 ? blank_cells(language) : 0;
-    struct line whole = row_of(map, row, start, map->area.columns);
-    int room = whole.end - whole.column - blank;
+    const char *blank = map->legend_rows < 2 ? word(language, SENTENCE_MAP_BLANK) : "";
+    int tail = blank[0] ? PART_GAP + text_width(blank) : 0;
+    int room = right_end(map, row, start, map->area.columns).columns - tail;
     bool names = limiter_legend_cells(language, map->limiters, true) <= room;
     int cells = limiter_legend_cells(language, map->limiters, names);
+    rect area = right_end(map, row, start, cells + tail);
 
     if (cells > room) {
         hide_letters(map);
         return;
     }
-    struct line line = row_of(map, row, start, cells + blank);
-
-    limiter_legend(map->picture, (rect){line.row, line.column, 1, cells}, 0, map->limiters, 0,
-                   names);
-    line_skip(&line, cells);
-    if (blank > 0) {
-        draw_blank(map, &line);
-    }
+    text_right(map->picture, area.row, area.column, area.column + cells + tail, ROLE_dim, blank);
+    area.columns = cells;
+    limiter_legend(map->picture, area, 0, map->limiters, 0, names);
 }
 
+/* In a second row the line inside a level, which limiters do not have, and the blank region. */
 void map_legend_draw(const struct map *map, int start)
 {
+    bool limiters = map->state->map.limiters;
     int row = map->legend_rows > 0 ? map->titled : 0;
 
-    if (map->state->map.limiters) {
+    if (limiters) {
         draw_limiters(map, row, start);
     } else {
         draw_heat(map, row, start);
     }
     if (map->legend_rows > 1) {
-        draw_last_row(map, !map->state->map.limiters);
+        draw_parts(map, map->titled + 1, map->area.column + 1,
+                   (struct parts){false, limiters ? SENTENCE_COUNT : SENTENCE_MAP_LINE, true});
     }
 }
