@@ -139,36 +139,15 @@ void lecture_point_draw(const explorer *state, grid *picture, const view_layout 
 /* The keys of a tour, in place of the page's. */
 extern const struct hints lecture_hints;
 
-/*
- * ---- The headline: phrases in a few rows, most important first. A phrase has
- * forms from the longest to the shortest; the first one for which some row has
- * room is drawn, whole. A phrase without room is left out.
- */
+/* ---- The phrases of the summary */
 
-enum { HEADLINE_ROWS = 3, PHRASE_FORMS = 4 };
+enum { PHRASE_FORMS = 4 };
 
-struct headline {
-    grid *picture;
-    rect area;  /* of at most HEADLINE_ROWS rows */
-    bool dry;   /* nothing is drawn: only lost is of interest */
-    bool below; /* the next phrases try the first row last */
-    bool brief; /* the next phrases are not in their longest form if they have others */
-    int used[HEADLINE_ROWS]; /* cells from the left */
-    int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
-    int lost;                /* phrases left out, or not in their longest form */
-    rect last;               /* the place of the last phrase; empty: it was left out */
-    rect pin;                /* the same of the pin's */
-    rect legend;             /* and of the letters with their names */
-    bool names;              /* the legend has the names of limits, not their keys */
-};
-
-/* One phrase. */
+/* A phrase, from its longest form to its shortest; none where the launch has nothing of the kind. */
 struct forms {
     struct phrase items[PHRASE_FORMS];
     size_t count;
 };
-
-/* ---- The phrases of the summary; without forms where the launch has nothing of the kind */
 
 typedef void summary_phrase(const explorer *state, struct forms *forms);
 
