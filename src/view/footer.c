@@ -234,29 +234,23 @@ action_id footer_action(const explorer *state, rect area, const struct hints *hi
                : draw_first(state, &nowhere, area, hints, column);
 }
 
-/* How a value is typed, else what it means: the longest that has room. */
-static void draw_meaning(const explorer *state, struct flow *flow)
+/* The keys, and how a value is typed, else what it means: the longest that has room. */
+static void draw_entry_hint(const explorer *state, grid *picture, rect area)
 {
     const launch_parameter *parameter = parameter_of(state->entry.field);
     const sentence_id forms[] = {parameter->typed, parameter->sentence, parameter->name,
                                  parameter->brief};
-    bool drawn = false;
-
-    for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
-        drawn = forms[i] != SENTENCE_COUNT &&
-                flow_text(flow, 3, ROLE_dim, word(state->language, forms[i]));
-    }
-}
-
-static void draw_entry_hint(const explorer *state, grid *picture, rect area)
-{
     struct flow flow = flow_of(picture, area);
+    bool drawn = false;
 
     flow_text(&flow, 0, ROLE_key, "Enter");
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
     flow_text(&flow, 2, ROLE_key, "Esc");
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
-    draw_meaning(state, &flow);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
+        drawn = forms[i] != SENTENCE_COUNT &&
+                flow_text(&flow, 3, ROLE_dim, word(state->language, forms[i]));
+    }
 }
 
 /* A path or a question as it is typed, with the reason of a refusal at its right. */
@@ -289,11 +283,8 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     if (entry->length == 0) {
         line_text(&line, ROLE_dim, entry_offer(state));
     }
-    if (reason > 0) {
-        area_sentence(picture,
-                      (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1},
-                      ROLE_error, entry->reason);
-    }
+    area_sentence(picture, (rect){area.row, line.end + 1, 1, larger(reason - 1, 0)}, ROLE_error,
+                  entry->reason);
 }
 
 enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
@@ -377,21 +368,31 @@ static bool next_option(struct option_walk *walk)
     return found;
 }
 
+/* Whole options; a mark in so many cells more ends them where some were dropped. */
+static void write_command(const explorer *state, struct flow *flow, int kept, int more)
+{
+    struct option_walk walk = {.rest = state->command, .kept = kept};
+    view_role role = ROLE_dim; /* of the program's name */
+
+    flow_text(flow, 0, ROLE_dim, "$");
+    while (next_option(&walk)) {
+        walk.dropped = !flow_text(flow, 1, role, walk.text) || walk.dropped;
+        role = ROLE_text;
+    }
+    flow->area.columns += more;
+    if (walk.dropped) {
+        flow_text(flow, 1, ROLE_dim, ellipsis_of(flow->picture));
+    }
+}
+
 /* The lines of so many cells that the command line takes with so many of its droppable options. */
 static int lines_needed(const explorer *state, int cells, int kept)
 {
-    struct option_walk walk = {.rest = state->command, .kept = kept};
-    int column = 1; /* behind "$" */
-    int lines = 1;
+    grid nowhere = {.language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, cells});
 
-    while (next_option(&walk)) {
-        int width = text_width(walk.text);
-        bool fits = column + 1 + width <= cells;
-
-        lines += !fits;
-        column = fits ? column + 1 + width : width;
-    }
-    return lines + (walk.dropped && column + 2 > cells);
+    write_command(state, &flow, kept, 0);
+    return flow.row + 1;
 }
 
 int command_rows(const explorer *state, int rows, int columns)
@@ -401,34 +402,26 @@ int command_rows(const explorer *state, int rows, int columns)
     return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
 }
 
-/* Whole options. Those that are droppable go where there is no room, the last first; a mark ends the line then. */
+/* Those options that are droppable go where there is no room, the last first. */
 void command_row_draw(const explorer *state, grid *picture, rect area)
 {
-    struct option_walk walk = {.rest = state->command};
-    struct flow flow;
-    view_role role = ROLE_dim; /* of the program's name */
+    enum { MARK = 2 };
+    int kept = 0;
 
     area.column += 1;
     area.columns -= 1;
-    for (const char *at = walk.rest; (at = strchr(at, EXPLORER_DROPPABLE_BREAK)); at++) {
-        walk.kept++;
+    for (const char *at = state->command; (at = strchr(at, EXPLORER_DROPPABLE_BREAK)); at++) {
+        kept++;
     }
-    while (walk.kept > 0 && lines_needed(state, area.columns, walk.kept) > area.rows) {
-        walk.kept--;
+    while (kept > 0 && lines_needed(state, area.columns, kept) > area.rows) {
+        kept--;
     }
-    bool whole = lines_needed(state, area.columns, walk.kept) <= area.rows;
+    int more = lines_needed(state, area.columns, kept) <= area.rows ? 0 : MARK;
 
-    area.columns -= whole ? 0 : 2; /* of the mark */
-    flow = flow_of(picture, area);
-    flow_text(&flow, 0, ROLE_dim, "$");
-    while (next_option(&walk)) {
-        walk.dropped = !flow_text(&flow, 1, role, walk.text) || walk.dropped;
-        role = ROLE_text;
-    }
-    flow.area.columns += whole ? 0 : 2;
-    if (walk.dropped) {
-        flow_text(&flow, 1, ROLE_dim, ellipsis_of(picture));
-    }
+    area.columns -= more;
+    struct flow flow = flow_of(picture, area);
+
+    write_command(state, &flow, kept, more);
 }
 
 /* ---- The bar of long work */

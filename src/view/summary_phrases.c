@@ -218,16 +218,19 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         text_format(text, PHRASE_SIZE, "%s", name);
         return;
     }
+    static const sentence_id bounds[] = {SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+                                         SENTENCE_SUMMARY_BLOCK_BOUND};
+    static const sentence_id spans[] = {SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+                                        SENTENCE_SUMMARY_BLOCK_SPAN};
+
     block_span_phrase(&state->now, &span, highest, sizeof highest);
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
     if (bound) {
-        sentence(text, PHRASE_SIZE, state->language,
-                 whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+        sentence(text, PHRASE_SIZE, state->language, bounds[whole],
                  SAY_VALUES(name, most, highest));
     } else {
-        sentence(text, PHRASE_SIZE, state->language,
-                 whole ? SENTENCE_SUMMARY_BLOCK_SPAN : SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+        sentence(text, PHRASE_SIZE, state->language, spans[whole],
                  SAY_VALUES(name, least, most, highest));
     }
 }
@@ -244,11 +247,12 @@ static void list_names(const explorer *state, unsigned parameters, enum brevity 
         if (!(parameters & 1u << field)) {
             continue;
         }
-        text_format(text, sizeof text, "%s", name);
-        if (brevity != NAME && field == OCC_PARAM_BLOCK_SIZE) {
+        bool span = brevity != NAME && field == OCC_PARAM_BLOCK_SIZE;
+
+        if (span) {
             write_block_span(state, name, brevity, text);
         }
-        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), text);
+        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), span ? text : name);
     }
 }
 
@@ -310,58 +314,47 @@ void phrase_built_for(const explorer *state, struct forms *forms)
 
 /* ---- Attributes, pins, and the whole GPU */
 
+/* An attribute that the launch must set; brief: SENTENCE_COUNT: it has no shorter form. */
+static void add_attribute(const explorer *state, struct forms *forms, bool needed,
+                          sentence_id whole, sentence_id brief)
+{
+    if (needed) {
+        form(forms, state, ROLE_text, whole, NULL, 0);
+    }
+    if (needed && brief != SENTENCE_COUNT) {
+        form(forms, state, ROLE_text, brief, NULL, 0);
+    }
+}
+
 void phrase_optin(const explorer *state, struct forms *forms)
 {
-    if (state->now.result.needs_optin) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN_SHORT));
-    }
+    add_attribute(state, forms, state->now.result.needs_optin, SENTENCE_SUMMARY_NEEDS_OPTIN,
+                  SENTENCE_SUMMARY_NEEDS_OPTIN_SHORT);
 }
 
 void phrase_oversized(const explorer *state, struct forms *forms)
 {
-    if (state->now.result.needs_oversized) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED_SHORT));
-    }
+    add_attribute(state, forms, state->now.result.needs_oversized, SENTENCE_SUMMARY_NEEDS_OVERSIZED,
+                  SENTENCE_SUMMARY_NEEDS_OVERSIZED_SHORT);
 }
 
 void phrase_nonportable(const explorer *state, struct forms *forms)
 {
-    if (state->now.result.needs_nonportable) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
-    }
+    add_attribute(state, forms, state->now.result.needs_nonportable,
+                  SENTENCE_SUMMARY_NEEDS_NONPORTABLE, SENTENCE_COUNT);
 }
 
 /* "a b": the letters of the pins. */
 static void write_letters(const explorer *state, char letters[2 * EXPLORER_MAX_PINS])
 {
-    size_t length = 0;
+    struct text_buffer list = text_buffer_of(letters, 2 * EXPLORER_MAX_PINS);
 
     for (int i = 0; i < state->pin_count; i++) {
-        if (i > 0) {
-            letters[length++] = ' ';
-        }
-        letters[length++] = state->pins[i].letter;
+        text_join(&list, " ", (const char[]){state->pins[i].letter, '\0'});
     }
-    letters[length] = '\0';
 }
 
-/* The last pin in a sentence; of several, behind the letters of all. */
-static void add_pin(const explorer *state, struct forms *forms, sentence_id id,
-                    const struct sentence_value *values, size_t count)
-{
-    char letters[2 * EXPLORER_MAX_PINS];
-
-    if (state->pin_count == 1) {
-        form(forms, state, ROLE_ghost, id, values, count);
-        return;
-    }
-    write_letters(state, letters);
-    form(forms, state, ROLE_ghost,
-         SAY(SUMMARY_PINS_LAST, letters, SAID(state->language, id, values, count)));
-}
-
+/* The last pin; of several, behind the letters of all. */
 void phrase_pin(const explorer *state, struct forms *forms)
 {
     if (state->pin_count == 0) {
@@ -373,19 +366,27 @@ void phrase_pin(const explorer *state, struct forms *forms)
     double pinned = occ_percent(&found->arch, &pin->result);
     char difference[NUMBER_SIZE];
     char more[NUMBER_SIZE + 4];
+    char letters[2 * EXPLORER_MAX_PINS];
     bool here = pin->where.profile == state->wanted.profile;
+    bool several = state->pin_count > 1;
     const char letter[] = {pin->letter, '\0'};
     const char *percent = OCCUPANCY(pinned, pin->unknown);
-    char letters[2 * EXPLORER_MAX_PINS];
 
+    write_letters(state, letters);
     text_format(more, sizeof more, "%s%s", own < pinned ? "−" : "+",
                 number_format_real(difference, fabs(own - pinned), 2));
-    add_pin(state, forms, here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-            SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));
-    add_pin(state, forms, SAY(SUMMARY_PINNED_SHORT, percent, more, letter));
-    write_letters(state, letters);
-    form(forms, state, ROLE_ghost,
-         state->pin_count > 1 ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN, SAY_VALUES(letters));
+    const char *last[] = {
+        SAID(state->language, here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
+             SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name)),
+        SAID(state->language, SAY(SUMMARY_PINNED_SHORT, percent, more, letter))};
+
+    for (int i = 0; i < 2; i++) {
+        form_add_text(forms, ROLE_ghost,
+                      several ? SAID(state->language, SAY(SUMMARY_PINS_LAST, letters, last[i]))
+                              : last[i]);
+    }
+    form(forms, state, ROLE_ghost, several ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN,
+         SAY_VALUES(letters));
 }
 
 /* The meaning of the numbers at the lines of other carve-outs. */
@@ -402,10 +403,9 @@ void phrase_carveouts(const explorer *state, struct forms *forms)
 
 /* ---- The whole GPU: faults of the launch, partition, clusters, waves */
 
-typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                          char reason[SENTENCE_SIZE]);
-
-static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
+static void add_fault(const explorer *state, struct forms *forms,
+                      bool fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
+                                 char reason[SENTENCE_SIZE]))
 {
     char brief[PHRASE_SIZE];
     char reason[SENTENCE_SIZE];

@@ -15,39 +15,25 @@ static int height_shown(const struct drawing *drawing)
     return drawing_in_unit(drawing, drawing->height);
 }
 
-static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])
-{
-    snprintf(text, AXIS_LABEL, "%d", height_shown(drawing));
-}
-
 static int marker_column(const struct drawing *drawing)
 {
     return scale_cell(drawing->graph->across, drawing->value);
 }
 
-/* Whether a tick with another number is labelled in a row of the screen. */
-static bool other_tick_in(const struct drawing *drawing, int row)
-{
-    const struct height_axis *heights = &drawing->heights;
-
-    for (int tick = 0; tick * heights->step <= heights->most; tick++) {
-        if (drawing_tick_row(drawing, tick) == row) {
-            return height_shown(drawing) != tick * heights->step;
-        }
-    }
-    return false;
-}
-
-/* On the axis of heights, where no other number stands. Returns whether it is there. */
+/* On the axis of heights, where no other number stands in that row. Returns whether it is there. */
 static bool draw_on_axis(const struct drawing *drawing, int row)
 {
+    const struct height_axis *heights = &drawing->heights;
     int end = drawing->graph->frame.column;
     char text[AXIS_LABEL];
 
-    if (other_tick_in(drawing, row)) {
-        return false;
+    for (int tick = 0; tick * heights->step <= heights->most; tick++) {
+        if (drawing_tick_row(drawing, tick) == row &&
+            height_shown(drawing) != tick * heights->step) {
+            return false;
+        }
     }
-    write_height(drawing, text);
+    snprintf(text, sizeof text, "%d", height_shown(drawing));
     text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
     return true;
 }
@@ -77,7 +63,7 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
     int column = drawing->canvas.area.column + marker_column(drawing);
     char text[AXIS_LABEL];
 
-    write_height(drawing, text);
+    snprintf(text, sizeof text, "%d", height_shown(drawing));
     int cells = text_width(text);
     const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
 
@@ -97,50 +83,42 @@ static shape_place value_place(const struct drawing *drawing)
                     drawing->line.most);
 }
 
-/* A line between rows of the screen, in blank cells. */
-static void draw_upright(const struct drawing *drawing, int first, int last)
-{
-    int column = drawing->canvas.area.column + marker_column(drawing);
-    double x = value_place(drawing).x;
-
-    for (int row = first; row <= last; row++) {
-        if (grid_is_blank(drawing->picture, row, column, 1)) {
-            grid_put(drawing->picture, row, column, 0x2502, ROLE_marker);
-            shape_add(drawing->picture, SHAPE_DASHES, ROLE_marker, (shape_place){x, row},
-                      (shape_place){x, row + 1});
-        }
-    }
-}
-
+/* The point, and a line from it to the axis in blank cells. */
 static void draw_point(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
+    int column = area.column + marker_column(drawing);
     shape_place place = value_place(drawing);
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
-    grid_put(drawing->picture, row, area.column + marker_column(drawing), 0x25cf, ROLE_marker);
-    draw_upright(drawing, row + 1, area.row + area.rows - 1);
+    grid_put(drawing->picture, row, column, 0x25cf, ROLE_marker);
+    for (row++; row < area.row + area.rows; row++) {
+        if (grid_is_blank(drawing->picture, row, column, 1)) {
+            grid_put(drawing->picture, row, column, 0x2502, ROLE_marker);
+            shape_add(drawing->picture, SHAPE_DASHES, ROLE_marker, (shape_place){place.x, row},
+                      (shape_place){place.x, row + 1});
+        }
+    }
 }
 
 void drawing_marker(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
     int column = marker_column(drawing);
-    int row = canvas_row(canvas, drawing->height, drawing->line.most);
 
     if (canvas->glyphs == GLYPHS_FILLED) {
         struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
-
         shape_place place = value_place(drawing);
         double bottom = shape_base(canvas->area);
+        double top = drawing->height > 0 ? place.y : bottom - 0.5;
 
-        shape_add(
-            drawing->picture, SHAPE_MARKER, ROLE_marker,
-            (shape_place){place.x - MARKER_HALF, drawing->height > 0 ? place.y : bottom - 0.5},
-            (shape_place){place.x + MARKER_HALF, bottom});
+        shape_add(drawing->picture, SHAPE_MARKER, ROLE_marker,
+                  (shape_place){place.x - MARKER_HALF, top},
+                  (shape_place){place.x + MARKER_HALF, bottom});
         fill_marker(&fill, column, drawing->levels[column]);
     } else {
-        draw_point(drawing, canvas->area.row + row);
+        draw_point(drawing,
+                   canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most));
     }
 }
 
@@ -179,23 +157,9 @@ static int dash_period(const struct drawing *drawing)
 
 enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
 
-/* The end of the blank cells from a column of a row of the plot on; the line of the current value does not end them. */
-static int gap_end(const struct drawing *drawing, int row, int i)
-{
-    rect area = drawing->canvas.area;
-    int marker = drawing_column(drawing, drawing->value);
-
-    while (i < area.columns && (area.column + i == marker ||
-                                grid_is_blank(drawing->picture, row, area.column + i, 1))) {
-        i++;
-    }
-    return i;
-}
-
 static void draw_dash(const struct drawing *drawing, int row, int column)
 {
     double y = row + 0.5; /* the middle of the label beside the axis */
-
     bool areas = drawing->canvas.glyphs == GLYPHS_FILLED; /* at the upper edge of their rows */
 
     grid_put(drawing->picture, row, column,
@@ -204,39 +168,32 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
               (shape_place){column + 1, y});
 }
 
-static bool has_dash(const struct drawing *drawing, int row, int i)
-{
-    int column = drawing->canvas.area.column + i;
-
-    return i % dash_period(drawing) == 0 && grid_is_blank(drawing->picture, row, column, 1) &&
-           !beside_text(drawing, row, column);
-}
-
-/* Whether the cells between other things have room for dashes enough, and text leaves so many. */
-static bool has_room(const struct drawing *drawing, int row, int start, int end)
-{
-    int count = 0;
-
-    for (int i = start; i < end; i++) {
-        count += has_dash(drawing, row, i);
-    }
-    return end - start >= DASHES_LEAST * dash_period(drawing) && count >= DASHES_LEAST;
-}
-
+/* In each gap of blank cells that has room for dashes enough; the line of the current value is no end of it. */
 static void draw_gridline(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
+    int marker = drawing_column(drawing, drawing->value);
+    int period = dash_period(drawing);
+    int dashes[GRID_MOST];
+    int count = 0;
+    int start = area.column;
 
-    for (int start = 0; start < area.columns; start++) {
-        int end = gap_end(drawing, row, start);
-        bool room = has_room(drawing, row, start, end);
+    for (int column = start; column <= area.column + area.columns; column++) {
+        bool blank =
+            column < area.column + area.columns && grid_is_blank(drawing->picture, row, column, 1);
 
-        for (int i = start; i < end && room; i++) {
-            if (has_dash(drawing, row, i)) {
-                draw_dash(drawing, row, area.column + i);
-            }
+        if (blank && (column - area.column) % period == 0 && !beside_text(drawing, row, column)) {
+            dashes[count++] = column;
         }
-        start = end;
+        if (blank || column == marker) {
+            continue;
+        }
+        for (int i = 0;
+             i < count && count >= DASHES_LEAST && column - start >= DASHES_LEAST * period; i++) {
+            draw_dash(drawing, row, dashes[i]);
+        }
+        count = 0;
+        start = column + 1;
     }
 }
 
