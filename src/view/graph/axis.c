@@ -109,21 +109,6 @@ occ_range scale_values(struct scale scale, int place)
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)last};
 }
 
-static long long divide_up(long long amount, long long by)
-{
-    return amount > 0 ? (amount + by - 1) / by : -(-amount / by);
-}
-
-/* The values that scale_cell puts into this cell; empty where a value takes several cells. */
-static occ_range centred_values(struct scale scale, int place)
-{
-    long long count = count_of(scale.range);
-    long long first = divide_up(2 * count * place - scale.cells, 2LL * scale.cells);
-    long long next = divide_up(2 * count * (place + 1) - scale.cells, 2LL * scale.cells);
-
-    return (occ_range){scale.range.first + (int)first, scale.range.first + (int)next - 1};
-}
-
 static int roundest(occ_range range)
 {
     for (int power = 1 << 30; power > 1; power /= 2) {
@@ -143,18 +128,20 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
     if (scale_cell(scale, current) == place) {
         return current;
     }
-    if (place == 0) {
-        return scale.range.first;
+    if (place == 0 || place == scale.cells - 1) {
+        return place == 0 ? scale.range.first : scale.range.last;
     }
-    if (place == scale.cells - 1) {
-        return scale.range.last;
-    }
-    occ_range values = centred_values(scale, place);
+    occ_range touching = scale_values(scale, place);
+    occ_range values = touching;
 
-    if (values.first > values.last) {
-        values = scale_values(scale, place);
+    /* Those in the middle of whose share the cell lies; none where a value takes several cells. */
+    while (values.first <= values.last && scale_cell(scale, values.first) != place) {
+        values.first++;
     }
-    int value = roundest(values);
+    while (values.first <= values.last && scale_cell(scale, values.last) != place) {
+        values.last--;
+    }
+    int value = roundest(values.first <= values.last ? values : touching);
     int rounded = (value + unit / 2) / unit * unit;
 
     return clamp(rounded, scale.range.first, scale.range.last);
@@ -167,8 +154,8 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
     int value = scale_pick(across, place, current, unit);
     occ_range range = state->curves[parameter].range;
 
-    if (unit > 1 && value < unit && unit <= range.last) {
-        value = value == current ? value : unit;
+    if (value < unit && unit <= range.last && value != current && unit > 1) {
+        value = unit;
     }
     if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->now.launch, parameter)) {
         value = parameter_nearest_columns(state->now.arch, value);
@@ -183,10 +170,10 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
 {
     const struct parameter_axis *axis = &axes[parameter];
 
-    if (axis->in_kib && value % KIB == 0) {
-        number_format_plain(text, value / KIB);
-    } else if (axis->in_kib) {
+    if (axis->in_kib && value % KIB != 0) {
         snprintf(text, AXIS_LABEL, "%.1f", (double)value / KIB);
+    } else if (axis->in_kib) {
+        number_format_plain(text, value / KIB);
     } else if (axis->zero_is_none && value == 0) {
         text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
     } else {
@@ -215,10 +202,7 @@ struct ticks ticks_of(const struct language *language, occ_parameter parameter, 
 
 int ticks_next(const struct ticks *ticks, int tick)
 {
-    if (ticks->step > 0) {
-        return tick + ticks->step;
-    }
-    return tick == 0 ? 1 : 2 * tick;
+    return ticks->step > 0 ? tick + ticks->step : larger(2 * tick, 1);
 }
 
 void axis_lines(grid *picture, rect plot)
@@ -255,12 +239,6 @@ static int best_gap(int rows)
     return rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6;
 }
 
-/* Whether the ticks of so many intervals have round numbers. */
-static bool divides(int most, int intervals)
-{
-    return most % intervals == 0 && (most != 100 || intervals != 1);
-}
-
 /*
  * The intervals, rounder numbers first, whose gap is nearest to the best and
  * whose headroom is small; one interval where no other fits.
@@ -271,7 +249,6 @@ static int choose_intervals(int most, int rows)
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == 100 ? percents : most == 48 ? warps_of_48 : warps;
-    int spare_most = larger((rows + 1) / SPARE_PART, 1);
     int chosen = 1;
     int distance = rows;
 
@@ -279,7 +256,7 @@ static int choose_intervals(int most, int rows)
         int gap = rows / *candidates;
         int spare = rows - gap * *candidates;
 
-        if (gap > 0 && divides(most, *candidates) && spare <= spare_most &&
+        if (gap > 0 && most % *candidates == 0 && spare <= larger((rows + 1) / SPARE_PART, 1) &&
             abs(gap - best_gap(rows)) < distance) {
             distance = abs(gap - best_gap(rows));
             chosen = *candidates;

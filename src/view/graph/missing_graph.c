@@ -23,35 +23,26 @@ enum {
 /* ---- Bars of carve-outs */
 
 /* The columns of one carve-out, inside the plot; a blank one follows. */
-struct share {
-    int first;
-    int cells;
-};
-
-static struct share share_of(rect plot, int count, int index)
+static rect share_of(rect plot, int count, int index)
 {
     int first = (plot.columns + 1) * index / count;
     int next = (plot.columns + 1) * (index + 1) / count;
 
-    return (struct share){plot.column + first, next - first - 1};
-}
-
-static bool is_digit_at(const grid *picture, int row, int column)
-{
-    uint32_t glyph = grid_at(picture, row, column)->glyph;
-
-    return glyph >= '0' && glyph <= '9';
+    return (rect){plot.row, plot.column + first, plot.rows, next - first - 1};
 }
 
 /* In the middle of a share, or nothing where a number beside it leaves no room. */
-static void put_number(grid *picture, int row, struct share share, view_role role, int number)
+static void put_number(grid *picture, int row, rect share, view_role role, int number)
 {
     char text[NUMBER_SIZE];
     int cells = snprintf(text, sizeof text, "%d", number);
-    int start = share.first + (share.cells - cells + 1) / 2;
+    int start = share.column + (share.columns - cells + 1) / 2;
+    bool free = grid_is_blank(picture, row, start, cells);
 
-    if (grid_is_blank(picture, row, start, cells) && !is_digit_at(picture, row, start - 1) &&
-        !is_digit_at(picture, row, start + cells)) {
+    for (int i = start - 1; i <= start + cells; i += cells + 1) {
+        free = free && grid_at(picture, row, i)->glyph - '0' >= 10u;
+    }
+    if (free) {
         grid_text(picture, row, start, cells, role, text);
     }
 }
@@ -63,7 +54,7 @@ static void draw_carveout(const struct drawing *drawing, int index)
     const occ_arch *arch = state->now.arch;
     rect plot = drawing->canvas.area;
     struct fill fill = fill_of(state, drawing->picture, plot);
-    struct share share = share_of(plot, arch->carveout_count, index);
+    rect share = share_of(plot, arch->carveout_count, index);
     occ_launch launch = state->now.launch;
     occ_result result;
 
@@ -72,30 +63,10 @@ static void draw_carveout(const struct drawing *drawing, int index)
     if (result.smem_capacity != arch->carveouts[index]) {
         return;
     }
-    for (int i = 0; i < share.cells; i++) {
-        fill_column(&fill, share.first - plot.column + i,
+    for (int i = 0; i < share.columns; i++) {
+        fill_column(&fill, share.column - plot.column + i,
                     canvas_eighths(&drawing->canvas, result.warps, drawing->line.most),
                     limiter_first(result.limiters));
-    }
-}
-
-/* The L1 cache above the bar, the carve-out below it; that in force is marked. */
-static void label_carveout(const struct drawing *drawing, int index, bool in_force)
-{
-    const occ_arch *arch = drawing->state->now.arch;
-    const struct graph *graph = drawing->graph;
-    struct share share = share_of(drawing->canvas.area, arch->carveout_count, index);
-    int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
-    int axis = graph->frame.row + graph->frame.rows - 1;
-
-    if (l1 >= 0) {
-        put_number(drawing->picture, graph->plot.row, share, in_force ? ROLE_marker : ROLE_dim,
-                   l1 / KIB);
-    }
-    put_number(drawing->picture, graph->label_row, share, in_force ? ROLE_marker : ROLE_axis,
-               arch->carveouts[index] / KIB);
-    if (in_force) {
-        grid_put(drawing->picture, axis, share.first + (share.cells - 1) / 2, 0x25b2, ROLE_marker);
     }
 }
 
@@ -105,103 +76,103 @@ static bool has_l1(const explorer *state)
     return state->now.arch->unified_cache > 0;
 }
 
-static void label_rows(const struct drawing *drawing)
-{
-    const struct graph *graph = drawing->graph;
-    struct line l1 = {drawing->picture, graph->plot.row, graph->frame.column - HEIGHT_LABEL,
-                      graph->frame.column};
-    struct line unit = {drawing->picture, graph->label_row, l1.column, l1.end};
-
-    if (has_l1(drawing->state)) {
-        line_text(&l1, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_L1));
-    }
-    line_text(&unit, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_KIB));
-}
-
-static void draw_carveouts(struct drawing *drawing)
+/* The L1 cache above the bar, the carve-out below it; that in force is marked. */
+static void label_carveout(const struct drawing *drawing, int index, bool in_force)
 {
     const occ_arch *arch = drawing->state->now.arch;
+    const struct graph *graph = drawing->graph;
+    rect share = share_of(drawing->canvas.area, arch->carveout_count, index);
+    int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
 
-    rect_drop(&drawing->canvas.area, has_l1(drawing->state));
-    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
-    drawing_choose_rows(drawing);
-    drawing_height_axis(drawing);
-    label_rows(drawing);
-    for (int i = 0; i < arch->carveout_count; i++) {
-        draw_carveout(drawing, i);
+    if (l1 >= 0) {
+        put_number(drawing->picture, graph->plot.row, share, in_force ? ROLE_marker : ROLE_dim,
+                   l1 / KIB);
     }
-    for (int mark = 1; mark >= 0; mark--) { /* that in force first: it has a label everywhere */
-        for (int i = 0; i < arch->carveout_count; i++) {
-            bool in_force = arch->carveouts[i] == drawing->state->now.result.smem_capacity;
+    put_number(drawing->picture, graph->label_row, share, in_force ? ROLE_marker : ROLE_axis,
+               arch->carveouts[index] / KIB);
+    if (in_force) {
+        grid_put(drawing->picture, graph->plot.row + graph->plot.rows,
+                 share.column + (share.columns - 1) / 2, 0x25b2, ROLE_marker);
+    }
+}
 
-            if (in_force == mark) {
-                label_carveout(drawing, i, in_force);
+/* That in force comes first: it has a label everywhere. */
+static void label_carveouts(const struct drawing *drawing)
+{
+    const struct evaluated_launch *now = &drawing->state->now;
+    const struct language *language = drawing->state->language;
+    const struct graph *graph = drawing->graph;
+    rect left = {graph->plot.row, graph->frame.column - HEIGHT_LABEL, 1, HEIGHT_LABEL};
+
+    if (has_l1(drawing->state)) {
+        area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_L1));
+    }
+    left.row = graph->label_row;
+    area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_KIB));
+    for (int mark = 1; mark >= 0; mark--) {
+        for (int i = 0; i < now->arch->carveout_count; i++) {
+            if ((now->arch->carveouts[i] == now->result.smem_capacity) == mark) {
+                label_carveout(drawing, i, mark);
             }
         }
     }
 }
 
-/* ---- Blocks by limit */
-
-/* The limits in force: their number, their most blocks and the widest name. */
-struct limits {
-    int count;
-    int most;
-    int name;
-};
-
-static struct limits limits_of(const explorer *state)
+static void draw_carveouts(struct drawing *drawing)
 {
-    struct limits limits = {0, 1, 0};
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        int blocks = state->now.result.limits[id].blocks;
-
-        if (blocks != OCC_UNLIMITED) {
-            limits.count++;
-            limits.most = larger(limits.most, blocks);
-            limits.name = larger(limits.name, text_width(limit_name(state->language, id)));
-        }
+    rect_drop(&drawing->canvas.area, has_l1(drawing->state));
+    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
+    drawing_choose_rows(drawing);
+    drawing_height_axis(drawing);
+    for (int i = 0; i < drawing->state->now.arch->carveout_count; i++) {
+        draw_carveout(drawing, i);
     }
-    return limits;
+    label_carveouts(drawing);
 }
 
-/* "registers ████ 6" with a bar of the area's rows. */
-static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id,
-                       const struct limits *limits)
+/* ---- Blocks by limit */
+
+/* "registers ████ 6" with a bar of the area's rows behind so many cells for a name. */
+static void draw_limit(const struct drawing *drawing, rect area, occ_limit_id id, int name,
+                       int most)
 {
     const explorer *state = drawing->state;
     const occ_limit *limit = &state->now.result.limits[id];
     struct line line = line_of(drawing->picture, area, 0);
-    int bar = area.column + limits->name + 2;
+    int bar = area.column + name + 2;
     int end = area.column + area.columns - 1;
 
     line_skip(&line, 1);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, limit_name(state->language, id));
     for (int i = 0; i < area.rows && end - bar > NUMBER_CELLS; i++) {
         draw_bar(drawing->picture, area.row + i, bar, end - bar - NUMBER_CELLS,
-                 (double)limit->blocks / limits->most,
-                 limit->limits ? limiter_role(id) : ROLE_axis);
+                 (double)limit->blocks / most, limit->limits ? limiter_role(id) : ROLE_axis);
     }
     text_right(drawing->picture, area.row, line.column, end,
                limit->limits ? ROLE_strong : ROLE_text, NUMBER(limit->blocks));
 }
 
-/* Equal heights; blank rows between where there is room. */
+/* The limits in force, in equal heights; blank rows between where there is room. */
 static void draw_limits(const struct drawing *drawing)
 {
-    const occ_result *result = &drawing->state->now.result;
-    const struct limits limits = limits_of(drawing->state);
+    const explorer *state = drawing->state;
     rect area = drawing->graph->plot;
-    int end = area.row + area.rows;
-    int height = larger(area.rows / larger(limits.count, 1), 1);
+    occ_limit_id ids[OCC_ROW_COUNT];
+    int count = 0, most = 1, name = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (state->now.result.limits[id].blocks != OCC_UNLIMITED) {
+            ids[count++] = id;
+            most = larger(most, state->now.result.limits[id].blocks);
+            name = larger(name, text_width(limit_name(state->language, id)));
+        }
+    }
+    int height = larger(area.rows / larger(count, 1), 1);
+    int shown = smaller(count, area.rows / height);
 
     area.rows = larger(height - 1, 1);
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && area.row < end; id++) {
-        if (result->limits[id].blocks != OCC_UNLIMITED) {
-            draw_limit(drawing, area, id, &limits);
-            area.row += height;
-        }
+    for (int i = 0; i < shown; i++, area.row += height) {
+        draw_limit(drawing, area, ids[i], name, most);
     }
 }
 
