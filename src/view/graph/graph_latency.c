@@ -155,33 +155,15 @@ static rect place_words(const explorer *state, const struct canvas *canvas, int 
     return place;
 }
 
-enum { AWAY = 2 }; /* cells that a letter moves */
-
-/*
- * The letter of a limit one cell beside the words would read as a part of them: it
- * moves away, if its area goes on so far and keeps a cell behind it.
- */
-static void move_letter(const struct canvas *canvas, int row, int column, int step)
+/* The letter of a limit one cell beside the words would read as a part of them: the area has none there. */
+static void drop_letter(const struct canvas *canvas, int row, int column)
 {
-    if (!rect_holds(canvas->area, row, column) ||
-        !rect_holds(canvas->area, row, column + (AWAY + 1) * step)) {
-        return;
-    }
-    cell *line = grid_at(canvas->picture, row, 0);
-    const cell letter = line[column];
+    cell *letter = grid_at(canvas->picture, row, column);
 
-    if (letter.glyph < 'A' || letter.glyph > 'Z' || letter.ground == ROLE_text) {
-        return;
+    if (rect_holds(canvas->area, row, column) && letter->glyph >= 'A' && letter->glyph <= 'Z' &&
+        letter->ground != ROLE_text) {
+        letter->glyph = ' ';
     }
-    for (int i = 1; i <= AWAY + 1; i++) {
-        const cell *next = &line[column + i * step];
-
-        if (next->ground != letter.ground || glyph_is_text(next->glyph)) {
-            return;
-        }
-    }
-    line[column] = line[column + AWAY * step];
-    line[column + AWAY * step] = letter;
 }
 
 /* A kernel's own needs where its code says them; else those of the latency. false: no line. */
@@ -220,8 +202,8 @@ void drawing_latency(const struct drawing *drawing)
         return; /* no line without its name */
     }
     area_text(canvas->picture, place, 0, ROLE_axis, text);
-    move_letter(canvas, place.row, place.column - 2, -1);
-    move_letter(canvas, place.row, place.column + place.columns + 1, 1);
+    drop_letter(canvas, place.row, place.column - 2);
+    drop_letter(canvas, place.row, place.column + place.columns + 1);
     if (!beyond) {
         draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, shown.warps, most).y, &place);
     }
