@@ -158,11 +158,11 @@ static rect place_words(const explorer *state, const struct canvas *canvas, int 
 /* The letter of a limit one cell beside the words would read as a part of them: the area has none there. */
 static void drop_letter(const struct canvas *canvas, int row, int column)
 {
-    cell *letter = grid_at(canvas->picture, row, column);
+    bool inside = rect_holds(canvas->area, row, column);
+    cell *shown = inside ? grid_at(canvas->picture, row, column) : NULL;
 
-    if (rect_holds(canvas->area, row, column) && letter->glyph >= 'A' && letter->glyph <= 'Z' &&
-        letter->ground != ROLE_text) {
-        letter->glyph = ' ';
+    if (inside && shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->ground != ROLE_text) {
+        shown->glyph = ' ';
     }
 }
 

@@ -57,8 +57,9 @@ static void find_devices(struct legend *legend)
 
 /* ---- Entries */
 
-/* A label, with shares also the best amount that they are of. */
-static void write_entry(const struct legend *legend, int index, bool full, char text[TEXT_SIZE])
+/* A label, with shares also the best amount that they are of. Returns its cells, with those before it. */
+static int write_entry(const struct legend *legend, const grid *picture, int index, bool full,
+                       char text[TEXT_SIZE])
 {
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
@@ -72,27 +73,11 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     }
     text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
                 series->unit[0] ? " " : "", series->unit);
-    if (legend->scale.shares && full) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best));
-    } else {
-        text_format(text, TEXT_SIZE, "%s", label);
-    }
-}
-
-static int cells_of(const struct legend *legend, const grid *picture, bool full, int *count)
-{
-    int cells = 0;
-    char text[TEXT_SIZE];
-
-    *count = 0;
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
-        if (is_shown(legend, i)) {
-            write_entry(legend, i, full, text);
-            cells += GAP + SIGN_CELLS + text_cells(picture, text);
-            ++*count;
-        }
-    }
-    return cells;
+    text_format(text, TEXT_SIZE, "%s",
+                legend->scale.shares && full
+                    ? SAID(language, SAY(MEASURED_LEGEND_BEST, label, best))
+                    : label);
+    return GAP + SIGN_CELLS + text_cells(picture, text);
 }
 
 /* Cells of "  12 more". */
@@ -106,27 +91,31 @@ static int more_cells(const struct legend *legend, const grid *picture, int seri
 static uint64_t choose_entries(const struct legend *legend, const grid *picture, int room,
                                bool *full)
 {
-    int count;
+    int series = legend->state->measured.series_count;
+    int count = __builtin_popcountll(legend->shown);
     uint64_t named = 0;
     char text[TEXT_SIZE];
 
-    *full = cells_of(legend, picture, true, &count) <= room;
-    if (*full || cells_of(legend, picture, false, &count) <= room) {
-        return legend->shown;
-    }
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
-        if (!is_shown(legend, i)) {
-            continue;
-        }
-        write_entry(legend, i, false, text);
-        int left = room - GAP - SIGN_CELLS - more_cells(legend, picture, count);
-        int cells = text_cells(picture, text);
+    for (int form = 1; form >= 0; form--) {
+        int cells = 0;
 
-        if (cells > left && (named != 0 || left <= 0)) {
+        for (int i = 0; i < series; i++) {
+            cells += is_shown(legend, i) ? write_entry(legend, picture, i, form, text) : 0;
+        }
+        *full = form;
+        if (cells <= room) {
+            return legend->shown;
+        }
+    }
+    for (int i = 0; i < series; i++) {
+        int left = room - more_cells(legend, picture, count);
+        int cells = is_shown(legend, i) ? write_entry(legend, picture, i, false, text) : 0;
+
+        if (cells > left && (named != 0 || left <= GAP + SIGN_CELLS)) {
             break;
         }
-        named |= (uint64_t)1 << i;
-        room -= GAP + SIGN_CELLS + smaller(cells, left);
+        named |= is_shown(legend, i) ? (uint64_t)1 << i : 0;
+        room -= smaller(cells, left);
     }
     return named;
 }
@@ -134,27 +123,22 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
 /* The chosen labels, and how many others there are, whose points are not drawn. */
 static void draw_entries(const struct legend *legend, struct line *line)
 {
+    const explorer *state = legend->state;
     bool full;
     uint64_t named = choose_entries(legend, line->picture, line->end - line->column, &full);
-    int keep = named == legend->shown
-                   ? 0
-                   : more_cells(legend, line->picture, legend->state->measured.series_count);
-    int others = 0;
+    int others = __builtin_popcountll(legend->shown & ~named);
+    int keep = others > 0 ? more_cells(legend, line->picture, state->measured.series_count) : 0;
     char text[TEXT_SIZE];
 
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
+    for (int i = 0; i < state->measured.series_count; i++) {
         if (named >> i & 1) {
-            write_entry(legend, i, full, text);
-            line_skip(line, GAP);
-            grid_put(line->picture, line->row, line->column,
-                     shape_sign(line->picture,
-                                measured_number(legend->state, legend->shown, i) % SHAPE_SIGNS),
+            int sign = measured_number(state, legend->shown, i) % SHAPE_SIGNS;
+            int cells = write_entry(legend, line->picture, i, full, text) - GAP - SIGN_CELLS;
+
+            grid_put(line->picture, line->row, line->column + GAP, shape_sign(line->picture, sign),
                      ROLE_point);
-            line_skip(line, SIGN_CELLS);
-            line_middle(line, ROLE_text, text,
-                        smaller(text_cells(line->picture, text), line->end - line->column - keep));
-        } else {
-            others += is_shown(legend, i);
+            line_skip(line, GAP + SIGN_CELLS);
+            line_middle(line, ROLE_text, text, smaller(cells, line->end - line->column - keep));
         }
     }
     if (others > 0) {

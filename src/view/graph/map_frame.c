@@ -54,18 +54,10 @@ static int sample_of(const struct map_axis *axis, int value)
 
 int map_axis_value(const struct map_axis *axis, int sample)
 {
-    long long value = (long long)sample * axis->step;
-
-    if (sample == sample_of(axis, axis->cursor)) {
-        return axis->cursor;
-    }
-    if (sample == sample_of(axis, axis->own)) {
-        return axis->own;
-    }
-    if (value < axis->range.first) {
-        return axis->range.first;
-    }
-    return value > axis->range.last ? axis->range.last : (int)value;
+    return sample == sample_of(axis, axis->cursor) ? axis->cursor
+           : sample == sample_of(axis, axis->own)
+               ? axis->own
+               : clamp(sample * axis->step, axis->range.first, axis->range.last);
 }
 
 int map_axis_sample_at(const struct map_axis *axis, int place)
@@ -89,24 +81,26 @@ static int cell_of_sample(const struct map_axis *axis, int sample)
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
                      const occ_launch *launch, occ_point *points)
 {
-    occ_parameter parameter = axis->parameter;
     int last = axis->count - 1;
+    /* The ends need not be multiples of the step. */
+    const struct {
+        int place;
+        int value;
+    } alone[] = {{0, axis->range.first},
+                 {last, last > 0 ? axis->range.last : axis->range.first},
+                 {sample_of(axis, axis->own), axis->own},
+                 {sample_of(axis, axis->cursor), axis->cursor}};
 
     memset(points, 0, (size_t)axis->count * sizeof *points);
-    /* The ends need not be multiples of the step. */
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.first, 1, 1}, points);
     if (last > 1) {
         occ_curve(arch, device, launch,
-                  (occ_axis){parameter, axis->step, axis->step, (size_t)last - 1}, points + 1);
+                  (occ_axis){axis->parameter, axis->step, axis->step, (size_t)last - 1},
+                  points + 1);
     }
-    if (last > 0) {
-        occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.last, 1, 1},
-                  points + last);
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        occ_curve(arch, device, launch, (occ_axis){axis->parameter, alone[i].value, 1, 1},
+                  points + alone[i].place);
     }
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->own, 1, 1},
-              points + sample_of(axis, axis->own));
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->cursor, 1, 1},
-              points + sample_of(axis, axis->cursor));
 }
 
 /* ---- The frame */
@@ -150,25 +144,25 @@ static struct ticks row_ticks(const struct map *map)
 
 static bool row_is_free(const struct map *map, int row)
 {
+    int first = larger(row - 1, map->plot.row);
     int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
+    int cells = map->plot.column - 1 - map->area.column;
 
-    for (row = larger(row - 1, map->plot.row); row <= last; row++) {
-        if (!grid_is_blank(map->picture, row, map->area.column,
-                           map->plot.column - 1 - map->area.column)) {
-            return false;
-        }
+    while (first <= last && grid_is_blank(map->picture, first, map->area.column, cells)) {
+        first++;
     }
-    return true;
+    return first > last;
 }
 
 /* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
 static void draw_rows_axis(const struct map *map)
 {
     struct ticks ticks = row_ticks(map);
+    int own = map_frame_row(map, map->y.own);
     int cursor = map_frame_row(map, map->y.cursor);
 
-    label_row(map, map_frame_row(map, map->y.own), ROLE_marker, map->y.own);
-    if (cursor != map_frame_row(map, map->y.own)) {
+    label_row(map, own, ROLE_marker, map->y.own);
+    if (cursor != own) {
         label_row(map, cursor, ROLE_selected, map->y.cursor);
     }
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {

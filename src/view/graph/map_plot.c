@@ -93,21 +93,16 @@ static view_role role_of(const struct map *map, const occ_point *point)
 
 static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
 {
-    if (point->blocks == 0) {
-        return;
-    }
-    if (map->state->map.limiters) {
-        occ_limit_id first = limiter_first(point->limiters);
-
-        grid_put(map->picture, row, column, (uint32_t)(unsigned char)limiter_letter(first),
-                 limiter_role(first));
-        return;
-    }
     const struct map_level *level =
         map_level_at(map_level_of(point->warps, map->state->now.arch->max_warps_per_sm));
+    char letter = limiter_letter(limiter_first(point->limiters));
 
-    grid_put(map->picture, row, column, glyph_or(map->picture, level->glyph, level->ascii),
-             level->role);
+    if (point->blocks > 0) {
+        grid_put(map->picture, row, column,
+                 map->state->map.limiters ? (uint32_t)(unsigned char)letter
+                                          : glyph_or(map->picture, level->glyph, level->ascii),
+                 role_of(map, point));
+    }
 }
 
 /* The lower half of a cell comes first. */
@@ -119,14 +114,12 @@ static void put_half(grid *picture, int row, int column, bool upper, view_role r
     if (role == ROLE_text) {
         return;
     }
-    if (!upper) {
-        grid_put(picture, row, column, LOWER_HALF, role);
-    } else if (lower == ROLE_text) {
-        grid_put(picture, row, column, UPPER_HALF, role);
-    } else if (lower == role) {
-        grid_fill(picture, row, column, role);
-    } else {
-        grid_fill(picture, row, column, role);
+    if (!upper || lower == ROLE_text) {
+        grid_put(picture, row, column, upper ? UPPER_HALF : LOWER_HALF, role);
+        return;
+    }
+    grid_fill(picture, row, column, role);
+    if (lower != role) {
         grid_put_over(picture, row, column, LOWER_HALF, lower);
     }
 }
@@ -166,18 +159,6 @@ static bool cliff_below(const struct map *map, const struct rows *rows, int samp
             rows->here[sample].warps == rows->above[sample].warps);
 }
 
-/* A line between two areas of one glyph: vertical, horizontal or both. */
-static void put_line(const struct map *map, int row, int column, bool left, bool below)
-{
-    if (left || below) {
-        grid_put(map->picture, row, column,
-                 left && below ? 0x2514
-                 : left        ? 0x2502
-                               : 0x2500,
-                 ROLE_text);
-    }
-}
-
 static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
 {
     if (row < map->plot.row + map->plot.rows && grid_is_free(map->picture, row, column, 1)) {
@@ -185,9 +166,16 @@ static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
     }
 }
 
-/* In cells of two values a line is in the middle, or at the upper edge of the cell below. */
-static void put_edges(const struct map *map, int row, int column, bool upper, bool left, bool below)
+/*
+ * A line between two areas of one glyph: vertical, horizontal or both. In cells of two values it is
+ * in the middle, or at the upper edge of the cell below.
+ */
+static void put_line(const struct map *map, int row, int column, bool upper, bool left, bool below)
 {
+    if (!map->halves && (left || below)) {
+        grid_put(map->picture, row, column, !left ? 0x2500 : below ? 0x2514 : 0x2502, ROLE_text);
+        return;
+    }
     if (below) {
         put_edge(map, upper ? row : row + 1, column, upper ? 0x2500 : UPPER_EDGE);
     }
@@ -215,11 +203,10 @@ static void draw_row(const struct map *map, const struct rows *rows, int up, boo
         before = sample;
         if (map->halves) {
             put_half(map->picture, row, column, up % 2 == 1, role_of(map, point));
-            put_edges(map, row, column, up % 2 == 1, left, below);
         } else {
             put_glyph(map, row, column, point);
-            put_line(map, row, column, left, below);
         }
+        put_line(map, row, column, up % 2 == 1, left, below);
     }
 }
 
