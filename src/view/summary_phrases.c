@@ -36,32 +36,30 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
 
 /* ---- The result, and the limits */
 
-/* The occupancy in a role of its own, then warps and blocks by the sentence; SENTENCE_COUNT: without. */
-static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
-{
-    struct phrase *phrase = &forms->items[forms->count++];
-    const occ_arch *arch = state->now.arch;
-    const occ_result *result = &state->now.result;
-    size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
-                                OCCUPANCY(occ_percent(arch, result), launch_bounding(&state->now)));
-    char *rest = phrase->text + length + 1;
-    char blocks[PHRASE_SIZE];
-
-    phrase->spans[0] = (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
-    phrase->count = 1;
-    if (result->blocks > 0 && id != SENTENCE_COUNT) {
-        sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
-        sentence(rest, sizeof phrase->text - length - 1, state->language, id,
-                 SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
-        phrase->spans[phrase->count++] = (struct span){ROLE_text, rest};
-    }
-}
-
+/* The occupancy in a role of its own, then warps and blocks; the same in brief; the occupancy alone. */
 void phrase_result(const explorer *state, struct forms *forms)
 {
-    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES);
-    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
-    add_figures(state, forms, SENTENCE_COUNT);
+    static const sentence_id ids[] = {SENTENCE_SUMMARY_FIGURES, SENTENCE_SUMMARY_FIGURES_SHORT};
+    const occ_arch *arch = state->now.arch;
+    const occ_result *result = &state->now.result;
+    const char *blocks = SAID(state->language, SAY(RESULT_BLOCKS, result->blocks));
+
+    for (size_t i = 0; i <= sizeof ids / sizeof *ids; i++) {
+        struct phrase *phrase = &forms->items[forms->count++];
+        size_t used =
+            1 + text_format(phrase->text, sizeof phrase->text, "%s",
+                            OCCUPANCY(occ_percent(arch, result), launch_bounding(&state->now)));
+        bool alone = result->blocks == 0 || i == sizeof ids / sizeof *ids;
+
+        phrase->spans[0] =
+            (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
+        phrase->spans[1] = (struct span){ROLE_text, phrase->text + used};
+        phrase->count = alone ? 1 : 2;
+        if (!alone) {
+            sentence(phrase->text + used, sizeof phrase->text - used, state->language, ids[i],
+                     SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
+        }
+    }
 }
 
 static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)

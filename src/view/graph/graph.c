@@ -145,10 +145,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         return;
     }
     drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
-    drawing_choose_end(&drawing);
-    drawing_choose_rows(&drawing);
-    drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
-    drawing_height_axis(&drawing);
+    drawing_frame(&drawing);
     drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
         step_line_points(&drawing.line, graph->across, points);

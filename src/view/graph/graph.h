@@ -75,8 +75,8 @@ int drawing_tick_row(const struct drawing *drawing, int tick);
 /* A height of the line in the unit of its axis: percent of the most, or warps. */
 int drawing_in_unit(const struct drawing *drawing, int height);
 
-/* Ends the axis of heights above the best value of the line. */
-void drawing_choose_end(struct drawing *drawing);
+/* The title, and the axis of heights, which ends above the best value of the line. */
+void drawing_frame(struct drawing *drawing);
 
 /* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
 void drawing_choose_rows(struct drawing *drawing);
@@ -85,8 +85,7 @@ void drawing_choose_rows(struct drawing *drawing);
 void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
                     const char *right);
 
-/* The title in the frame; the axes with ticks, cliffs and the marker. */
-void drawing_title(const struct drawing *drawing, view_role role);
+/* The axes with ticks, cliffs and the marker. */
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
 

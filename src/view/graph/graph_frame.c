@@ -136,7 +136,7 @@ void drawing_titles(const struct drawing *drawing, view_role role, const char *l
     }
 }
 
-void drawing_title(const struct drawing *drawing, view_role role)
+static void draw_title(const struct drawing *drawing, view_role role)
 {
     int columns = drawing->graph->frame.columns;
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
@@ -168,7 +168,7 @@ static bool is_compared(const struct drawing *drawing)
  * Each graph has an end of its own: its curve is read along its axis, and the current value stands beside
  * it as a number. Curves that are compared keep the whole SM.
  */
-void drawing_choose_end(struct drawing *drawing)
+static void choose_end(struct drawing *drawing)
 {
     int part = drawing->whole;
     int best = drawing->height;
@@ -213,6 +213,16 @@ void drawing_height_axis(const struct drawing *drawing)
         text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
                    label);
     }
+}
+
+void drawing_frame(struct drawing *drawing)
+{
+    bool current = drawing->state->slider == drawing->graph->parameter;
+
+    choose_end(drawing);
+    drawing_choose_rows(drawing);
+    draw_title(drawing, current ? ROLE_title : ROLE_text);
+    drawing_height_axis(drawing);
 }
 
 static void draw_label(const struct drawing *drawing, view_role role, int value)
