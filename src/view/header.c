@@ -124,22 +124,6 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
 
 /* ---- Left of the tabs */
 
-/* The whole words of a text that fit into so many cells with the mark of a cut: the first at least. */
-static const char *first_words(const grid *picture, const char *text, int cells, char out[160])
-{
-    size_t kept = strcspn(text, " ");
-
-    if (text_cells(picture, text) <= cells) {
-        return text;
-    }
-    for (size_t i = kept; text[i]; i += 1 + strcspn(text + i + 1, " ")) {
-        text_format(out, 160, "%.*s%s", (int)i, text, ellipsis_of(picture));
-        kept = text_width(out) <= cells ? i : kept;
-    }
-    text_format(out, 160, "%.*s%s", (int)kept, text, ellipsis_of(picture));
-    return out;
-}
-
 /* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shortens the name but keeps "MIG ...". */
 static const char *slice_name(const char *name, char out[160])
 {
@@ -196,8 +180,13 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
     int whole = text_cells(flow->picture, text);
 
     if (whole > room || (whole + carveout > room && alone + carveout <= room)) {
-        name = alone <= room ? name : slice_name(name, slice);
-        flow_item(flow, ROLE_text, first_words(flow->picture, name, room, text));
+        struct line line = line_of(flow->picture, flow->area, 0);
+
+        flow_text(flow, 1, ROLE_dim, "· ");
+        line_skip(&line, flow->column);
+        line.end = line.column + room;
+        line_text(&line, ROLE_text, alone <= room ? name : slice_name(name, slice));
+        flow->column = line.column - flow->area.column;
     } else {
         flow_item(flow, ROLE_text, text);
     }

@@ -28,40 +28,22 @@ struct stroke {
     view_role role;
 };
 
-/* The scale of heights, in dots from the bottom of the area. */
-struct rise {
-    int first; /* the dot of height 0 */
-    int span;  /* from there to the dot of the largest height */
-};
-
 struct tracer {
     const step_line *line;
     struct scale dots; /* across */
-    struct rise rise;
-    bool thick; /* two dots: a curve in braille; ghosts are thin */
+    int rows;          /* of cells */
+    int up;            /* dots of a cell */
+    bool thick;        /* two dots: a curve in braille; ghosts are thin */
     size_t run;
     int level; /* of the column of dots before; -1: none */
 };
 
-/*
- * 0 and the most lie in the middle of the outermost cells, level with their
- * labels on the axis; from_edge: 0 in the row below the area, and drawn at its edge.
- */
-static int dot_of(int height, int most, struct rise rise)
+/* 0 and the most lie in the middle of the outermost cells, level with their labels on the axis. */
+static int dot_of(int height, int most, int rows, int up)
 {
-    height = smaller(height, most);
-    return height <= 0 ? larger(rise.first, 0)
-                       : larger(rise.first + (int)(((long long)height * rise.span * 2 + most) /
-                                                   (2LL * most)),
-                                0);
-}
+    long long span = (long long)(rows - 1) * up * clamp(height, 0, most);
 
-static struct rise rise_of(const struct canvas *canvas, int up)
-{
-    int rows = canvas->area.rows;
-
-    return canvas->from_edge ? (struct rise){.first = up / 2 - up, .span = rows * up}
-                             : (struct rise){.first = (up - 1) / 2, .span = (rows - 1) * up};
+    return (up - 1) / 2 + (int)((2 * span + most) / (2LL * most));
 }
 
 static void stroke_reach(struct stroke *stroke, int level)
@@ -91,7 +73,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
         tracer->run++;
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
-        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rise);
+        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rows, tracer->up);
         stroke.role = step_line_role(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
@@ -202,7 +184,8 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     struct tracer tracer = {
         .line = line,
         .dots = {range, canvas->area.columns * resolution.across},
-        .rise = rise_of(canvas, resolution.up),
+        .rows = canvas->area.rows,
+        .up = resolution.up,
         .thick = resolution.up == MAX_DOTS_UP && line->role == ROLE_COUNT,
         .level = -1,
     };
@@ -232,7 +215,7 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
     int dot = canvas->glyphs == GLYPHS_FILLED ? larger(canvas_eighths(canvas, height, most) - 1, 0)
-                                              : dot_of(height, most, rise_of(canvas, up));
+                                              : dot_of(height, most, canvas->area.rows, up);
 
     return canvas->area.rows - 1 - dot / up;
 }

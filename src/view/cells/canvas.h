@@ -93,8 +93,6 @@ struct canvas {
     grid *picture;
     rect area;
     explorer_glyphs glyphs;
-    bool
-        from_edge; /* heights of lines from the lower edge, not from the middle of the lowest row */
     const int *tops; /* of a filled area, by column, in eighths of a cell; NULL: none is there */
 };
 

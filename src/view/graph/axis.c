@@ -158,22 +158,27 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
     return text;
 }
 
-struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
+struct ticks ticks_apart(occ_parameter parameter, struct scale across, int cells)
 {
     const struct parameter_axis *axis = &axes[parameter];
     struct ticks ticks = {.last = across.range.last};
-    long long count = (long long)across.range.last - across.range.first + 1;
-    char label[AXIS_LABEL];
-    int needed = text_width(axis_label(language, parameter, across.range.last, label)) + 2;
 
     for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
         ticks.step = axis->ticks[i];
-        if (ticks.step * (long long)across.cells / count >= needed) {
+        if (ticks.step * (long long)across.cells / count_of(across.range) >= cells) {
             return ticks;
         }
     }
     ticks.step = axis->doubling ? 0 : ticks.step;
     return ticks;
+}
+
+struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
+{
+    char label[AXIS_LABEL];
+
+    axis_label(language, parameter, across.range.last, label);
+    return ticks_apart(parameter, across, text_width(label) + 2);
 }
 
 int ticks_next(const struct ticks *ticks, int tick)

@@ -69,7 +69,7 @@ bool drawing_whole_gpu(const struct drawing *drawing);
 /* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
 
-/* The row of the screen for a tick of heights, from 0; with filled areas, and in a plot of few rows, that below its height. */
+/* The row of the screen for a tick of heights, from 0; with filled areas that below its height. */
 int drawing_tick_row(const struct drawing *drawing, int tick);
 
 /* A height of the line in the unit of its axis: percent of the most, or warps. */

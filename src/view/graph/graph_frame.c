@@ -47,10 +47,9 @@ step_line graph_line(const explorer *state, occ_parameter parameter, occ_run sha
 int drawing_tick_row(const struct drawing *drawing, int tick)
 {
     rect area = drawing->canvas.area;
-    bool below = drawing->canvas.glyphs == GLYPHS_FILLED || drawing->canvas.from_edge;
-    int lowest = area.row + area.rows - (below ? 0 : 1);
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
-    return lowest - tick * drawing->heights.gap;
+    return area.row + area.rows - !filled - tick * drawing->heights.gap;
 }
 
 static bool in_percent(const struct drawing *drawing)
@@ -188,13 +187,10 @@ static void choose_end(struct drawing *drawing)
 void drawing_choose_rows(struct drawing *drawing)
 {
     rect *area = &drawing->canvas.area;
-    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
-    drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
     drawing->heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
-                                      filled || drawing->canvas.from_edge);
-    area->row += area->rows - drawing->heights.rows;
-    area->rows = drawing->heights.rows;
+                                      drawing->canvas.glyphs == GLYPHS_FILLED);
+    rect_drop(area, area->rows - drawing->heights.rows);
 }
 
 void drawing_height_axis(const struct drawing *drawing)

@@ -120,23 +120,6 @@ static void label_row(const struct map *map, int row, view_role role, int value)
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
-/* The closest ticks that are rows apart; else the doubling ones. */
-static struct ticks row_ticks(const struct map *map)
-{
-    const struct parameter_axis *axis = parameter_axis_of(map->y.parameter);
-    struct ticks ticks = {.last = map->y.range.last};
-    int apart = map->plot.rows > 20 ? 3 : 2;
-
-    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
-        ticks.step = axis->ticks[i];
-        if (map->plot.rows * (long long)ticks.step >= (long long)apart * (ticks.last + 1)) {
-            return ticks;
-        }
-    }
-    ticks.step = axis->doubling ? 0 : ticks.step;
-    return ticks;
-}
-
 static bool row_is_free(const struct map *map, int row)
 {
     int first = larger(row - 1, map->plot.row);
@@ -152,7 +135,8 @@ static bool row_is_free(const struct map *map, int row)
 /* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
 static void draw_rows_axis(const struct map *map)
 {
-    struct ticks ticks = row_ticks(map);
+    const struct scale up = {{0, map->y.range.last}, map->plot.rows};
+    struct ticks ticks = ticks_apart(map->y.parameter, up, map->plot.rows > 20 ? 3 : 2);
     int own = map_frame_row(map, map->y.own);
     int cursor = map_frame_row(map, map->y.cursor);
 
