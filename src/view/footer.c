@@ -68,42 +68,27 @@ const char *key_names(const grid *picture, action_id action, int most, char text
 
 enum { HINT_GAP = 2 }; /* cells between hints */
 
-/* "←→" for two short keys, "PgUp PgDn" for longer ones. */
-static void hint_keys(const grid *picture, const struct hint *hint, char *text, size_t size)
-{
-    const char *first = KEYS(picture, hint->first, 1);
-    /* A blank between letters, a slash between words, nothing between arrows. */
-    const char *between = first[1] == '\0' ? " " : text_width(first) > 1 ? "/" : "";
-    bool both = hint->second != ACTION_COUNT;
-
-    text_format(text, size, "%s%s%s", first, both ? between : "",
-                both ? KEYS(picture, hint->second, 1) : "");
-}
-
-/* Shorter keys of the same actions, for ASCII, which has no arrows. */
-static void shorten(const struct hint *hint, char *text, size_t size)
-{
-    if (hint->first == ACTION_LESS && hint->second == ACTION_MORE) {
-        snprintf(text, size, "-/+");
-    } else if (hint->first == ACTION_UP && hint->second == ACTION_DOWN) {
-        snprintf(text, size, "Up/Dn");
-    }
-}
-
 struct shown_hint {
     char keys[64];
     const char *word;
     int cells;
 };
 
+/* "←→" for two short keys, "PgUp/PgDn" for longer ones. shorter: "-/+", "Up/Dn" in ASCII, which has no arrows. */
 static struct shown_hint shown_hint_of(const grid *picture, const struct hint *hint, bool shorter)
 {
-    struct shown_hint shown = {.cells = 0};
+    struct shown_hint shown;
+    const char *first = KEYS(picture, hint->first, 1);
+    /* A blank between letters, a slash between words, nothing between arrows. */
+    const char *between = first[1] == '\0' ? " " : text_width(first) > 1 ? "/" : "";
+    bool both = hint->second != ACTION_COUNT;
 
-    hint_keys(picture, hint, shown.keys, sizeof shown.keys);
-    if (shorter) {
-        shorten(hint, shown.keys, sizeof shown.keys);
-    }
+    text_format(shown.keys, sizeof shown.keys, "%s%s%s",
+                shorter && both && hint->first == ACTION_LESS ? "-" : first, both ? between : "",
+                !both                                   ? ""
+                : shorter && hint->first == ACTION_LESS ? "+"
+                : shorter && hint->first == ACTION_UP   ? "Dn"
+                                                        : KEYS(picture, hint->second, 1));
     /* ":target" says what it does. */
     shown.word = shown.keys[0] == ':' && shown.keys[1] ? "" : word(picture->language, hint->word);
     shown.cells =

@@ -244,8 +244,6 @@ struct stretch {
     int column;
     int from; /* the row of the column before, or its own */
     int to;
-    int high_before; /* eighths of cells, as tops are */
-    int high;
     const step_line *line;
 };
 
@@ -279,59 +277,11 @@ static unsigned sides_at(const struct stretch *stretch, int row)
     return row != stretch->to ? UP | DOWN : RIGHT | (rises ? DOWN : UP);
 }
 
-/* Whether the area is higher than the line in a row; where this only passes, whether half the cell is. */
-static bool is_above(const struct stretch *stretch, int row, int top)
-{
-    return row == stretch->to     ? top > stretch->high
-           : row == stretch->from ? top > stretch->high_before
-                                  : top % FILL_LEVELS >= FILL_LEVELS / 2;
-}
-
-static int top_in(const struct canvas *canvas, int column)
-{
-    return canvas->tops ? canvas->tops[column] : 0;
-}
-
 static bool inside_area(const struct canvas *canvas, int row, int column)
 {
-    return row >= canvas->area.rows - (top_in(canvas, column) + FILL_LEVELS - 1) / FILL_LEVELS;
-}
+    int top = canvas->tops ? canvas->tops[column] : 0;
 
-/* The row of the cell that the area fills in part; the first row below the canvas: there is none. */
-static int edge_in(const struct canvas *canvas, int column)
-{
-    int top = top_in(canvas, column);
-
-    return top % FILL_LEVELS > 0 ? canvas->area.rows - 1 - top / FILL_LEVELS : canvas->area.rows;
-}
-
-/*
- * Lines of one role that meet are joined. A level line through the cells of the area's own edge
- * is dashed, so that both heights are seen. Elsewhere the cell at the edge becomes whole or blank: so
- * the line is inside or above the area. Returns whether the cell has the line.
- */
-static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
-{
-    enum { PERIOD = 4 }; /* cells from dash to dash */
-
-    int at = canvas->area.column + stretch->column;
-    int screen_row = canvas->area.row + row;
-    const cell *shown = grid_at(canvas->picture, screen_row, at);
-    unsigned met = shown->role == stretch->line->role ? outline_sides(shown->glyph) : 0;
-    bool edge = row == edge_in(canvas, stretch->column);
-    bool dash = edge && stretch->from == stretch->to && stretch->column % PERIOD != 0;
-
-    if (dash || (!met && !inside_area(canvas, row, stretch->column) && shown->glyph != ' ')) {
-        return false;
-    }
-    if (edge && !outline_sides(shown->glyph)) {
-        bool above = is_above(stretch, row, top_in(canvas, stretch->column));
-
-        grid_fill(canvas->picture, screen_row, at, above ? shown->role : ROLE_text);
-    }
-    grid_put_over(canvas->picture, screen_row, at, boxes[sides_at(stretch, row) | met],
-                  stretch->line->role);
-    return true;
+    return row >= canvas->area.rows - (top + FILL_LEVELS - 1) / FILL_LEVELS;
 }
 
 uint32_t outline_dots(const grid *picture)
@@ -339,21 +289,40 @@ uint32_t outline_dots(const grid *picture)
     return glyph_or(picture, 0x2508, '.');
 }
 
-/* Below the edge of the area, and into blank cells: the curve and its lines of help are never joined. */
-static bool put_dots(const struct canvas *canvas, const struct stretch *stretch, int row)
+/* Lines of one role that meet are joined; a dotted one leaves every sign as it is. */
+static uint32_t outline_glyph(const struct canvas *canvas, const struct stretch *stretch, int row,
+                              unsigned met)
 {
-    int at = canvas->area.column + stretch->column;
-    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-    bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
     bool level = stretch->from == stretch->to;
 
-    if (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
-        (below ? glyph_is_text(shown->glyph) : shown->glyph != ' ')) {
+    return !stretch->line->dotted ? boxes[sides_at(stretch, row) | met]
+           : level                ? outline_dots(canvas->picture)
+                                  : glyph_or(canvas->picture, 0x250a, ':');
+}
+
+/*
+ * Below the uppermost cells of the area, and into blank cells. Through the uppermost cells a level
+ * line is dashed, so that both heights are seen, and a dotted one ends. Returns whether the cell has the line.
+ */
+static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
+{
+    enum { PERIOD = 4 }; /* cells from dash to dash */
+
+    int at = canvas->area.column + stretch->column;
+    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
+    bool dotted = stretch->line->dotted;
+    unsigned met = !dotted && shown->role == stretch->line->role ? outline_sides(shown->glyph) : 0;
+    bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
+    bool dash = !dotted && inside_area(canvas, row, stretch->column) &&
+                (stretch->from != stretch->to || stretch->column % PERIOD == 0);
+    bool kept = dotted && (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
+                           glyph_is_text(shown->glyph));
+
+    if (kept || (!met && !below && !dash && shown->glyph != ' ')) {
         return false;
     }
     grid_put_over(canvas->picture, canvas->area.row + row, at,
-                  level ? outline_dots(canvas->picture) : glyph_or(canvas->picture, 0x250a, ':'),
-                  stretch->line->role);
+                  outline_glyph(canvas, stretch, row, met), stretch->line->role);
     return true;
 }
 
@@ -363,8 +332,7 @@ static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
     bool seen = false;
 
     for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        bool drawn =
-            stretch->line->dotted ? put_dots(canvas, stretch, row) : put(canvas, stretch, row);
+        bool drawn = put(canvas, stretch, row);
 
         seen = row == stretch->to ? drawn : seen;
     }
@@ -395,8 +363,7 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
             stretch.to = -1;
             continue;
         }
-        stretch = (struct stretch){
-            i, begins ? row : stretch.to, row, begins ? high : stretch.high, high, line};
+        stretch = (struct stretch){i, begins ? row : stretch.to, row, line};
         if (!is_edge && put_all(canvas, &stretch)) {
             end = (canvas_end){row, i};
         }

@@ -369,19 +369,17 @@ static bool leaves_room(const struct flow *flow, int gap, int cells, const char 
            text_cells(flow->picture, rest) <= room;
 }
 
-/* Bytes of a word for so many cells: if a slash is in their second half, to behind the last one. */
+/* Bytes of the characters of a word in so many cells. */
 static size_t part_of(const char *word, int cells)
 {
     const char *next = word;
     const char *end = word;
     struct character here;
-    size_t slash = 0;
 
     for (int used = 0; text_next(&next, &here) && used + here.width <= cells; end = next) {
         used += here.width;
-        slash = here.code_point == '/' && 2 * used > cells ? (size_t)(next - word) : slash;
     }
-    return slash > 0 ? slash : (size_t)(end - word);
+    return (size_t)(end - word);
 }
 
 /* A word that is longer than a line, such as a path, over as many lines as are left. */

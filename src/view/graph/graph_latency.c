@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The line of the warps that hide a latency, and its words. */
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,8 +9,6 @@
 #include "view/cells/line.h"
 #include "view/cells/canvas.h"
 #include "view/graph/graph.h"
-
-enum { MINUS = 0x2212 };
 
 static uint32_t dash_of(const grid *picture)
 {
@@ -27,14 +24,6 @@ static bool is_open(const grid *picture, int row, int column, const rect *words)
     return beside && grid_is_free(picture, row, column, 1);
 }
 
-/* A letter of a limit, or a sign of an amount. */
-static bool is_written(const grid *picture, int row, int column)
-{
-    uint32_t glyph = grid_at(picture, row, column)->glyph;
-
-    return glyph == MINUS || (glyph < 0x80 && isalnum((int)glyph));
-}
-
 /*
  * Beside the area every dash but those that would touch a letter or a number, which
  * would seem to name the line; over it every second one: there they are loud; none
@@ -43,7 +32,8 @@ static bool is_written(const grid *picture, int row, int column)
 static bool has_dash(const grid *picture, int row, int column, const rect *words)
 {
     if (grid_is_blank(picture, row, column, 1)) {
-        return !is_written(picture, row, column - 1) && !is_written(picture, row, column + 1);
+        return !glyph_is_text(grid_at(picture, row, column - 1)->glyph) &&
+               !glyph_is_text(grid_at(picture, row, column + 1)->glyph);
     }
     bool follows = is_open(picture, row, column - 1, words) &&
                    grid_at(picture, row, column - 2)->glyph == dash_of(picture);

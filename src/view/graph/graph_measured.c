@@ -266,13 +266,12 @@ static void put_words(const struct drawing *drawing, int row, int column, const 
     const int rows[] = {row, row + 1, row - 1};
 
     for (int i = 0; i < 6; i++) {
-        int start = starts[i % 2];
-        int at = rows[i / 2];
+        rect place = {rows[i / 2], starts[i % 2], 1, cells};
 
-        if (at >= area.row && at < area.row + area.rows && start > area.column &&
-            start + cells < area.column + area.columns &&
-            are_clear(drawing->picture, at, start - 1, cells + 2)) {
-            grid_text(drawing->picture, at, start, cells, ROLE_point, text);
+        if (place.column > area.column && rect_holds(area, place.row, place.column) &&
+            rect_holds(area, place.row, place.column + cells) &&
+            are_clear(drawing->picture, place.row, place.column - 1, cells + 2)) {
+            area_text(drawing->picture, place, 0, ROLE_point, text);
             return;
         }
     }
