@@ -229,12 +229,13 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
     entry_draw(picture, area, state->entry.text, ROLE_strong);
 }
 
-static bool typed_here(const explorer *state, const struct slider *slider)
+static bool typed_here(const explorer *state, occ_parameter parameter)
 {
-    return state->entry.open && state->entry.kind == ENTRY_FIELD &&
-           state->overlay == OVERLAY_NONE &&
-           (state->entry.field == slider->track.parameter ||
-            state->entry.field == slider_changes(&state->now.launch, slider->track.parameter));
+    const explorer_entry *entry = &state->entry;
+
+    return entry->open && entry->kind == ENTRY_FIELD && state->overlay == OVERLAY_NONE &&
+           (entry->field == parameter ||
+            entry->field == slider_changes(&state->now.launch, parameter));
 }
 
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
@@ -249,7 +250,7 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
         area_reverse(picture, slider->label, 0);
     }
     track_draw(state, picture, &slider->track);
-    if (typed_here(state, slider)) {
+    if (typed_here(state, field)) {
         draw_entry(state, picture, slider);
     } else {
         draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);

@@ -179,19 +179,13 @@ static void put_most(struct headline *headline)
     put_forms(headline, &headline->worth, false);
 }
 
-/* In the order of their importance, behind result, limits and step. */
+/* Of the first two those of a single row: others have them behind the result. */
 static void put_others(struct headline *headline)
 {
-    static summary_phrase *const others[] = {
-        phrase_local,     phrase_driver, phrase_carveouts, phrase_latency,     phrase_unknown,
-        phrase_assumed,   phrase_pin,    phrase_partition, phrase_clusters,    phrase_achieved,
-        phrase_built_for, phrase_optin,  phrase_oversized, phrase_nonportable, phrase_waves,
-    };
+    for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
+        bool any = put(headline, summary_others[i]);
 
-    for (size_t i = headline->area.rows > 1 ? 2 : 0; i < sizeof others / sizeof *others; i++) {
-        bool any = put(headline, others[i]);
-
-        headline->pin = any && others[i] == phrase_pin ? headline->last : headline->pin;
+        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
     }
 }
 

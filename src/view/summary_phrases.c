@@ -149,7 +149,7 @@ void phrase_driver(const explorer *state, struct forms *forms)
 }
 
 /* Where the kernel's own verdict is known, phrase_worth says it. */
-void phrase_latency(const explorer *state, struct forms *forms)
+static void phrase_latency(const explorer *state, struct forms *forms)
 {
     latency_line line;
     worth known;
@@ -200,12 +200,15 @@ void phrase_local(const explorer *state, struct forms *forms)
 
 enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 
-/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". */
-static void write_block_span(const explorer *state, const char *name, enum brevity brevity,
-                             char text[PHRASE_SIZE])
+/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". whole: with the highest. */
+static const char *block_span(const explorer *state, const char *name, bool whole,
+                              char text[PHRASE_SIZE])
 {
+    static const sentence_id bounds[] = {SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+                                         SENTENCE_SUMMARY_BLOCK_BOUND};
+    static const sentence_id spans[] = {SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+                                        SENTENCE_SUMMARY_BLOCK_SPAN};
     const occ_arch *arch = state->now.arch;
-    bool whole = brevity == SPAN_AND_HIGHEST;
     bool bound = state->now.unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
@@ -213,14 +216,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     occ_span span;
 
     if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
-        text_format(text, PHRASE_SIZE, "%s", name);
-        return;
+        return name;
     }
-    static const sentence_id bounds[] = {SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
-                                         SENTENCE_SUMMARY_BLOCK_BOUND};
-    static const sentence_id spans[] = {SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
-                                        SENTENCE_SUMMARY_BLOCK_SPAN};
-
     block_span_phrase(&state->now, &span, highest, sizeof highest);
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
@@ -231,57 +228,47 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         sentence(text, PHRASE_SIZE, state->language, spans[whole],
                  SAY_VALUES(name, least, most, highest));
     }
-}
-
-static void list_names(const explorer *state, unsigned parameters, enum brevity brevity, char *list,
-                       size_t size)
-{
-    struct text_buffer names = text_buffer_of(list, size);
-
-    for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
-        const char *name = word(state->language, parameter_of(field)->brief);
-        char text[PHRASE_SIZE];
-
-        if (!(parameters & 1u << field)) {
-            continue;
-        }
-        bool span = brevity != NAME && field == OCC_PARAM_BLOCK_SIZE;
-
-        if (span) {
-            write_block_span(state, name, brevity, text);
-        }
-        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), span ? text : name);
-    }
+    return text;
 }
 
 static void add_names(const explorer *state, struct forms *forms, view_role role, sentence_id id,
                       unsigned parameters)
 {
     bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
-    char list[SENTENCE_SIZE];
+    bool any = explorer_kernel(state) && parameters != 0;
 
-    if (!explorer_kernel(state) || parameters == 0) {
-        return;
-    }
-    for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME; brevity--) {
-        list_names(state, parameters, (enum brevity)brevity, list, sizeof list);
+    for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME && any; brevity--) {
+        char list[SENTENCE_SIZE];
+        struct text_buffer names = text_buffer_of(list, sizeof list);
+
+        for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
+            const char *name = word(state->language, parameter_of(field)->brief);
+            char text[PHRASE_SIZE];
+
+            if (parameters & 1u << field) {
+                bool span = brevity != NAME && field == OCC_PARAM_BLOCK_SIZE;
+
+                text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN),
+                          span ? block_span(state, name, brevity == SPAN_AND_HIGHEST, text) : name);
+            }
+        }
         form(forms, state, role, id, SAY_VALUES(list));
     }
 }
 
-void phrase_unknown(const explorer *state, struct forms *forms)
+static void phrase_unknown(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->now.unknown);
 }
 
 /* Launch bounds that a format cannot state stand in the fields: they change no figure. */
-void phrase_assumed(const explorer *state, struct forms *forms)
+static void phrase_assumed(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
               parameters_with(state->now.sources, SOURCE_ASSUMED) & ~(1u << OCC_PARAM_MAX_THREADS));
 }
 
-void phrase_achieved(const explorer *state, struct forms *forms)
+static void phrase_achieved(const explorer *state, struct forms *forms)
 {
     const kernel *item = explorer_kernel(state);
 
@@ -299,7 +286,7 @@ void phrase_achieved(const explorer *state, struct forms *forms)
     }
 }
 
-void phrase_built_for(const explorer *state, struct forms *forms)
+static void phrase_built_for(const explorer *state, struct forms *forms)
 {
     const kernel *item = explorer_kernel(state);
 
@@ -324,19 +311,19 @@ static void add_attribute(const explorer *state, struct forms *forms, bool neede
     }
 }
 
-void phrase_optin(const explorer *state, struct forms *forms)
+static void phrase_optin(const explorer *state, struct forms *forms)
 {
     add_attribute(state, forms, state->now.result.needs_optin, SENTENCE_SUMMARY_NEEDS_OPTIN,
                   SENTENCE_SUMMARY_NEEDS_OPTIN_SHORT);
 }
 
-void phrase_oversized(const explorer *state, struct forms *forms)
+static void phrase_oversized(const explorer *state, struct forms *forms)
 {
     add_attribute(state, forms, state->now.result.needs_oversized, SENTENCE_SUMMARY_NEEDS_OVERSIZED,
                   SENTENCE_SUMMARY_NEEDS_OVERSIZED_SHORT);
 }
 
-void phrase_nonportable(const explorer *state, struct forms *forms)
+static void phrase_nonportable(const explorer *state, struct forms *forms)
 {
     add_attribute(state, forms, state->now.result.needs_nonportable,
                   SENTENCE_SUMMARY_NEEDS_NONPORTABLE, SENTENCE_COUNT);
@@ -388,7 +375,7 @@ void phrase_pin(const explorer *state, struct forms *forms)
 }
 
 /* The meaning of the numbers at the lines of other carve-outs. */
-void phrase_carveouts(const explorer *state, struct forms *forms)
+static void phrase_carveouts(const explorer *state, struct forms *forms)
 {
     const occ_arch *arch = state->now.arch;
 
@@ -427,7 +414,7 @@ void phrase_split(const explorer *state, struct forms *forms)
     add_fault(state, forms, split_fault);
 }
 
-void phrase_clusters(const explorer *state, struct forms *forms)
+static void phrase_clusters(const explorer *state, struct forms *forms)
 {
     const occ_waves *waves = &state->now.waves;
 
@@ -442,7 +429,7 @@ void phrase_clusters(const explorer *state, struct forms *forms)
 }
 
 /* The header has no room for them on a narrow screen. */
-void phrase_partition(const explorer *state, struct forms *forms)
+static void phrase_partition(const explorer *state, struct forms *forms)
 {
     if (state->now.device && state->now.waves.sms < state->now.device->sms) {
         form(forms, state, ROLE_marker,
@@ -450,7 +437,7 @@ void phrase_partition(const explorer *state, struct forms *forms)
     }
 }
 
-void phrase_waves(const explorer *state, struct forms *forms)
+static void phrase_waves(const explorer *state, struct forms *forms)
 {
     const occ_waves *waves = &state->now.waves;
     char brief[PHRASE_SIZE];
@@ -472,3 +459,10 @@ void phrase_waves(const explorer *state, struct forms *forms)
     }
     form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, number));
 }
+
+summary_phrase *const summary_others[] = {
+    phrase_local,     phrase_driver,      phrase_carveouts, phrase_latency,
+    phrase_unknown,   phrase_assumed,     phrase_pin,       phrase_partition,
+    phrase_clusters,  phrase_achieved,    phrase_built_for, phrase_optin,
+    phrase_oversized, phrase_nonportable, phrase_waves,     NULL,
+};

@@ -149,6 +149,10 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
     } else {
         view_page_of(state)->draw(state, picture, layout);
     }
+    if (layout->measured.rows > 0) {
+        measured_legend(state, picture, layout->measured);
+    }
+    lecture_point_draw(state, picture, layout);
 }
 
 static const struct hints *hints_of(const explorer *state)
@@ -180,10 +184,6 @@ void view_render(const explorer *state, grid *picture)
     }
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
-    if (layout.measured.rows > 0) {
-        measured_legend(state, picture, layout.measured);
-    }
-    lecture_point_draw(state, picture, &layout);
     if (overlay) {
         if (picture->shapes) {
             shapes_clear(picture->shapes); /* the overlay covers parts of them */

@@ -136,12 +136,12 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 
     drawing.whole = drawing.line.most;
     area_frame(picture, graph->frame, ROLE_frame);
+    if (!occ_has(state->now.arch, graph->parameter) && explorer_asks(state)) {
+        area_cover(picture, graph->plot);
+        return;
+    }
     if (!occ_has(state->now.arch, graph->parameter)) {
-        if (explorer_asks(state)) {
-            area_cover(picture, graph->plot);
-        } else {
-            missing_graph_draw(&drawing);
-        }
+        missing_graph_draw(&drawing);
         return;
     }
     drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
@@ -154,12 +154,12 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         drawing.levels = levels;
         drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
         drawing_value_axis(&drawing);
-        if (explorer_asks(state)) {
-            draw_covered(&drawing);
-        } else {
-            drawing_cliffs(&drawing);
-            draw_curve(&drawing);
-        }
+    }
+    if (drawing.line.count > 0 && explorer_asks(state)) {
+        draw_covered(&drawing);
+    } else if (drawing.line.count > 0) {
+        drawing_cliffs(&drawing);
+        draw_curve(&drawing);
     }
     if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);

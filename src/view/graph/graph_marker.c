@@ -41,16 +41,15 @@ static bool draw_on_axis(const struct drawing *drawing, int row)
 /* Whether cells are blank, and those beside them too, or at least without text. */
 static bool has_space(const struct drawing *drawing, int row, int start, int cells, bool narrow)
 {
-    rect plot = drawing->graph->plot;
-    int first = larger(start - 1, plot.column);
-    int last = smaller(start + cells, plot.column + plot.columns - 1);
+    bool free = grid_is_blank(drawing->picture, row, start, cells);
 
-    if (!narrow) {
-        return grid_is_blank(drawing->picture, row, first, last - first + 1);
+    for (int i = start - 1; i <= start + cells; i += cells + 1) {
+        bool clear = narrow ? !glyph_is_text(grid_at(drawing->picture, row, i)->glyph)
+                            : grid_is_blank(drawing->picture, row, i, 1);
+
+        free = free && (clear || !rect_holds(drawing->graph->plot, row, i));
     }
-    return grid_is_blank(drawing->picture, row, start, cells) &&
-           !glyph_is_text(grid_at(drawing->picture, row, first)->glyph) &&
-           !glyph_is_text(grid_at(drawing->picture, row, last)->glyph);
+    return free;
 }
 
 /*
