@@ -143,11 +143,6 @@ void overlays_label(const struct drawing *drawing, const struct overlays *overla
 /* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
 void drawing_latency(const struct drawing *drawing);
 
-/* ---- missing_graph.c: in place of a graph whose parameter the architecture lacks */
-
-/* Title and inside of the frame. */
-void missing_graph_draw(const struct drawing *cluster);
-
 /* ---- graph.c: the graphs of the sliders in a part of a page */
 
 /* The graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */

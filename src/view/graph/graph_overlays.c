@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines beside the curve of a graph: other carve-outs and pins. */
+/* The lines beside the curve of a graph: other carve-outs, pins, and the warps that hide a latency. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
+#include "launch/latency_line.h"
+#include "launch/worth.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
@@ -191,5 +194,196 @@ void overlays_label(const struct drawing *drawing, const struct overlays *overla
     }
     for (int i = 0; i < drawing->state->pin_count; i++) {
         label_pin(&drawing->canvas, overlays->pins[i], drawing->state->pins[i].letter);
+    }
+}
+
+/* ---- The warps that hide a latency, and their words */
+
+static uint32_t dash_of(const grid *picture)
+{
+    return glyph_or(picture, 0x2504, '.');
+}
+
+/* Whether a cell is free of labels. Keep a blank beside the label, or a dash reads as a minus sign. */
+static bool is_open(const grid *picture, int row, int column, const rect *words)
+{
+    bool beside =
+        row != words->row || column < words->column - 1 || column > words->column + words->columns;
+
+    return beside && grid_is_free(picture, row, column, 1);
+}
+
+/*
+ * Beside the area every dash but those that would touch a letter or a number, which
+ * would seem to name the line; over it every second one: there they are loud; none
+ * alone, which would be a sign.
+ */
+static bool has_dash(const grid *picture, int row, int column, const rect *words)
+{
+    if (grid_is_blank(picture, row, column, 1)) {
+        return !glyph_is_text(grid_at(picture, row, column - 1)->glyph) &&
+               !glyph_is_text(grid_at(picture, row, column + 1)->glyph);
+    }
+    bool follows = is_open(picture, row, column - 1, words) &&
+                   grid_at(picture, row, column - 2)->glyph == dash_of(picture);
+    bool leads =
+        is_open(picture, row, column + 1, words) && is_open(picture, row, column + 2, words);
+
+    return column % 2 == 0 && (follows || leads);
+}
+
+/* Dashes in the free cells of a row beside its words; as a shape at the height itself. */
+static void draw_line(const struct canvas *canvas, int row, double height, const rect *words)
+{
+    for (int i = 0; i < canvas->area.columns; i++) {
+        int column = canvas->area.column + i;
+
+        if (!is_open(canvas->picture, row, column, words)) {
+            continue;
+        }
+        if (has_dash(canvas->picture, row, column, words)) {
+            grid_put_over(canvas->picture, row, column, dash_of(canvas->picture), ROLE_axis);
+        }
+        shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis, (shape_place){column, height},
+                  (shape_place){column + 1, height});
+    }
+}
+
+/* The rightmost cells for a label in a row of the plot. columns 0: none has room. */
+static rect find_room(const struct canvas *canvas, int row, int cells)
+{
+    const rect *area = &canvas->area;
+    int free = 0; /* cells from column on */
+
+    for (int column = area->column + area->columns - 1;
+         row >= area->row && row < area->row + area->rows && column >= area->column; column--) {
+        free = grid_at(canvas->picture, row, column)->glyph == ' ' ? free + 1 : 0;
+        if (free >= cells + 2) {
+            return (rect){row, column + 1, 1, cells};
+        }
+    }
+    return (rect){0};
+}
+
+/* The same in that row, or else beside it. */
+static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
+{
+    rect place = find_room(canvas, row, cells);
+
+    place = place.columns == 0 && beside ? find_room(canvas, row - 1, cells) : place;
+    return place.columns == 0 && beside ? find_room(canvas, row + 1, cells) : place;
+}
+
+enum {
+    NARROW = 50,      /* columns of a plot in which the words are brief, and cliffs have room */
+    WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
+};
+
+/* The words at the line, the fullest first; they name what the warps are counted with. */
+static const struct words {
+    sentence_id id;
+    bool brief; /* the name of what is waited for */
+} ladder[] = {
+    {SENTENCE_LATENCY_WORDS, false},
+    {SENTENCE_LATENCY_WARPS, false},
+    {SENTENCE_LATENCY_WARPS, true},
+};
+
+enum { RUNGS = sizeof ladder / sizeof *ladder };
+
+/* The warps of a line, and its words. */
+struct latency_words {
+    int warps;
+    const latency_line *line;
+    char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
+};
+
+static void write_words(const explorer *state, const struct latency_words *shown,
+                        const struct words *words, char text[WORDS_SIZE])
+{
+    const latency_line *found = shown->line;
+    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
+    char with[PHRASE_SIZE];
+    char said[WORDS_SIZE];
+
+    if (shown->own[0]) {
+        text_format(text, WORDS_SIZE, "%s", shown->own);
+        return;
+    }
+    latency_assumption(state->language, found, words->id == SENTENCE_LATENCY_WARPS, with,
+                       sizeof with);
+    sentence(said, sizeof said, state->language, words->id,
+             SAY_VALUES(found->warps, words->brief ? found->brief : found->name, with));
+    text_format(text, WORDS_SIZE, "%s%s", said, beyond ? " ↑" : "");
+}
+
+/*
+ * The fullest words that have room, written to text: in the row of the line, or
+ * else beside it, where other labels want room too. columns 0: none have.
+ */
+static rect place_words(const explorer *state, const struct canvas *canvas, int row,
+                        const struct latency_words *shown, char text[WORDS_SIZE])
+{
+    int first = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
+    rect place = {0};
+
+    for (int i = 2 * first; i < 2 * RUNGS && place.columns == 0; i++) {
+        write_words(state, shown, &ladder[i / 2], text);
+        place = find_place(canvas, row, i % 2 == 1, text_cells(canvas->picture, text));
+    }
+    return place;
+}
+
+/* The letter of a limit one cell beside the words would read as a part of them: the area has none there. */
+static void drop_letter(const struct canvas *canvas, int row, int column)
+{
+    bool inside = rect_holds(canvas->area, row, column);
+    cell *shown = inside ? grid_at(canvas->picture, row, column) : NULL;
+
+    if (inside && shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->ground != ROLE_text) {
+        shown->glyph = ' ';
+    }
+}
+
+/* A kernel's own needs where its code says them; else those of the latency. false: no line. */
+static bool find_words(const explorer *state, const latency_line *line, struct latency_words *shown)
+{
+    worth found;
+    bool own = worth_of(&state->now, &found);
+
+    *shown = (struct latency_words){line->warps, line, ""};
+    if (own) {
+        shown->warps = found.needed_high;
+        sentence(shown->own, sizeof shown->own, state->language,
+                 SAY(WORTH_BRIEF_NEEDED, found.needed_low, found.needed_high));
+    }
+    return own ? found.count > 0 && !found.asynchronous : line->known;
+}
+
+void drawing_latency(const struct drawing *drawing)
+{
+    const explorer *state = drawing->state;
+    const struct canvas *canvas = &drawing->canvas;
+    latency_line found;
+    struct latency_words shown;
+    char text[WORDS_SIZE];
+    int most = drawing->line.most;
+
+    if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
+        !find_words(state, &found, &shown)) {
+        return;
+    }
+    bool beyond = shown.warps > most;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : shown.warps, most);
+    rect place = place_words(state, canvas, row, &shown, text);
+
+    if (place.columns == 0) {
+        return; /* no line without its name */
+    }
+    area_text(canvas->picture, place, 0, ROLE_axis, text);
+    drop_letter(canvas, place.row, place.column - 2);
+    drop_letter(canvas, place.row, place.column + place.columns + 1);
+    if (!beyond) {
+        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, shown.warps, most).y, &place);
     }
 }
