@@ -183,3 +183,12 @@ void map_frame_draw(const struct map *map)
     draw_rows_axis(map);
     draw_columns_axis(map);
 }
+
+/* ---- The levels of the plot */
+
+/* No block has no level. */
+const struct map_level map_levels[MAP_LEVELS] = {
+    {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
+    {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
+    {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
+};

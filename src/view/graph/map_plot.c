@@ -32,23 +32,11 @@ struct rows {
 
 /* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
 
-/* No block has no level. */
-static const struct map_level levels[MAP_LEVELS] = {
-    {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
-    {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
-    {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
-};
-
-const struct map_level *map_level_at(int level)
-{
-    return &levels[level];
-}
-
 static const struct map_level *level_of(int warps, int slots)
 {
-    const struct map_level *level = &levels[MAP_LEVELS - 1];
+    const struct map_level *level = &map_levels[MAP_LEVELS - 1];
 
-    while (level > levels && 100 * warps < level->percent * slots) {
+    while (level > map_levels && 100 * warps < level->percent * slots) {
         level--;
     }
     return level;
@@ -87,7 +75,7 @@ static void write_parts(struct flow *flow, struct parts parts, bool halves)
     const struct language *language = flow->picture->language;
 
     for (int i = 0; i < MAP_LEVELS && parts.levels; i++) {
-        write_level(flow, &levels[i], halves);
+        write_level(flow, &map_levels[i], halves);
     }
     if (parts.line != SENTENCE_COUNT) {
         flow_text(flow, PART_GAP, ROLE_text, "─");

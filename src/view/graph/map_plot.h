@@ -82,7 +82,7 @@ struct map_level {
     const char *legend; /* in ASCII */
 };
 
-const struct map_level *map_level_at(int level);
+extern const struct map_level map_levels[MAP_LEVELS];
 
 /* The legend at the right end of its rows, the first of which begins with a column. */
 void map_legend_draw(const struct map *map, int start);

@@ -14,8 +14,9 @@
 /* ---- Beside the graphs of a large screen */
 
 enum {
-    SM_LEAST = 14,  /* rows of the picture of an SM */
-    WORDS_ROWS = 9, /* kept above it, so that it stays where it is as the limit changes */
+    SM_LEAST = 14,   /* rows of the picture of an SM */
+    WORDS_ROWS = 9,  /* kept above it, so that it stays where it is as the limit changes */
+    FACTS_LEAST = 6, /* rows below it that are worth filling */
 };
 
 /* The picture of an SM has the rows that the words leave; below it facts fill what is left. */
@@ -30,7 +31,9 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
         words = graph_room_below(picture, area);
         words.column += 1;
         words.columns -= 2;
-        facts_draw(&state->now, picture, words);
+        if (words.rows >= FACTS_LEAST) {
+            facts_draw(&state->now, picture, words);
+        }
     }
 }
 
