@@ -199,7 +199,9 @@ static void draw_joined(const struct bar *bar, int cells)
         sentence(text, sizeof text, bar->brush->picture->language,
                  SAY(RESULT_BLOCKS, blocks_in(bar)));
     }
-    draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1, text, bar->lane->limit);
+    /* The words below have the warps: one more number to change with each step. */
+    draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1,
+               bar->lane->limit == OCC_ROW_WARPS ? "" : text, bar->lane->limit);
 }
 
 static void draw_hatch(grid *picture, rect area)
