@@ -216,8 +216,9 @@ static unsigned finish(explorer *state, unsigned effect)
 
 unsigned explorer_key(explorer *state, int key)
 {
-    bool spoke = state->message[0] != '\0';
+    bool spoke = state->message[0] != '\0' || state->untouched;
 
+    state->untouched = false;
     state->message[0] = '\0';
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
@@ -383,6 +384,7 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
     state->clicked = state->clicked && !presses;
     if (kind != MOUSE_RELEASE) { /* the message of a press stays */
         state->message[0] = '\0';
+        state->untouched = false;
     }
     unsigned effect = finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
 

@@ -336,6 +336,7 @@ typedef struct explorer {
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
+    bool untouched; /* no key came, and nothing was read or given: the last row says what is shown */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
     int wanted_tour;          /* index in them */

@@ -85,7 +85,7 @@ static int shown_level(const grid *picture, int row, int column, bool upper)
                                                                      : ROLE_text;
 
     for (int level = 0; level < MAP_LEVELS; level++) {
-        if (role == map_level_at(level)->role) {
+        if (role == map_levels[level].role) {
             return level;
         }
     }
@@ -109,7 +109,7 @@ static int said_level(const grid *picture, int row)
     double percent = strtod(sign, NULL);
     int level = MAP_LEVELS - 1;
 
-    while (level > 0 && percent < map_level_at(level)->percent) {
+    while (level > 0 && percent < map_levels[level].percent) {
         level--;
     }
     return level;
@@ -362,7 +362,7 @@ static void check_legend(struct stage *stage, int rows, int columns)
     assert_true(grid_open(&picture, rows, columns));
     view_render(&stage->state, &picture);
     for (int level = 0; level < MAP_LEVELS; level++) {
-        assert_true(has_text(&picture, map_level_at(level)->legend));
+        assert_true(has_text(&picture, map_levels[level].legend));
     }
     assert_true(has_text(&picture, "cliff"));
     assert_true(has_text(&picture, "blank: does not run"));

@@ -301,6 +301,8 @@ static void begin(struct ui *ui)
     long_work_begin(&ui->work); /* a session or an overlay may be slow to read */
     (void)exploration_begin(state, input);
     measured_begin(state);
+    state->untouched = !state->kernels && !input->session && !input->tour &&
+                       !input->start.keep_architecture && input->start.given == 0;
     for (size_t i = 0; i < compiled_in_tour_count && i < TOURS_MOST; i++) {
         ui->tours[i] = tour_short_name(i);
     }

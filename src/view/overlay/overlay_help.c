@@ -54,7 +54,7 @@ static const struct help_sample symbols[] = {
     SYMBOL(ASSUMED, ON_ALL | WITH_BOUND, cliff, "256?", "256?"),
     SYMBOL(BOUND, ON_ALL | WITH_BOUND, strong, "≤ 75 %", "<= 75 %"),
     SYMBOL(PIN, ON_GRAPHS | WITH_GHOSTS, ghost, NULL, NULL),
-    SYMBOL(CARVEOUT, ON_GRAPHS | WITH_GHOSTS, ghost, "228+28", "228+28"),
+    SYMBOL(CARVEOUT, ON_GRAPHS | WITH_GHOSTS, ghost, "┈┈ 228+28", ".. 228+28"),
     SYMBOL(LATENCY, ON_GRAPHS | WITH_LATENCY, axis, "┄┄┄┄", "...."),
     SYMBOL(MEASURED, ON_GRAPHS | WITH_POINTS, axis, "89%", "89%"),
     SYMBOL(POINT, ON_GRAPHS | WITH_POINTS, point, "◆ ○ △", "x o *"),
@@ -291,7 +291,7 @@ static int draw_action(grid *picture, rect at, action_id id)
 static void draw_sample_line(const explorer *state, grid *picture, rect at, view_role role)
 {
     occ_run run = {0, SAMPLE_CELLS - 1, {.warps = 1}};
-    step_line line = {&run, 1, 2, role};
+    step_line line = {.runs = &run, .count = 1, .most = 2, .role = role};
     rect area = {at.row, at.column, 1, SAMPLE_CELLS};
     struct canvas canvas = {
         .picture = picture, .area = area, .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};

@@ -14,11 +14,12 @@
 /* ---- Beside the graphs of a large screen */
 
 enum {
-    SM_LEAST = 14,  /* rows of the picture of an SM */
-    WORDS_ROWS = 9, /* kept above it, so that it stays where it is as the limit changes */
+    SM_LEAST = 14,   /* rows of the picture of an SM */
+    WORDS_ROWS = 9,  /* kept above it, so that it stays where it is as the limit changes */
+    FACTS_LEAST = 6, /* rows below it that are worth filling */
 };
 
-/* The picture of an SM has the rows that the words leave. */
+/* The picture of an SM has the rows that the words leave; below it facts fill what is left. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 {
     rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
@@ -27,6 +28,12 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
     if (area.rows - used >= SM_LEAST) {
         rect_drop(&area, used);
         sm_box_draw(state, picture, area);
+        words = graph_room_below(picture, area);
+        words.column += 1;
+        words.columns -= 2;
+        if (words.rows >= FACTS_LEAST) {
+            facts_draw(&state->now, picture, words);
+        }
     }
 }
 

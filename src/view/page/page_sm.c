@@ -314,9 +314,8 @@ static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect f
         rect area = first;
 
         area.column += part * (scene->layout.part_cells + 1);
-        if (lane->limit == OCC_ROW_WARPS) {
-            sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part);
-        } else {
+        if (lane->limit != OCC_ROW_WARPS ||
+            !sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part)) {
             sm_bar_draw(&brush, area, &scene->sm, lane, part);
         }
     }
