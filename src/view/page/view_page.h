@@ -186,7 +186,7 @@ void advice_outcome_draw(const explorer *state, grid *picture, rect area);
 /* ---- gpu_waves.c: of a device with a launch that runs */
 
 /* The rows of waves and sizes where little room is: a few sizes, which scroll. */
-int gpu_waves_rows(const explorer *state);
+int gpu_waves_rows(const explorer *state, int columns);
 
 /* Blocks at once, the grid's waves as a timeline, grids of whole waves, and the curve. */
 void gpu_waves_draw(const explorer *state, grid *picture, rect area);
@@ -199,14 +199,15 @@ int gpu_waves_row_at(const explorer *state, rect area, int row);
 /* The GPCs: each in a frame that names its clusters or blocks, each in a row, or equal ones in one row. */
 typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
 
-/* For each SM of a device with known GPCs a box, and what it means. Of a subject with a device. */
-void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
-int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form);
+/*
+ * For each SM of a device with known GPCs a box, and what it means. Of a subject with a device.
+ * Returns the rows that they need, as far as the area has them.
+ */
+int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
 /*
  * The same below their number and the clusters of the launch on them; of unknown
- * GPCs, where clusters are, that they are. Returns the rows that they need; in
- * a picture without cells they are only counted.
+ * GPCs, where clusters are, that they are.
  */
 int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
