@@ -332,15 +332,18 @@ int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsig
 
 /* ---- Facts */
 
-enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2, FACT_SIZE = 64 };
+enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2 };
 
-static void write_value(const evaluated_launch *subject, fact_id id, char text[FACT_SIZE])
+void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE])
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
-    struct text_buffer buffer = text_buffer_of(text, FACT_SIZE);
+    struct text_buffer buffer = text_buffer_of(text, FACT_SHOWN_SIZE);
     fact found;
 
     fact_evaluate(subject, id, &found);
+    if (!found.known) {
+        return;
+    }
     if (id == FACT_REGISTER_UNIT) {
         text_append(&buffer, "%s",
                     SAID(subject->language,
@@ -390,7 +393,7 @@ void facts_write(struct sheet *sheet, fact_group group)
 
     write_heading(sheet, group);
     for (int i = 0; i < count; i++) {
-        char value[FACT_SIZE];
+        char value[FACT_SHOWN_SIZE];
 
         if (i % FACTS_ABREAST == 0) {
             sheet_mark(sheet);
@@ -398,7 +401,7 @@ void facts_write(struct sheet *sheet, fact_group group)
         line = i % abreast == 0 ? sheet_line(sheet) : line;
         int end = sheet->area.column + i % abreast * (cells + FACT_GAP) + cells;
 
-        write_value(subject, ids[i], value);
+        fact_text(subject, ids[i], value);
         line.column = end - cells;
         line.end = text_right(line.picture, line.row, line.column, end, ROLE_text, value) - 1;
         line_text(&line, ROLE_dim, word(subject->language, fact_rows[ids[i]].short_label));

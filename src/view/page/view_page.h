@@ -94,23 +94,13 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- compare_details.c: below the rows of the comparison */
 
-enum { COMPARE_HEADINGS = 1 }; /* rows */
-
-/* The mark of a device on which one wave suffices; '+' in ASCII. */
+/* The mark of a device on which the whole grid is resident at once; '+' in ASCII. */
 enum { COMPARE_ONE_WAVE_MARK = 0x2713 };
 
-/* The whole grid is resident at once. */
 bool compare_one_wave(const compare_row *row);
 
-/* Lines below the rows in an area: the row under the cursor in words, with a grid also its one wave. */
-int compare_detail_rows(const explorer *state, rect area);
-
-/* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
-bool compare_has_arithmetic(const explorer *state, rect area);
-
-/* rows: of compare_detail_rows. */
-void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
-                          bool arithmetic);
+/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
+void compare_details_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- advice_table.c: the answers to questions on the page of advice */
 
@@ -168,6 +158,9 @@ void limits_heading(struct sheet *sheet);
 
 /* The meanings of the shades in the table's bars, where it has bars. */
 void limits_shades(struct sheet *sheet);
+
+/* A fact with its bound and unit; "": it is not known. */
+void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE]);
 
 /* A section of facts; every FACTS_ABREAST-th is marked. */
 void facts_write(struct sheet *sheet, fact_group group);
