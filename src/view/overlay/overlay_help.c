@@ -467,13 +467,12 @@ int help_top(const explorer *state, const grid *like, rect box)
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
-    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
     rect window = help_window(box);
     int rows = rows_wanted(state, picture, window.columns);
     int top = help_top(state, picture, box);
     grid whole;
 
-    draw_filter(state, picture, inside);
+    draw_filter(state, picture, panel_inside(box));
     if (!grid_open_like(&whole, picture, rows, window.columns)) {
         return; /* without memory the frame is empty */
     }
@@ -484,6 +483,7 @@ static void draw(const explorer *state, grid *picture, rect box)
 }
 
 const struct view_overlay view_overlay_help = {
+    .title = SENTENCE_HELP_TITLE,
     .box = box_of,
     .draw = draw,
     .hints = HINTS_OF(hints, true),

@@ -39,12 +39,16 @@ EXPLORER_PAGES(VIEW_PAGE_DECLARE)
 /* ---- Overlays: boxes over the page, likewise */
 
 struct view_overlay {
+    sentence_id title;
     rect (*box)(const explorer *state, const view_layout *layout);
-    void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* NULL: none. */
     struct list (*list)(const explorer *state, rect box);
+    list_row *draw_row;
     explorer_target_kind row_kind; /* of the target that a row of the list is */
+
+    /* What is in the box beside the list. NULL: nothing. */
+    void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* The target in a cell that is in no row of the list. NULL: none. */
     explorer_target (*target_at)(const explorer *state, rect box, int row, int column);
@@ -68,17 +72,8 @@ rect help_window(rect box);
 
 /* ---- overlay_lists.c: the parts of a picker, a filter over a list */
 
-/* The differences between pickers. */
-struct picker {
-    sentence_id title;
-    sentence_id nothing; /* for an empty list */
-    list_row *draw_row;
-    /* Of the row under the cursor; NULL: none. */
-    void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);
-    void (*draw_headings)(const explorer *state, grid *picture, rect area); /* NULL: none */
-};
-
-void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker);
+/* Draws the filter; nothing: for an empty list. Returns the area of the details; empty: there are none. */
+rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id nothing);
 
 rect picker_box(const explorer *state, const view_layout *layout);
 
