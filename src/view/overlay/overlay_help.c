@@ -384,7 +384,7 @@ static int draw_all(const explorer *state, grid *picture, rect at)
         draw_section(state, picture, place, i, listed);
         used[right] += rows[i];
     }
-    return larger(used[0], used[1]) - 1;
+    return larger(used[0] - (second == SECTIONS), used[1] - 1);
 }
 
 static int rows_wanted(const explorer *state, const grid *like, int columns)

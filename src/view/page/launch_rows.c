@@ -12,38 +12,6 @@
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
-/* ---- A sheet */
-
-struct line sheet_line(struct sheet *sheet)
-{
-    struct line line = line_of(sheet->picture, sheet->area, sheet->row);
-
-    if (sheet->row < 0 || sheet->row >= sheet->area.rows) {
-        line.row = -1; /* outside the picture */
-    }
-    sheet->row++;
-    return line;
-}
-
-void sheet_mark(struct sheet *sheet)
-{
-    if (sheet->marked < GRID_MOST) {
-        sheet->marks[sheet->marked++] = sheet->row;
-    }
-}
-
-/* A sentence in as many rows as it needs. */
-static void write_sentence(struct sheet *sheet, int indent, view_role role, const char *text)
-{
-    rect at = sheet->area;
-
-    rect_drop(&at, sheet->row < 0 ? at.rows : smaller(sheet->row, at.rows));
-    at.column += indent;
-    at.columns -= indent;
-    area_sentence(sheet->picture, at, role, text);
-    sheet->row += sentence_rows(sheet->picture, text, at.columns);
-}
-
 /* ---- The table of limits */
 
 enum {
@@ -213,7 +181,7 @@ static void write_line(struct sheet *sheet, int indent, const why_line *item, vi
     bool apart = !item->sign[0] || text + 4 + value + label > sheet->area.columns;
 
     if (apart) {
-        write_sentence(sheet, indent, ROLE_text, item->text);
+        sheet_sentence(sheet, indent, ROLE_text, item->text);
     }
     if (!item->sign[0]) {
         return;
@@ -462,9 +430,9 @@ int binding_words_draw(const explorer *state, grid *picture, rect area)
         advice_phrase(&state->now, &best, text, sizeof text);
         line_text(&line, ROLE_good, "▲");
         sheet.row--;
-        write_sentence(&sheet, INDENT, ROLE_strong, text);
+        sheet_sentence(&sheet, INDENT, ROLE_strong, text);
     } else {
-        write_sentence(&sheet, INDENT, ROLE_dim,
+        sheet_sentence(&sheet, INDENT, ROLE_dim,
                        word(state->language, no_gain_sentence(&state->now)));
     }
     return sheet.row;

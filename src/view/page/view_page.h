@@ -107,13 +107,55 @@ int advice_table_rows(const explorer *state);
 /* The row of the table at a place of the screen, or -1. */
 int advice_table_row_at(const explorer *state, rect area, int row, int column);
 
+/* ---- sheet.c: rows that are written one after the other, and a window on them */
+
+enum { SHEET_LEAST = 64, SHEET_GAP = 3 }; /* cells of a column beside others */
+
+/* Rows beyond the area are only counted. */
+struct sheet {
+    grid *picture;
+    const evaluated_launch *subject;
+    rect area;
+    int row;              /* the next one */
+    int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
+    int marked;
+    bool wide;    /* its window has more than one column */
+    bool letters; /* a legend names those of limits */
+};
+
+struct line sheet_line(struct sheet *sheet);
+
+/* A sentence in as many rows as it needs. */
+void sheet_sentence(struct sheet *sheet, int indent, view_role role, const char *text);
+
+/* The next row is one that a cursor goes to. */
+void sheet_mark(struct sheet *sheet);
+
+typedef void sheet_writer(const explorer *state, struct sheet *sheet);
+
+/* The sheet counted, and the part of it that the columns of an area show, with that of the cursor. */
+struct sheet_window {
+    sheet_writer *write;
+    struct sheet sheet;
+    rect area; /* of the first column */
+    int columns;
+    int scroll; /* the column of the scroll bar */
+    int top;    /* row of the sheet */
+};
+
+struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect area, int columns,
+                                    sheet_writer *write, bool letters);
+rect sheet_column(const struct sheet_window *window, int index);
+void sheet_show(const explorer *state, grid *picture, const struct sheet_window *window);
+
+/* The mark at or above a place of the screen; -1: none, or outside. */
+int sheet_row_at(const struct sheet_window *window, int row, int column);
+
 /* ---- launch_rows.c: limits with their arithmetic, facts and advice, from the top of an area on */
 
 /* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
-
-enum { SHEET_LEAST = 64, SHEET_GAP = 3 }; /* cells of a column beside others */
 
 /* Each draws what the area has rows for and returns the rows that it needs: for none it only counts. */
 
@@ -131,21 +173,6 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
 
 /* The arithmetic of the limits that bind, and the best advice below it. */
 int binding_words_draw(const explorer *state, grid *picture, rect area);
-
-/* Rows that are written one after the other; those beyond the area are only counted. */
-struct sheet {
-    grid *picture;
-    const evaluated_launch *subject;
-    rect area;
-    int row;              /* the next one */
-    int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
-    int marked;
-};
-
-struct line sheet_line(struct sheet *sheet);
-
-/* The next row is one that a cursor goes to. */
-void sheet_mark(struct sheet *sheet);
 
 /* A marked part: a limit in its row of the table, others below their name; open: its arithmetic. */
 void part_write(struct sheet *sheet, why_part part, bool explored, bool open);
