@@ -272,21 +272,26 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
     return larger(left, counted.row - left);
 }
 
+bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
+{
+    bool fits = parts_draw(picture, subject, parts, (rect){.columns = area.columns}) <= area.rows;
+
+    if (fits) {
+        parts_draw(picture, subject, parts, area);
+    }
+    return fits;
+}
+
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area)
 {
-    const unsigned masks[] = {
-        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-        WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        subject->result.limiters | WHY_BIT(WHY_JOIN),
-        WHY_BIT(WHY_JOIN),
-    };
-    const rect uncounted = {.columns = area.columns};
+    const unsigned join = WHY_BIT(WHY_JOIN);
+    const unsigned masks[] = {WHY_LIMITS | join | WHY_BIT(WHY_GPU), WHY_LIMITS | join,
+                              subject->result.limiters | join, join};
+    size_t i = 0;
 
-    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
-        if (parts_draw(picture, subject, masks[i], uncounted) <= area.rows) {
-            parts_draw(picture, subject, masks[i], area);
-            return;
-        }
+    while (i < sizeof masks / sizeof *masks &&
+           !parts_draw_whole(picture, subject, masks[i], area)) {
+        i++;
     }
 }
 

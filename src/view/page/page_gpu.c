@@ -262,13 +262,8 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
 static void draw_rest(const explorer *state, grid *picture, rect area)
 {
-    const unsigned gpu = WHY_BIT(WHY_GPU);
-    const rect uncounted = {.columns = area.columns};
-
     if (area.columns >= ARITHMETIC_LEAST) {
-        if (parts_draw(picture, &state->now, gpu, uncounted) <= area.rows) {
-            parts_draw(picture, &state->now, gpu, area);
-        }
+        parts_draw_whole(picture, &state->now, WHY_BIT(WHY_GPU), area);
         graph_band_draw(state, picture, area, false);
     }
 }

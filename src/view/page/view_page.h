@@ -162,6 +162,9 @@ int sheet_row_at(const struct sheet_window *window, int row, int column);
 /* The parts of a mask of WHY_BIT, the limits below their headings, those that bind with arithmetic. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
+/* The same where all of them have room. false: nothing is drawn. */
+bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
+
 /* Of the whole GPU, one SM, the limits that bind or their minimum, the first that the area has rows for. */
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
