@@ -13,7 +13,6 @@
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 /* ---- Symbols of the screen */
 

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 enum {
     HEADINGS = 2, /* the title, and the names of the columns */

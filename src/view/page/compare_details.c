@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/range.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "view/cells/line.h"

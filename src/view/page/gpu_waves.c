@@ -13,7 +13,6 @@
 #include "view/cells/line.h"
 #include "view/graph/axis.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 enum {
     WAVE_LEAST = 7, /* cells of a wave on the timeline, with its border */

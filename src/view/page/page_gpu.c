@@ -4,7 +4,6 @@
  * of the grid as a timeline, grid sizes of whole waves, the SMs that clusters
  * reach in each GPC, and the partitions of the device.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/range.h"
