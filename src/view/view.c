@@ -172,6 +172,20 @@ static void view_begin(const explorer *state, grid *picture)
     }
 }
 
+static void draw_overlay(const explorer *state, grid *picture, const struct view_overlay *overlay,
+                         rect box)
+{
+    panel_frame(picture, box, word(state->language, overlay->title));
+    if (overlay->list) {
+        const struct list list = overlay->list(state, box);
+
+        list_draw(state, picture, &list, overlay->draw_row);
+    }
+    if (overlay->draw) {
+        overlay->draw(state, picture, box);
+    }
+}
+
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
@@ -188,7 +202,7 @@ void view_render(const explorer *state, grid *picture)
         if (picture->shapes) {
             shapes_clear(picture->shapes); /* the overlay covers parts of them */
         }
-        overlay->draw(state, picture, overlay->box(state, &layout));
+        draw_overlay(state, picture, overlay, overlay->box(state, &layout));
     }
     if (state->lecture) {
         lecture_draw(state, picture, layout.lecture);

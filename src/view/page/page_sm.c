@@ -54,7 +54,10 @@ static int sm_gpc_rows(const struct sm_scene *scene)
         scene->state->now.launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(&scene->state->now, sm_below_columns(scene->area), GPC_LINES);
+    grid nowhere = {.language = scene->state->language};
+    rect area = {.rows = GRID_MOST, .columns = sm_below_columns(scene->area)};
+
+    return 1 + gpc_boxes_draw(&scene->state->now, &nowhere, area, GPC_LINES);
 }
 
 enum { NAME_GAP = 2 };
