@@ -95,9 +95,6 @@ typedef struct nv_records {
 
 bool nv_record_next(nv_records *records, nv_record *record);
 
-/* "symbol, figure" of a payload of 8 bytes; false: another size. */
-bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure);
-
 enum { NV_PARAMETER_MOST = 64 };
 
 /* The parameters of a kernel. Start from all zero. */

@@ -9,6 +9,12 @@
 
 #include "base/catalogue.h"
 
+/* The reason of a failure, and the offset that it is about. */
+typedef struct elf_fault {
+    sentence_id what; /* SENTENCE_COUNT: none */
+    uint64_t offset;
+} elf_fault;
+
 typedef struct elf_view {
     const unsigned char *bytes;
     size_t size;
@@ -20,6 +26,7 @@ typedef struct elf_view {
     size_t section_count; /* 0: there is no table */
     const char *names;    /* of sections; its last byte is 0 */
     size_t names_size;
+    elf_fault fault; /* the first one */
 } elf_view;
 
 typedef struct elf_section {
@@ -40,12 +47,6 @@ typedef struct elf_symbol {
     uint16_t section;
 } elf_symbol;
 
-/* The reason of a failure, and the offset that it is about. */
-typedef struct elf_fault {
-    sentence_id what;
-    uint64_t offset;
-} elf_fault;
-
 uint16_t little16(const unsigned char *bytes);
 uint32_t little32(const unsigned char *bytes);
 uint64_t little64(const unsigned char *bytes);
@@ -53,8 +54,8 @@ uint64_t little64(const unsigned char *bytes);
 /* Whether the bytes start with the header of such a file. */
 bool elf_recognises(const unsigned char *bytes, size_t size);
 
-/* false: *fault says why. A file without a section table is no fault. */
-bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault);
+/* false: view->fault says why. A file without a section table is no fault. */
+bool elf_open(elf_view *view, const unsigned char *bytes, size_t size);
 
 /* index < section_count. */
 elf_section elf_get_section(const elf_view *view, size_t index);
@@ -62,8 +63,8 @@ elf_section elf_get_section(const elf_view *view, size_t index);
 /* Bytes up to the end of the last section or table of headers. */
 size_t elf_extent(const elf_view *view);
 
-/* The first section of that name. */
-bool elf_find_section(const elf_view *view, const char *name, elf_section *section);
+/* The first section of a name, or (NULL) of a type; of type 0, without bytes: there is none. */
+elf_section elf_find_section(const elf_view *view, const char *name, uint32_t type);
 
 /* Symbols of a table; their names are in the section that it links to. */
 size_t elf_symbol_count(const elf_section *table);

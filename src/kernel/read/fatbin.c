@@ -306,8 +306,7 @@ static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
 {
     cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
     elf_view view;
-    elf_fault fault;
-    bool opened = elf_open(&view, image.bytes, image.size, &fault);
+    bool opened = elf_open(&view, image.bytes, image.size);
 
     image.size = opened ? elf_extent(&view) : image.size;
     (void)cubin_add_kernels(walk->list, walk->input, &image);

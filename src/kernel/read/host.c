@@ -100,8 +100,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     kernel_list *list = walk->list;
     const unsigned char *bytes = walk->input->bytes + offset;
     elf_view view;
-    elf_fault fault;
-    bool opened = elf_open(&view, bytes, size, &fault);
+    bool opened = elf_open(&view, bytes, size);
 
     if (cubin_recognises(bytes, size)) {
         const cubin_image image = {bytes, size, offset, '\0'};
@@ -110,7 +109,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     }
     if (!opened) {
         kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
-                                word(list->messages.language, fault.what), fault.offset));
+                                word(list->messages.language, view.fault.what), view.fault.offset));
     }
     fatbin_read_region(walk, offset, size);
     return opened;

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#include "kernel/read/warp.h"
-
 enum {
     COUNTERS = 6,      /* scoreboards of a warp */
     TRIPS = 4,         /* of each loop: enough for loads of one trip to overlap with the next */
@@ -154,14 +152,14 @@ typedef struct loops {
     int count;
 } loops;
 
-static void find_loops(loops *found, const unsigned char *code, long count, int arch)
+static void find_loops(loops *found, const code_view *code)
 {
-    for (long i = 0; i < count && found->count < LOOPS_MOST; i++) {
-        if (opcode_at(code, (size_t)i) != OP_BRA) {
+    for (long i = 0; i < code->count && found->count < LOOPS_MOST; i++) {
+        if (opcode_at(code, i) != OP_BRA) {
             continue;
         }
-        instruction at = instruction_at(code, (size_t)i);
-        long target = instruction_target(&at, i, count, arch);
+        instruction at = instruction_at(code, i);
+        long target = instruction_target(code, &at, i);
 
         if (target >= 0 && target < i) {
             found->items[found->count++] = (loop){target, i, 0};
@@ -201,9 +199,9 @@ static loop *dominating(loops *all)
 }
 
 /* The next instruction after a branch; -1: the walk ends. */
-static long follow(walk *w, loops *all, const instruction *at, long index, long count, int arch)
+static long follow(walk *w, loops *all, const code_view *code, const instruction *at, long index)
 {
-    long target = instruction_target(at, index, count, arch);
+    long target = instruction_target(code, at, index);
 
     if (target > index) {
         return instruction_is_conditional(at) ? index + 1 : target;
@@ -220,25 +218,24 @@ static long follow(walk *w, loops *all, const instruction *at, long index, long 
     return target == index ? -1 : index + 1;
 }
 
-static void walk_code(walk *w, loops *all, const loop *of, const unsigned char *code, long count,
-                      int arch)
+static void walk_code(walk *w, loops *all, const loop *of, const code_view *code)
 {
-    long first = of ? of->first : 0, last = of ? of->last : count - 1;
+    long first = of ? of->first : 0, last = of ? of->last : code->count - 1;
 
     for (long i = 0; i < first; i++) {
-        instruction at = instruction_at(code, (size_t)i);
+        instruction at = instruction_at(code, i);
 
         warp_execute(&w->registers, &at);
     }
     for (long i = first;
          i >= first && i <= last && w->work.instructions < STEPS_MOST && !w->unknown;) {
-        instruction at = instruction_at(code, (size_t)i);
+        instruction at = instruction_at(code, i);
 
         step(w, &at);
         if (at.rule.effect == EFFECT_EXIT && !instruction_is_conditional(&at)) {
             break;
         }
-        i = at.rule.effect == EFFECT_BRANCH ? follow(w, all, &at, i, count, arch) : i + 1;
+        i = at.rule.effect == EFFECT_BRANCH ? follow(w, all, code, &at, i) : i + 1;
     }
 }
 
@@ -259,18 +256,17 @@ static void divide(kernel_work *work, float by)
     }
 }
 
-bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found)
+bool passes_of_code(const code_view *code, kernel_work *found)
 {
     walk w = {.work = {.streaming = true}};
     loops all = {.count = 0};
-    long count = (long)(size / INSTRUCTION_BYTES);
 
     w.memory.registers = &w.registers;
     w.memory.work = &w.work;
-    find_loops(&all, code, count, arch);
+    find_loops(&all, code);
     const loop *of = dominating(&all);
 
-    walk_code(&w, &all, of, code, count, arch);
+    walk_code(&w, &all, of, code);
     if (w.work.instructions <= 0 || w.unknown) {
         return false;
     }
