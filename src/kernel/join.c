@@ -41,6 +41,11 @@ static bool is_launch(const kernel *k)
     return k->launch.block_size > 0;
 }
 
+static bool is_build(const kernel *k)
+{
+    return !is_launch(k);
+}
+
 /* ---- Keys */
 
 static const char *add_key(join *j, const char *text, size_t length)
@@ -60,21 +65,17 @@ static bool collect_builds(join *j)
     size_t total = j->list->count;
 
     j->used = memory_allocate_zeroed(total + 1, sizeof *j->used);
-    if (!name_index_open(&j->by_key, total) || !name_index_open(&j->by_base, total) ||
-        j->used == NULL) {
+    if (!name_index_open(&j->by_key, j->list, 0, is_build) ||
+        !name_index_open(&j->by_base, j->list, 0, is_build) || j->used == NULL) {
         return false;
     }
-    for (size_t i = 0; i < total; i++) {
-        const kernel *k = &j->list->items[i];
+    for (size_t i = 0; i < j->by_key.count; i++) {
+        const kernel *k = &j->list->items[j->by_key.items[i].index];
+        const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
+        name_parts parts = name_split(name, strlen(name));
 
-        if (!is_launch(k)) {
-            const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
-            name_parts parts = name_split(name, strlen(name));
-            const char *base = add_key(j, name + parts.own, parts.own_end - parts.own);
-
-            name_index_add(&j->by_key, add_key(j, name, strlen(name)), i);
-            name_index_add(&j->by_base, base, i);
-        }
+        j->by_key.items[i].name = add_key(j, name, strlen(name));
+        j->by_base.items[i].name = add_key(j, name + parts.own, parts.own_end - parts.own);
     }
     name_index_sort(&j->by_key);
     name_index_sort(&j->by_base);

@@ -33,7 +33,7 @@ static void test_lines(void **state)
     line_reader lines;
 
     (void)state;
-    lines_open(&lines, (const unsigned char *)text, sizeof text - 1, NULL, true);
+    lines_open(&lines, (const unsigned char *)text, sizeof text - 1, NULL);
     assert_true(lines_next(&lines));
     assert_string_equal(lines.line, "one");
     assert_true(lines_next(&lines));

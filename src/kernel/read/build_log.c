@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ptxas -v and nvlink, toolkits 2 to 13, in build logs: prefixes, colours, wrapped lines. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/read/lines.h"
@@ -98,7 +99,9 @@ typedef struct build_log {
     size_t bad_lines;
     size_t first_bad_line;
     open_entries open;
-    link_log linked;
+    kernel linked;       /* name and architecture; name NULL: nvlink has no "used" line to come */
+    name_index compiled; /* of the list's first kernels, for nvlink */
+    size_t indexed;      /* index of the first that is not in compiled */
     lost_performance lost;
 } build_log;
 
@@ -182,14 +185,14 @@ static void read_stack(build_log *log, const line_reader *lines)
     k->spill_load = loads;
 }
 
-/* The amount of a clause in a "used" line; 0: no such clause. */
+/* The amount of a clause in a "used" line; absent: there is no such clause. */
 static int read_clause(build_log *log, const line_reader *lines, const char *rest,
-                       const char *clause)
+                       const char *clause, int absent)
 {
     int amount = line_amount_before(rest, clause);
 
-    if (amount < 0 && strstr(rest, clause) == NULL) {
-        return 0;
+    if (strstr(rest, clause) == NULL) {
+        return absent;
     }
     if (amount < 0) {
         count_bad_line(log, lines);
@@ -211,10 +214,101 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
         return;
     }
     k->registers = registers;
-    k->barriers = strstr(rest, " barriers") == NULL ? KERNEL_UNKNOWN
-                                                    : read_clause(log, lines, rest, " barriers");
-    k->static_smem = read_clause(log, lines, rest, " bytes smem");
+    k->barriers = read_clause(log, lines, rest, " barriers", KERNEL_UNKNOWN);
+    k->static_smem = read_clause(log, lines, rest, " bytes smem", 0);
 }
+
+/* ---- nvlink, whose figures are final: they replace those of ptxas, but for spills, which it does not print */
+
+static void read_target(kernel *k, const char *text)
+{
+    const char *target = line_after(text, "(target: ");
+
+    if (target != NULL) {
+        kernel_name_arch(k, target, strcspn(target, ")"));
+    }
+}
+
+/* Function properties for 'NAME': [(target: ARCH)]; false: out of memory. */
+static bool read_linked_name(build_log *log, line_reader *lines, const char *rest)
+{
+    size_t length = strcspn(rest, "'");
+
+    log->linked = kernel_unknown;
+    if (length > 0 && rest[length] == '\'') {
+        log->linked.name = name_pool_add(&log->list->names, rest, length);
+        lines->out_of_memory = log->linked.name == NULL;
+        read_target(&log->linked, rest + length);
+    }
+    return !lines->out_of_memory;
+}
+
+/* The last compile for the architecture; if nvlink names none, only where all are for one. */
+static kernel *find_compiled(build_log *log, const char *name)
+{
+    kernel_list *list = log->list;
+    const char *arch = log->linked.arch;
+    kernel *found = NULL;
+    size_t count = 0;
+
+    if (log->compiled.items == NULL || log->indexed < list->count) {
+        free(log->compiled.items);
+        (void)name_index_open(&log->compiled, list, log->first, NULL);
+        log->indexed = list->count;
+    }
+    const named_kernel *builds = name_index_find(&log->compiled, name, &count);
+    for (size_t i = count > BUILDS_MOST ? count - BUILDS_MOST : 0; i < count; i++) {
+        kernel *k = &list->items[builds[i].index];
+
+        if (arch[0] == '\0' && found != NULL && strcmp(k->arch, found->arch) != 0) {
+            return NULL;
+        }
+        if (arch[0] == '\0' || strcmp(k->arch, arch) == 0) {
+            found = k;
+        }
+    }
+    return found;
+}
+
+/* used N registers, ... false: out of memory. */
+static bool read_linked(build_log *log, const line_reader *lines, const char *rest)
+{
+    /* Where constant bank 0 has parameters from sm_90 on; a smaller bank: an older architecture. */
+    enum { NEWER_PARAMETERS_AT = 528 };
+    int registers = line_amount_before(rest, " register");
+    int constants = line_amount_before(rest, " bytes cmem[0]");
+    const char *name = log->linked.name;
+
+    if (name != NULL && registers < 0) {
+        count_bad_line(log, lines);
+    }
+    log->linked.name = NULL;
+    if (name == NULL || registers < 0) {
+        return true;
+    }
+    read_target(&log->linked, rest);
+    kernel *k = find_compiled(log, name);
+    if (k == NULL) {
+        lost_performance_end(&log->lost);
+        k = kernel_add(log->list, log->input, name, strlen(name));
+        log->indexed++;
+    }
+    if (k == NULL) {
+        return false;
+    }
+    if (log->linked.arch[0] != '\0') {
+        memcpy(k->arch, log->linked.arch, sizeof k->arch);
+    }
+    k->registers = registers;
+    k->barriers = line_amount_before(rest, " barriers");
+    k->stack = line_amount_before(rest, " stack");
+    k->static_smem = 0;
+    kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
+    k->reserved_unclear &= constants < 0 || constants >= NEWER_PARAMETERS_AT;
+    return true;
+}
+
+/* ---- Lines */
 
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
@@ -227,13 +321,14 @@ static bool read_info(build_log *log, line_reader *lines, const char *rest)
         return read_entry(log, lines, after);
     }
     if ((after = line_after(rest, "Function properties for '")) != NULL) {
-        link_log_name(&log->linked, after);
-    } else if ((after = line_after(rest, "Function properties for ")) != NULL) {
+        return read_linked_name(log, lines, after);
+    }
+    if ((after = line_after(rest, "Function properties for ")) != NULL) {
         read_properties(log, after);
     } else if (strncmp(rest, "Used ", 5) == 0) {
         read_used(log, lines, rest);
-    } else if (strncmp(rest, "used ", 5) == 0 && !link_log_used(&log->linked, rest)) {
-        count_bad_line(log, lines);
+    } else if (strncmp(rest, "used ", 5) == 0) {
+        return read_linked(log, lines, rest);
     }
     return true;
 }
@@ -269,8 +364,9 @@ static bool is_failure(const char *line)
     return false;
 }
 
-static bool read_line(build_log *log, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    build_log *log = context;
     const char *info = line_after(lines->line, "info : ");
 
     lost_performance_line(&log->lost, lines->line);
@@ -290,44 +386,22 @@ static bool read_line(build_log *log, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
-/* Kernels with the same lack, and the name of the first. */
-typedef struct affected {
-    size_t count;
-    const char *first;
-} affected;
-
-static void count_affected(affected *all, const kernel *k)
-{
-    if (all->count++ == 0) {
-        all->first = k->name;
-    }
-}
-
-/* Sets mixed figures to unknown, and adds the messages about the whole log. */
-static void report(build_log *log)
+/* Says of how many kernels registers have a value, and the first of them; then they are unknown. */
+static void report_kernels(const build_log *log, int registers, sentence_id sentence)
 {
     kernel_list *list = log->list;
-    const char *file = log->input->file;
-    affected unfinished = {0}, mixed = {0};
+    const char *first = NULL;
+    size_t count = 0;
 
-    for (size_t i = log->first; i < list->count; i++) {
-        kernel *k = &list->items[i];
-
-        if (k->registers == KERNEL_UNKNOWN) {
-            count_affected(&unfinished, k);
-        } else if (k->registers == KERNEL_MIXED) {
-            k->registers = KERNEL_UNKNOWN;
-            count_affected(&mixed, k);
+    for (size_t i = list->count; i > log->first; i--) {
+        if (list->items[i - 1].registers == registers) {
+            list->items[i - 1].registers = KERNEL_UNKNOWN;
+            first = list->items[i - 1].name;
+            count++;
         }
     }
-    if (unfinished.count > 0) {
-        kernel_damage(list, SAY(LOG_UNFINISHED, file, unfinished.count, unfinished.first));
-    }
-    if (mixed.count > 0) {
-        kernel_damage(list, SAY(LOG_MIXED, file, mixed.count, mixed.first));
-    }
-    if (log->bad_lines > 0) {
-        kernel_damage(list, SAY(LOG_LINE_DAMAGED, file, log->first_bad_line, log->bad_lines));
+    if (count > 0) {
+        kernel_damage(list, sentence, SAY_VALUES(log->input->file, count, first));
     }
 }
 
@@ -337,24 +411,17 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
                      .input = input,
                      .first = list->count,
                      .lost = {.list = list, .file = input->file, .first = list->count}};
-    line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, input->work, true);
-    while (lines_next(&lines) && read_line(&log, &lines)) {
-        ;
-    }
-    if (log.linked.named) {
-        const kernel_list *linked = &log.linked.kernels;
-
-        kernel_damage(list,
-                      SAY(LOG_UNFINISHED, input->file, 1, linked->items[linked->count - 1].name));
-    }
-    if (!link_log_merge(&log.linked, list, input, log.first)) {
-        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    lines_read(list, input, read_line, &log);
+    if (log.linked.name != NULL) {
+        kernel_damage(list, SAY(LOG_UNFINISHED, input->file, 1, log.linked.name));
     }
     lost_performance_end(&log.lost);
-    report(&log);
-    lines_close(&lines, list, input->file);
-    kernel_list_free(&log.linked.kernels);
+    report_kernels(&log, KERNEL_UNKNOWN, SENTENCE_LOG_UNFINISHED);
+    report_kernels(&log, KERNEL_MIXED, SENTENCE_LOG_MIXED);
+    if (log.bad_lines > 0) {
+        kernel_damage(list, SAY(LOG_LINE_DAMAGED, input->file, log.first_bad_line, log.bad_lines));
+    }
+    free(log.compiled.items);
     return true;
 }

@@ -87,8 +87,9 @@ static void read_arch(dump *d, const char *rest)
     }
 }
 
-static bool read_line(dump *d, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    dump *d = context;
     const char *rest;
 
     if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
@@ -108,17 +109,11 @@ static bool read_line(dump *d, line_reader *lines)
 bool cuobjdump_read(kernel_list *list, const kernel_input *input)
 {
     dump d = {.list = list, .input = input};
-    line_reader lines;
-
-    lines_open(&lines, input->bytes, input->size, input->work, true);
-    while (lines_next(&lines) && read_line(&d, &lines)) {
-        ;
-    }
+    lines_read(list, input, read_line, &d);
     drop_function(&d);
     if (d.bad_functions > 0) {
         kernel_damage(list,
                       SAY(DUMP_WITHOUT_FIGURES, input->file, d.first_bad_line, d.bad_functions));
     }
-    lines_close(&lines, list, input->file);
     return true;
 }

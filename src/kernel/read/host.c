@@ -9,6 +9,11 @@
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
 
+static bool is_linked(const kernel *k)
+{
+    return !k->relocatable;
+}
+
 /* The linked form of a kernel; NULL: none. */
 static kernel *linked_form(const kernel_list *list, const name_index *linked, const kernel *k)
 {
@@ -63,15 +68,9 @@ static void drop_linked(kernel_list *list, size_t first)
     name_index linked;
     size_t kept = first;
 
-    if (!name_index_open(&linked, list->count - first)) {
+    if (!name_index_open(&linked, list, first, is_linked)) {
         return;
     }
-    for (size_t i = first; i < list->count; i++) {
-        if (!list->items[i].relocatable) {
-            name_index_add(&linked, list->items[i].name, i);
-        }
-    }
-    name_index_sort(&linked);
     for (size_t i = first; i < list->count; i++) {
         kernel *k = &list->items[i];
         kernel *same = k->relocatable ? linked_form(list, &linked, k) : NULL;

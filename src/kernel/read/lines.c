@@ -9,11 +9,9 @@
 
 #include "base/memory.h"
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
-                bool collapse)
+void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work)
 {
-    *lines = (line_reader){
-        .start = bytes, .next = bytes, .end = bytes + size, .work = work, .collapse = collapse};
+    *lines = (line_reader){.start = bytes, .next = bytes, .end = bytes + size, .work = work};
 }
 
 void lines_close(line_reader *lines, kernel_list *list, const char *file)
@@ -68,10 +66,9 @@ static const unsigned char *skip_escape(const unsigned char *s, const unsigned c
 
 static void put(line_reader *lines, char c)
 {
-    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ') {
-        return;
+    if (c != ' ' || lines->length == 0 || lines->line[lines->length - 1] != ' ') {
+        lines->line[lines->length++] = c;
     }
-    lines->line[lines->length++] = c;
 }
 
 /* The line feed that ends the next line; NULL: the text ends it, or the work is to end. */
@@ -138,6 +135,18 @@ bool lines_next(line_reader *lines)
 bool lines_join(line_reader *lines)
 {
     return lines->next != lines->end && take_line(lines);
+}
+
+void lines_read(kernel_list *list, const kernel_input *input,
+                bool (*read_line)(void *context, line_reader *lines), void *context)
+{
+    line_reader lines;
+
+    lines_open(&lines, input->bytes, input->size, input->work);
+    while (lines_next(&lines) && read_line(context, &lines)) {
+        ;
+    }
+    lines_close(&lines, list, input->file);
 }
 
 int line_integer(const char *text, const char **end)
@@ -209,8 +218,10 @@ bool csv_rows_next(csv_rows *rows)
     return false;
 }
 
-const char *csv_rows_field(const csv_rows *rows, int column)
+const char *csv_rows_field(const csv_rows *rows, int name)
 {
+    int column = rows->columns[name];
+
     return column == NO_COLUMN || (size_t)column >= rows->csv.field_count
                ? ""
                : rows->csv.fields[column];
@@ -239,25 +250,31 @@ const profiler_unit *profiler_unit_find(const char *text)
     return NULL;
 }
 
-int csv_rows_column(const csv_rows *rows, const char *name, const profiler_unit **unit)
+/* The column "NAME" or "NAME (UNIT)". */
+static int find_column(const csv_rows *rows, const char *name, const profiler_unit **unit)
 {
     size_t length = strlen(name);
 
-    *unit = NULL;
     for (size_t i = 0; i < rows->csv.field_count; i++) {
         const char *heading = rows->csv.fields[i];
+        const char *behind = strncmp(heading, name, length) == 0 ? heading + length : "?";
+        bool stated = strncmp(behind, " (", 2) == 0;
 
-        if (strcmp(heading, name) == 0) {
-            return (int)i;
-        }
-        if (strncmp(heading, name, length) == 0 && strncmp(heading + length, " (", 2) == 0 &&
-            (*unit = profiler_unit_find(heading + length + 2)) != NULL &&
-            strcmp(heading + length + 2 + strlen((*unit)->name), ")") == 0) {
+        *unit = stated ? profiler_unit_find(behind + 2) : NULL;
+        if (*behind == '\0' ||
+            (*unit != NULL && strcmp(behind + 2 + strlen((*unit)->name), ")") == 0)) {
             return (int)i;
         }
     }
     *unit = NULL;
     return NO_COLUMN;
+}
+
+void csv_rows_header(csv_rows *rows)
+{
+    for (size_t i = 0; rows->names[i] != NULL; i++) {
+        rows->columns[i] = find_column(rows, rows->names[i], &rows->units[i]);
+    }
 }
 
 int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,

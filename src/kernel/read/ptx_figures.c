@@ -14,24 +14,25 @@ static bool needs_body(const kernel *k)
            (k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN);
 }
 
+static bool lacks_figure(const kernel *k)
+{
+    return k->max_threads > 0 || needs_body(k);
+}
+
 bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
-    size_t most = list->count - first;
-
-    *figures = (ptx_figures){.list = list, .other_uses = memory_allocate((most + 1) * sizeof(int))};
-    bool good = name_index_open(&figures->kernels, most) && figures->other_uses != NULL;
-
-    for (size_t i = first; good && i < list->count; i++) {
-        if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
-            figures->other_uses[figures->kernels.count] = KERNEL_UNKNOWN;
-            name_index_add(&figures->kernels, list->items[i].name, i);
-        }
+    *figures = (ptx_figures){.list = list};
+    if (name_index_open(&figures->kernels, list, first, lacks_figure)) {
+        figures->other_uses = memory_allocate((figures->kernels.count + 1) * sizeof(int));
     }
-    if (figures->kernels.count == 0) {
+    if (figures->other_uses == NULL || figures->kernels.count == 0) {
+        figures->kernels.count = 0;
         ptx_figures_close(figures);
         return false;
     }
-    name_index_sort(&figures->kernels);
+    for (size_t i = 0; i < figures->kernels.count; i++) {
+        figures->other_uses[i] = KERNEL_UNKNOWN;
+    }
     return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,40 +24,32 @@ typedef struct metadata {
 
 /* ---- NAME.json */
 
-static int whole(double number, int most)
-{
-    return number >= 0 && number <= most ? (int)number : KERNEL_UNKNOWN;
-}
+static const struct json_figure figures[] = {
+    {"num_warps", offsetof(metadata, warps), WARPS_MOST},
+    {"shared", offsetof(metadata, dynamic_smem), OCC_MAX_BYTES},
+    {"num_ctas", offsetof(metadata, ctas), CTAS_MOST},
+    {"cluster_dims", offsetof(metadata, cluster), CTAS_MOST},
+    {"tmem_size", offsetof(metadata, tensor_columns), COLUMNS_MOST},
+    {NULL, 0, 0},
+};
 
 static void read_member(struct json_reader *json, metadata *found)
 {
-    if (json_read_is(json, "num_warps")) {
-        found->warps = whole(json_read_amount(json), WARPS_MOST);
-    } else if (json_read_is(json, "shared")) {
-        found->dynamic_smem = whole(json_read_amount(json), OCC_MAX_BYTES);
-    } else if (json_read_is(json, "num_ctas")) {
-        found->ctas = whole(json_read_amount(json), CTAS_MOST);
-    } else if (json_read_is(json, "cluster_dims")) {
-        found->cluster = whole(json_read_product(json), CTAS_MOST);
-    } else if (json_read_is(json, "tmem_size")) {
-        found->tensor_columns = whole(json_read_amount(json), COLUMNS_MOST);
-    } else if (json_read_is(json, "launch_cooperative_grid")) {
+    bool cooperative = json_read_is(json, "launch_cooperative_grid");
+
+    if (!json_read_figure(json, figures, found)) {
         json_token token = json_read_next(json);
 
-        found->cooperative = token == JSON_TRUE;
+        found->cooperative = cooperative ? token == JSON_TRUE : found->cooperative;
         json_read_rest(json, token);
-    } else {
-        (void)json_read_skip(json);
     }
 }
 
 static bool read_metadata(struct json_reader *json, metadata *found)
 {
-    *found = (metadata){.warps = KERNEL_UNKNOWN,
-                        .dynamic_smem = KERNEL_UNKNOWN,
-                        .ctas = KERNEL_UNKNOWN,
-                        .cluster = KERNEL_UNKNOWN,
-                        .tensor_columns = KERNEL_UNKNOWN};
+    *found = (metadata){
+        KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, false,
+    };
     if (json_read_next(json) != JSON_OBJECT) {
         return false;
     }

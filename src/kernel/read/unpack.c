@@ -229,10 +229,10 @@ bool gzip_is_damaged(const gzip_stream *stream)
 
 void gzip_close(gzip_stream *stream)
 {
-    if (stream->opened) {
+    if (stream != NULL && stream->opened) {
         (void)stream->end(&stream->zlib);
     }
-    if (stream->library != NULL) {
+    if (stream != NULL && stream->library != NULL) {
         library_close(stream->library);
     }
     free(stream);
