@@ -174,7 +174,7 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
 static const char *add_signature(join *j, const char *name)
 {
     const kernel_name *forms = kernel_name_find(&j->namer, name);
-    const char *text = forms != NULL ? kernel_name_called(forms) : name;
+    const char *text = forms != NULL ? forms->called : name;
 
     return add_key(j, text, strlen(text));
 }

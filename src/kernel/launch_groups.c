@@ -111,11 +111,11 @@ static void distinguish_overloads(const launch_groups *groups)
     }
     for (launch_group *g = groups->last; items != NULL && g != NULL; g = g->before) {
         const kernel_name *name = kernel_name_find(&namer, g->whole_name);
-        const char *called = name != NULL ? kernel_name_called(name) : "";
 
-        if (name != NULL && strcmp(name->shown, called) == 0) {
+        if (name != NULL && strcmp(name->shown, name->called) == 0) {
             kernel *k = &groups->list->items[g->index];
-            const char *kept = name_pool_add(&groups->list->names, called, strlen(called));
+            const char *kept =
+                name_pool_add(&groups->list->names, name->called, strlen(name->called));
 
             k->name = kept != NULL ? kept : k->name;
         }

@@ -120,7 +120,7 @@ static int last_line(const launch_section *section)
 
 static bool is_own_name(const kernel_name *name, const char *pattern)
 {
-    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, kernel_name_called(name)) == 0 ||
+    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, name->called) == 0 ||
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 

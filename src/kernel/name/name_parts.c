@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool name_is_mangled(const char *name)
+{
+    return strncmp(mangled_part(name), "_Z", 2) == 0;
+}
+
 bool name_opens(char c)
 {
     return c == '(' || c == '<' || c == '{' || c == '[';
