@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/format.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +25,7 @@ enum {
     DYNAMIC_SMEM = 1 << OCC_PARAM_DYNAMIC_SMEM,
     OF_LAUNCHES =
         1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
+    OF_CODE = OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM,
 };
 
 /* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */
@@ -39,16 +39,8 @@ static const kernel_reader readers[] = {
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
     {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
-    {{"cuobjdump", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
-     true,
-     NULL,
-     cuobjdump_occurs,
-     cuobjdump_read},
-    {{"ptxas", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
-     true,
-     NULL,
-     build_log_occurs,
-     build_log_read},
+    {{"cuobjdump", OF_CODE}, true, NULL, cuobjdump_occurs, cuobjdump_read},
+    {{"ptxas", OF_CODE}, true, NULL, build_log_occurs, build_log_read},
 };
 
 /* The text up to its last line end, which every program writes: what follows was cut off. */
@@ -105,20 +97,6 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 #define FROM_PTX "ptxas -v -arch=sm_90 FILE.ptx 2>&1 | occupant kernels -"
 #define FROM_STREAM(tool) tool " -dc FILE | occupant kernels -"
 
-static void read_target(const kernel_input *input, const unsigned char *at,
-                        char arch[KERNEL_ARCH_SIZE])
-{
-    size_t left = (size_t)(input->bytes + input->size - at);
-    size_t length = 0;
-
-    while (length < left && length < KERNEL_ARCH_SIZE - 1 &&
-           (isalnum(at[length]) || at[length] == '_')) {
-        arch[length] = (char)at[length];
-        length++;
-    }
-    arch[length] = '\0';
-}
-
 /* Whether there is PTX: ".version 9.0", and right behind ".target sm_90", which sets arch. */
 static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 {
@@ -135,7 +113,11 @@ static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
                         at[strlen(target)] <= '9';
 
         if (numbered && memmem(at - before, before, version, strlen(version)) != NULL) {
-            read_target(input, at + strlen(target) - strlen("sm_"), arch);
+            const char *name = (const char *)at + strlen(target) - strlen("sm_");
+            size_t most = (size_t)((const char *)end - name);
+
+            snprintf(arch, KERNEL_ARCH_SIZE, "%.*s", (int)(most < 99 ? most : 99), name);
+            arch[strspn(arch, "abcdefghijklmnopqrstuvwxyz0123456789_")] = '\0';
             return true;
         }
         at += strlen(target);
@@ -178,15 +160,6 @@ static const struct {
     {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
 
-static bool has_magic(size_t i, const kernel_input *input)
-{
-    size_t size = formats[i].magic_size;
-    size_t at = formats[i].magic_at;
-
-    return size == 0 ||
-           (input->size > at + size && memcmp(input->bytes + at, formats[i].magic, size) == 0);
-}
-
 /* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
 static bool has_word(size_t i, const kernel_input *input, const char *sought)
 {
@@ -201,28 +174,14 @@ static bool has_word(size_t i, const kernel_input *input, const char *sought)
 
 static bool is_format(size_t i, const kernel_input *input)
 {
-    if (!has_magic(i, input)) {
-        return false;
-    }
-    for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words; w++) {
-        const char *sought = formats[i].words[w];
+    size_t size = formats[i].magic_size, at = formats[i].magic_at;
+    bool found = size == 0 || (input->size > at + size &&
+                               memcmp(input->bytes + at, formats[i].magic, size) == 0);
 
-        if (sought != NULL && !has_word(i, input, sought)) {
-            return false;
-        }
+    for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words && found; w++) {
+        found = formats[i].words[w] == NULL || has_word(i, input, formats[i].words[w]);
     }
-    return formats[i].ending == NULL || text_ends_with(input->file, formats[i].ending);
-}
-
-static bool explain(message_list *messages, const kernel_input *input)
-{
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
-        if (is_format(i, input)) {
-            message_say(messages, formats[i].advice, SAY_VALUES(input->file, formats[i].command));
-            return true;
-        }
-    }
-    return false;
+    return found && (formats[i].ending == NULL || text_ends_with(input->file, formats[i].ending));
 }
 
 /* Advice about input that no reader recognises, or (empty) in which one found no kernels. */
@@ -231,8 +190,11 @@ static void explain_other(message_list *messages, const kernel_input *input, boo
     char arch[KERNEL_ARCH_SIZE];
     char command[2 * sizeof FROM_NSYS];
 
-    if (explain(messages, input)) {
-        return;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        if (is_format(i, input)) {
+            message_say(messages, formats[i].advice, SAY_VALUES(input->file, formats[i].command));
+            return;
+        }
     }
     if (!holds_ptx(input, arch)) {
         message_say(messages, empty ? SENTENCE_FILE_WITHOUT_KERNELS : SENTENCE_FILE_UNKNOWN,

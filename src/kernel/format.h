@@ -45,6 +45,12 @@ extern const kernel kernel_unknown;
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
+/* Sets a figure that is KERNEL_UNKNOWN. */
+static inline void kernel_complete(int *figure, int stated)
+{
+    *figure = *figure == KERNEL_UNKNOWN ? stated : *figure;
+}
+
 /* Adds a message about input that was damaged or not opened; marks the list as incomplete. */
 void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,
                    size_t count);

@@ -159,9 +159,7 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
             c->denied_fit = fit;
             c->found = found;
         }
-        return;
-    }
-    if (fit > c->fit) {
+    } else if (fit > c->fit) {
         c->best = build;
         c->fit = fit;
         c->ambiguous = false;
@@ -170,21 +168,19 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
     }
 }
 
-/* The key of a name with its parameters, where it has any. */
-static const char *add_signature(join *j, const char *name)
-{
-    const kernel_name *forms = kernel_name_find(&j->namer, name);
-    const char *text = forms != NULL ? forms->called : name;
-
-    return add_key(j, text, strlen(text));
-}
-
 /* 2: the build has the launch's name, mangled; 1: the same parameters; 0: no more than its key. */
 static int likeness(join *j, const named_kernel *build, const kernel *run)
 {
-    const char *name = j->list->items[build->index].name;
+    const char *names[] = {j->list->items[build->index].name, run->name};
+    const char *keys[2];
 
-    return name == run->name ? 2 : add_signature(j, name) == add_signature(j, run->name);
+    for (int i = 0; i < 2; i++) {
+        const kernel_name *forms = kernel_name_find(&j->namer, names[i]);
+        const char *text = forms != NULL ? forms->called : names[i];
+
+        keys[i] = add_key(j, text, strlen(text));
+    }
+    return names[0] == names[1] ? 2 : keys[0] == keys[1];
 }
 
 /* The builds of a launch's kernel, of the most likeness; where it states no more, by own name. */
@@ -203,10 +199,11 @@ static candidates seek(join *j, const kernel *run)
     for (size_t i = 0; i < count; i++) {
         int like = likeness(j, &builds[i], run);
 
-        most = like > most ? like : most;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (likeness(j, &builds[i], run) == most) {
+        if (like > most) {
+            most = like;
+            c = (candidates){0};
+        }
+        if (like == most) {
             consider(j, run, &j->list->items[builds[i].index], &c);
         }
     }
@@ -222,21 +219,14 @@ static void take_build(kernel *run, const kernel *build)
     const kernel_launch *stated = &build->launch; /* by Triton */
 
     joined.launch = run->launch;
-    if (run->launch.cluster_size < 0) {
-        joined.launch.cluster_size = stated->cluster_size;
-    }
-    if (run->launch.dynamic_smem < 0) {
-        joined.launch.dynamic_smem = stated->dynamic_smem;
-    }
-    joined.registers = build->registers >= 0 ? build->registers : run->registers;
+    kernel_complete(&joined.launch.cluster_size, stated->cluster_size);
+    kernel_complete(&joined.launch.dynamic_smem, stated->dynamic_smem);
+    kernel_complete(&joined.registers, run->registers);
+    kernel_complete(&joined.static_smem, run->static_smem);
+    memcpy(joined.arch, run->arch, sizeof joined.arch);
     if (build->static_smem >= 0) {
         joined.launch.static_range = (size_range){0};
-    } else {
-        joined.static_smem = run->static_smem;
-    }
-    memcpy(joined.arch, run->arch, sizeof joined.arch);
-    if (joined.launch.holds_static_smem && build->static_smem >= 0) {
-        joined.launch.dynamic_smem -= build->static_smem;
+        joined.launch.dynamic_smem -= joined.launch.holds_static_smem ? build->static_smem : 0;
         joined.launch.holds_static_smem = false;
     }
     *run = joined;
@@ -361,10 +351,9 @@ static void join_logs(join *j)
         if (found != NULL) {
             kernel *whole = &items[found->index];
 
-            whole->stack = whole->stack >= 0 ? whole->stack : partial->stack;
-            whole->spill_store =
-                whole->spill_store >= 0 ? whole->spill_store : partial->spill_store;
-            whole->spill_load = whole->spill_load >= 0 ? whole->spill_load : partial->spill_load;
+            kernel_complete(&whole->stack, partial->stack);
+            kernel_complete(&whole->spill_store, partial->spill_store);
+            kernel_complete(&whole->spill_load, partial->spill_load);
             j->used[i] = true;
         }
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/elf_view.h"
 #include "kernel/format.h"
@@ -31,12 +32,8 @@ static kernel *linked_form(const kernel_list *list, const name_index *linked, co
 /* Copies what only the PTX beside the relocatable form states. */
 static void keep_figures(kernel *linked, const kernel *k)
 {
-    if (linked->min_blocks == KERNEL_UNKNOWN) {
-        linked->min_blocks = k->min_blocks;
-    }
-    if (linked->dynamic_use == KERNEL_UNKNOWN) {
-        linked->dynamic_use = k->dynamic_use;
-    }
+    kernel_complete(&linked->min_blocks, k->min_blocks);
+    kernel_complete(&linked->dynamic_use, k->dynamic_use);
     if (linked->tensor_use == KERNEL_USED && linked->tensor_columns == KERNEL_UNKNOWN) {
         linked->tensor_columns = k->tensor_columns;
     }
@@ -50,14 +47,10 @@ static void share_dynamic_use(kernel_list *list, const name_index *linked)
         int use = KERNEL_UNKNOWN;
 
         for (size_t i = 0; i < count; i++) {
-            int own = list->items[builds[i].index].dynamic_use;
-
-            use = own > use ? own : use;
+            use = larger(use, list->items[builds[i].index].dynamic_use);
         }
         for (size_t i = 0; i < count; i++) {
-            int *own = &list->items[builds[i].index].dynamic_use;
-
-            *own = *own == KERNEL_UNKNOWN ? use : *own;
+            kernel_complete(&list->items[builds[i].index].dynamic_use, use);
         }
     }
 }
@@ -128,8 +121,8 @@ static void report_images(const fatbin_walk *walk, size_t first)
 
 static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
 {
-    fatbin_walk walk;
     size_t first = list->count;
+    fatbin_walk walk;
 
     fatbin_open(&walk, list, input);
     bool done = read(&walk);
@@ -189,22 +182,13 @@ bool archive_recognises(const unsigned char *bytes, size_t size)
 /* The size stated in a member's header; false: it is no such header. */
 static bool member_size(const unsigned char *header, uint64_t *size)
 {
-    *size = 0;
-    if (header[58] != '`' || header[59] != '\n') {
-        return false;
-    }
-    for (int i = 0; i < MEMBER_SIZE_DIGITS; i++) {
-        unsigned char c = header[MEMBER_SIZE_AT + i];
+    char digits[MEMBER_SIZE_DIGITS + 1] = "";
+    char *end;
 
-        if (c == ' ') {
-            return i > 0;
-        }
-        if (c < '0' || c > '9') {
-            return false;
-        }
-        *size = *size * 10 + (uint64_t)(c - '0');
-    }
-    return true;
+    memcpy(digits, header + MEMBER_SIZE_AT, MEMBER_SIZE_DIGITS);
+    *size = strtoull(digits, &end, 10);
+    return digits[0] >= '0' && digits[0] <= '9' && (*end == ' ' || *end == '\0') &&
+           memcmp(header + MEMBER_HEADER - 2, "`\n", 2) == 0;
 }
 
 static uint32_t big32(const unsigned char *at)
