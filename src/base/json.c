@@ -371,6 +371,15 @@ bool json_read_blocks(struct json_reader *reader, json_next_block *next, void *c
     return reader->text != NULL;
 }
 
+bool json_read_text(struct json_reader *reader, const void *text, size_t size)
+{
+    bool opened = json_read_blocks(reader, NULL, NULL);
+
+    reader->block = reader->next = text;
+    reader->end = reader->next + size;
+    return opened;
+}
+
 void json_read_close(struct json_reader *reader)
 {
     free(reader->text);

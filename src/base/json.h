@@ -84,6 +84,9 @@ struct json_reader {
 /* Opens a text of blocks. false: out of memory. Close it all the same. */
 bool json_read_blocks(struct json_reader *reader, json_next_block *next_block, void *context);
 
+/* The same of a whole text, which stays the caller's. */
+bool json_read_text(struct json_reader *reader, const void *text, size_t size);
+
 void json_read_close(struct json_reader *reader);
 
 json_token json_read_next(struct json_reader *reader);

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 typedef struct kernel_reader {
     kernel_format format;

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
 /* Device, registers, static and dynamic shared memory, block and grid of the launches of one group. */
@@ -54,15 +53,18 @@ static launch_group *add_group(launch_groups *groups, const launch_group *sought
 {
     launch_group *group = memory_allocate(sizeof *group);
 
-    if (group == NULL) {
-        kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
+    if (group != NULL) {
+        *group = *sought;
+        group->before = groups->last;
+        group->index = groups->list->count;
+    }
+    if (group != NULL && !add_kernel(groups, sought->whole_name, seen)) {
+        free(group);
         return NULL;
     }
-    *group = *sought;
-    group->before = groups->last;
-    group->index = groups->list->count;
-    if (!add_kernel(groups, group->whole_name, seen) ||
-        tsearch(group, &groups->tree, compare_groups) == NULL) {
+    if (group == NULL || tsearch(group, &groups->tree, compare_groups) == NULL) {
+        memory_note_failure();
+        kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
         free(group);
         return NULL;
     }

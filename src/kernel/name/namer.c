@@ -7,7 +7,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/kernel.h"
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 

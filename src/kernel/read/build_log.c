@@ -25,70 +25,6 @@ typedef struct open_entries {
     bool failed; /* the last compile failed: further error lines belong to it */
 } open_entries;
 
-static void drop(open_entries *open, size_t at)
-{
-    open->count--;
-    memmove(open->indexes + at, open->indexes + at + 1,
-            (open->count - at) * sizeof open->indexes[0]);
-}
-
-static void drop_same(open_entries *open, const kernel_list *list, const kernel *begun)
-{
-    for (size_t i = 0; i < open->count; i++) {
-        const kernel *k = &list->items[open->indexes[i]];
-
-        if (k->name == begun->name && strcmp(k->arch, begun->arch) == 0) {
-            drop(open, i);
-            return;
-        }
-    }
-}
-
-static void open_entries_begin(open_entries *open, const kernel_list *list)
-{
-    size_t begun = list->count - 1;
-
-    open->failed = false;
-    drop_same(open, list, &list->items[begun]);
-    if (open->count == OPEN_MOST) {
-        drop(open, 0);
-    }
-    open->indexes[open->count++] = begun;
-}
-
-/* Closes a kernel at a "Used" line. NULL: none is open, or several, which become KERNEL_MIXED. */
-static kernel *open_entries_used(open_entries *open, kernel_list *list)
-{
-    kernel *k;
-
-    if (open->count == 0) {
-        return NULL;
-    }
-    for (size_t i = 0; open->count > 1 && i < open->count; i++) {
-        k = &list->items[open->indexes[i]];
-        k->registers = KERNEL_MIXED;
-        k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
-    }
-    k = &list->items[open->indexes[0]];
-    drop(open, 0);
-    if (open->count == 0) {
-        open->stacks = 0;
-        open->stacks_mixed = false;
-    }
-    return k->registers == KERNEL_UNKNOWN ? k : NULL;
-}
-
-/* Counts a line of stack figures; whether it belongs to the function announced last. */
-static bool open_entries_stack(open_entries *open)
-{
-    bool own = !open->stacks_mixed;
-
-    if (open->stacks > 0 && --open->stacks == 0) {
-        open->stacks_mixed = false;
-    }
-    return own;
-}
-
 /* ---- The log */
 
 typedef struct build_log {
@@ -120,17 +56,66 @@ static void count_bad_line(build_log *log, const line_reader *lines)
     }
 }
 
+static void drop(open_entries *open, size_t at)
+{
+    open->count--;
+    memmove(open->indexes + at, open->indexes + at + 1,
+            (open->count - at) * sizeof open->indexes[0]);
+}
+
+/* Opens the last kernel of the list, and drops an open one of the same build. */
+static void open_last(open_entries *open, const kernel_list *list)
+{
+    const kernel *begun = &list->items[list->count - 1];
+
+    open->failed = false;
+    for (size_t i = 0; i < open->count; i++) {
+        const kernel *k = &list->items[open->indexes[i]];
+
+        if (k->name == begun->name && strcmp(k->arch, begun->arch) == 0) {
+            drop(open, i);
+            break;
+        }
+    }
+    if (open->count == OPEN_MOST) {
+        drop(open, 0);
+    }
+    open->indexes[open->count++] = list->count - 1;
+}
+
+/* Closes a kernel at a "Used" line. NULL: none is open, or several, which become KERNEL_MIXED. */
+static kernel *close_first(open_entries *open, const kernel_list *list)
+{
+    kernel *first = open->count > 0 ? &list->items[open->indexes[0]] : NULL;
+
+    for (size_t i = 0; open->count > 1 && i < open->count; i++) {
+        kernel *k = &list->items[open->indexes[i]];
+
+        k->registers = KERNEL_MIXED;
+        k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
+    }
+    if (first == NULL) {
+        return NULL;
+    }
+    drop(open, 0);
+    if (open->count == 0) {
+        open->stacks = 0;
+        open->stacks_mixed = false;
+    }
+    return first->registers == KERNEL_UNKNOWN ? first : NULL;
+}
+
 /* Compiling entry function 'NAME' [for 'ARCH'] */
 static bool read_entry(build_log *log, const line_reader *lines, const char *rest)
 {
-    const char *end = strchr(rest, '\'');
-    const char *arch = end == NULL ? NULL : line_after(end, "for '");
+    size_t length = strcspn(rest, "'");
+    const char *arch = line_after(rest + length, "for '");
 
-    if (end == NULL || end == rest) {
+    if (length == 0 || rest[length] == '\0') {
         count_bad_line(log, lines);
         return true;
     }
-    kernel *added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
+    kernel *added = kernel_add(log->list, log->input, rest, length);
     if (added == NULL) {
         return false;
     }
@@ -139,7 +124,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     if (arch != NULL) {
         kernel_name_arch(added, arch, strcspn(arch, "'"));
     }
-    open_entries_begin(&log->open, log->list);
+    open_last(&log->open, log->list);
     return true;
 }
 
@@ -171,7 +156,11 @@ static void read_stack(build_log *log, const line_reader *lines)
     int frame = line_amount_before(lines->line, " bytes stack frame,");
     int stores = line_amount_before(lines->line, " bytes spill stores");
     int loads = line_amount_before(lines->line, " bytes spill loads");
-    bool own = open_entries_stack(&log->open);
+    open_entries *open = &log->open;
+    bool own = !open->stacks_mixed; /* of the function that was announced last */
+
+    open->stacks -= open->stacks > 0;
+    open->stacks_mixed &= open->stacks > 0;
 
     if (frame < 0 || stores < 0 || loads < 0) {
         count_bad_line(log, lines);
@@ -209,7 +198,7 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
         count_bad_line(log, lines);
         return;
     }
-    kernel *k = open_entries_used(&log->open, log->list);
+    kernel *k = close_first(&log->open, log->list);
     if (k == NULL) {
         return;
     }

@@ -8,9 +8,6 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
 #include "kernel/read/opcodes.h"
 
 enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */

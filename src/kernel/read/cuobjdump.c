@@ -2,7 +2,6 @@
 /* The text of `cuobjdump --dump-resource-usage`. */
 #include <string.h>
 
-#include "kernel/format.h"
 #include "kernel/read/lines.h"
 
 typedef struct dump {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 #include <elf.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static bool inside(const elf_view *view, uint64_t offset, uint64_t size)
 }
 
 /* Counts beyond 16 bits are in the first section's header. */
-static bool read_counts(elf_view *view, uint64_t *name_index)
+static bool read_counts(elf_view *view, uint64_t *names_at)
 {
     const unsigned char *bytes = view->bytes;
     uint64_t table = little64(HEADER(e_shoff));
@@ -56,12 +56,12 @@ static bool read_counts(elf_view *view, uint64_t *name_index)
         return fail(view, SENTENCE_ELF_HEADERS_BEYOND, table);
     }
     const unsigned char *header = bytes + table;
-    *name_index = little16(HEADER(e_shstrndx));
+    *names_at = little16(HEADER(e_shstrndx));
     if (count == 0) {
         count = little64(SECTION(sh_size));
     }
-    if (*name_index == SHN_XINDEX) {
-        *name_index = little32(SECTION(sh_link));
+    if (*names_at == SHN_XINDEX) {
+        *names_at = little32(SECTION(sh_link));
     }
     if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
         return fail(view, SENTENCE_ELF_HEADERS_CUT, table);
@@ -83,7 +83,7 @@ static uint64_t segments_end(const elf_view *view)
 
 bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
 {
-    uint64_t name_index = 0;
+    uint64_t names_at = 0;
 
     *view = (elf_view){
         .bytes = bytes, .size = size, .names = "", .names_size = 1, .fault = {SENTENCE_COUNT, 0}};
@@ -94,7 +94,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
     view->type = little16(HEADER(e_type));
     view->machine = little16(HEADER(e_machine));
     view->flags = little32(HEADER(e_flags));
-    if (!read_counts(view, &name_index)) {
+    if (!read_counts(view, &names_at)) {
         return false;
     }
     if (segments_end(view) > size) {
@@ -107,10 +107,10 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
             return fail(view, SENTENCE_ELF_SECTION_CUT, section.offset);
         }
     }
-    if (name_index >= view->section_count) {
+    if (names_at >= view->section_count) {
         return true;
     }
-    elf_section names = elf_get_section(view, (size_t)name_index);
+    elf_section names = elf_get_section(view, (size_t)names_at);
     if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
         return fail(view, SENTENCE_ELF_NAMES_CUT, names.offset);
     }

@@ -7,10 +7,7 @@
 
 #include "base/library.h"
 #include "kernel/read/cubin.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
 #include "kernel/read/ptx.h"
-#include "kernel/read/unpack.h"
 
 static const unsigned char container_magic[] = {0x50, 0xed, 0x55, 0xba};
 
@@ -41,14 +38,6 @@ typedef struct fatbin_entry {
     size_t packed;  /* compressed bytes; 0: not compressed */
     uint64_t unpacked;
 } fatbin_entry;
-
-void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
-{
-    *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
-    walk->unpacker.no_libraries = input->no_libraries;
-    walk->unpacker.budget = UNPACK_BUDGET(input->size);
-    walk->left_out_names = text_buffer_of(walk->left_out_text, sizeof walk->left_out_text);
-}
 
 static char suffix_of(const fatbin_entry *entry)
 {

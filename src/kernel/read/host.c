@@ -7,8 +7,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "kernel/read/cubin.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
 
 static bool is_linked(const kernel *k)
 {
@@ -107,9 +105,9 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     return opened;
 }
 
-static void report_images(const fatbin_walk *walk, size_t first)
+static void report_images(const fatbin_walk *walk)
 {
-    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
+    if (walk->list->count > walk->first || walk->left_out[0] + walk->left_out[1] > 0) {
         return;
     }
     if (walk->ptx_kernels) {
@@ -121,15 +119,18 @@ static void report_images(const fatbin_walk *walk, size_t first)
 
 static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
 {
-    size_t first = list->count;
-    fatbin_walk walk;
+    fatbin_walk walk = {
+        .list = list,
+        .input = input,
+        .first = list->count,
+        .unpacker = {.no_libraries = input->no_libraries, .budget = UNPACK_BUDGET(input->size)}};
 
-    fatbin_open(&walk, list, input);
+    walk.left_out_names = text_buffer_of(walk.left_out_text, sizeof walk.left_out_text);
     bool done = read(&walk);
-    drop_linked(list, first);
-    report_images(&walk, first);
+    drop_linked(list, walk.first);
+    report_images(&walk);
     fatbin_close(&walk);
-    return done || list->count > first;
+    return done || list->count > walk.first;
 }
 
 static bool read_host(fatbin_walk *walk)

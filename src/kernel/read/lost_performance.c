@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "kernel/kernel.h"
 
 /* Bytes of the text of one warning, and of all of a kernel. */
 enum { WARNING_MOST = 240, WARNINGS_MOST = 600 };

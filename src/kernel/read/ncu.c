@@ -7,18 +7,19 @@
 
 #include "base/number.h"
 #include "kernel/read/lines.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
 typedef enum metric_type {
-    TYPE_COUNT,
-    TYPE_BYTES,
-    TYPE_REAL,
-    TYPE_PERCENT,
-    TYPE_SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
-    TYPE_TIME, /* kept in µs */
-    TYPE_NAME,
+    COUNT,
+    BYTES,
+    REAL,
+    PERCENT,
+    SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
+    TIME,  /* kept in µs */
+    NAME,
 } metric_type;
+
+#define AT(figure) offsetof(kernel, figure)
 
 /* details: "" where the details page has no such metric. */
 static const struct {
@@ -27,34 +28,31 @@ static const struct {
     metric_type type;
     size_t offset; /* in struct kernel */
 } metrics[] = {
-    {"Registers Per Thread", "launch__registers_per_thread", TYPE_COUNT,
-     offsetof(kernel, registers)},
-    {"Static Shared Memory Per Block", "launch__shared_mem_per_block_static", TYPE_BYTES,
-     offsetof(kernel, static_smem)},
-    {"", "launch__barrier_count", TYPE_COUNT, offsetof(kernel, barriers)},
-    {"Dynamic Shared Memory Per Block", "launch__shared_mem_per_block_dynamic", TYPE_BYTES,
-     offsetof(kernel, launch.dynamic_smem)},
-    {"Shared Memory Configuration Size", "launch__shared_mem_config_size", TYPE_BYTES,
-     offsetof(kernel, launch.carveout_bytes)},
-    {"Block Size", "launch__block_size", TYPE_COUNT, offsetof(kernel, launch.block_size)},
-    {"Grid Size", "launch__grid_size", TYPE_COUNT, offsetof(kernel, launch.grid_size)},
-    {"Cluster Size", "launch__cluster_size", TYPE_COUNT, offsetof(kernel, launch.cluster_size)},
-    {"Waves Per SM", "launch__waves_per_multiprocessor", TYPE_REAL, offsetof(kernel, launch.waves)},
-    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", TYPE_PERCENT,
-     offsetof(kernel, launch.theoretical_percent)},
-    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_PERCENT,
-     offsetof(kernel, launch.achieved_percent)},
-    {"L1/TEX Hit Rate", "l1tex__t_sector_hit_rate.pct", TYPE_SHARE,
-     offsetof(kernel, launch.l1_hit_percent)},
-    {"L2 Hit Rate", "lts__t_sector_hit_rate.pct", TYPE_SHARE,
-     offsetof(kernel, launch.l2_hit_percent)},
-    {"Compute (SM) Throughput", "sm__throughput.avg.pct_of_peak_sustained_elapsed", TYPE_SHARE,
-     offsetof(kernel, launch.sm_percent)},
-    {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed",
-     TYPE_SHARE, offsetof(kernel, launch.memory_percent)},
-    {"Duration", "gpu__time_duration.sum", TYPE_TIME, offsetof(kernel, launch.time_us)},
-    {"# SMs", "launch__sm_count", TYPE_COUNT, offsetof(kernel, launch.sms)},
-    {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
+    {"Registers Per Thread", "launch__registers_per_thread", COUNT, AT(registers)},
+    {"Static Shared Memory Per Block", "launch__shared_mem_per_block_static", BYTES,
+     AT(static_smem)},
+    {"", "launch__barrier_count", COUNT, AT(barriers)},
+    {"Dynamic Shared Memory Per Block", "launch__shared_mem_per_block_dynamic", BYTES,
+     AT(launch.dynamic_smem)},
+    {"Shared Memory Configuration Size", "launch__shared_mem_config_size", BYTES,
+     AT(launch.carveout_bytes)},
+    {"Block Size", "launch__block_size", COUNT, AT(launch.block_size)},
+    {"Grid Size", "launch__grid_size", COUNT, AT(launch.grid_size)},
+    {"Cluster Size", "launch__cluster_size", COUNT, AT(launch.cluster_size)},
+    {"Waves Per SM", "launch__waves_per_multiprocessor", REAL, AT(launch.waves)},
+    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", PERCENT,
+     AT(launch.theoretical_percent)},
+    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", PERCENT,
+     AT(launch.achieved_percent)},
+    {"L1/TEX Hit Rate", "l1tex__t_sector_hit_rate.pct", SHARE, AT(launch.l1_hit_percent)},
+    {"L2 Hit Rate", "lts__t_sector_hit_rate.pct", SHARE, AT(launch.l2_hit_percent)},
+    {"Compute (SM) Throughput", "sm__throughput.avg.pct_of_peak_sustained_elapsed", SHARE,
+     AT(launch.sm_percent)},
+    {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed", SHARE,
+     AT(launch.memory_percent)},
+    {"Duration", "gpu__time_duration.sum", TIME, AT(launch.time_us)},
+    {"# SMs", "launch__sm_count", COUNT, AT(launch.sms)},
+    {"", "device__attribute_display_name", NAME, AT(launch.device)},
 };
 
 enum { METRIC_COUNT = sizeof metrics / sizeof metrics[0] };
@@ -135,11 +133,11 @@ static void set_number(ncu_report *report, int metric, const char *unit_text, co
     metric_type type = metrics[metric].type;
     const profiler_unit *unit = profiler_unit_find(unit_text);
 
-    if ((type == TYPE_SHARE && strcmp(unit_text, "%") != 0) || (type == TYPE_TIME && !unit)) {
+    if ((type == SHARE && strcmp(unit_text, "%") != 0) || (type == TIME && !unit)) {
         return;
     }
-    if (type == TYPE_COUNT || type == TYPE_BYTES) {
-        int whole = type == TYPE_BYTES        ? read_size(report, offset, unit, text, number)
+    if (type == COUNT || type == BYTES) {
+        int whole = type == BYTES             ? read_size(report, offset, unit, text, number)
                     : number <= OCC_MAX_BYTES ? (int)number
                                               : KERNEL_UNKNOWN;
 
@@ -147,10 +145,8 @@ static void set_number(ncu_report *report, int metric, const char *unit_text, co
         memcpy(figure, &whole, sizeof whole);
         return;
     }
-    number = type == TYPE_TIME                    ? number * unit->factor
-             : type == TYPE_SHARE && number > 100 ? 100
-                                                  : number;
-    if (type == TYPE_PERCENT && number > 100) {
+    number = type == TIME ? number * unit->factor : type == SHARE && number > 100 ? 100 : number;
+    if (type == PERCENT && number > 100) {
         report->bad_numbers++;
     } else {
         memcpy(figure, &number, sizeof number);
@@ -168,7 +164,7 @@ static void set_metric(ncu_report *report, int metric, const char *unit, const c
     if (k == NULL || metric < 0) {
         return;
     }
-    if (metrics[metric].type == TYPE_NAME) {
+    if (metrics[metric].type == NAME) {
         const char *name = name_pool_add(&report->list->names, value, strlen(value));
 
         memcpy((char *)k + metrics[metric].offset, &name, sizeof name);

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* `nsys stats -r cuda_gpu_trace --format csv`: a row a launch or a copy, among other text. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
-#include "kernel/format.h"
-#include "kernel/kernel.h"
 #include "kernel/read/lines.h"
 
 typedef enum column {
@@ -111,23 +108,17 @@ static int size_field(table *t, column c, size_range *range)
                : rounded_size(&t->rounded, text, bytes, unit, range);
 }
 
-/* "NVIDIA H100 80GB HBM3 (0)": the name, and its number. */
+/* "NVIDIA H100 80GB HBM3 (0)": the name's length, and the number; KERNEL_UNKNOWN: none. */
 static int device_number(const char *text, size_t *length)
 {
     const char *bracket = strrchr(text, '(');
-    long long number;
-    char digits[8];
+    const char *end = "";
+    bool behind = bracket != NULL && bracket > text + 1 && bracket[-1] == ' ';
+    int number = behind ? line_integer(bracket + 1, &end) : KERNEL_UNKNOWN;
 
-    *length = strlen(text);
-    if (bracket == NULL || bracket < text + 2 || bracket[-1] != ' ') {
-        return KERNEL_UNKNOWN;
-    }
-    snprintf(digits, sizeof digits, "%.*s", (int)strcspn(bracket + 1, ")"), bracket + 1);
-    if (number_parse(digits, NUMBER_COUNT, 0, 9999, &number) != NUMBER_OK) {
-        return KERNEL_UNKNOWN;
-    }
-    *length = (size_t)(bracket - 1 - text);
-    return (int)number;
+    number = *end == ')' ? number : KERNEL_UNKNOWN;
+    *length = number >= 0 ? (size_t)(bracket - 1 - text) : strlen(text);
+    return number;
 }
 
 /* A row of a launch; one of a copy has no block. false: out of memory. */

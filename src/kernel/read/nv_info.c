@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kernel/read/elf_view.h"
-
 /* Format of a record's value. */
 enum { FORMAT_NONE = 1, FORMAT_BYTE = 2, FORMAT_SHORT = 3, FORMAT_PAYLOAD = 4 };
 

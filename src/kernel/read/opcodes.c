@@ -2,7 +2,7 @@
 #include "kernel/read/opcodes.h"
 
 #include "base/range.h"
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 enum {
     WIDE_BRANCH_ARCH = 90, /* from sm_90 a branch has 8 more bits, the lowest ones */

@@ -77,36 +77,22 @@ static void wait_for_groups(walk *w, const instruction *at)
 static void take_effect(walk *w, const instruction *at)
 {
     enum { ARRIVE_ONLY = 1 << 13 };
+    effect of = (effect)at->rule.effect;
 
-    switch ((effect)at->rule.effect) {
-    case EFFECT_LOAD:
-    case EFFECT_ATOMIC:
-    case EFFECT_STORE:
+    if (of == EFFECT_LOAD || of == EFFECT_ATOMIC || of == EFFECT_STORE || of == EFFECT_COPY) {
         memory_count(&w->memory, at);
-        break;
-    case EFFECT_COPY:
-        memory_count(&w->memory, at);
-        raise_to(w->copies, w, 0, true);
-        break;
-    case EFFECT_GROUP:
-        close_group(w);
-        break;
-    case EFFECT_WAIT:
-        wait_for_groups(w, at);
-        break;
-    case EFFECT_BARRIER:
-        w->work.barriers += 1;
-        w->work.asynchronous |= (at->high & ARRIVE_ONLY) != 0;
-        break;
-    case EFFECT_BULK:
-        w->work.asynchronous = true;
-        break;
-    case EFFECT_UNKNOWN:
-        w->unknown = true;
-        break;
-    default:
-        break;
     }
+    if (of == EFFECT_COPY) {
+        raise_to(w->copies, w, 0, true);
+    } else if (of == EFFECT_GROUP) {
+        close_group(w);
+    } else if (of == EFFECT_WAIT) {
+        wait_for_groups(w, at);
+    }
+    w->work.barriers += of == EFFECT_BARRIER;
+    w->work.asynchronous |=
+        of == EFFECT_BULK || (of == EFFECT_BARRIER && (at->high & ARRIVE_ONLY) != 0);
+    w->unknown |= of == EFFECT_UNKNOWN;
 }
 
 static void step(walk *w, const instruction *at)
@@ -241,16 +227,14 @@ static void walk_code(walk *w, loops *all, const loop *of, const code_view *code
 
 static void divide(kernel_work *work, float by)
 {
-    work->instructions /= by;
-    work->cycles /= by;
-    work->fixed_cycles /= by;
-    work->waits /= by;
-    work->loads /= by;
-    work->load_bytes /= by;
-    work->store_bytes /= by;
-    work->lines /= by;
-    work->lines_least /= by;
-    work->barriers /= by;
+    float *const amounts[] = {&work->instructions, &work->cycles, &work->fixed_cycles,
+                              &work->waits,        &work->loads,  &work->load_bytes,
+                              &work->store_bytes,  &work->lines,  &work->lines_least,
+                              &work->barriers};
+
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
+        *amounts[i] /= by;
+    }
     for (int i = 0; i < UNIT_COUNT; i++) {
         work->units[i] /= by;
     }

@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/memory.h"
+#include "base/range.h"
 #include "kernel/read/ptx.h"
 
 /* Whether the instructions of a kernel's PTX may state more about it. */
@@ -39,11 +40,8 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 void ptx_figures_close(ptx_figures *figures)
 {
     for (size_t i = 0; i < figures->kernels.count; i++) {
-        kernel *k = &figures->list->items[figures->kernels.items[i].index];
-
-        if (k->dynamic_use == KERNEL_UNKNOWN) {
-            k->dynamic_use = figures->other_uses[i];
-        }
+        kernel_complete(&figures->list->items[figures->kernels.items[i].index].dynamic_use,
+                        figures->other_uses[i]);
     }
     free(figures->kernels.items);
     free(figures->other_uses);
@@ -104,10 +102,10 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_
     if (use != KERNEL_USED && k->relocatable) {
         return;
     }
-    if (!own) {
-        *other_use = use > *other_use ? use : *other_use;
-    } else if (k->dynamic_use == KERNEL_UNKNOWN) {
-        k->dynamic_use = use;
+    if (own) {
+        kernel_complete(&k->dynamic_use, use);
+    } else {
+        *other_use = larger(*other_use, use);
     }
 }
 
@@ -125,8 +123,8 @@ static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
             (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
             k->min_blocks = entry->min_blocks;
         }
-        if (own && k->max_cluster == KERNEL_UNKNOWN) {
-            k->max_cluster = entry->max_cluster;
+        if (own) {
+            kernel_complete(&k->max_cluster, entry->max_cluster);
         }
         if (needs_body(k)) {
             apply_body(m, entry, k, &figures->other_uses[builds + i - figures->kernels.items]);
