@@ -232,26 +232,22 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     return true;
 }
 
-/* The text as UTF-8, for free(); NULL: out of memory. */
+/* The text as UTF-8, for free(); NULL: out of memory. A last byte alone stays: it was cut off. */
 static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
 {
     const unsigned char *bytes = input->bytes;
     unsigned char *out = memory_allocate(input->size / 2 * 3 + 1);
 
     *narrowed = 0;
-    for (size_t i = 2; out != NULL && i + 1 < input->size; i += 2) {
-        uint32_t c = (uint32_t)(bytes[i] | bytes[i + 1] << 8);
+    for (size_t i = 2; out != NULL && i < input->size; i += 2) {
+        uint32_t c = i + 1 < input->size ? little16(bytes + i) : bytes[i];
+        uint32_t low = i + 3 < input->size ? little16(bytes + i + 2) : 0;
 
-        if (c >= 0xd800 && c < 0xdc00 && i + 3 < input->size && (bytes[i + 3] & 0xfc) == 0xdc) {
-            uint32_t low = (uint32_t)(bytes[i + 2] | bytes[i + 3] << 8);
-
+        if (c >= 0xd800 && c < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
             c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
             i += 2;
         }
         *narrowed += utf8_encode(c, (char *)out + *narrowed);
-    }
-    if (out != NULL && input->size % 2 != 0) {
-        out[(*narrowed)++] = bytes[input->size - 1]; /* cut off, as a last line without its end */
     }
     return out;
 }

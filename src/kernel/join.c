@@ -15,9 +15,8 @@ typedef struct difference {
 
 /* The disagreements between two files. */
 typedef struct dispute {
-    const char *run;
-    const char *binary;
-    const char *name; /* of the first kernel */
+    const kernel *run; /* the first */
+    const kernel *build;
     difference first;
     size_t count;
 } dispute;
@@ -234,20 +233,19 @@ static void take_build(kernel *run, const kernel *build)
 
 static void add_dispute(join *j, const kernel *run, const candidates *c)
 {
-    size_t i = 0;
+    dispute *d = j->disputes;
+    const dispute *end = d + j->dispute_count;
 
-    while (i < j->dispute_count &&
-           (j->disputes[i].run != run->file || j->disputes[i].binary != c->denied->file)) {
-        i++;
+    while (d < end && (d->run->file != run->file || d->build->file != c->denied->file)) {
+        d++;
     }
-    if (i == DISPUTES_MOST) {
-        return;
+    if (d == end && j->dispute_count < DISPUTES_MOST) {
+        j->dispute_count++;
+        *d = (dispute){run, c->denied, c->found, 0};
     }
-    if (i == j->dispute_count) {
-        j->disputes[j->dispute_count++] =
-            (dispute){run->file, c->denied->file, run->name, c->found, 0};
+    if (d < j->disputes + DISPUTES_MOST) {
+        d->count++;
     }
-    j->disputes[i].count++;
 }
 
 static void report_disputes(join *j)
@@ -260,10 +258,11 @@ static void report_disputes(join *j)
         char name[4 * CELLS + 4];
         char figures[128];
 
-        kernel_cut_form(&j->namer, d->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
+        kernel_cut_form(&j->namer, d->run->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
         sentence(figures, sizeof figures, messages->language, d->first.figure,
                  SAY_VALUES(d->first.of_launch, d->first.of_build));
-        message_say(messages, SAY(JOIN_OTHER_BUILD, d->run, d->binary, name, figures, d->count));
+        message_say(messages,
+                    SAY(JOIN_OTHER_BUILD, d->run->file, d->build->file, name, figures, d->count));
     }
 }
 

@@ -276,21 +276,16 @@ static void drop_qualifiers(const marked_text *m)
 static size_t find_fitting(const marked_text *m, size_t start, int cells)
 {
     name_nesting n = {.depth = 0};
-    size_t length = strlen(m->text);
+    size_t i = start;
+    bool begins = true; /* a qualifier, or the name */
 
-    if (fits(m->text + start, cells)) {
-        return start;
-    }
-    for (size_t i = start; i < length && !m->kept[i]; i++) {
-        if (n.depth == 0 && name_qualifier_ends(m->text + i)) {
-            i += 2;
-            if (fits(m->text + i, cells)) {
-                return i;
-            }
-        }
+    while (m->text[i] != '\0' && !(begins && fits(m->text + i, cells)) && !m->kept[i]) {
+        begins = n.depth == 0 && name_qualifier_ends(m->text + i);
+        i += begins;
         name_follow(&n, i > 0 ? m->text[i - 1] : '\0', m->text[i]);
+        i++;
     }
-    return length;
+    return begins && fits(m->text + i, cells) ? i : strlen(m->text);
 }
 
 /* ---- Marked words, and the gaps between them */

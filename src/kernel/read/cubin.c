@@ -284,7 +284,7 @@ static void read_section(cubin *c, uint32_t index)
         }
     } else if (strncmp(section.name, ".nv.shared.", strlen(".nv.shared.")) == 0 && k != NULL) {
         if (c->header.final) {
-            kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
+            kernel_set_linked_smem(k, (long)section.size);
         } else if (section.size <= OCC_MAX_BYTES) {
             k->static_smem = (int)section.size;
         }

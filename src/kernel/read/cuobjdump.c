@@ -22,16 +22,12 @@ bool cuobjdump_occurs(const kernel_input *input)
 /* The figure after "KEY:"; KERNEL_UNKNOWN where the line has no such key. */
 static int value_of(const char *line, const char *key)
 {
-    const char *at = line;
+    const char *at = strstr(line, key);
 
-    while ((at = strstr(at, key)) != NULL) {
-        if (at == line || at[-1] == ' ') {
-            break;
-        }
-        at += strlen(key);
+    while (at != NULL && at > line && at[-1] != ' ') {
+        at = strstr(at + strlen(key), key);
     }
-    int value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
-    return value < 0 ? KERNEL_UNKNOWN : value;
+    return at == NULL ? KERNEL_UNKNOWN : line_integer(at + strlen(key), NULL);
 }
 
 /* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */

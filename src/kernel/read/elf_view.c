@@ -57,12 +57,8 @@ static bool read_counts(elf_view *view, uint64_t *names_at)
     }
     const unsigned char *header = bytes + table;
     *names_at = little16(HEADER(e_shstrndx));
-    if (count == 0) {
-        count = little64(SECTION(sh_size));
-    }
-    if (*names_at == SHN_XINDEX) {
-        *names_at = little32(SECTION(sh_link));
-    }
+    count = count == 0 ? little64(SECTION(sh_size)) : count;
+    *names_at = *names_at == SHN_XINDEX ? little32(SECTION(sh_link)) : *names_at;
     if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
         return fail(view, SENTENCE_ELF_HEADERS_CUT, table);
     }

@@ -64,13 +64,6 @@ static const unsigned char *skip_escape(const unsigned char *s, const unsigned c
     return s + 1;
 }
 
-static void put(line_reader *lines, char c)
-{
-    if (c != ' ' || lines->length == 0 || lines->line[lines->length - 1] != ' ') {
-        lines->line[lines->length++] = c;
-    }
-}
-
 /* The line feed that ends the next line; NULL: the text ends it, or the work is to end. */
 static const unsigned char *find_end(const line_reader *lines)
 {
@@ -81,15 +74,6 @@ static const unsigned char *find_end(const line_reader *lines)
     return end != NULL || most == left
                ? end
                : work_find(lines->work, lines->next + most, left - most, "\n", 1);
-}
-
-static bool goes_on(const line_reader *lines)
-{
-    enum { LINES = 64 };
-
-    return lines->lines_taken % LINES != 0 ||
-           work_goes_on(lines->work, (size_t)(lines->next - lines->start),
-                        (size_t)(lines->end - lines->start));
 }
 
 static bool take_line(line_reader *lines)
@@ -108,14 +92,13 @@ static bool take_line(line_reader *lines)
         return false;
     }
     while (s < end) {
-        if (*s == 0x1b) {
-            s = skip_escape(s, end);
-            continue;
+        char c = *s == '\t' ? ' ' : (char)*s;
+        bool blank = c == ' ' && lines->length > 0 && lines->line[lines->length - 1] == ' ';
+
+        if ((unsigned char)c >= 0x20 && c != 0x7f && !blank) {
+            lines->line[lines->length++] = c;
         }
-        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f)) {
-            put(lines, *s == '\t' ? ' ' : (char)*s);
-        }
-        s++;
+        s = *s == 0x1b ? skip_escape(s, end) : s + 1;
     }
     lines->line[lines->length] = '\0';
     lines->lines_taken++;
@@ -124,7 +107,12 @@ static bool take_line(line_reader *lines)
 
 bool lines_next(line_reader *lines)
 {
-    if (lines->next == lines->end || !goes_on(lines)) {
+    enum { STEP = 64 };
+
+    if (lines->next == lines->end ||
+        (lines->lines_taken % STEP == 0 &&
+         !work_goes_on(lines->work, (size_t)(lines->next - lines->start),
+                       (size_t)(lines->end - lines->start)))) {
         return false;
     }
     lines->length = 0;
