@@ -26,9 +26,9 @@ static int compare_groups(const void *a, const void *b)
 {
     const launch_group *x = a;
     const launch_group *y = b;
-    int order = memcmp(x->shape, y->shape, sizeof x->shape);
+    int order = (x->whole_name > y->whole_name) - (x->whole_name < y->whole_name);
 
-    return order != 0 ? order : (x->whole_name > y->whole_name) - (x->whole_name < y->whole_name);
+    return order != 0 ? order : memcmp(x->shape, y->shape, sizeof x->shape);
 }
 
 static bool add_kernel(launch_groups *groups, const char *name, const kernel *seen)

@@ -190,11 +190,14 @@ static void read_arguments(trace *t, event *e)
     };
 
     while (json_read_next(&t->json) == JSON_KEY) {
+        if (json_read_figure(&t->json, figures, e)) {
+            continue;
+        }
         if (json_read_is(&t->json, "est. achieved occupancy %")) {
             double percent = json_read_amount(&t->json);
 
             e->seen.launch.achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
-        } else if (!json_read_figure(&t->json, figures, e)) {
+        } else {
             (void)json_read_skip(&t->json);
         }
     }

@@ -125,12 +125,12 @@ static bool writes_register(const instruction *at)
 {
     static const unsigned short predicates[] = {0x004, 0x00b, 0x00c, 0x01c, 0x02a, 0x034};
 
-    bool writes = at->opcode < 0x080 || (at->opcode >= 0x100 && at->opcode < 0x118);
-
     for (size_t i = 0; i < sizeof predicates / sizeof *predicates; i++) {
-        writes = writes && at->opcode != predicates[i];
+        if (at->opcode == predicates[i]) {
+            return false;
+        }
     }
-    return writes;
+    return at->opcode < 0x080 || (at->opcode >= 0x100 && at->opcode < 0x118);
 }
 
 /* A lane that the predicate leaves out keeps its value: other if that was. */
