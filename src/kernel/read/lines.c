@@ -206,7 +206,7 @@ bool csv_rows_next(csv_rows *rows)
     return false;
 }
 
-const char *csv_rows_field(const csv_rows *rows, int name)
+const char *csv_rows_field(const csv_rows *rows, size_t name)
 {
     int column = rows->columns[name];
 

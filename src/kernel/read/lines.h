@@ -80,7 +80,7 @@ bool csv_rows_next(csv_rows *rows);
 void csv_rows_header(csv_rows *rows);
 
 /* The field of a column by its place in names; "": the row has no such column. */
-const char *csv_rows_field(const csv_rows *rows, int name);
+const char *csv_rows_field(const csv_rows *rows, size_t name);
 
 /* The first size of a file that was rounded, if there is one above 0: "1.02 Kbyte"; "": none. */
 typedef struct rounding {
