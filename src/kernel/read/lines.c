@@ -9,23 +9,6 @@
 
 #include "base/memory.h"
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work)
-{
-    *lines = (line_reader){.start = bytes, .next = bytes, .end = bytes + size, .work = work};
-}
-
-void lines_close(line_reader *lines, kernel_list *list, const char *file)
-{
-    free(lines->line);
-    lines->line = NULL;
-    if (lines->cut) {
-        kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
-    }
-    if (lines->out_of_memory) {
-        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, file, lines->number));
-    }
-}
-
 static bool reserve(line_reader *lines, size_t size)
 {
     if (size <= lines->capacity) {
@@ -105,7 +88,8 @@ static bool take_line(line_reader *lines)
     return true;
 }
 
-bool lines_next(line_reader *lines)
+/* Reads the next line; false: end of the text, out of memory, or the work is to end. */
+static bool next_line(line_reader *lines)
 {
     enum { STEP = 64 };
 
@@ -128,13 +112,21 @@ bool lines_join(line_reader *lines)
 void lines_read(kernel_list *list, const kernel_input *input,
                 bool (*read_line)(void *context, line_reader *lines), void *context)
 {
-    line_reader lines;
+    line_reader lines = {.start = input->bytes,
+                         .next = input->bytes,
+                         .end = input->bytes + input->size,
+                         .work = input->work};
 
-    lines_open(&lines, input->bytes, input->size, input->work);
-    while (lines_next(&lines) && read_line(context, &lines)) {
+    while (next_line(&lines) && read_line(context, &lines)) {
         ;
     }
-    lines_close(&lines, list, input->file);
+    free(lines.line);
+    if (lines.cut) {
+        kernel_damage(list, SAY(LINES_CUT, input->file, LINE_BYTES_MOST));
+    }
+    if (lines.out_of_memory) {
+        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, input->file, lines.number));
+    }
 }
 
 int line_integer(const char *text, const char **end)

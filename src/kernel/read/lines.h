@@ -25,18 +25,13 @@ typedef struct line_reader {
     struct work *work; /* NULL: nobody watches */
 } line_reader;
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work);
-
-/* Reads the next line; false: end of the text, out of memory, or the work is to end. */
-bool lines_next(line_reader *lines);
-
 /* Appends the next line to this one; false: end of the text, or out of memory. */
 bool lines_join(line_reader *lines);
 
-/* Frees the line. Adds messages about lines that were cut, and about running out of memory. */
-void lines_close(line_reader *lines, kernel_list *list, const char *file);
-
-/* Reads all lines of an input, until read_line is false: out of memory. */
+/*
+ * Reads all lines of an input, until read_line is false: out of memory. Adds messages about lines that
+ * were cut, and about running out of memory.
+ */
 void lines_read(kernel_list *list, const kernel_input *input,
                 bool (*read_line)(void *context, line_reader *lines), void *context);
 

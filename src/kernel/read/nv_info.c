@@ -132,11 +132,11 @@ enum {
 static bool is_accelerated(const elf_view *view)
 {
     elf_section compat = elf_find_section(view, ".nv.compat", 0);
-    nv_records records = {compat.bytes, compat.bytes + (compat.bytes ? compat.size : 0), false};
+    nv_records records = {compat.bytes, compat.bytes ? compat.bytes + compat.size : NULL, false};
     nv_record record;
     bool found = false;
 
-    while (!found && nv_record_next(&records, &record)) {
+    while (compat.bytes != NULL && !found && nv_record_next(&records, &record)) {
         found = record.attribute == NV_COMPAT_ACCELERATED && record.value != 0;
     }
     return found;
