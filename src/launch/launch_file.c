@@ -181,7 +181,7 @@ bool kernel_names_tell(kernel_namer *names, const char *pattern)
 
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size)
 {
-    const char *const forms[] = {name->bare, kernel_name_called(name), name->mangled};
+    const char *const forms[] = {name->bare, name->called, name->mangled};
     char start[PATTERN_MOST + 1];
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {

@@ -80,7 +80,7 @@ static void end_line(FILE *out, const struct draft *draft, const char *text, siz
 
 static bool is_own_name(const kernel_name *name, const char *pattern)
 {
-    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, kernel_name_called(name)) == 0 ||
+    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, name->called) == 0 ||
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 

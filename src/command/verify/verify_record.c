@@ -6,22 +6,6 @@
 
 enum { REASON_SIZE = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
-/* A text in one block. */
-struct source {
-    unsigned char *bytes; /* owned */
-    size_t size;          /* of those that are not delivered */
-};
-
-static bool next_block(void *context, const unsigned char **bytes, size_t *size)
-{
-    struct source *source = context;
-
-    *bytes = source->bytes;
-    *size = source->size;
-    source->size = 0;
-    return *size > 0;
-}
-
 static void take_text(const struct json_reader *json, json_token token, char *out, size_t size)
 {
     if (token == JSON_STRING) {
@@ -233,21 +217,21 @@ static bool read_members(struct json_reader *json, struct verification *v)
 
 bool verification_read(struct verification *v, const char *path)
 {
-    struct source source;
     struct json_reader json;
+    size_t size;
+    char *text = file_text(NULL, path, true, RECORD_MOST, &size);
 
-    source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
-    if (!source.bytes) {
+    if (!text) {
         return complain_of_file(v->language, path, errno);
     }
-    if (gzip_recognises(source.bytes, source.size)) {
-        free(source.bytes);
+    if (gzip_recognises((const unsigned char *)text, size)) {
+        free(text);
         return complain(v->language, SAY(FILE_COMPRESSED, path, "gzip -d FILE"));
     }
-    bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
+    bool good = json_read_text(&json, text, size) && read_members(&json, v);
 
     json_read_close(&json);
-    free(source.bytes);
+    free(text);
     return good || complain(v->language, SAY(VERIFY_NO_RECORD, path));
 }
 
