@@ -84,6 +84,9 @@ struct json_reader {
 /* Opens a text of blocks. false: out of memory. Close it all the same. */
 bool json_read_blocks(struct json_reader *reader, json_next_block *next_block, void *context);
 
+/* The same of a whole text, which stays the caller's. */
+bool json_read_text(struct json_reader *reader, const void *text, size_t size);
+
 void json_read_close(struct json_reader *reader);
 
 json_token json_read_next(struct json_reader *reader);
@@ -97,11 +100,24 @@ bool json_read_leave(struct json_reader *reader);
 /* Skips the rest of a value whose first token has been read. */
 void json_read_rest(struct json_reader *reader, json_token token);
 
-/* The number that is the next value, 0 or more; -1: it is none, and was skipped. */
+/*
+ * The number that is the next value, 0 or more, or the product of a list of numbers of 1 or more;
+ * -1: it is none, and was skipped.
+ */
 double json_read_amount(struct json_reader *reader);
 
-/* The product of the next value, a list of numbers of 1 or more; -1: it is none. */
-double json_read_product(struct json_reader *reader);
+/* An int of a struct, and the key of its amount. */
+struct json_figure {
+    const char *key; /* NULL: the end of a table */
+    size_t offset;   /* in the struct */
+    int most;
+};
+
+/*
+ * Reads the value of the last key into its int of the struct; -1: it is no amount up to most.
+ * false: the table has no such key, and the value is still the next one.
+ */
+bool json_read_figure(struct json_reader *reader, const struct json_figure *figures, void *into);
 
 /* Whether the last key or string is this word. */
 bool json_read_is(const struct json_reader *reader, const char *text);

@@ -1,14 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. */
+/*
+ * The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. And
+ * the headers that nearly every command needs.
+ */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/files.h"
+#include "base/memory.h"
 #include "base/message.h"
+#include "base/number.h"
+#include "base/range.h"
+#include "base/text.h"
+#include "launch/phrase.h"
+#include "output/report/prose.h"
 
 struct options;
+struct setting;
 
 typedef enum exit_status {
     EXIT_FINE = 0,
@@ -39,7 +53,7 @@ typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;
 #define COMMAND_BIT(id) (1u << COMMAND_##id)
 
 #define COMMAND_FUNCTION(id, name)                                                                 \
-    exit_status command_##name(const struct options *options, FILE *output);
+    exit_status command_##name(struct setting *setting, FILE *output);
 COMMANDS(COMMAND_FUNCTION)
 #undef COMMAND_FUNCTION
 
@@ -72,8 +86,17 @@ bool complain_text(const char *text);
 exit_status complain_wrong(const struct language *language, sentence_id id,
                            const struct sentence_value *values, size_t count);
 
+/* Complains of a file that cannot be read or written, for an errno. Returns false. */
+bool complain_of_file(const struct language *language, const char *path, int error);
+
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
+
+/* Where memory is missing the program ends with a complaint. Not while the terminal is in use. */
+void need_memory(bool there);
+
+/* Zeroed memory, for free(); need_memory. */
+void *allocate(size_t count, size_t size);
 
 /* ---- A bar with an estimate of the time left; nothing where standard error is no terminal */
 

@@ -1,18 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant batch: CSV of configurations in, the same rows with results out, one in memory at a time. */
-#include <errno.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "base/csv.h"
 #include "launch/launch_fault.h"
 #include "command/option/setting.h"
-#include "output/report/report.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "profile/profile.h"
-#include "command/command.h"
-#include "launch/launch_parameter.h"
 
 /* ---- Columns of the input */
 
@@ -21,23 +11,12 @@ enum { COLUMN_NAME_SIZE = 120 };
 /* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
 enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
 
-static int batch_column_meaning(const char *name)
-{
-    occ_parameter field = parameter_find(name);
-
-    return strcmp(name, "arch") == 0     ? COLUMN_ARCH
-           : strcmp(name, "device") == 0 ? COLUMN_DEVICE
-           : field < OCC_PARAM_COUNT     ? (int)field
-                                         : COLUMN_PASSED;
-}
-
 /* The name in lower case, without blanks around it. */
-static void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
+static void column_name(char out[COLUMN_NAME_SIZE], const char *name)
 {
-    size_t length;
-
     name += strspn(name, " \t");
-    length = strlen(name);
+    size_t length = strlen(name);
+
     while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
         length--;
     }
@@ -48,11 +27,10 @@ static void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
 }
 
 /* Complains if a column that is passed through has nearly the name of one that is read. */
-static void batch_column_warn(const struct language *language, const char *file, const char *name)
+static void warn_of_column(const struct language *language, const char *file, const char *name)
 {
     text_nearest nearest = {.word = name};
     struct column results[RESULT_COLUMN_COUNT];
-    const char *best;
 
     fact_columns(FACT_TABLE_RESULT, results);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
@@ -64,7 +42,8 @@ static void batch_column_warn(const struct language *language, const char *file,
     text_nearest_offer(&nearest, "arch");
     text_nearest_offer(&nearest, "device");
     parameters_offer(&nearest);
-    best = text_nearest_name(&nearest);
+    const char *best = text_nearest_name(&nearest);
+
     if (best) {
         complain(language, SAY(COLUMN_PASSED_MEANT, file, name, best));
     }
@@ -74,7 +53,7 @@ enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10 };
 
 struct batch {
     const struct language *language;
-    struct setting setting;
+    struct setting *setting;
     struct csv_reader input;
     const char *name; /* of the input */
     struct csv csv;
@@ -82,6 +61,9 @@ struct batch {
     size_t column_count;
     struct column results[RESULT_COLUMN_COUNT]; /* appended to every row */
     long long bad;                              /* rows with an error */
+    const char *arch;                           /* the cells of the row; NULL: empty */
+    const char *device;
+    char error[ERROR_SIZE]; /* of the row */
 };
 
 /* ---- The header */
@@ -89,10 +71,14 @@ struct batch {
 static bool name_column(struct batch *batch, size_t place, const char *text)
 {
     char name[COLUMN_NAME_SIZE];
-    int meaning;
 
-    batch_column_name(name, text);
-    meaning = batch_column_meaning(name);
+    column_name(name, text);
+    occ_parameter field = parameter_find(name);
+    int meaning = strcmp(name, "arch") == 0     ? COLUMN_ARCH
+                  : strcmp(name, "device") == 0 ? COLUMN_DEVICE
+                  : field < OCC_PARAM_COUNT     ? (int)field
+                                                : COLUMN_PASSED;
+
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {
             return complain(batch->language, SAY(COLUMN_TWICE, batch->name, place + 1, name));
@@ -100,19 +86,9 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     }
     batch->columns[place] = meaning;
     if (meaning == COLUMN_PASSED) {
-        batch_column_warn(batch->language, batch->name, name);
+        warn_of_column(batch->language, batch->name, name);
     }
     return true;
-}
-
-static bool knows_a_column(const struct batch *batch)
-{
-    for (size_t i = 0; i < batch->column_count; i++) {
-        if (batch->columns[i] != COLUMN_PASSED) {
-            return true;
-        }
-    }
-    return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
 }
 
 /* The first fields of the record, as they are. */
@@ -139,14 +115,17 @@ static bool read_header(struct batch *batch)
         return complain(batch->language,
                         SAY(ROW_REFUSED, batch->name, 1, word(batch->language, input->fault)));
     }
+    bool known = false;
+
     batch->column_count = input->field_count;
     for (size_t i = 0; i < input->field_count; i++) {
         if (!name_column(batch, i, input->fields[i])) {
             return false;
         }
+        known |= batch->columns[i] != COLUMN_PASSED;
     }
-    if (!knows_a_column(batch)) {
-        return false;
+    if (!known) {
+        return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
     }
     fact_columns(FACT_TABLE_RESULT, batch->results);
     copy_fields(batch, input->field_count);
@@ -157,39 +136,32 @@ static bool read_header(struct batch *batch)
     return true;
 }
 
-/* Returns false. */
-static bool refuse_cell(const struct batch *batch, const char *key, const char *reason, char *error)
+/* Fills the error of the row. Returns false. */
+static bool refuse_cell(struct batch *batch, const char *key, const char *reason)
 {
-    sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, key, reason));
+    sentence(batch->error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, key, reason));
     return false;
 }
 
-/* The cells that name architecture and device. */
-struct where {
-    const char *arch;   /* NULL: empty */
-    const char *device; /* NULL: empty */
-};
-
-static bool settle_where(struct batch *batch, const struct where *where, evaluated_launch *report,
-                         char *error)
+/* Architecture and device of the report by their cells. Names only: rows cannot make the program open files. */
+static bool settle_place(struct batch *batch, evaluated_launch *report)
 {
-    struct setting *setting = &batch->setting;
+    struct setting *setting = batch->setting;
     int index = setting->arch_given ? setting->profile : -1;
     int device = -1;
     char reason[REASON_SIZE] = "";
 
-    /* Names only, no paths: rows cannot make the program open files. */
-    if (where->arch && (index = setting_find_arch_named(&setting->profiles, where->arch, reason,
+    if (batch->arch && (index = setting_find_arch_named(&setting->profiles, batch->arch, reason,
                                                         sizeof reason)) < 0) {
-        return refuse_cell(batch, "arch", reason, error);
+        return refuse_cell(batch, "arch", reason);
     }
-    if (where->device) {
-        int sought = where->arch || setting->options->given[OPTION_ARCH] ? index : -1;
+    if (batch->device) {
+        int sought = batch->arch || setting->options->given[OPTION_ARCH] ? index : -1;
 
         device =
-            setting_find_device(&setting->profiles, where->device, &sought, reason, sizeof reason);
+            setting_find_device(&setting->profiles, batch->device, &sought, reason, sizeof reason);
         if (reason[0] != '\0') {
-            return refuse_cell(batch, "device", reason, error);
+            return refuse_cell(batch, "device", reason);
         }
         index = sought >= 0 ? sought : index;
     } else if (setting->device_chosen && (index < 0 || index == setting->profile)) {
@@ -200,62 +172,52 @@ static bool settle_where(struct batch *batch, const struct where *where, evaluat
 
     report->arch = &known->arch;
     report->device = device >= 0 ? &known->devices[device] : NULL;
-    return true;
+    return !partition_refused(batch->language, report->arch, report->device, report->launch.sms,
+                              reason, sizeof reason) ||
+           refuse_cell(batch, "sms", reason);
 }
 
-static bool take_cell(struct batch *batch, size_t i, struct where *where, evaluated_launch *report,
-                      char *error)
+static bool take_cell(struct batch *batch, size_t i, evaluated_launch *report)
 {
-    const char *text = batch->input.fields[i];
+    const char *text = batch->input.fields[i] + strspn(batch->input.fields[i], " ");
+    int meaning = *text ? batch->columns[i] : COLUMN_PASSED;
     char reason[REASON_SIZE];
 
-    text += strspn(text, " ");
-    if (*text == '\0' || batch->columns[i] == COLUMN_PASSED) {
-        return true;
+    if (meaning == COLUMN_ARCH) {
+        batch->arch = text;
+    } else if (meaning == COLUMN_DEVICE) {
+        batch->device = text;
     }
-    if (batch->columns[i] == COLUMN_ARCH) {
-        where->arch = text;
-    } else if (batch->columns[i] == COLUMN_DEVICE) {
-        where->device = text;
-    } else if (!parameter_parse(batch->language, NULL, NULL, (occ_parameter)batch->columns[i], text,
-                                &report->launch, reason, sizeof reason)) {
-        return refuse_cell(batch, parameter_of((occ_parameter)batch->columns[i])->key, reason,
-                           error);
-    }
-    return true;
+    return meaning >= OCC_PARAM_COUNT ||
+           parameter_parse(batch->language, NULL, NULL, (occ_parameter)meaning, text,
+                           &report->launch, reason, sizeof reason) ||
+           refuse_cell(batch, parameter_of((occ_parameter)meaning)->key, reason);
 }
 
-static bool evaluate_row(struct batch *batch, evaluated_launch *report, char *error)
+static bool evaluate_row(struct batch *batch, evaluated_launch *report)
 {
-    struct where where = {NULL, NULL};
-    char reason[REASON_SIZE];
+    const struct csv_reader *input = &batch->input;
 
-    if (batch->input.fault != SENTENCE_COUNT) {
-        text_format(error, ERROR_SIZE, "%s", word(batch->language, batch->input.fault));
+    batch->arch = batch->device = NULL;
+    if (input->fault != SENTENCE_COUNT) {
+        text_format(batch->error, ERROR_SIZE, "%s", word(batch->language, input->fault));
         return false;
     }
-    if (batch->input.field_count != batch->column_count) {
-        sentence(error, ERROR_SIZE, batch->language,
-                 SAY(ROW_OF_OTHER_LENGTH, batch->input.field_count, batch->column_count));
+    if (input->field_count != batch->column_count) {
+        sentence(batch->error, ERROR_SIZE, batch->language,
+                 SAY(ROW_OF_OTHER_LENGTH, input->field_count, batch->column_count));
         return false;
     }
     for (size_t i = 0; i < batch->column_count; i++) {
-        if (!take_cell(batch, i, &where, report, error)) {
+        if (!take_cell(batch, i, report)) {
             return false;
         }
     }
-    if (!settle_where(batch, &where, report, error)) {
+    if (!settle_place(batch, report)) {
         return false;
     }
-    if (partition_refused(batch->language, report->arch, report->device, report->launch.sms, reason,
-                          sizeof reason)) {
-        return refuse_cell(batch, "sms", reason, error);
-    }
-    if (!launch_evaluate(report)) {
-        sentence(error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));
-        return false;
-    }
-    return true;
+    sentence(batch->error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));
+    return launch_evaluate(report);
 }
 
 /* The input row, cut or filled up to the fields of the first row. */
@@ -280,17 +242,17 @@ static void put_input(struct batch *batch)
 
 static void put_row(struct batch *batch)
 {
-    evaluated_launch report = {.language = batch->language, .launch = batch->setting.launch};
+    evaluated_launch report = {.language = batch->language, .launch = batch->setting->launch};
     struct value values[RESULT_COLUMN_COUNT] = {{0}};
     fact facts[RESULT_COLUMN_COUNT];
-    char error[ERROR_SIZE];
 
-    if (evaluate_row(batch, &report, error)) {
+    if (evaluate_row(batch, &report)) {
         fact_values(&report, FACT_TABLE_RESULT, facts, values);
     } else {
-        values[RESULT_COLUMN_COUNT - 1] = value_text(error);
+        values[RESULT_COLUMN_COUNT - 1] = value_text(batch->error);
         if (++batch->bad <= NAMED_MOST) {
-            complain(batch->language, SAY(ROW_REFUSED, batch->name, batch->input.line, error));
+            complain(batch->language,
+                     SAY(ROW_REFUSED, batch->name, batch->input.line, batch->error));
         }
     }
     put_input(batch);
@@ -310,9 +272,8 @@ static exit_status run(struct batch *batch)
         }
     }
     if (ferror(batch->input.file)) {
-        return complain_wrong(
-            batch->language,
-            SAY(FILE_FAILED, batch->name, file_error(batch->language, batch->input.error)));
+        complain_of_file(batch->language, batch->name, batch->input.error);
+        return EXIT_WRONG;
     }
     if (!named) {
         return EXIT_WRONG;
@@ -323,44 +284,31 @@ static exit_status run(struct batch *batch)
     return batch->bad > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
-static exit_status run_file(struct batch *batch, const struct options *options, FILE *output)
+exit_status command_batch(struct setting *setting, FILE *output)
 {
+    const struct options *options = setting->options;
+    struct batch batch = {.language = options->language,
+                          .setting = setting,
+                          .csv = {.file = output, .guard = options->given[OPTION_CSV_GUARD] > 0}};
     const char *path = options->operand_count > 0 ? options->operands[0] : "-";
     bool standard = strcmp(path, "-") == 0;
-    exit_status status = EXIT_WRONG;
     FILE *file = standard ? stdin : fopen(path, "rb");
-
-    if (!file) {
-        memory_note_error(errno);
-        return complain_wrong(batch->language,
-                              SAY(FILE_FAILED, path, file_error(batch->language, errno)));
-    }
-    batch->name = standard ? word(batch->language, SENTENCE_STANDARD_INPUT) : path;
-    batch->csv.file = output;
-    batch->csv.guard = options->given[OPTION_CSV_GUARD] > 0;
-    if (csv_read_file(&batch->input, file)) {
-        status = run(batch);
-    } else {
-        complain(batch->language, SAY(OUT_OF_MEMORY));
-    }
-    csv_read_close(&batch->input);
-    if (!standard) {
-        fclose(file);
-    }
-    return status;
-}
-
-exit_status command_batch(const struct options *options, FILE *output)
-{
-    struct batch batch = {.language = options->language};
-    exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 1) {
         return complain_wrong(options->language, SAY(BATCH_OPERANDS));
     }
-    if (setting_open(&batch.setting, options)) {
-        status = run_file(&batch, options, output);
+    if (!file) {
+        memory_note_error(errno);
+        complain_of_file(options->language, path, errno);
+        return EXIT_WRONG;
     }
-    setting_close(&batch.setting);
+    batch.name = standard ? word(options->language, SENTENCE_STANDARD_INPUT) : path;
+    need_memory(csv_read_file(&batch.input, file));
+    exit_status status = run(&batch);
+
+    csv_read_close(&batch.input);
+    if (!standard) {
+        fclose(file);
+    }
     return status;
 }

@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant kernels: the kernels of files with their resources. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "base/files.h"
-#include "base/memory.h"
 #include "command/kernel_input.h"
-#include "command/kernel_row.h"
-#include "output/report/prose.h"
 
 /* ---- --check: the launch file */
 
-/* The sections that match no kernel. */
-static void put_unmatched(const launch_file *file, const struct language *language, FILE *output)
+/* Complains of values that the code of kernels overrules, names sections without any. Returns the mistakes. */
+static size_t check_kernels(launch_file *file, kernel_list *kernels, FILE *output)
 {
+    const struct language *language = kernels->messages.language;
+
+    launches_match(file, kernels);
+    size_t overruled = kernels->messages.count;
+
+    complain_of(&kernels->messages);
     for (size_t i = 0; i < file->count; i++) {
         const launch_section *section = &file->sections[i];
 
@@ -24,64 +21,36 @@ static void put_unmatched(const launch_file *file, const struct language *langua
                       SAY(LAUNCHES_UNMATCHED, file->path, section->line, section->pattern));
         }
     }
-}
-
-/* The file with the kernels of the list. */
-static exit_status check_kernels(const struct language *language, launch_file *file,
-                                 kernel_list *kernels, FILE *output)
-{
-    if (!launches_match(file, kernels)) {
-        return complain_wrong(language, SAY(OUT_OF_MEMORY));
-    }
-    size_t overruled = kernels->messages.count;
-
-    complain_of(&kernels->messages);
-    put_unmatched(file, language, output);
-    if (overruled > 0) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, overruled, file->path));
-        return EXIT_FAILED;
-    }
-    return EXIT_FINE;
-}
-
-static exit_status check_file(const struct options *options, kernel_list *kernels, const char *path,
-                              FILE *output)
-{
-    const struct language *language = options->language;
-    message_list messages = {.language = language};
-    launch_file file;
-    bool good = launch_file_read(&file, path, &messages);
-    bool unreadable = !good && access(path, R_OK) != 0;
-    size_t mistakes = messages.count;
-    exit_status status = good ? EXIT_FINE : unreadable ? EXIT_WRONG : EXIT_FAILED;
-
-    complain_of(&messages);
-    if (!good && !unreadable) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
-    }
-    if (good && options->operand_count > 0) {
-        status = check_kernels(language, &file, kernels, output);
-    }
-    if (status == EXIT_FINE) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
-    }
-    launch_file_free(&file);
-    return status;
+    return overruled;
 }
 
 /* --check: mistakes of the launch file; with kernels also overruled values, and sections without a match. */
 static exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output)
 {
+    const struct language *language = options->language;
+    message_list messages = {.language = language};
+    launch_file file;
     char *path = launches_find(options);
-    exit_status status = EXIT_WRONG;
 
-    if (path) {
-        status = check_file(options, kernels, path, output);
-    } else {
-        complain(options->language, SAY(LAUNCHES_NONE_TO_CHECK, LAUNCH_FILE_NAME));
+    if (!path) {
+        return complain_wrong(language, SAY(LAUNCHES_NONE_TO_CHECK, LAUNCH_FILE_NAME));
     }
+    bool good = launch_file_read(&file, path, &messages);
+    bool unreadable = !good && access(path, R_OK) != 0;
+    size_t mistakes = messages.count;
+
+    complain_of(&messages);
+    if (good && options->operand_count > 0) {
+        mistakes = check_kernels(&file, kernels, output);
+    }
+    if (good && mistakes == 0) {
+        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
+    } else if (!unreadable) {
+        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
+    }
+    launch_file_free(&file);
     free(path);
-    return status;
+    return unreadable ? EXIT_WRONG : mistakes > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
 enum { SUMMARY_SIZE = 400 };
@@ -127,60 +96,48 @@ static void summarise(FILE *output, const struct language *language, const char 
     fprintf(output, "%s\n", text);
 }
 
-/* Replaces the file by what it holds and the new sections. false: complained. */
-static bool write_target(const struct target *target, const char *sections, size_t size,
-                         const struct language *language)
+/* What stands before the new sections of a file. */
+static void put_head(FILE *file, const struct target *target, const struct language *language)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = memory_stream_open(&bytes, &length);
-
-    if (!file) {
-        return complain(language, SAY(OUT_OF_MEMORY));
-    }
-    if (target->text) {
-        fwrite(target->text, 1, target->size, file);
-        if (target->size > 0 && target->text[target->size - 1] != '\n') {
-            putc('\n', file);
-        }
-    } else {
+    if (!target->text) {
         fprintf(file, "# %s\n", word(language, SENTENCE_LAUNCHES_TITLE));
+        return;
     }
-    fwrite(sections, 1, size, file);
-    bool good = memory_stream_close(file, &bytes) && replace_file(target->path, bytes, length);
-
-    if (!good) { /* before free, which may change errno */
-        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, file_error(language, errno)));
+    fwrite(target->text, 1, target->size, file);
+    if (target->size > 0 && target->text[target->size - 1] != '\n') {
+        putc('\n', file);
     }
-    free(bytes);
-    return good;
 }
 
-/* The sections are whole in memory before a file is touched. */
+/* The file is whole in memory before it is replaced. */
 static exit_status put_sections(const struct target *target, const recorded_launches *launches,
                                 FILE *output)
 {
     const struct language *language = launches->language;
     written_sections written;
-    char *sections = NULL;
+    char *bytes = NULL;
     size_t size = 0;
-    FILE *memory = memory_stream_open(&sections, &size);
-    bool good = memory && launch_sections_record(memory, launches, &written);
+    FILE *memory = memory_stream_open(&bytes, &size);
     exit_status status = EXIT_WRONG;
 
-    good = memory && memory_stream_close(memory, &sections) && good;
-    if (!good) {
-        complain(language, SAY(OUT_OF_MEMORY));
-    } else if (written.sections + written.known + written.unnamed == 0) {
+    need_memory(memory != NULL);
+    if (target->path) {
+        put_head(memory, target, language);
+    }
+    need_memory(launch_sections_record(memory, launches, &written) &&
+                memory_stream_close(memory, &bytes));
+    if (written.sections + written.known + written.unnamed == 0) {
         complain(language, SAY(LAUNCHES_NOTHING_RECORDED));
     } else if (!target->path) {
-        fwrite(sections + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
+        fwrite(bytes + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
         status = EXIT_FINE;
-    } else if (written.sections == 0 || write_target(target, sections, size, language)) {
+    } else if (written.sections > 0 && !replace_file(target->path, bytes, size)) {
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, file_error(language, errno)));
+    } else {
         summarise(output, language, target->path, &written);
         status = EXIT_FINE;
     }
-    free(sections);
+    free(bytes);
     return status;
 }
 
@@ -190,18 +147,16 @@ static exit_status launches_write(const struct options *options, kernel_choice *
 {
     const kernel_list *kernels = choice->namer.list;
     const char *path = options->values[OPTION_WRITE_LAUNCHES][0];
-    const kernel **chosen = memory_allocate_zeroed(kernels->count + 1, sizeof *chosen);
+    const kernel **chosen = allocate(kernels->count, sizeof *chosen);
     struct target target;
     struct file_lock lock = {.descriptor = -1};
     recorded_launches launches = {options->language, kernels, chosen, 0, &target.known};
     exit_status status = EXIT_WRONG;
 
-    for (const kernel *k = NULL; chosen && (k = input_next(choice, k)) != NULL;) {
+    for (const kernel *k = NULL; (k = input_next(choice, k)) != NULL;) {
         chosen[launches.count++] = k;
     }
-    if (!chosen) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    } else if (outputs_spare_inputs(options, kernels)) {
+    if (outputs_spare_inputs(options, kernels)) {
         if (strcmp(path, "-") != 0) {
             (void)file_lock_take(&lock, path, NULL);
         }
@@ -235,12 +190,12 @@ enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
 /* A run of kernels. */
 struct listing {
-    struct setting setting;
+    struct setting *setting;
     struct input input;
     struct table table;
     struct column text_columns[TEXT_COUNT];
     struct tally tally;
-    output_format format;
+    bool text; /* the format */
     FILE *output;
 };
 
@@ -262,24 +217,8 @@ static int compare_keys(const void *a, const void *b)
     int order = x->text && y->text ? strcmp(x->text, y->text)
                                    : (x->number > y->number) - (x->number < y->number);
 
-    order = x->empty || y->empty ? x->empty - y->empty : x->direction < 0 ? -order : order;
-
+    order = x->empty != y->empty ? x->empty - y->empty : x->direction * order;
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
-}
-
-static struct sort_key make_key(struct listing *listing, const kernel *k, size_t column,
-                                int direction)
-{
-    struct kernel_row row;
-    struct sort_key key = {.k = k, .direction = direction};
-
-    kernel_row_fill(&row, &listing->setting, &listing->input.choice, k);
-    struct value value = kernel_row_key(&row, column);
-
-    key.empty = value.kind == VALUE_EMPTY;
-    key.number = value_number(&value);
-    key.text = value.kind == VALUE_TEXT ? value.text : NULL;
-    return key;
 }
 
 /* ---- Output */
@@ -289,9 +228,9 @@ static void put_kernel(struct listing *listing, const kernel *k)
     struct kernel_row row;
     struct value picked[TEXT_COUNT];
 
-    kernel_row_fill(&row, &listing->setting, &listing->input.choice, k);
+    kernel_row_fill(&row, listing->setting, &listing->input.choice, k);
     tally_add(&listing->tally, k, row.evaluated ? &row.report : NULL);
-    if (listing->format != FORMAT_TEXT) {
+    if (!listing->text) {
         table_row(&listing->table, row.values);
         return;
     }
@@ -306,36 +245,6 @@ static void put_kernel(struct listing *listing, const kernel *k)
     table_row(&listing->table, picked);
 }
 
-static bool several_files(const kernel_list *kernels)
-{
-    for (size_t i = 1; i < kernels->count; i++) {
-        if (kernels->items[i].file != kernels->items[0].file) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_timed(const kernel *k)
-{
-    return k->launch.time_us >= 0;
-}
-
-static bool is_traced(const kernel *k)
-{
-    return k->launch.time_percent >= 0;
-}
-
-static bool any(const kernel_list *kernels, bool (*holds)(const kernel *))
-{
-    size_t i = 0;
-
-    while (i < kernels->count && !holds(&kernels->items[i])) {
-        i++;
-    }
-    return i < kernels->count;
-}
-
 /* Whether one of the first kernels with code has a verdict on more warps. */
 static bool has_verdict(struct listing *listing)
 {
@@ -346,7 +255,7 @@ static bool has_verdict(struct listing *listing)
     for (size_t i = 0; i < kernels->count && tries > 0; i++) {
         if (kernels->items[i].work) {
             row.worth[0] = '\0';
-            kernel_row_fill(&row, &listing->setting, NULL, &kernels->items[i]);
+            kernel_row_fill(&row, listing->setting, NULL, &kernels->items[i]);
             if (row.worth[0] != '\0') {
                 return true;
             }
@@ -356,32 +265,30 @@ static bool has_verdict(struct listing *listing)
     return false;
 }
 
+/* Whether any kernel has something to show in a column that not all lists have. */
 static bool is_shown(struct listing *listing, int column)
 {
     const kernel_list *kernels = &listing->input.kernels;
+    bool times = column == KERNEL_TIME;
+    bool traces = column == KERNEL_LAUNCHES || column == KERNEL_TIME_SHARE;
+    bool files = column == KERNEL_PLACE;
+    bool shown = !(times || traces || files) && (column != KERNEL_WORTH || has_verdict(listing));
 
-    switch (column) {
-    case KERNEL_PLACE:
-        return several_files(kernels);
-    case KERNEL_LAUNCHES:
-    case KERNEL_TIME_SHARE:
-        return any(kernels, is_traced);
-    case KERNEL_TIME:
-        return any(kernels, is_timed);
-    case KERNEL_WORTH:
-        return has_verdict(listing);
-    default:
-        return true;
+    for (size_t i = 0; i < kernels->count && !shown; i++) {
+        const kernel *k = &kernels->items[i];
+
+        shown = (times && k->launch.time_us >= 0) || (traces && k->launch.time_percent >= 0) ||
+                (files && k->file != kernels->items[0].file);
     }
+    return shown;
 }
 
 static void begin(struct listing *listing)
 {
-    listing->tally = tally_of(&listing->setting);
-    if (listing->format != FORMAT_TEXT) {
-        table_begin(&listing->table, listing->output, listing->format, kernel_columns,
-                    KERNEL_MACHINE_COUNT);
-        listing->table.csv.guard = listing->setting.options->given[OPTION_CSV_GUARD] > 0;
+    listing->tally = tally_of(listing->setting);
+    if (!listing->text) {
+        setting_table(listing->setting, &listing->table, listing->output, kernel_columns,
+                      KERNEL_MACHINE_COUNT);
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {
@@ -395,85 +302,81 @@ static void begin(struct listing *listing)
             listing->text_columns[i].heading = NO_HEADING;
         }
     }
-    table_begin(&listing->table, listing->output, listing->format, listing->text_columns,
-                TEXT_COUNT);
-    listing->table.language = listing->setting.options->language;
+    setting_table(listing->setting, &listing->table, listing->output, listing->text_columns,
+                  TEXT_COUNT);
     listing->table.times_column = TEXT_COUNT - 1;
-}
-
-static exit_status end(struct listing *listing)
-{
-    if (!table_end(&listing->table)) {
-        return complain_wrong(listing->setting.options->language, SAY(OUT_OF_MEMORY));
-    }
-    if (listing->format == FORMAT_TEXT) {
-        tally_print(&listing->tally, listing->output);
-    }
-    return EXIT_FINE;
 }
 
 /* By a column, "-" before it for the largest first; NULL: in the order of the files. */
 static exit_status print(struct listing *listing, const char *sort)
 {
-    const struct language *language = listing->setting.options->language;
+    const struct language *language = listing->setting->options->language;
     int direction = sort && sort[0] == '-' ? -1 : 1;
     size_t column = sort ? kernel_column_find(language, sort + (direction < 0)) : 0;
-    struct sort_key *keys = memory_allocate_zeroed(listing->input.kernels.count + 1, sizeof *keys);
+    struct sort_key *keys = allocate(listing->input.kernels.count, sizeof *keys);
+    struct kernel_row row;
     size_t count = 0;
-    exit_status status = EXIT_WRONG;
 
-    if (!keys) {
-        complain(language, SAY(OUT_OF_MEMORY));
-    } else if (column < KERNEL_COLUMN_COUNT) {
-        for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL;) {
-            keys[count++] =
-                sort ? make_key(listing, k, column, direction) : (struct sort_key){.k = k};
+    if (column == KERNEL_COLUMN_COUNT) {
+        free(keys);
+        return EXIT_WRONG;
+    }
+    for (const kernel *k = NULL; (k = input_next(&listing->input.choice, k)) != NULL; count++) {
+        keys[count] = (struct sort_key){.k = k, .direction = direction};
+        if (sort) {
+            kernel_row_fill(&row, listing->setting, &listing->input.choice, k);
+            struct value value = kernel_row_key(&row, column);
+
+            keys[count].text = value.kind == VALUE_TEXT ? value.text : NULL;
+            keys[count].number = value_number(&value);
+            keys[count].empty = value.kind == VALUE_EMPTY;
         }
-        qsort(keys, count, sizeof *keys, compare_keys);
-        begin(listing);
-        for (size_t i = 0; i < count; i++) {
-            put_kernel(listing, keys[i].k);
-        }
-        status = end(listing);
+    }
+    qsort(keys, count, sizeof *keys, compare_keys);
+    begin(listing);
+    for (size_t i = 0; i < count; i++) {
+        put_kernel(listing, keys[i].k);
     }
     free(keys);
-    return status;
+    need_memory(table_end(&listing->table));
+    if (listing->text) {
+        tally_print(&listing->tally, listing->output);
+    }
+    return EXIT_FINE;
 }
 
 static exit_status list(struct listing *listing, const struct options *options)
 {
     const char *sort = options->values[OPTION_SORT][0];
 
-    if (!input_next(&listing->input.choice, NULL)) {
-        input_complain_of_none(options, listing->input.kernels.count);
+    if (!input_any(&listing->input.choice)) {
         return EXIT_WRONG;
     }
     if (options->given[OPTION_WRITE_LAUNCHES]) {
         return launches_write(options, &listing->input.choice, listing->output);
     }
-    if (!sort && any(&listing->input.kernels, is_timed)) {
+    if (!sort && is_shown(listing, KERNEL_TIME)) {
         sort = "-time_us"; /* most time first */
     }
     return print(listing, sort);
 }
 
-exit_status command_kernels(const struct options *options, FILE *output)
+exit_status command_kernels(struct setting *setting, FILE *output)
 {
-    struct listing listing = {.format = (output_format)options->numbers[OPTION_FORMAT],
+    const struct options *options = setting->options;
+    struct listing listing = {.setting = setting,
+                              .text = options->numbers[OPTION_FORMAT] == FORMAT_TEXT,
                               .output = output};
     bool checks = options->given[OPTION_CHECK] > 0; /* the launch file, with the kernels if any */
-    exit_status status = EXIT_WRONG;
 
     if (options->operand_count == 0 && !checks) {
         return complain_wrong(options->language, SAY(KERNELS_OPERANDS));
     }
-    if (setting_open(&listing.setting, options)) {
-        input_open(&listing.input, &listing.setting, options->operands, options->operand_count);
-        status = checks ? launches_check(options, &listing.input.kernels, output)
-                        : list(&listing, options);
-        status = listing.input.whole ? status : EXIT_WRONG;
-    }
+    input_open(&listing.input, setting, options->operands, options->operand_count);
+    exit_status status =
+        checks ? launches_check(options, &listing.input.kernels, output) : list(&listing, options);
+    bool whole = listing.input.whole;
+
     input_close(&listing.input);
-    setting_close(&listing.setting);
-    return status;
+    return whole ? status : EXIT_WRONG;
 }

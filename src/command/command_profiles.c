@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant profiles: lists, prints and checks the profiles of architectures. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "command/option/setting.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
 #include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };
@@ -78,18 +71,16 @@ static void put_device(struct table *table, const profile *known, const occ_devi
 }
 
 /* Lists the named architectures, or all. */
-static exit_status list(profile_set *profiles, const struct options *options, FILE *output)
+static exit_status list(struct setting *setting, FILE *output)
 {
-    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    const struct options *options = setting->options;
+    profile_set *profiles = &setting->profiles;
+    bool devices = options->given[OPTION_DEVICES] > 0;
     struct table table;
 
-    if (options->given[OPTION_DEVICES]) {
-        table_begin(&table, output, format, COLUMNS_OF(device_columns));
-    } else {
-        table_begin(&table, output, format, COLUMNS_OF(arch_columns));
-    }
-    table.language = options->language;
-    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(setting, &table, output, devices ? device_columns : arch_columns,
+                  devices ? sizeof device_columns / sizeof *device_columns
+                          : sizeof arch_columns / sizeof *arch_columns);
     for (size_t i = 0; i < profiles->count; i++) {
         bool wanted = options->operand_count == 0;
 
@@ -98,48 +89,37 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
         }
         const profile *known = wanted ? profile_set_get(profiles, i) : NULL;
 
-        if (known && !options->given[OPTION_DEVICES]) {
+        if (known && !devices) {
             put_arch(&table, &profiles->entries[i], known);
         }
-        for (size_t k = 0; known && options->given[OPTION_DEVICES] && k < known->device_count;
-             k++) {
+        for (size_t k = 0; known && devices && k < known->device_count; k++) {
             put_device(&table, known, &known->devices[k]);
         }
     }
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The text of its file, with the comments, which give the source of each figure. */
-static bool print_text(const profile_entry *entry, FILE *output, message_list *messages)
-{
-    size_t size;
-    char *text;
-
-    if (!entry->path) {
-        fputs(entry->text, output);
-        return true;
-    }
-    text = profile_read_file(entry->path, &size, messages);
-    if (text) {
-        fwrite(text, 1, size, output);
-    }
-    free(text);
-    return text != NULL;
-}
-
+/* The texts of files, with the comments, which give the source of each figure. */
 static exit_status print(profile_set *profiles, const struct options *options, FILE *output)
 {
     for (int i = 0; i < options->operand_count; i++) {
         char reason[REASON_SIZE];
         int index = setting_find_arch(profiles, options->operands[i], reason, sizeof reason);
+        size_t size;
 
         if (index < 0) {
             complain_text(reason);
             return EXIT_WRONG;
         }
-        if (!print_text(&profiles->entries[index], output, &profiles->messages)) {
+        const profile_entry *entry = &profiles->entries[index];
+        char *text =
+            entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+
+        if (entry->path && !text) {
             return EXIT_WRONG;
         }
+        fwrite(text ? text : entry->text, 1, text ? size : strlen(entry->text), output);
+        free(text);
     }
     return EXIT_FINE;
 }
@@ -149,10 +129,9 @@ static bool check_file(const struct language *language, const char *path)
     message_list messages = {.language = language};
     size_t size;
     char *text = profile_read_file(path, &size, &messages);
-    profile *known = text ? memory_allocate(sizeof *known) : NULL;
-    bool good;
+    profile *known = allocate(1, sizeof *known);
+    bool good = text && profile_read(known, path, text, size, &messages);
 
-    good = known && profile_read(known, path, text, size, &messages);
     free(known);
     free(text);
     complain_of(&messages);
@@ -173,10 +152,10 @@ static exit_status check(const struct options *options, FILE *output)
     return bad > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
-exit_status command_profiles(const struct options *options, FILE *output)
+exit_status command_profiles(struct setting *setting, FILE *output)
 {
-    profile_set profiles = {0};
-    exit_status status;
+    const struct options *options = setting->options;
+    profile_set *profiles = &setting->profiles;
     bool table = options->given[OPTION_DEVICES] || options->given[OPTION_FORMAT];
 
     if (options->given[OPTION_FIELDS]) {
@@ -186,12 +165,9 @@ exit_status command_profiles(const struct options *options, FILE *output)
     if (options->given[OPTION_CHECK]) {
         return check(options, output);
     }
-    if (!setting_open_profiles(options->language, &profiles)) {
-        return EXIT_WRONG;
-    }
-    status = options->operand_count > 0 && !table ? print(&profiles, options, output)
-                                                  : list(&profiles, options, output);
-    complain_of(&profiles.messages);
-    profile_set_close(&profiles);
+    exit_status status = options->operand_count > 0 && !table ? print(profiles, options, output)
+                                                              : list(setting, output);
+
+    complain_of(&profiles->messages);
     return status;
 }

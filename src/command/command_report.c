@@ -1,31 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant report: a report of the launch, or of each kernel of files. */
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "base/text.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
-
-/* The evaluated launch of a session; it may point into kernels and setting. false: complained. */
-static bool report_session(struct setting *setting, kernel_list *kernels, const char *session,
-                           evaluated_launch *report)
-{
-    const explore_input input = exploration_input(setting, kernels, session);
-    explorer state;
-
-    if (!exploration_lead(&state, &input)) {
-        return false;
-    }
-    *report = state.now;
-    report->measured = NULL;
-    report->kernel = state.kernel >= 0 ? &kernels->items[state.kernel] : NULL;
-    explorer_close(&state);
-    return true;
-}
 
 /* Characters beyond ASCII are for UTF-8 locales. */
 static report_style style_of(const struct options *options)
@@ -68,12 +46,8 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     struct input input;
 
     input_open(&input, setting, options->operands, options->operand_count);
-    bool all = input.whole;
+    bool all = input_any(&input.choice) && input.whole;
 
-    if (!input_next(&input.choice, NULL)) {
-        input_complain_of_none(options, input.kernels.count);
-        all = false;
-    }
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
         all &= report_kernel(setting, writer, &input.choice, measured, k);
     }
@@ -87,19 +61,24 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
 {
     struct input input = {.kernels.count = 0};
     bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
-    evaluated_launch report;
+    const explore_input explored = exploration_input(setting, &input.kernels, operands->session);
+    explorer state;
     char name[SHOWN_NAME_SIZE];
+    bool good = exploration_lead(&state, &explored);
 
-    if (report_session(setting, &input.kernels, operands->session, &report)) {
+    if (good) {
+        evaluated_launch report = state.now;
+
+        report.measured = NULL;
+        report.kernel = state.kernel >= 0 ? &input.kernels.items[state.kernel] : NULL;
+        explorer_close(&state);
         input.choice = input_choice(setting, &input.kernels);
         report.shown_name =
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
         report_put(writer, &report);
-    } else {
-        all = false;
     }
     input_close(&input);
-    return all ? EXIT_FINE : EXIT_WRONG;
+    return all && good ? EXIT_FINE : EXIT_WRONG;
 }
 
 enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };
@@ -108,6 +87,8 @@ static const struct {
     option_id option;
     picture_format format;
 } files[] = {{OPTION_TEXT, PICTURE_TEXT}, {OPTION_ANSI, PICTURE_ANSI}, {OPTION_SVG, PICTURE_SVG}};
+
+enum { FILES = sizeof files / sizeof *files };
 
 /* Whether the options ask for tables; --format text alone does not. */
 static bool asks_for_tables(const struct options *options)
@@ -204,56 +185,51 @@ static bool write_files(const struct options *options, const explorer *state,
     bool any = false;
     bool all = true;
 
-    for (size_t i = 0; i <= sizeof files / sizeof *files; i++) {
-        bool last = i == sizeof files / sizeof *files;
-
-        if (last ? any : !options->given[files[i].option]) {
+    for (size_t i = 0; i <= FILES; i++) {
+        if (i == FILES ? any : !options->given[files[i].option]) {
             continue;
         }
         any = true;
-        request->format = last ? PICTURE_TEXT : files[i].format;
-        if (!picture_file_write(state, request, last ? "-" : options->values[files[i].option][0],
-                                output, reason, sizeof reason)) {
-            complain_text(reason);
-            all = false;
-        }
+        request->format = i == FILES ? PICTURE_TEXT : files[i].format;
+        all &= picture_file_write(state, request,
+                                  i == FILES ? "-" : options->values[files[i].option][0], output,
+                                  reason, sizeof reason) ||
+               complain_text(reason);
     }
     return all;
 }
 
-static exit_status draw(struct setting *setting, kernel_list *kernels, const char *session,
-                        measured_set *measured, FILE *output)
+/* false: complained. */
+static bool draw(struct setting *setting, kernel_list *kernels, const char *session,
+                 measured_set *measured, FILE *output)
 {
     const struct options *options = setting->options;
     explore_input input = exploration_input(setting, kernels, session);
     struct picture_request request;
     explorer state;
 
-    if (!take_request(options, &request) || !outputs_spare_inputs(options, kernels)) {
-        return EXIT_WRONG;
-    }
     input.measured = measured;
-    if (!exploration_lead(&state, &input)) {
-        return EXIT_WRONG;
+    if (!take_request(options, &request) || !outputs_spare_inputs(options, kernels) ||
+        !exploration_lead(&state, &input)) {
+        return false;
     }
     bool done = lead(options, &request, &state) && write_files(options, &state, &request, output);
 
     explorer_close(&state);
-    return done ? EXIT_FINE : EXIT_WRONG;
+    return done;
 }
 
 static exit_status report_page(struct setting *setting, const struct operands *operands,
                                measured_set *measured, FILE *output)
 {
     kernel_list kernels = {0};
-    bool ready =
-        operands->count == 0 || (input_read(setting, &kernels, operands->paths, operands->count) &&
-                                 (operands->session || operands_select(setting, &kernels)));
-    exit_status status =
-        ready ? draw(setting, &kernels, operands->session, measured, output) : EXIT_WRONG;
+    bool done =
+        (operands->count == 0 || (input_read(setting, &kernels, operands->paths, operands->count) &&
+                                  (operands->session || operands_select(setting, &kernels)))) &&
+        draw(setting, &kernels, operands->session, measured, output);
 
     kernel_list_free(&kernels);
-    return status;
+    return done ? EXIT_FINE : EXIT_WRONG;
 }
 
 static exit_status report_tables(struct setting *setting, const struct operands *operands,
@@ -280,9 +256,9 @@ static exit_status report_tables(struct setting *setting, const struct operands 
     return status;
 }
 
-exit_status command_report(const struct options *options, FILE *output)
+exit_status command_report(struct setting *setting, FILE *output)
 {
-    struct setting setting = {0};
+    const struct options *options = setting->options;
     struct operands operands = {0};
     measured_set measured = {0};
     message_list messages = {0};
@@ -295,15 +271,14 @@ exit_status command_report(const struct options *options, FILE *output)
         options->given[OPTION_ADVICE]) {
         return complain_wrong(options->language, SAY(REPORT_TWO_TABLES));
     }
-    if (exploration_reads_once(options) && operands_open(&operands, options) &&
-        setting_open(&setting, options) && exploration_overlay(options, &measured, &messages)) {
+    operands_open(&operands, options);
+    if (exploration_reads_once(options) && exploration_overlay(options, &measured, &messages)) {
         complain_of(&messages);
-        status = asks_for_page(options) ? report_page(&setting, &operands, &measured, output)
-                                        : report_tables(&setting, &operands, &measured, output);
+        status = asks_for_page(options) ? report_page(setting, &operands, &measured, output)
+                                        : report_tables(setting, &operands, &measured, output);
     }
     message_free(&messages);
     measured_free(&measured);
     operands_close(&operands);
-    setting_close(&setting);
     return status;
 }

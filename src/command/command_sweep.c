@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant sweep: one or two fields of the launch over a range. */
 #include <limits.h>
-#include <string.h>
 
 #include "command/option/setting.h"
-#include "output/report/report.h"
-#include "base/number.h"
-#include "base/range.h"
-#include "base/text.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 3 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
 
@@ -24,13 +19,12 @@ struct sweep {
     struct axis axes[AXES_MOST];
     int axis_count;
     bool waves; /* a grid is given or varied, on a device */
-    output_format format;
     struct table table;
     struct column columns[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     /* Text joins neighbours of equal results: the last run, not yet written. */
     evaluated_launch pending;
-    int pending_first;
-    int pending_last;
+    int first; /* values of the run */
+    int last;
     bool is_pending;
 };
 
@@ -46,14 +40,10 @@ static bool axis_error(const struct language *language, const char *reason)
 static occ_parameter find_field(const char *name)
 {
     occ_parameter field = parameter_find(name);
+    option_id id = option_find(name, strlen(name));
+    bool of_option = id < OPTION_COUNT && option_table[id].kind == OPTION_KIND_FIELD;
 
-    for (option_id id = 0; id < OPTION_COUNT && field == OCC_PARAM_COUNT; id++) {
-        if (option_table[id].kind == OPTION_KIND_FIELD &&
-            text_equal(option_table[id].long_name, name)) {
-            field = option_table[id].field;
-        }
-    }
-    return field;
+    return field == OCC_PARAM_COUNT && of_option ? option_table[id].field : field;
 }
 
 static bool unknown_axis(const struct language *language, const char *name)
@@ -65,7 +55,7 @@ static bool unknown_axis(const struct language *language, const char *name)
     const char *best = text_nearest_name(&nearest);
 
     sentence(reason, sizeof reason, language, best ? SENTENCE_AXIS_MEANT : SENTENCE_AXIS_UNKNOWN,
-             SAY_VALUES(name, best ? best : ""));
+             SAY_VALUES(name, best));
     return axis_error(language, reason);
 }
 
@@ -117,11 +107,8 @@ static bool default_range(struct axis *axis, const evaluated_launch *report)
     if (axis->field == OCC_PARAM_GRID_SIZE) {
         return axis_error(report->language, word(report->language, SENTENCE_AXIS_WITHOUT_END));
     }
-    axis->first = range.first < 0 ? 0 : range.first;
-    axis->last = range.last;
-    if (axis->last < axis->first) {
-        axis->last = axis->first;
-    }
+    axis->first = larger(range.first, 0);
+    axis->last = larger(range.last, axis->first);
     return true;
 }
 
@@ -199,18 +186,22 @@ static struct value run_value(const struct axis *axis, int first, int last, char
     return value_text(range);
 }
 
-/* Gives a run of equal results as a row to the table. */
-static void put_run(struct sweep *sweep, const evaluated_launch *report, int first, int last)
+/* Gives the pending run of equal results as a row to the table. */
+static void flush_run(struct sweep *sweep)
 {
+    const evaluated_launch *report = &sweep->pending;
     struct value values[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     struct value *next = values;
     fact facts[RESULT_COLUMN_COUNT];
     char range[RANGE_SIZE];
 
+    if (!sweep->is_pending) {
+        return;
+    }
     if (sweep->axis_count == 2) {
         *next++ = value_count(occ_get(&report->launch, sweep->axes[0].field));
     }
-    *next++ = run_value(&sweep->axes[sweep->axis_count - 1], first, last, range);
+    *next++ = run_value(&sweep->axes[sweep->axis_count - 1], sweep->first, sweep->last, range);
     if (sweep->waves) {
         *next++ = value_count(report->waves.resident_blocks);
         *next++ = value_real(report->waves.waves);
@@ -218,13 +209,6 @@ static void put_run(struct sweep *sweep, const evaluated_launch *report, int fir
     }
     fact_values(report, FACT_TABLE_RESULT, facts, next);
     table_row(&sweep->table, values);
-}
-
-static void flush_run(struct sweep *sweep)
-{
-    if (sweep->is_pending) {
-        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last);
-    }
     sweep->is_pending = false;
 }
 
@@ -238,58 +222,40 @@ static bool same_results(const evaluated_launch *a, const evaluated_launch *b)
 
 static void put_point(struct sweep *sweep, int value)
 {
-    evaluated_launch *report = &sweep->report;
-
-    if (!launch_evaluate(report)) {
+    if (!launch_evaluate(&sweep->report)) {
         return;
     }
-    if (sweep->format != FORMAT_TEXT) {
-        put_run(sweep, report, value, value);
-        return;
+    if (sweep->table.format != FORMAT_TEXT || !sweep->is_pending ||
+        !same_results(&sweep->pending, &sweep->report)) {
+        flush_run(sweep);
+        sweep->pending = sweep->report;
+        sweep->first = value;
+        sweep->is_pending = true;
     }
-    if (sweep->is_pending && same_results(&sweep->pending, report)) {
-        sweep->pending_last = value;
-        return;
-    }
-    flush_run(sweep);
-    sweep->pending = *report;
-    sweep->pending_first = sweep->pending_last = value;
-    sweep->is_pending = true;
+    sweep->last = value;
 }
 
-static void sweep_inner(struct sweep *sweep, const struct axis *axis)
+/* The last axis within every value of those before it. */
+static void sweep_axis(struct sweep *sweep, int place)
 {
+    const struct axis *axis = &sweep->axes[place];
+
     for (long long value = axis->first; value <= axis->last && !ferror(sweep->table.file);
          value += axis->step) {
         occ_set(&sweep->report.launch, axis->field, (int)value);
-        put_point(sweep, (int)value);
+        if (place + 1 < sweep->axis_count) {
+            sweep_axis(sweep, place + 1);
+        } else {
+            put_point(sweep, (int)value);
+        }
     }
     flush_run(sweep);
 }
 
-static exit_status run(struct sweep *sweep, FILE *output)
+exit_status command_sweep(struct setting *setting, FILE *output)
 {
-    const struct axis *outer = &sweep->axes[0];
-    const struct axis *inner = &sweep->axes[sweep->axis_count - 1];
-
-    table_begin(&sweep->table, output, sweep->format, sweep->columns, make_columns(sweep));
-    sweep->table.language = sweep->report.language;
-    if (sweep->axis_count == 1) {
-        sweep_inner(sweep, inner);
-    } else {
-        for (long long value = outer->first; value <= outer->last && !ferror(output);
-             value += outer->step) {
-            occ_set(&sweep->report.launch, outer->field, (int)value);
-            sweep_inner(sweep, inner);
-        }
-    }
-    return table_end(&sweep->table) ? EXIT_FINE : EXIT_WRONG;
-}
-
-exit_status command_sweep(const struct options *options, FILE *output)
-{
-    struct setting setting;
-    exit_status status = EXIT_WRONG;
+    const struct options *options = setting->options;
+    struct sweep sweep = {.report = setting_report(setting)};
 
     if (options->operand_count > 0) {
         return complain_wrong(options->language, SAY(SWEEP_OPERANDS));
@@ -297,16 +263,10 @@ exit_status command_sweep(const struct options *options, FILE *output)
     if (!options->given[OPTION_VARY]) {
         return complain_wrong(options->language, SAY(SWEEP_NOTHING));
     }
-    if (setting_open(&setting, options)) {
-        struct sweep sweep = {
-            .report = setting_report(&setting),
-            .format = (output_format)options->numbers[OPTION_FORMAT],
-        };
-
-        if (parse_axes(&sweep, options)) {
-            status = run(&sweep, output);
-        }
+    if (!parse_axes(&sweep, options)) {
+        return EXIT_WRONG;
     }
-    setting_close(&setting);
-    return status;
+    setting_table(setting, &sweep.table, output, sweep.columns, make_columns(&sweep));
+    sweep_axis(&sweep, 0);
+    return table_end(&sweep.table) ? EXIT_FINE : EXIT_WRONG;
 }

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/command.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
-#include "base/text.h"
 #include "term/signals.h"
-#include "base/range.h"
 #include "base/utf8.h"
 
 enum { COMPLAINT_SIZE = 1024 };
@@ -39,6 +34,11 @@ exit_status complain_wrong(const struct language *language, sentence_id id,
     return EXIT_WRONG;
 }
 
+bool complain_of_file(const struct language *language, const char *path, int error)
+{
+    return complain(language, SAY(FILE_FAILED, path, file_error(language, error)));
+}
+
 void complain_of(message_list *messages)
 {
     const struct language *language = messages->language;
@@ -53,13 +53,28 @@ void complain_of(message_list *messages)
     *messages = (message_list){.language = language};
 }
 
+void need_memory(bool there)
+{
+    if (!there) {
+        complain(NULL, SAY(RESULT_OUT_OF_MEMORY));
+        exit(EXIT_WRONG);
+    }
+}
+
+void *allocate(size_t count, size_t size)
+{
+    void *memory = memory_allocate_zeroed(count > 0 ? count : 1, size);
+
+    need_memory(memory != NULL);
+    return memory;
+}
+
 /* ---- Progress */
 
 enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };
 
 static const double draw_seconds = 0.1;
 static const double patience_seconds = 0.5; /* of progress_watch */
-static const double share_unit = 1e6;       /* of a total that is counted in shares */
 
 static double seconds_now(void)
 {
@@ -89,10 +104,9 @@ static int columns(void)
 }
 
 /* In one line of the terminal, whose last cell stays free: the bar gives way. */
-static void draw_bar(struct progress *progress)
+static void draw_bar(struct progress *progress, double share)
 {
     enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };
-    double share = (double)progress->done / (double)progress->total;
     double left = progress_seconds(progress) / share * (1.0 - share);
     char text[LINE_SIZE];
 
@@ -110,30 +124,30 @@ static void draw_bar(struct progress *progress)
     fflush(stderr);
 }
 
+/* At most ten times a second. */
+static void show_share(struct progress *progress, double share)
+{
+    double time = seconds_now();
+
+    if (progress->shown && time - progress->drawn >= draw_seconds) {
+        progress->drawn = time;
+        draw_bar(progress, share);
+    }
+}
+
 void progress_step(struct progress *progress)
 {
-    double time;
-
     progress->done += progress->done < progress->total;
-    if (!progress->shown || (time = seconds_now()) - progress->drawn < draw_seconds) {
-        return;
-    }
-    progress->drawn = time;
-    draw_bar(progress);
+    show_share(progress, (double)progress->done / (double)progress->total);
 }
 
 /* A step of the work. */
-static bool show_share(void *owner, double share)
+static bool work_step(void *owner, double share)
 {
     struct progress *progress = owner;
-    double time = seconds_now();
 
-    progress->total = (long)share_unit;
-    progress->done = (long)(share * share_unit);
-    if (progress->done > 0 && time - progress->start >= patience_seconds &&
-        time - progress->drawn >= draw_seconds) {
-        progress->drawn = time;
-        draw_bar(progress);
+    if (share > 0 && progress_seconds(progress) >= patience_seconds) {
+        show_share(progress, share);
     }
     return true;
 }
@@ -141,7 +155,7 @@ static bool show_share(void *owner, double share)
 struct work *progress_watch(struct progress *progress, const struct language *language)
 {
     progress_begin(progress, language, 0);
-    progress->work = (struct work){.step = show_share, .owner = progress, .to = 1};
+    progress->work = (struct work){.step = work_step, .owner = progress, .to = 1};
     return progress->shown ? &progress->work : NULL;
 }
 

@@ -7,17 +7,10 @@
 #include "command/kernel_input.h"
 
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "base/memory.h"
-#include "base/text.h"
 #include "kernel/format.h"
-#include "launch/launch_file.h"
-#include "output/report/prose.h"
 
-/* Rank of a kernel's build for an architecture: above 0, the driver would load it. */
+/* A kernel with the rank of its build for an architecture: above 0, the driver would load it. */
 struct build {
     const kernel *k;
     int fit;
@@ -44,43 +37,20 @@ static int compare_builds(const void *a, const void *b)
     const struct build *y = b;
     int order = compare_addresses(x->k->file, y->k->file);
 
-    if (order == 0) {
-        order = compare_addresses(x->k->name, y->k->name);
-    }
-    if (order == 0) {
-        order = (x->fit < y->fit) - (x->fit > y->fit);
-    }
-    return order != 0 ? order : strcmp(x->k->arch, y->k->arch);
+    order = order ? order : compare_addresses(x->k->name, y->k->name);
+    order = order ? order : (x->fit < y->fit) - (x->fit > y->fit);
+    return order ? order : strcmp(x->k->arch, y->k->arch);
 }
 
-/* Marks the selected ones of builds [first, end), which are one file's. */
-static void mark_file(const struct build *builds, size_t first, size_t end, const kernel *items,
-                      bool *selected)
+/* Whether a build in order has the file of the first of them, and one that the driver would load follows. */
+static bool any_loads(const struct build *builds, const struct build *end)
 {
-    const struct build *best = &builds[first];
-    bool any = false;
+    const char *file = builds->k->file;
 
-    for (size_t i = first; i < end && !any; i++) {
-        any = builds[i].fit > 0;
+    while (builds < end && builds->k->file == file && builds->fit <= 0) {
+        builds++;
     }
-    for (size_t i = first; i < end; i++) {
-        if (builds[i].k->name != best->k->name) {
-            best = &builds[i];
-        }
-        selected[builds[i].k - items] =
-            (!any || best->fit > 0) && strcmp(builds[i].k->arch, best->k->arch) == 0;
-    }
-}
-
-static void mark(const struct build *builds, const kernel_list *list, bool *selected)
-{
-    for (size_t first = 0, end; first < list->count; first = end) {
-        end = first + 1;
-        while (end < list->count && builds[end].k->file == builds[first].k->file) {
-            end++;
-        }
-        mark_file(builds, first, end, list->items, selected);
-    }
+    return builds < end && builds->k->file == file;
 }
 
 /* A flag for each kernel of the list, to be freed; NULL: out of memory. */
@@ -88,20 +58,29 @@ static bool *builds_for_arch(const kernel_list *list, const char *arch)
 {
     struct build *builds = memory_allocate_zeroed(list->count + 1, sizeof *builds);
     bool *selected = memory_allocate_zeroed(list->count + 1, sizeof *selected);
+    size_t count = builds && selected ? list->count : 0;
+    const struct build *best = builds;
+    bool loads = false; /* some build of the file */
 
-    if (!builds || !selected) {
-        free(builds);
-        free(selected);
-        return NULL;
-    }
-    for (size_t i = 0; i < list->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const kernel *k = &list->items[i];
         int fit = kernel_arch_fit(k->arch, arch);
 
         builds[i] = (struct build){k, fit > 0 ? fit : nearness(k->arch, arch)};
     }
-    qsort(builds, list->count, sizeof *builds, compare_builds);
-    mark(builds, list, selected);
+    if (count > 0) {
+        qsort(builds, count, sizeof *builds, compare_builds);
+    }
+    for (size_t i = 0; i < count; i++) {
+        const kernel *k = builds[i].k;
+
+        if (i == 0 || k->file != builds[i - 1].k->file) {
+            loads = any_loads(&builds[i], builds + count);
+        }
+        best = k->file != best->k->file || k->name != best->k->name ? &builds[i] : best;
+        selected[k - list->items] =
+            (!loads || best->fit > 0) && strcmp(k->arch, best->k->arch) == 0;
+    }
     free(builds);
     return selected;
 }
@@ -114,24 +93,19 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
         .pattern =
             options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
         .namer = {.list = kernels},
-        .every = !setting->arch_given,
         .cuts = isatty(STDOUT_FILENO) != 0,
     };
 
-    if (!choice.every) {
+    if (setting->arch_given) {
         choice.for_arch =
             builds_for_arch(kernels, setting->profiles.entries[setting->profile].name);
-        if (!choice.for_arch) {
-            complain(options->language, SAY(OUT_OF_MEMORY));
-        }
     }
     return choice;
 }
 
 bool input_chosen(kernel_choice *choice, const kernel *k)
 {
-    return (choice->every ||
-            (choice->for_arch && choice->for_arch[k - choice->namer.list->items])) &&
+    return (!choice->for_arch || choice->for_arch[k - choice->namer.list->items]) &&
            (!choice->pattern || kernel_is_named(&choice->namer, k->name, choice->options->patterns,
                                                 choice->options->pattern_count));
 }
@@ -258,15 +232,19 @@ void tally_print_unstated(const struct tally *tally, FILE *file)
 
 void tally_print(const struct tally *tally, FILE *file)
 {
+    const struct {
+        sentence_id id;
+        size_t count;
+    } counts[] = {{SENTENCE_TALLY_UNLINKED, tally->unlinked},
+                  {SENTENCE_TALLY_WARNED, tally->warned},
+                  {SENTENCE_TALLY_STAND_INS, tally->stand_ins}};
+
     tally_print_sources(tally, file);
-    if (tally->unlinked > 0) {
-        prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
-    }
-    if (tally->warned > 0) {
-        prose_say(file, tally->language, SAY(TALLY_WARNED, tally->warned));
-    }
-    if (tally->stand_ins > 0) {
-        prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        if (counts[i].count > 0) {
+            prose_say(file, tally->language, counts[i].id,
+                      SAY_VALUES(counts[i].count, tally->arch));
+        }
     }
     tally_print_unstated(tally, file);
 }

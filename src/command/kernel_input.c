@@ -1,22 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "command/command.h"
 #include "command/kernel_input.h"
 #include "explorer/session.h"
-#include "kernel/kernel.h"
-#include "kernel/name/namer.h"
-#include "launch/launch_file.h"
 #include "launch/evaluated.h"
-#include "output/report/prose.h"
 #include "term/signals.h"
 
 /* ---- The launch file of a run */
@@ -85,16 +73,15 @@ struct overruled {
 
 static bool is_new(struct overruled *overruled, int line)
 {
-    int i = 0;
-
-    while (i < overruled->count && overruled->lines[i] != line) {
-        i++;
+    for (int i = 0; i < overruled->count; i++) {
+        if (overruled->lines[i] == line) {
+            return false;
+        }
     }
-    if (i < overruled->count || overruled->count == OVERRULED_MOST) {
-        return false;
+    if (overruled->count < OVERRULED_MOST) {
+        overruled->lines[overruled->count++] = line;
     }
-    overruled->lines[overruled->count++] = line;
-    return true;
+    return overruled->count < OVERRULED_MOST;
 }
 
 /* Names each line of the file that the code of a kernel overrules, with the first such kernel. */
@@ -150,16 +137,11 @@ static void launches_say_overruled(const struct setting *setting, kernel_list *k
     input_choice_close(&choice);
 }
 
-bool launches_match(launch_file *file, kernel_list *kernels)
+void launches_match(launch_file *file, kernel_list *kernels)
 {
-    bool good = launch_file_match(file, kernels);
-
-    if (!good) {
-        message_say(&kernels->messages, SAY(OUT_OF_MEMORY));
-    } else if (file->count > 0) {
+    if (launch_file_match(file, kernels) && file->count > 0) {
         say_overruled(file, kernels);
     }
-    return good;
 }
 
 enum { START_SIZE = 4096 };
@@ -197,15 +179,6 @@ static void settle_architectures(struct setting *setting, kernel_list *kernels)
     }
 }
 
-/* Whether a launch file stands where files of kernels do. A pipe is no such file: it is read once. */
-static bool is_launch_file(const char *path)
-{
-    char start[START_SIZE];
-    size_t size = strcmp(path, "-") == 0 ? 0 : input_file_start(path, start, sizeof start);
-
-    return launch_file_recognises(start, size);
-}
-
 /* false: one of the files could not be read, or the reading was ended. */
 static bool read_files(struct setting *setting, kernel_list *kernels, const char *const *paths,
                        int count)
@@ -219,8 +192,11 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
     kernels->work = kernels->work ? kernels->work : shown;
     for (int i = 0; i < count; i++) {
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
-
-        bool other = is_launch_file(paths[i]);
+        char start[START_SIZE];
+        bool piped = strcmp(paths[i], "-") == 0; /* it is read once */
+        /* Whether a launch file stands where files of kernels do. */
+        bool other = !piped &&
+                     launch_file_recognises(start, input_file_start(paths[i], start, sizeof start));
 
         if (other) {
             message_say(&kernels->messages, SAY(FILE_IS_LAUNCHES, paths[i]));
@@ -243,7 +219,8 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
     launches_say_overruled(setting, kernels);
-    return launches_match(setting->launches, kernels) && all;
+    launches_match(setting->launches, kernels);
+    return all;
 }
 
 bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count)
@@ -278,17 +255,26 @@ void input_complain_of_none(const struct options *options, size_t count)
              SAY_VALUES(count, word(options->language, by)));
 }
 
+bool input_any(kernel_choice *choice)
+{
+    bool any = input_next(choice, NULL) != NULL;
+
+    if (!any) {
+        input_complain_of_none(choice->options, choice->namer.list->count);
+    }
+    return any;
+}
+
 const kernel *input_only(kernel_choice *choice)
 {
     const kernel *chosen = NULL;
     size_t count = 0;
 
-    for (const kernel *k = NULL; (k = input_next(choice, k)) != NULL; count++) {
+    for (const kernel *k = NULL; input_any(choice) && (k = input_next(choice, k)) != NULL;
+         count++) {
         chosen = k;
     }
-    if (count == 0) {
-        input_complain_of_none(choice->options, choice->namer.list->count);
-    } else if (count > 1) {
+    if (count > 1) {
         complain(choice->options->language, SAY(SUGGEST_SEVERAL, count));
     }
     return count == 1 ? chosen : NULL;
@@ -338,14 +324,10 @@ static void add_path(struct operands *operands, const char *path)
     operands->paths[operands->count++] = path;
 }
 
-bool operands_open(struct operands *operands, const struct options *options)
+void operands_open(struct operands *operands, const struct options *options)
 {
     /* One more for the file that a session names, and one for the caller. */
-    operands->paths =
-        memory_allocate_zeroed((size_t)options->operand_count + 2, sizeof *operands->paths);
-    if (!operands->paths) {
-        return complain(options->language, SAY(OUT_OF_MEMORY));
-    }
+    operands->paths = allocate((size_t)options->operand_count + 2, sizeof *operands->paths);
     for (int i = 0; i < options->operand_count; i++) {
         char start[START_SIZE];
         size_t size = input_file_start(options->operands[i], start, sizeof start);
@@ -360,18 +342,14 @@ bool operands_open(struct operands *operands, const struct options *options)
                                                  sizeof operands->kernel_file)) {
         add_path(operands, operands->kernel_file);
     }
-    return true;
 }
 
 bool operands_select(struct setting *setting, const kernel_list *kernels)
 {
     kernel_choice choice = input_choice(setting, kernels);
-    bool any = input_next(&choice, NULL) != NULL;
+    bool any = input_any(&choice);
 
     input_choice_close(&choice);
-    if (!any) {
-        input_complain_of_none(setting->options, kernels->count);
-    }
     return any;
 }
 
@@ -383,38 +361,33 @@ void operands_close(struct operands *operands)
 
 /* ---- Outputs */
 
-/* An operand, an input that an option names, or the file of a kernel. */
-static bool is_input(const struct options *options, const kernel_list *kernels, const char *path)
+/* Whether a path is that of an input, which may be NULL. */
+static bool is_any(const char *path, const char *const *inputs, int count)
 {
-    static const option_id inputs[] = {OPTION_ARCH, OPTION_ARGUMENTS, OPTION_REPLAY};
-    const char *last = NULL; /* kernels of one file share its name */
     bool found = false;
 
-    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
-        const char *value = options->values[inputs[i]][0];
-
-        found |= value && input_file_is(value, path);
-    }
-    for (int i = 0; i < options->overlay_count; i++) {
-        found |= input_file_is(options->overlays[i], path);
-    }
-    for (int i = 0; i < options->operand_count; i++) {
-        found |= input_file_is(options->operands[i], path);
-    }
-    for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
-        found = kernels->items[i].file != last && input_file_is(kernels->items[i].file, path);
-        last = kernels->items[i].file;
+    for (int i = 0; i < count; i++) {
+        found |= inputs[i] && input_file_is(inputs[i], path);
     }
     return found;
 }
 
-static bool is_read_launch_file(const struct options *options, const char *path)
+/* An operand, an input that an option names, the launch file, or the file of a kernel. */
+static bool is_input(const struct options *options, const kernel_list *kernels, const char *path,
+                     const char *launches)
 {
-    bool read = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
-    char *launches = read ? launches_find(options) : NULL;
-    bool found = launches && input_file_is(launches, path);
+    const char *const inputs[] = {options->values[OPTION_ARCH][0],
+                                  options->values[OPTION_ARGUMENTS][0],
+                                  options->values[OPTION_REPLAY][0], launches};
+    const char *last = NULL; /* kernels of one file share its name */
+    bool found = is_any(path, inputs, (int)(sizeof inputs / sizeof *inputs)) ||
+                 is_any(path, options->overlays, options->overlay_count) ||
+                 is_any(path, options->operands, options->operand_count);
 
-    free(launches);
+    for (size_t i = 0; kernels && i < kernels->count && !found; i++) {
+        found = kernels->items[i].file != last && input_file_is(kernels->items[i].file, path);
+        last = kernels->items[i].file;
+    }
     return found;
 }
 
@@ -424,17 +397,20 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
                                         OPTION_WRITE_LAUNCHES, OPTION_WRITE, OPTION_RECORD,
                                         OPTION_BASELINE};
 
-    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+    bool reads = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
+    char *launches = reads ? launches_find(options) : NULL;
+    bool good = true;
+
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs && good; i++) {
         option_id id = outputs[i];
         const char *path = options->values[id][0];
         bool written = path && strcmp(path, "-") != 0 &&
                        (id != OPTION_BASELINE || options->given[OPTION_UPDATE]);
 
-        if (written && (is_input(options, kernels, path) ||
-                        (id != OPTION_WRITE_LAUNCHES && is_read_launch_file(options, path)))) {
-            return complain(options->language,
-                            SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
-        }
+        good = !written ||
+               !is_input(options, kernels, path, id == OPTION_WRITE_LAUNCHES ? NULL : launches) ||
+               complain(options->language, SAY(OUTPUT_IS_INPUT, option_table[id].long_name, path));
     }
-    return true;
+    free(launches);
+    return good;
 }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
-#include <string.h>
-
-#include "launch/phrase.h"
 #include "launch/worth.h"
 #include "explorer/state.h"
-#include "base/number.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/grid.h"
 
@@ -86,8 +81,7 @@ static const char *cut_path(char out[SHOWN_FILE_SIZE], const char *path)
     return out;
 }
 
-/* Empty where the figure is not stated. */
-static struct value value_real_known(double real)
+struct value value_real_known(double real)
 {
     return real >= 0 ? value_real(real) : value_empty();
 }
@@ -142,27 +136,17 @@ const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE])
 
 struct value kernel_row_key(const struct kernel_row *row, size_t column)
 {
-    const struct value *value = &row->values[column];
+    bool empty = row->values[column].kind == VALUE_EMPTY;
+    size_t other = column == KERNEL_PLACE     ? KERNEL_FILE
+                   : column == KERNEL_NAME    ? KERNEL_KERNEL
+                   : column == KERNEL_PERCENT ? KERNEL_OCCUPANCY
+                   : column == KERNEL_BOUNDS  ? KERNEL_MAX_THREADS
+                                              : column;
 
-    if (value->kind == VALUE_EMPTY) {
-        return value_empty();
-    }
-    switch (column) {
-    case KERNEL_PLACE:
-        return row->values[KERNEL_FILE];
-    case KERNEL_NAME:
-        return row->values[KERNEL_KERNEL];
-    case KERNEL_CLUSTER:
-        return value_known(row->k->cluster);
-    case KERNEL_PERCENT:
-        return row->values[KERNEL_OCCUPANCY];
-    case KERNEL_BOUNDS:
-        return row->values[KERNEL_MAX_THREADS];
-    case KERNEL_LIMITER:
-        return value_count(row->report.result.limiters);
-    default:
-        return *value;
-    }
+    return empty                      ? value_empty()
+           : column == KERNEL_CLUSTER ? value_known(row->k->cluster)
+           : column == KERNEL_LIMITER ? value_count(row->report.result.limiters)
+                                      : row->values[other];
 }
 
 /* ---- Columns by name */

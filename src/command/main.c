@@ -1,26 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant: finds the command, runs it, reports a failure to write its output. */
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "command/command.h"
-#include "command/option/config_file.h"
-#include "command/option/option.h"
 #include "command/kernel_input.h"
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "output/report/table.h"
-#include "profile/profile.h"
 #include "term/signals.h"
 #include "term/term.h"
 #include "base/library.h"
@@ -55,18 +41,6 @@ static bool locale_wants_utf8(void)
     return set && (strncasecmp(set, ".utf-8", 6) == 0 || strncasecmp(set, ".utf8", 5) == 0);
 }
 
-static bool write_file(const char *path)
-{
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    bool good =
-        file >= 0 && write(file, locale_inside, locale_inside_size) == (ssize_t)locale_inside_size;
-
-    if (file >= 0) {
-        close(file);
-    }
-    return good;
-}
-
 /* Reads the locale from a folder of its own, which goes again: the C library has the file mapped. */
 static bool take_from(const char *place)
 {
@@ -79,8 +53,9 @@ static bool take_from(const char *place)
     }
     snprintf(inner, sizeof inner, "%s/C.utf8", folder);
     snprintf(file, sizeof file, "%s/LC_CTYPE", inner);
-    good = mkdir(inner, 0700) == 0 && write_file(file) && setenv("LOCPATH", folder, 1) == 0 &&
-           setlocale(LC_CTYPE, "C.UTF-8");
+    good = mkdir(inner, 0700) == 0 &&
+           replace_file(file, (const char *)locale_inside, locale_inside_size) &&
+           setenv("LOCPATH", folder, 1) == 0 && setlocale(LC_CTYPE, "C.UTF-8");
     unsetenv("LOCPATH");
     unlink(file);
     rmdir(inner);
@@ -88,23 +63,14 @@ static bool take_from(const char *place)
     return good;
 }
 
-/* A locale with UTF-8 of another name: what the program takes from one is the same in all. */
-static bool take_other(void)
-{
-    static const char *const others[] = {"C.UTF-8", "en_US.UTF-8"};
-    bool taken = false;
-
-    for (size_t i = 0; i < sizeof others / sizeof *others && !taken; i++) {
-        taken = setlocale(LC_CTYPE, others[i]) != NULL;
-    }
-    return taken;
-}
-
 /* Takes the character set of the environment, or another one with UTF-8 for it. false: ASCII is left. */
 static bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
-    bool taken = setlocale(LC_CTYPE, "") != NULL || (locale_wants_utf8() && take_other());
+    /* What the program takes from a locale with UTF-8 is the same in all. */
+    bool taken = setlocale(LC_CTYPE, "") ||
+                 (locale_wants_utf8() &&
+                  (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8")));
 
     /* The C library converts other character sets by libraries of the system: where none may be opened, ASCII. */
     if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
@@ -144,27 +110,11 @@ static bool print_about_program(const struct options *options, FILE *output)
     return true;
 }
 
-/* Writes the option that takes the name of an architecture or a device. false: it is none. */
-static bool option_for(const char *name, char option[NAME_SIZE])
-{
-    static const profile_places places = {.compiled_in = true};
-    profile_set profiles;
-    bool arch;
-    bool found;
-
-    if (!profile_set_open(&profiles, &places)) {
-        return false;
-    }
-    arch = profile_set_find(&profiles, name) >= 0;
-    found = arch || profile_set_find_device(&profiles, name, -1).count > 0;
-    text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
-    profile_set_close(&profiles);
-    return found;
-}
-
 /* Whether operands without a command exist; else names a likely command or option. false: complained. */
-static bool operands_exist(const struct options *options)
+static bool operands_exist(struct setting *setting)
 {
+    const struct options *options = setting->options;
+
     for (int i = 0; i < options->operand_count; i++) {
         const char *name = options->operands[i];
         text_nearest nearest = {.word = name};
@@ -176,9 +126,11 @@ static bool operands_exist(const struct options *options)
             text_nearest_offer(&nearest, commands[id].name);
         }
         const char *best = text_nearest_name(&nearest);
+        bool arch = profile_set_find(&setting->profiles, name) >= 0;
         char option[NAME_SIZE];
 
-        if (option_for(name, option)) {
+        if (arch || profile_set_find_device(&setting->profiles, name, -1).count > 0) {
+            text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
             best = option;
         }
         if (best) {
@@ -189,12 +141,6 @@ static bool operands_exist(const struct options *options)
         return false;
     }
     return true;
-}
-
-/* The language that POSIX's variables ask for; English where the locale has no UTF-8. */
-static const struct language *environment_language(void)
-{
-    return language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
 }
 
 /* Output for programs, and files that are installed for all users, are in English. */
@@ -209,17 +155,13 @@ static bool is_for_programs(const struct options *options)
            options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
 }
 
-/* The language of the file, where the terminal can show it; NULL: none. */
-static const struct language *lasting_language(const struct config_file *config)
-{
-    return term_is_utf8() ? config->language : NULL;
-}
-
 /* Options of command line and configuration file, read anew in the file's language. false: with a reason. */
 static bool take_options(struct options *options, struct config_file *config, int argc,
                          char *argv[], char *reason, size_t size)
 {
-    const struct language *language = environment_language();
+    /* That of POSIX's variables; English where the locale has no UTF-8. */
+    const struct language *language =
+        language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
     bool good = options_parse(options, language, argc, argv, reason, size);
 
     /* The file is for commands: what is printed about the program needs its language alone. */
@@ -228,9 +170,9 @@ static bool take_options(struct options *options, struct config_file *config, in
         return good;
     }
     config_open(config, options->language);
-    if (lasting_language(config)) {
+    if (config->language && term_is_utf8()) {
         options_free(options);
-        good = options_parse(options, lasting_language(config), argc, argv, reason, size);
+        good = options_parse(options, config->language, argc, argv, reason, size);
     }
     config_apply(config, options);
     return good;
@@ -253,36 +195,31 @@ static bool settle_language(struct options *options)
     return true;
 }
 
-/* Complains of a locale that is not installed, where UTF-8 or a language is lost (C.UTF-8: short of memory). */
-static void explain_locale(const struct options *options)
-{
-    if (!is_for_programs(options) && !text_starts_with(locale_wanted(), "C.") &&
-        (locale_wants_utf8() || language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
-        complain(NULL, SAY(LOCALE_NOT_INSTALLED, locale_wanted()));
-    }
-}
-
 static exit_status run(const struct options *options, FILE *output)
 {
 #define COMMAND_RUN(id, name) [COMMAND_##id] = command_##name,
-    static exit_status (*const functions[COMMAND_COUNT])(const struct options *,
+    static exit_status (*const functions[COMMAND_COUNT])(struct setting *,
                                                          FILE *) = {COMMANDS(COMMAND_RUN)};
+    /* The others choose later, or nothing. */
+    const unsigned choosing = (ON_BOTH & ~COMMAND_BIT(EXPLORE)) | COMMAND_BIT(MEASURE);
     command_id command = options->command;
+    struct setting setting;
 
     if (print_about_program(options, output)) {
         return EXIT_FINE;
     }
-    /* A watched file may be built later. */
-    if (!options->command_given && !options->given[OPTION_WATCH] && !operands_exist(options)) {
-        return EXIT_WRONG;
-    }
-    if (!outputs_spare_inputs(options, NULL)) {
-        return EXIT_WRONG;
-    }
     if (!options->command_given && !isatty(STDOUT_FILENO)) {
         command = COMMAND_REPORT;
     }
-    return functions[command](options, output);
+    setting_open(&setting, options);
+    /* A watched file may be built later. */
+    bool sought = options->command_given || options->given[OPTION_WATCH] > 0;
+    bool ready = (sought || operands_exist(&setting)) && outputs_spare_inputs(options, NULL) &&
+                 (!(choosing & (1u << command)) || setting_choose(&setting));
+    exit_status status = ready ? functions[command](&setting, output) : EXIT_WRONG;
+
+    setting_close(&setting);
+    return status;
 }
 
 /* A closed pipe is no error; a full disk is one. */
@@ -318,8 +255,12 @@ int main(int argc, char *argv[])
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
         complain_of(&config.messages);
         if (settle_language(&options)) {
-            if (!located) {
-                explain_locale(&options);
+            /* Where UTF-8 or a language is lost; C.UTF-8: short of memory. */
+            if (!located && !is_for_programs(&options) &&
+                !text_starts_with(locale_wanted(), "C.") &&
+                (locale_wants_utf8() ||
+                 language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
+                complain(NULL, SAY(LOCALE_NOT_INSTALLED, locale_wanted()));
             }
             status = run(&options, stdout);
         }

@@ -18,26 +18,15 @@ const action_row *action_of(action_id id)
 
 sentence_id action_synonyms(action_id id)
 {
-#define SYNONYMS(id)                                                                               \
-    {                                                                                              \
-        ACTION_##id, SENTENCE_FIND_##id                                                            \
-    }
-    static const struct {
-        action_id id;
-        sentence_id words;
-    } synonyms[] = {
+#define SYNONYMS(id) [ACTION_##id] = SENTENCE_FIND_##id
+    static const sentence_id words[ACTION_COUNT] = {
         SYNONYMS(ARCHITECTURE), SYNONYMS(BEST),    SYNONYMS(CLIFF_ON), SYNONYMS(COPY),
         SYNONYMS(FIELDS),       SYNONYMS(KERNEL),  SYNONYMS(LATENCY),  SYNONYMS(MEASURED),
         SYNONYMS(OPEN),         SYNONYMS(PICTURE), SYNONYMS(PIN),      SYNONYMS(SAVE),
         SYNONYMS(THEME),        SYNONYMS(UNSAVED),
     };
 
-    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++) {
-        if (synonyms[i].id == id) {
-            return synonyms[i].words;
-        }
-    }
-    return SENTENCE_COUNT;
+    return words[id] ? words[id] : SENTENCE_COUNT;
 }
 
 bool action_has_twin(const struct language *language, action_id id)
@@ -118,46 +107,35 @@ int key_parse(const char *name, size_t length)
     return named_key(name, length);
 }
 
-/* Reads the next key of a list. Returns the rest of the list; NULL: it has ended. */
-static const char *next_key(const char *keys, int *key)
+/* Reads the next key of a list, and goes behind it. KEYPRESS_NONE: there is none. */
+static int next_key(const char **keys)
 {
-    size_t length;
+    const char *name = *keys + strspn(*keys, " ");
+    size_t length = strcspn(name, " ");
 
-    keys += strspn(keys, " ");
-    length = strcspn(keys, " ");
-    if (length == 0) {
-        return NULL;
-    }
-    *key = key_parse(keys, length);
-    return keys + length;
-}
-
-static bool action_has_key(action_id id, int key)
-{
-    int own;
-
-    for (const char *keys = next_key(actions[id].keys, &own); keys; keys = next_key(keys, &own)) {
-        if (own == key && key != KEYPRESS_NONE) {
-            return true;
-        }
-    }
-    return false;
+    *keys = name + length;
+    return key_parse(name, length);
 }
 
 int action_key(action_id id)
 {
-    int key = KEYPRESS_NONE;
+    const char *keys = actions[id].keys;
 
-    (void)next_key(actions[id].keys, &key);
-    return key;
+    return next_key(&keys);
 }
 
 action_id action_of_key(int key)
 {
     action_id id = 0;
 
-    while (id < ACTION_COUNT && !action_has_key(id, key)) {
-        id++;
+    for (; id < ACTION_COUNT; id++) {
+        const char *keys = actions[id].keys;
+
+        for (int own = next_key(&keys); own != KEYPRESS_NONE; own = next_key(&keys)) {
+            if (own == key) {
+                return id;
+            }
+        }
     }
     return id;
 }

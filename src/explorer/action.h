@@ -17,16 +17,16 @@
  * has no key: ":name" is what one types into the palette.
  */
 #define ACTIONS(ACTION)                                                                            \
-    ACTION(UP, "up", "Up k", CHANGE, do_rows)                                                      \
-    ACTION(DOWN, "down", "Down j", CHANGE, do_rows)                                                \
-    ACTION(LESS, "less", "Left h -", CHANGE, do_value)                                             \
-    ACTION(MORE, "more", "Right l +", CHANGE, do_value)                                            \
-    ACTION(FINE_LESS, "fine-less", "S-Left <", CHANGE, do_value)                                   \
-    ACTION(FINE_MORE, "fine-more", "S-Right >", CHANGE, do_value)                                  \
-    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_rows)                                    \
-    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_rows)                                      \
-    ACTION(FIRST, "first", "Home", CHANGE, do_rows)                                                \
-    ACTION(LAST, "last", "End", CHANGE, do_rows)                                                   \
+    ACTION(UP, "up", "Up k", CHANGE, do_move)                                                      \
+    ACTION(DOWN, "down", "Down j", CHANGE, do_move)                                                \
+    ACTION(LESS, "less", "Left h -", CHANGE, do_move)                                              \
+    ACTION(MORE, "more", "Right l +", CHANGE, do_move)                                             \
+    ACTION(FINE_LESS, "fine-less", "S-Left <", CHANGE, do_move)                                    \
+    ACTION(FINE_MORE, "fine-more", "S-Right >", CHANGE, do_move)                                   \
+    ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE, do_move)                                    \
+    ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE, do_move)                                      \
+    ACTION(FIRST, "first", "Home", CHANGE, do_move)                                                \
+    ACTION(LAST, "last", "End", CHANGE, do_move)                                                   \
     ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE, do_cliff)                                        \
     ACTION(CLIFF_ON, "cliff-on", "]", CHANGE, do_cliff)                                            \
     ACTION(BEST, "best", "*", CHANGE, do_best)                                                     \
@@ -50,11 +50,11 @@
     ACTION(LATENCY, "latency", "w", SHOW, do_latency)                                              \
     ACTION(ILP, "ilp", ":ilp", SHOW, do_latency)                                                   \
     ACTION(MEASURED, "measured", "m", SHOW, measured_turn)                                         \
-    ACTION(MAP_X, "map-x", "x", SHOW, do_map)                                                      \
-    ACTION(MAP_Y, "map-y", "y", SHOW, do_map)                                                      \
-    ACTION(REGIONS, "regions", ":regions", SHOW, do_map)                                           \
-    ACTION(PIN, "pin", "P", CHOOSE, do_pin)                                                        \
-    ACTION(PINS, "pins", "v", CHOOSE, do_pin)                                                      \
+    ACTION(MAP_X, "map-x", "x", SHOW, map_act)                                                     \
+    ACTION(MAP_Y, "map-y", "y", SHOW, map_act)                                                     \
+    ACTION(REGIONS, "regions", ":regions", SHOW, map_act)                                          \
+    ACTION(PIN, "pin", "P", CHOOSE, pins_act)                                                      \
+    ACTION(PINS, "pins", "v", CHOOSE, pins_act)                                                    \
     ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \
     ACTION(REMOVE, "remove", "Delete", CHOOSE, do_compare)                                         \
     ACTION(SORT, "sort", "s", CHOOSE, do_compare)                                                  \
@@ -66,7 +66,7 @@
     ACTION(SAVE, "save", "S", PROGRAM, do_session)                                                 \
     ACTION(OPEN, "open", "O", PROGRAM, do_session)                                                 \
     ACTION(UNSAVED, "unsaved", ":unsaved", PROGRAM, do_session)                                    \
-    ACTION(LAUNCH, "save-launch", ":save-launch", PROGRAM, do_launch)                              \
+    ACTION(LAUNCH, "save-launch", ":save-launch", PROGRAM, launches_act)                           \
     ACTION(PICTURE, "picture", "E", PROGRAM, do_picture)                                           \
     ACTION(FIGURE, "figure", ":figure", PROGRAM, do_picture)                                       \
     ACTION(COPY, "copy", "C", PROGRAM, do_session)                                                 \
@@ -77,8 +77,8 @@
     ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM, do_tour)                                        \
     ACTION(HELP, "help", "? F1", PROGRAM, do_overlay)                                              \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM, do_leave)                                          \
-    ACTION(REDRAW, "redraw", "^L", PROGRAM, do_screen)                                             \
-    ACTION(SUSPEND, "suspend", "^Z", PROGRAM, do_screen)                                           \
+    ACTION(REDRAW, "redraw", "^L", PROGRAM, do_session)                                            \
+    ACTION(SUSPEND, "suspend", "^Z", PROGRAM, do_session)                                          \
     ACTION(QUIT, "quit", "q ^C", PROGRAM, do_leave)
 
 #define ACTION_ID(id, ...) ACTION_##id,

@@ -44,12 +44,16 @@ static void history_push(struct history *history, const history_step *left, bool
     }
 }
 
-void history_move_kernels(struct history *history, const int *places, size_t count)
+void change_move_kernels(explorer *state, const int *places)
 {
-    for (size_t i = 0; i < history->count; i++) {
-        int *place = &history->items[i].wanted.kernel;
+    struct history *history = state->history;
+    size_t count = history->count + (size_t)state->pin_count;
 
-        *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
+    for (size_t i = 0; i < count; i++) {
+        configuration *where =
+            i < history->count ? &history->items[i].wanted : &state->pins[i - history->count].where;
+
+        where->kernel = where->kernel >= 0 ? places[where->kernel] : -1;
     }
 }
 
@@ -99,18 +103,6 @@ static void update_sources(explorer *state)
     }
 }
 
-/* No slider and no axis of the map stays on a parameter that the screen has left out. */
-static void leave_missing_sliders(explorer *state)
-{
-    int count = slider_count(state->now.arch);
-
-    state->slider = slider_place(state->slider) < count ? state->slider : slider_at(0);
-    if (slider_place(state->map.x) >= count || slider_place(state->map.y) >= count) {
-        state->map.x = slider_at(0);
-        state->map.y = slider_at(1);
-    }
-}
-
 void change_update(explorer *state)
 {
     const configuration *wanted = &state->wanted;
@@ -128,11 +120,19 @@ void change_update(explorer *state)
     state->clipped = launch_clip(state->now.arch, state->now.device, &state->now.launch);
     launch_evaluate(&state->now);
     state->language = state->now.language;
+
+    int count = slider_count(state->now.arch);
+
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));
     }
-    leave_missing_sliders(state);
     update_curve(state, OCC_PARAM_SMEM_PER_THREAD);
+    /* No slider and no axis of the map stays on a parameter that the screen has left out. */
+    state->slider = slider_place(state->slider) < count ? state->slider : slider_at(0);
+    if (slider_place(state->map.x) >= count || slider_place(state->map.y) >= count) {
+        state->map.x = slider_at(0);
+        state->map.y = slider_at(1);
+    }
     state->page_outdated = true;
 }
 
@@ -141,20 +141,19 @@ static history_step step_of(const explorer *state)
     return (history_step){state->wanted, state->compare.chosen};
 }
 
-static bool same_configuration(const configuration *a, const configuration *b)
-{
-    return a->profile == b->profile && a->device == b->device && a->kernel == b->kernel &&
-           a->keep_architecture == b->keep_architecture && a->given == b->given &&
-           a->assumed_block == b->assumed_block && launch_differences(&a->launch, &b->launch) == 0;
-}
-
-static void go_to(explorer *state, const configuration *next, bool redo)
+void change_by(explorer *state, const configuration *next, bool user)
 {
     const history_step left = step_of(state);
+    const configuration *wanted = &state->wanted;
+    bool same = wanted->profile == next->profile && wanted->device == next->device &&
+                wanted->kernel == next->kernel && wanted->given == next->given &&
+                wanted->keep_architecture == next->keep_architecture &&
+                wanted->assumed_block == next->assumed_block &&
+                launch_differences(&wanted->launch, &next->launch) == 0;
 
     state->clicked = false;
-    if ((redo || !state->dragging) && !same_configuration(&state->wanted, next)) {
-        history_push(state->history, &left, redo);
+    if ((!user || !state->dragging) && !same) {
+        history_push(state->history, &left, !user);
     }
     state->wanted = *next;
     change_update(state);
@@ -162,13 +161,8 @@ static void go_to(explorer *state, const configuration *next, bool redo)
 
 unsigned change_to(explorer *state, const configuration *next)
 {
-    go_to(state, next, false);
+    change_by(state, next, true);
     return EXPLORER_DRAW;
-}
-
-void change_behind(explorer *state, const configuration *next)
-{
-    go_to(state, next, true);
 }
 
 void change_keep(explorer *state)
@@ -209,21 +203,16 @@ void change_say_limits(explorer *state)
     }
 }
 
-/* Whether neither the explored kernel nor a profile of a run states the block size. */
-static bool is_block_free(const explorer *state)
-{
-    const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
-    int index = state->wanted.kernel;
-
-    return index < 0 || source_of(nothing, &state->kernels->items[index], state->now.arch,
-                                  OCC_PARAM_BLOCK_SIZE) == SOURCE_ASSUMED;
-}
-
 /* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
+    const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
+    const kernel *item = explorer_kernel(state);
+
     next->given |= with_both_parts(parameters);
-    if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) && is_block_free(state)) {
+    if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) &&
+        (!item ||
+         source_of(nothing, item, state->now.arch, OCC_PARAM_BLOCK_SIZE) == SOURCE_ASSUMED)) {
         next->assumed_block = next->launch.block_size;
     }
 }

@@ -29,8 +29,8 @@ unsigned change_architecture(explorer *state, int profile_index, int device);
 /* Goes to a whole configuration; one that changes nothing is no step to undo. */
 unsigned change_to(explorer *state, const configuration *next);
 
-/* The same for a change that the user did not make: all that can be redone stays. */
-void change_behind(explorer *state, const configuration *next);
+/* The same; after a change that the user did not make all that can be redone stays. */
+void change_by(explorer *state, const configuration *next, bool user);
 
 /* Keeps the present state for undo, before a change of the comparison. */
 void change_keep(explorer *state);
@@ -43,7 +43,7 @@ unsigned change_travel(explorer *state, action_id id);
 /* For free(). NULL: out of memory. */
 struct history *history_open(void);
 
-/* After a new list of kernels: the new index of each of the count old ones; -1: it is gone. */
-void history_move_kernels(struct history *history, const int *places, size_t count);
+/* After a new list of kernels, in undo and in pins. places: the new index of each old one; -1: it is gone. */
+void change_move_kernels(explorer *state, const int *places);
 
 #endif

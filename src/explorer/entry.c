@@ -26,27 +26,22 @@ unsigned entry_line(explorer *state, entry_kind kind)
     return EXPLORER_DRAW;
 }
 
-/* The launch file in force; a path that is too long for the line is not offered. */
-static const char *offered_launches(const explorer *state)
-{
-    const char *path = state->launches->path;
-
-    return path && strlen(path) < sizeof state->entry.text ? path : LAUNCH_FILE_NAME;
-}
-
+/* Of launches the file in force; a path that is too long for the line is not offered. */
 const char *entry_offer(const explorer *state)
 {
-    entry_kind kind = state->entry.kind;
+    const char *launches = state->launches ? state->launches->path : NULL;
 
-    if (kind == ENTRY_PICTURE) {
+    switch (state->entry.kind) {
+    case ENTRY_PICTURE:
         return state->picture.path;
+    case ENTRY_LAUNCHES:
+        return launches && strlen(launches) < sizeof state->entry.text ? launches
+                                                                       : LAUNCH_FILE_NAME;
+    case ENTRY_SAVE:
+        return state->session_path[0] != '\0' ? state->session_path : "exploration.occ";
+    default:
+        return state->entry.kind == ENTRY_OPEN ? state->session_path : "";
     }
-    if (kind != ENTRY_SAVE && kind != ENTRY_OPEN) {
-        return kind == ENTRY_LAUNCHES ? offered_launches(state) : "";
-    }
-    return state->session_path[0] != '\0' ? state->session_path
-           : kind == ENTRY_SAVE           ? "exploration.occ"
-                                          : "";
 }
 
 unsigned entry_type(explorer *state, int key)
@@ -65,37 +60,14 @@ unsigned entry_type(explorer *state, int key)
 void entry_refuse(explorer *state)
 {
     explorer_entry *entry = &state->entry;
-    const char *path = entry->text;
-    const char *rest = entry->reason;
+    size_t length = strlen(entry->text);
+    const char *rest = entry->reason + length;
 
-    while (*path && *path == *rest) {
-        path++;
-        rest++;
-    }
-    if (*path == '\0' && *rest == ':') {
+    if (entry->kind >= ENTRY_SAVE && strncmp(entry->text, entry->reason, length) == 0 &&
+        *rest == ':') {
         rest += rest[1] == ' ' ? 2 : 1;
         memmove(entry->reason, rest, strlen(rest) + 1);
     }
-}
-
-static bool accept(explorer *state)
-{
-    explorer_entry *entry = &state->entry;
-
-    if (entry->length == 0) {
-        entry->length = snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
-    }
-    entry->open = entry->length > 0;
-    return entry->open;
-}
-
-/* A path is in any script; a value, and the name of an architecture, in ASCII. */
-static bool takes(const explorer_entry *entry, int key)
-{
-    bool path = entry->kind == ENTRY_SAVE || entry->kind == ENTRY_OPEN ||
-                entry->kind == ENTRY_LAUNCHES || entry->kind == ENTRY_PICTURE;
-
-    return path || key <= KEYPRESS_BACKSPACE;
 }
 
 bool entry_key(explorer *state, int key)
@@ -103,14 +75,19 @@ bool entry_key(explorer *state, int key)
     explorer_entry *entry = &state->entry;
 
     if (key == KEYPRESS_ENTER) {
-        return accept(state);
+        if (entry->text[0] == '\0') {
+            snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
+        }
+        entry->open = entry->text[0] != '\0';
+        return entry->open;
     }
     entry->reason[0] = '\0';
     entry->asked = false;
     if (key == KEYPRESS_ESCAPE) {
         entry->open = false;
-    } else if (takes(entry, key)) {
-        typed_key(entry->text, &entry->length, sizeof entry->text, key);
+    } else if (entry->kind >= ENTRY_SAVE || key <= KEYPRESS_BACKSPACE) {
+        /* A path is in any script; a value, and the name of an architecture, in ASCII. */
+        typed_key(entry->text, sizeof entry->text, key);
     }
     return false;
 }
@@ -135,49 +112,33 @@ bool typed_is_text(int key)
     return encode(key, bytes) > 0;
 }
 
-/* Appends a character in its bytes, if there is room for all of them. */
-static void append(char *text, int *length, size_t size, int key)
+/* Takes off the last character with the marks that stand on it. */
+static void erase(char *text)
+{
+    size_t length = strlen(text);
+
+    do {
+        while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80) {
+        }
+    } while (length > 0 && text_width(text + length) == 0);
+    text[length] = '\0';
+}
+
+bool typed_key(char *text, size_t size, int key)
 {
     char bytes[UTF8_MOST];
     size_t more = encode(key, bytes);
+    size_t length = strlen(text);
 
-    if ((size_t)*length + more < size) {
-        memcpy(text + *length, bytes, more);
-        *length += (int)more;
-        text[*length] = '\0';
-    }
-}
-
-static int last_character(const char *text, int length)
-{
-    while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80) {
-    }
-    return length;
-}
-
-/* Takes off the last character with the marks that stand on it. */
-static void erase(char *text, int *length)
-{
-    bool mark = true;
-
-    while (*length > 0 && mark) {
-        *length = last_character(text, *length);
-        mark = text_width(text + *length) == 0;
-        text[*length] = '\0';
-    }
-}
-
-bool typed_key(char *text, int *length, size_t size, int key)
-{
     if (key == KEYPRESS_BACKSPACE) {
-        erase(text, length);
+        erase(text);
     } else if (key == TYPED_CLEAR) {
-        *length = 0;
         text[0] = '\0';
-    } else {
-        append(text, length, size, key);
+    } else if (length + more < size) {
+        memcpy(text + length, bytes, more);
+        text[length + more] = '\0';
     }
-    return key == KEYPRESS_BACKSPACE || key == TYPED_CLEAR || typed_is_text(key);
+    return key == KEYPRESS_BACKSPACE || key == TYPED_CLEAR || more > 0;
 }
 
 /* ---- Files that an entry replaces */

@@ -29,7 +29,7 @@ bool typed_is_text(int key);
 enum { TYPED_CLEAR = 'U' & 0x1f };
 
 /* A character, which is left out without room for all of it; Backspace; ^U. false: another key. */
-bool typed_key(char *text, int *length, size_t size, int key);
+bool typed_key(char *text, size_t size, int key);
 
 /* ---- Files of another kind than an entry asks for: none is opened, or replaced without a question */
 

@@ -13,16 +13,11 @@ int kernels_order(const void *a, const void *b)
     const kernel *right = b;
     int order = strcmp(left->name, right->name);
 
-    if (order == 0) {
-        order = strcmp(left->file, right->file);
-    }
-    if (order == 0) {
-        order = kernel_compare(a, b);
-    }
-    if (order == 0) {
-        order = (left->launch.time_us < right->launch.time_us) -
-                (left->launch.time_us > right->launch.time_us);
-    }
+    order = order != 0 ? order : strcmp(left->file, right->file);
+    order = order != 0 ? order : kernel_compare(a, b);
+    order = order != 0 ? order
+                       : (left->launch.time_us < right->launch.time_us) -
+                             (left->launch.time_us > right->launch.time_us);
     return order != 0 ? order : launch_shape_compare(&left->launch, &right->launch);
 }
 
@@ -40,16 +35,6 @@ static bool fill_names(explorer *state)
     return state->kernel_names != NULL;
 }
 
-static bool open_names(explorer *state)
-{
-    state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
-    if (!state->namer) {
-        return false;
-    }
-    state->namer->list = state->kernels;
-    return fill_names(state);
-}
-
 bool kernels_take(explorer *state, const kernel_list *kernels)
 {
     state->kernels = kernels;
@@ -60,7 +45,11 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     }
     state->kernel_changed =
         memory_allocate_zeroed(kernels->count ? kernels->count : 1, sizeof(bool));
-    return state->kernel_changed && open_names(state);
+    state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
+    if (state->namer) {
+        state->namer->list = kernels;
+    }
+    return state->kernel_changed && state->namer && fill_names(state);
 }
 
 void kernels_move(explorer *state, const kernel_list *kernels)
@@ -169,16 +158,6 @@ static launch_place place_of(const explorer *state, const configuration *where)
 {
     return (launch_place){state->profiles, where->profile, where->device, where->keep_architecture,
                           false};
-}
-
-bool kernels_place(const explorer *state, const kernel *item, configuration *where)
-{
-    launch_place place = place_of(state, where);
-    bool moved = launch_move(&place, item);
-
-    where->profile = place.profile;
-    where->device = place.device;
-    return moved;
 }
 
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,

@@ -34,9 +34,6 @@ bool kernels_same_figures(const kernel *a, const kernel *b);
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
 int kernels_builds_of(const kernel_list *kernels, int first);
 
-/* Moves a configuration to where a kernel is explored, as launch_move does. */
-bool kernels_place(const explorer *state, const kernel *item, configuration *where);
-
 /* launch_of_kernel at a configuration: its given values and its assumed block size stay. */
 void explorer_launch_of(const explorer *state, const configuration *where, const kernel *item,
                         const occ_arch *arch, occ_launch *launch, parameter_source *sources);
@@ -71,8 +68,8 @@ void lost_kernel_forget(explorer *state);
 
 /* ---- The launch file of an exploration: what the user gave is saved to it, and it is read anew */
 
-/* Whether the user gave something of the explored kernel to save. false: a message says so. */
-bool launches_may_save(explorer *state);
+/* ACTION_LAUNCH. The path is asked for once; from then on the file is the exploration's. */
+unsigned launches_act(explorer *state, action_id id);
 
 /* Saves what the user gave for the explored kernel to a file, with a message. false: reason says why. */
 bool launches_save(explorer *state, const char *path, char *reason, size_t size);

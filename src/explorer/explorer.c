@@ -77,52 +77,57 @@ void explorer_close(explorer *state)
 
 /* ---- Keys */
 
+/* These take an entry over and return EXPLORER_ bits; 0: refused, and the entry has the reason. */
+
 static unsigned accept_value(explorer *state)
 {
     explorer_entry *entry = &state->entry;
     occ_launch launch = state->now.launch;
 
-    if (parameter_parse(state->language, state->now.arch, state->now.device, entry->field,
-                        entry->text, &launch, entry->reason, sizeof entry->reason)) {
-        bool sum = parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text);
-
-        state->entry.open = false;
-        return sum ? change_dynamic_smem(state, &launch)
-                   : change_given(state, entry->field, &launch);
+    if (!parameter_parse(state->language, state->now.arch, state->now.device, entry->field,
+                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
+        return 0;
     }
-    return EXPLORER_DRAW;
+    return parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text)
+               ? change_dynamic_smem(state, &launch)
+               : change_given(state, entry->field, &launch);
 }
 
-static unsigned accept_path(explorer *state)
+static unsigned accept_question(explorer *state)
+{
+    return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : 0;
+}
+
+static unsigned accept_save(explorer *state)
 {
     explorer_entry *entry = &state->entry;
-    bool saving = entry->kind == ENTRY_SAVE;
 
-    if (saving && !entry_may_replace(state, session_recognises, SENTENCE_REPLACE_NO_SESSION)) {
-        return EXPLORER_DRAW;
+    if (!entry_may_replace(state, session_recognises, SENTENCE_REPLACE_NO_SESSION) ||
+        !session_save(state, entry->text, entry->reason, sizeof entry->reason)) {
+        return 0;
     }
-    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
-                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
+    memcpy(state->session_path, entry->text, sizeof state->session_path);
+    return say(state, false, SAY(SESSION_SAVED, entry->text));
+}
 
-    if (!done) {
-        if (!saving && entry_file_is_other(entry->text, session_recognises)) {
+static unsigned accept_open(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+
+    if (!session_load(state, entry->text, entry->reason, sizeof entry->reason)) {
+        if (entry_file_is_other(entry->text, session_recognises)) {
             text_format(entry->reason, sizeof entry->reason, "%s",
                         word(state->language, SENTENCE_SESSION_NONE));
         }
-        entry_refuse(state);
-        return EXPLORER_DRAW;
+        return 0;
     }
-    state->entry.open = false;
     memcpy(state->session_path, entry->text, sizeof state->session_path);
-    if (saving) {
-        say(state, false, SAY(SESSION_SAVED, entry->text));
-    } else if (entry->reason[0]) {
+    say(state, false, SAY(SESSION_OPENED, entry->text));
+    if (entry->reason[0]) {
         memcpy(state->message, entry->reason, sizeof state->message);
         state->message_is_error = true;
-    } else {
-        say(state, false, SAY(SESSION_OPENED, entry->text));
-        change_say_limits(state);
     }
+    change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
@@ -130,12 +135,8 @@ static unsigned accept_launches(explorer *state)
 {
     explorer_entry *entry = &state->entry;
 
-    if (launches_save(state, entry->text, entry->reason, sizeof entry->reason)) {
-        state->entry.open = false;
-    } else {
-        entry_refuse(state);
-    }
-    return EXPLORER_DRAW;
+    return launches_save(state, entry->text, entry->reason, sizeof entry->reason) ? EXPLORER_DRAW
+                                                                                  : 0;
 }
 
 /* A drawing whose title the program wrote. Text and ANSI have no mark of their own. */
@@ -151,48 +152,36 @@ static bool recognises_svg(const char *bytes, size_t size)
 static unsigned accept_picture(explorer *state)
 {
     if (!entry_may_replace(state, recognises_svg, SENTENCE_REPLACE_NO_PICTURE)) {
-        return EXPLORER_DRAW;
+        return 0;
     }
     memcpy(state->picture.path, state->entry.text, sizeof state->picture.path);
-    state->entry.open = false;
     return EXPLORER_DRAW | EXPLORER_PICTURE;
 }
 
 static unsigned type(explorer *state, int key)
 {
-    if (!entry_key(state, key)) {
-        return EXPLORER_DRAW;
+    static unsigned (*const accepts[])(explorer *) = {
+        [ENTRY_FIELD] = accept_value,       [ENTRY_TARGET] = accept_question,
+        [ENTRY_EXACTLY] = accept_question,  [ENTRY_ARCHITECTURES] = accept_question,
+        [ENTRY_SAVE] = accept_save,         [ENTRY_OPEN] = accept_open,
+        [ENTRY_LAUNCHES] = accept_launches, [ENTRY_PICTURE] = accept_picture,
+    };
+    bool entered = entry_key(state, key);
+    unsigned effect = entered ? accepts[state->entry.kind](state) : 0;
+
+    state->entry.open = state->entry.open && effect == 0;
+    if (entered && effect == 0) {
+        entry_refuse(state);
     }
-    switch (state->entry.kind) {
-    case ENTRY_FIELD:
-        return accept_value(state);
-    case ENTRY_LAUNCHES:
-        return accept_launches(state);
-    case ENTRY_SAVE:
-    case ENTRY_OPEN:
-        return accept_path(state);
-    case ENTRY_PICTURE:
-        return accept_picture(state);
-    case ENTRY_TARGET:
-    case ENTRY_EXACTLY:
-    case ENTRY_ARCHITECTURES:
-        return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : EXPLORER_DRAW;
-    }
-    return EXPLORER_DRAW;
+    return effect | EXPLORER_DRAW;
 }
 
 /* The last row names a character without a meaning, and the keys that help. */
-static unsigned say_unknown(explorer *state, int key)
-{
-    char name[UTF8_MOST + 1] = "";
-
-    name[utf8_encode((uint32_t)key, name)] = '\0';
-    return say(state, false, SAY(UNKNOWN_KEY, name));
-}
-
 static unsigned handle_key(explorer *state, int key)
 {
     action_id id = action_of_key(key);
+    explorer_page page = page_of_key(key);
+    char name[UTF8_MOST + 1] = "";
 
     if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
         return explorer_do(state, id);
@@ -200,18 +189,20 @@ static unsigned handle_key(explorer *state, int key)
     if (state->entry.open) {
         return type(state, key);
     }
-    explorer_page page = page_of_key(key);
-
     if (page < PAGE_COUNT) {
         return explorer_show_page(state, page);
     }
     unsigned effect = overlay_of(state)->key ? overlay_of(state)->key(state, key) : 0;
 
     effect = effect ? effect : entry_type(state, key);
-    return effect                                                 ? effect
-           : id < ACTION_COUNT                                    ? explorer_do(state, id)
-           : state->overlay == OVERLAY_NONE && typed_is_text(key) ? say_unknown(state, key)
-                                                                  : 0;
+    if (effect || id < ACTION_COUNT) {
+        return effect ? effect : explorer_do(state, id);
+    }
+    if (state->overlay != OVERLAY_NONE || !typed_is_text(key)) {
+        return 0;
+    }
+    utf8_encode((uint32_t)key, name);
+    return say(state, false, SAY(UNKNOWN_KEY, name));
 }
 
 /* What was chosen in the palette is done as by its key. */
@@ -225,8 +216,9 @@ static unsigned finish(explorer *state, unsigned effect)
 
 unsigned explorer_key(explorer *state, int key)
 {
-    bool spoke = state->message[0] != '\0';
+    bool spoke = state->message[0] != '\0' || state->untouched;
 
+    state->untouched = false;
     state->message[0] = '\0';
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
@@ -254,16 +246,14 @@ bool explorer_press_named(explorer *state, const char *name, size_t length)
 unsigned explorer_paste(explorer *state, int character)
 {
     const overlay_rules *rules = overlay_of(state);
-    unsigned effect = 0;
 
     if (!typed_is_text(character)) {
         return 0;
     }
-    if (state->entry.open) {
-        effect = type(state, character);
-    } else if (rules->type) {
-        effect = rules->type(state, character);
-    }
+    unsigned effect = state->entry.open ? type(state, character)
+                      : rules->type     ? rules->type(state, character)
+                                        : 0;
+
     page_refresh(state);
     return effect;
 }
@@ -305,14 +295,6 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
 }
 
-static unsigned press_field(explorer *state, occ_parameter field)
-{
-    bool again = state->field == field;
-
-    state->field = field;
-    return again ? entry_open(state, field) : EXPLORER_DRAW;
-}
-
 static unsigned press_letter(explorer *state, occ_limit_id id)
 {
     const char *name = limit_name(state->language, id);
@@ -323,16 +305,12 @@ static unsigned press_letter(explorer *state, occ_limit_id id)
                SAY_VALUES(name, action_of(ACTION_LETTERS)->keys));
 }
 
-static unsigned press_map(explorer *state, int x, int y)
-{
-    bool again = state->map.cursor_x == x && state->map.cursor_y == y;
-
-    return again ? page_activate(state) : page_map.walk_to(state, x, y);
-}
-
 static unsigned press(explorer *state, explorer_target target)
 {
     const overlay_rules *rules = overlay_of(state);
+    bool again = target.kind == TARGET_FIELD
+                     ? state->field == target.parameter
+                     : state->map.cursor_x == target.value && state->map.cursor_y == target.other;
 
     switch (target.kind) {
     case TARGET_VALUE:
@@ -342,9 +320,10 @@ static unsigned press(explorer *state, explorer_target target)
     case TARGET_ROW:
         return rules->press ? rules->press(state, target.value) : 0;
     case TARGET_FIELD:
-        return press_field(state, target.parameter);
+        state->field = target.parameter;
+        return again ? entry_open(state, target.parameter) : EXPLORER_DRAW;
     case TARGET_MAP:
-        return press_map(state, target.value, target.other);
+        return again ? page_activate(state) : map_walk_to(state, target.value, target.other);
     case TARGET_LETTER:
         return press_letter(state, (occ_limit_id)target.value);
     case TARGET_PINS:
@@ -383,41 +362,31 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
 }
 
 /* A press closes an open entry, as it closes a panel; all else leaves it open. */
-static unsigned interrupt_entry(explorer *state, mouse_kind kind)
-{
-    if (kind != MOUSE_PRESS) {
-        return 0;
-    }
-    state->entry.open = false;
-    return EXPLORER_DRAW;
-}
-
-static unsigned enlarge(explorer *state, occ_parameter slider)
-{
-    state->dragging = false;
-    if (state->clicked) {
-        state->message[0] = '\0'; /* of the change */
-        change_travel(state, ACTION_UNDO);
-        state->clicked = false;
-    }
-    state->slider = slider;
-    return explorer_do(state, ACTION_LARGE);
-}
-
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
-    if (kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open) {
-        return enlarge(state, target.parameter);
-    }
-    kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;
-    state->clicked = kind != MOUSE_PRESS && state->clicked;
+    bool enlarges = kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH;
+    bool presses = kind == MOUSE_PRESS || kind == MOUSE_DOUBLE;
+
     if (state->entry.open) {
-        return interrupt_entry(state, kind);
+        state->clicked = state->clicked && !presses;
+        state->entry.open = !presses;
+        return presses ? EXPLORER_DRAW : 0;
     }
+    if (enlarges) {
+        if (state->clicked) {
+            state->message[0] = '\0'; /* of the change */
+            change_travel(state, ACTION_UNDO);
+        }
+        state->clicked = state->dragging = false;
+        state->slider = target.parameter;
+        return explorer_do(state, ACTION_LARGE);
+    }
+    state->clicked = state->clicked && !presses;
     if (kind != MOUSE_RELEASE) { /* the message of a press stays */
         state->message[0] = '\0';
+        state->untouched = false;
     }
-    unsigned effect = finish(state, handle_mouse(state, kind, target));
+    unsigned effect = finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
 
     page_refresh(state);
     return effect;

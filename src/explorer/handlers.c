@@ -68,13 +68,22 @@ const overlay_rules *overlay_of(const explorer *state)
 
 /* ---- Actions */
 
-/* The keys of the slider do not end the following: its own key does. */
-static void keep_following(const explorer *state, occ_launch *launch)
+/* Moves the launch to a value. The keys of the slider do not end the following: its own key does. */
+static unsigned go_to_launch(explorer *state, occ_parameter field, occ_launch launch)
 {
     if (state->overlay != OVERLAY_FIELDS && state->now.launch.smem_per_thread > 0 &&
-        launch->smem_per_thread == 0) {
-        launch->smem_per_thread = 1;
+        launch.smem_per_thread == 0) {
+        launch.smem_per_thread = 1;
     }
+    return change_field(state, field, &launch);
+}
+
+static unsigned go_to_value(explorer *state, occ_parameter field, int value)
+{
+    occ_launch launch = state->now.launch;
+
+    occ_set(&launch, field, value);
+    return go_to_launch(state, field, launch);
 }
 
 /* Message: the switch that allows more than the upper bound, and the key of its panel. */
@@ -102,67 +111,47 @@ static unsigned value_step(explorer *state, parameter_step step, int direction)
         return EXPLORER_DRAW;
     }
     parameter_move(state->now.arch, state->now.device, field, step, direction, &launch);
-    keep_following(state, &launch);
-    if (direction > 0 && parameter_same(&launch, &state->now.launch, field)) {
-        return say_raised(state, field);
-    }
-    return change_field(state, field, &launch);
+    unsigned effect = go_to_launch(state, field, launch);
+
+    return effect == 0 && direction > 0 ? say_raised(state, field) : effect;
 }
 
 static unsigned value_to_end(explorer *state, bool last)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->now.launch;
-    occ_range range = parameter_bounds(state->now.arch, state->now.device, &launch, field);
+    occ_range range =
+        parameter_bounds(state->now.arch, state->now.device, &state->now.launch, field);
 
-    if (field == OCC_PARAM_CARVEOUT) {
-        return value_step(state, STEP_PAGE, last ? 1 : -1);
-    }
-    occ_set(&launch, field, last ? range.last : range.first);
-    keep_following(state, &launch);
-    return change_field(state, field, &launch);
+    return field == OCC_PARAM_CARVEOUT ? value_step(state, STEP_PAGE, last ? 1 : -1)
+                                       : go_to_value(state, field, last ? range.last : range.first);
 }
 
-/* Whether Home, End and the page keys move through rows. */
-static bool in_rows(const explorer *state)
-{
-    return state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
-                                          : !overlay_of(state)->only_arrows;
-}
-
-/* Up and down, Home and End, the page keys: through rows where there are some. */
-static unsigned do_rows(explorer *state, action_id id)
+/* The keys of movement: through rows where there are some, else from value to value. */
+static unsigned do_move(explorer *state, action_id id)
 {
     static const struct {
         parameter_step step;
         int direction;
     } moves[ACTION_COUNT] = {
-        [ACTION_PAGE_LESS] = {STEP_PAGE, -1},
-        [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
+        [ACTION_LESS] = {STEP_PLAIN, -1},     [ACTION_MORE] = {STEP_PLAIN, 1},
+        [ACTION_FINE_LESS] = {STEP_FINE, -1}, [ACTION_FINE_MORE] = {STEP_FINE, 1},
+        [ACTION_PAGE_LESS] = {STEP_PAGE, -1}, [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
     const page_rules *walked = walked_page(state);
+    bool in_rows = state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
+                                                  : !overlay_of(state)->only_arrows;
 
     if (walked) {
         return walked->walk(state, id);
     }
-    if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
+    if (id <= ACTION_DOWN || (id >= ACTION_PAGE_LESS && in_rows)) {
         overlay_of(state)->move(state, id);
         return EXPLORER_DRAW;
     }
-    if (id == ACTION_FIRST || id == ACTION_LAST) {
+    if (id >= ACTION_FIRST) {
         return value_to_end(state, id == ACTION_LAST);
     }
     return value_step(state, moves[id].step, moves[id].direction);
-}
-
-static unsigned do_value(explorer *state, action_id id)
-{
-    const page_rules *walked = walked_page(state);
-    bool fine = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
-    bool more = id == ACTION_MORE || id == ACTION_FINE_MORE;
-
-    return walked ? walked->walk(state, id)
-                  : value_step(state, fine ? STEP_FINE : STEP_PLAIN, more ? 1 : -1);
 }
 
 /* The slider's next cliff: the last value before its fall. */
@@ -173,15 +162,12 @@ static unsigned do_cliff(explorer *state, action_id id)
     occ_parameter field = slider_changes(&state->now.launch, state->slider);
     size_t count = explorer_cliffs(state, field, cliffs);
     int value = occ_get(&state->now.launch, field);
-    occ_launch launch = state->now.launch;
 
     for (size_t i = 0; i < count; i++) {
         int before = cliffs[up ? i : count - 1 - i].before;
 
         if (up ? before > value : before < value) {
-            occ_set(&launch, field, before);
-            keep_following(state, &launch);
-            return change_field(state, field, &launch);
+            return go_to_value(state, field, before);
         }
     }
     return say(state, false, up ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
@@ -190,7 +176,6 @@ static unsigned do_cliff(explorer *state, action_id id)
 static unsigned do_best(explorer *state, action_id id)
 {
     occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->now.launch;
     const char *name = word(state->language, parameter_of(field)->name);
     int value;
 
@@ -201,12 +186,9 @@ static unsigned do_best(explorer *state, action_id id)
     if (!explorer_best_value(state, field, &value)) {
         return say(state, false, SAY(NO_BEST_VALUE, name));
     }
-    occ_set(&launch, field, value);
-    keep_following(state, &launch);
-    if (parameter_same(&launch, &state->now.launch, field)) {
-        return say(state, false, SAY(BEST_ALREADY, name));
-    }
-    return change_field(state, field, &launch);
+    unsigned effect = go_to_value(state, field, value);
+
+    return effect ? effect : say(state, false, SAY(BEST_ALREADY, name));
 }
 
 /* Shared memory follows the block size, or no longer; its slider becomes the current one. */
@@ -326,23 +308,14 @@ static unsigned do_latency(explorer *state, action_id id)
     return effect | EXPLORER_DRAW;
 }
 
-static unsigned do_map(explorer *state, action_id id)
-{
-    return page_map.act(state, id);
-}
-
-/* From another page a question leads to the page, and to its answer where it is asked already. */
 static unsigned do_advice(explorer *state, action_id id)
 {
     bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
 
-    if (id != ACTION_BLOCKS && elsewhere) {
+    if (elsewhere && id != ACTION_BLOCKS) {
         explorer_show_page(state, PAGE_ADVICE);
     }
-    if (elsewhere && question_asked(state, id)) {
-        return EXPLORER_DRAW;
-    }
-    return page_advice.act(state, id);
+    return advice_act(state, id, elsewhere);
 }
 
 static unsigned do_compare(explorer *state, action_id id)
@@ -353,31 +326,21 @@ static unsigned do_compare(explorer *state, action_id id)
     if (id == ACTION_ADD) {
         return picker_open(state, OVERLAY_ARCHITECTURE, true);
     }
-    return state->page == PAGE_COMPARE ? page_compare.act(state, id)
+    return state->page == PAGE_COMPARE ? compare_act(state, id)
                                        : explorer_show_page(state, PAGE_COMPARE);
 }
 
-static unsigned do_pin(explorer *state, action_id id)
-{
-    return id == ACTION_PIN ? pins_toggle(state) : pins_show(state);
-}
-
 /* The panel opens on what the row of the page is about, if that has no slider. */
-static void choose_field(explorer *state)
+static unsigned do_overlay(explorer *state, action_id id)
 {
     const page_rules *page = page_of(state->page);
     occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
 
-    state->field = field < OCC_PARAM_COUNT ? field : state->field;
-}
-
-static unsigned do_overlay(explorer *state, action_id id)
-{
     if (id == ACTION_HELP) {
         return help_toggle(state);
     }
-    if (state->overlay == OVERLAY_NONE) {
-        choose_field(state);
+    if (state->overlay == OVERLAY_NONE && field < OCC_PARAM_COUNT) {
+        state->field = field;
     }
     state->overlay = state->overlay == OVERLAY_FIELDS ? OVERLAY_NONE : OVERLAY_FIELDS;
     return EXPLORER_DRAW;
@@ -395,28 +358,18 @@ static unsigned do_picker(explorer *state, action_id id)
     return picker_open(state, OVERLAY_KERNEL, false);
 }
 
+/* What the caller does; paths are asked for. */
 static unsigned do_session(explorer *state, action_id id)
 {
-    if (id == ACTION_UNSAVED) {
-        return EXPLORER_UNSAVED | EXPLORER_DRAW;
-    }
-    return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
-                             : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
-}
+    static const unsigned effects[ACTION_COUNT] = {
+        [ACTION_UNSAVED] = EXPLORER_UNSAVED | EXPLORER_DRAW,
+        [ACTION_COPY] = EXPLORER_COPY | EXPLORER_DRAW,
+        [ACTION_REDRAW] = EXPLORER_DRAW | EXPLORER_REDRAW,
+        [ACTION_SUSPEND] = EXPLORER_SUSPEND,
+    };
 
-/* The path is asked for once; from then on the file is the exploration's. */
-static unsigned do_launch(explorer *state, action_id id)
-{
-    (void)id;
-    if (!launches_may_save(state)) {
-        return EXPLORER_DRAW;
-    }
-    if (state->launches_saved == 0) {
-        return entry_line(state, ENTRY_LAUNCHES);
-    }
-    state->message_is_error =
-        !launches_save(state, state->launches->path, state->message, sizeof state->message);
-    return EXPLORER_DRAW;
+    return effects[id] ? effects[id]
+                       : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
 /* Closes the open panel; without one, q leaves, and Escape leaves the large graph. */
@@ -430,12 +383,6 @@ static unsigned do_leave(explorer *state, action_id id)
     }
     state->overlay = OVERLAY_NONE;
     return EXPLORER_DRAW;
-}
-
-static unsigned do_screen(explorer *state, action_id id)
-{
-    (void)state;
-    return id == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
 }
 
 /* A tour takes its keys before they come here. */

@@ -119,20 +119,13 @@ static const unsigned residency =
     1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD | 1u << OCC_PARAM_CLUSTER_SIZE |
     1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_CARVEOUT | 1u << OCC_PARAM_TENSOR_COLUMNS;
 
-/* Whether the explored architecture is that of the profiled launch, where that is known. */
-static bool same_architecture(const explorer *state, const kernel *item)
-{
-    return item->arch[0] == '\0' ||
-           profile_set_find(state->profiles, item->arch) == state->wanted.profile;
-}
-
 bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point)
 {
     const kernel *item = explorer_kernel(state);
     const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT | ASSUMED_BOUNDS, NULL};
 
     if (!item || item->launch.achieved_percent < 0.0 || item->launch.block_size <= 0 ||
-        !same_architecture(state, item)) {
+        (item->arch[0] && profile_set_find(state->profiles, item->arch) != state->wanted.profile)) {
         return false;
     }
     occ_launch profiled = state->start.launch;

@@ -21,15 +21,7 @@ const char *explorer_page_name(explorer_page page)
 
 const char *explorer_page_renamed(const char *name)
 {
-    static const struct {
-        const char *old;
-        const char *name;
-    } renamed[] = {{"tables", "why"}};
-
-    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
-        name = text_equal(name, renamed[i].old) ? renamed[i].name : name;
-    }
-    return name;
+    return text_equal(name, "tables") ? "why" : name;
 }
 
 #define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,

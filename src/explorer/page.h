@@ -22,14 +22,11 @@ typedef struct page_rules {
     void (*row_moved)(explorer *state);
     /* Enter, or a second press on the row: takes over what the cursor is on. */
     unsigned (*activate)(explorer *state);
-    /* Moves a cursor of two axes, by a key or to values. */
+    /* Moves a cursor of two axes. */
     unsigned (*walk)(explorer *state, action_id id);
-    unsigned (*walk_to)(explorer *state, int x, int y);
     /* The parameter behind the row of the cursor that has no slider, for the panel of the launch;
        OCC_PARAM_COUNT: none. */
     occ_parameter (*field)(const explorer *state);
-    /* An action of this page alone, on whatever page it is asked for. */
-    unsigned (*act)(explorer *state, action_id id);
 } page_rules;
 
 #define EXPLORER_PAGE_RULES(id, name) extern const page_rules page_##name;
@@ -64,6 +61,14 @@ const overlay_rules *overlay_of(const explorer *state);
 
 /* picker.c: opens the help at its beginning, without a filter; closes an open one. */
 unsigned help_toggle(explorer *state);
+
+/* Actions of a page alone: of page_map.c; of page_compare.c; of page_advice.c, also asked for elsewhere. */
+unsigned map_act(explorer *state, action_id id);
+unsigned compare_act(explorer *state, action_id id);
+unsigned advice_act(explorer *state, action_id id, bool elsewhere);
+
+/* Moves the map's cursor to values of its axes. */
+unsigned map_walk_to(explorer *state, int x, int y);
 
 /* "graphs": the key in sessions; and the name for people. */
 const char *explorer_page_name(explorer_page page);
@@ -138,9 +143,6 @@ enum { QUESTION_BLOCKS_MOST = 4096 };
 typedef enum advice_kind { ADVICE_CHANGES, ADVICE_EXACTLY, ADVICE_SHARED } advice_kind;
 
 advice_kind question_kind(const explorer *state);
-
-/* Whether the question of an action is asked. */
-bool question_asked(const explorer *state, action_id id);
 
 /* Takes the text of the entry. false: refused, with a reason that the entry shows. */
 bool question_take(explorer *state);

@@ -20,38 +20,11 @@ advice_kind question_kind(const explorer *state)
 
 /* ---- Asking */
 
-bool question_asked(const explorer *state, action_id id)
+static bool is_asked(const explorer *state, action_id id)
 {
-    return id == ACTION_TARGET          ? state->question.target > 0
-           : id == ACTION_EXACTLY       ? state->question.blocks > 0
-           : id == ACTION_ARCHITECTURES ? state->question.archs[0] != '\0'
-                                        : false;
-}
-
-static void drop(advice_question *question, action_id id)
-{
-    question->target = id == ACTION_TARGET ? 0 : question->target;
-    question->blocks = id == ACTION_EXACTLY ? 0 : question->blocks;
-    question->archs[0] = id == ACTION_ARCHITECTURES ? '\0' : question->archs[0];
-}
-
-static unsigned drop_asked(explorer *state, action_id id)
-{
-    drop(&state->question, id);
-    state->row = 0;
-    state->page_outdated = true;
-    return EXPLORER_DRAW;
-}
-
-/* Opens the entry of a question, or drops one that is asked; but a target is asked anew. */
-static unsigned question_ask(explorer *state, action_id id)
-{
-    if (id != ACTION_TARGET && question_asked(state, id)) {
-        return drop_asked(state, id);
-    }
-    return entry_line(state, id == ACTION_TARGET    ? ENTRY_TARGET
-                             : id == ACTION_EXACTLY ? ENTRY_EXACTLY
-                                                    : ENTRY_ARCHITECTURES);
+    return id == ACTION_TARGET    ? state->question.target > 0
+           : id == ACTION_EXACTLY ? state->question.blocks > 0
+                                  : state->question.archs[0] != '\0';
 }
 
 /* ---- Architectures by name */
@@ -86,20 +59,10 @@ static void add_place(const explorer *state, const profile *known, block_places 
     kernels_build_for(state, &known->arch, &build, &place->launch);
 }
 
-/* The multiple of the sizes; of a kernel that fixes its block size this size alone. */
-static void set_bounds(const explorer *state, block_places *places)
-{
-    const kernel *item = state->now.kernel;
-
-    block_places_bounds(places, advice_block_multiple(&state->now, state->every_warp), 0);
-    if (item && item->block_size > 0) {
-        places->unit = places->most = item->block_size;
-    }
-}
-
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size)
 {
+    const kernel *item = state->now.kernel;
     char list[PHRASE_SIZE];
     char *rest = list;
 
@@ -119,7 +82,10 @@ bool question_places(const explorer *state, const char *archs, block_places *pla
         sentence(reason, size, state->language, SAY(NO_ARCHS));
         return false;
     }
-    set_bounds(state, places);
+    block_places_bounds(places, advice_block_multiple(&state->now, state->every_warp), 0);
+    if (item && item->block_size > 0) { /* the code fixes this size alone */
+        places->unit = places->most = item->block_size;
+    }
     return true;
 }
 
@@ -158,7 +124,7 @@ static bool take_archs(explorer *state)
     return true;
 }
 
-static bool take(explorer *state)
+bool question_take(explorer *state)
 {
     advice_question *question = &state->question;
     int number;
@@ -176,16 +142,6 @@ static bool take(explorer *state)
     default:
         return take_archs(state);
     }
-}
-
-bool question_take(explorer *state)
-{
-    bool taken = take(state);
-
-    if (taken) {
-        state->entry.open = false;
-    }
-    return taken;
 }
 
 occ_launch question_followed(const explorer *state, const occ_launch *start)
@@ -234,14 +190,6 @@ static void find_changes(explorer *state)
     advice->count = (int)(gains + losses);
 }
 
-static void find_stretches(explorer *state)
-{
-    explorer_advice *advice = &state->advice;
-
-    advice->count = (int)exactly_stretches(state->now.arch, state->now.device, &state->now.launch,
-                                           state->question.blocks, advice->stretches);
-}
-
 /* The block sizes that reach the target; without one all of them. */
 static void find_blocks(explorer *state)
 {
@@ -275,7 +223,9 @@ static void update(explorer *state)
         find_changes(state);
         break;
     case ADVICE_EXACTLY:
-        find_stretches(state);
+        state->advice.count =
+            (int)exactly_stretches(state->now.arch, state->now.device, &state->now.launch,
+                                   state->question.blocks, state->advice.stretches);
         break;
     case ADVICE_SHARED:
         find_blocks(state);
@@ -317,22 +267,30 @@ static unsigned follow(explorer *state)
     return change_launch(state, &launch);
 }
 
-static unsigned toggle_blocks(explorer *state)
+/*
+ * From another page a question leads to its answer, or where it is not asked yet to its entry. On the page
+ * what is asked is asked no longer; but a target is asked anew.
+ */
+unsigned advice_act(explorer *state, action_id id, bool elsewhere)
 {
-    state->every_warp = !state->every_warp;
-    say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-        SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
-    state->page_outdated = true;
+    if (id == ACTION_BLOCKS) {
+        state->every_warp = !state->every_warp;
+        state->page_outdated = true;
+        return say(state, false,
+                   state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
+                   SAY_VALUES(advice_block_multiple(&state->now, state->every_warp)));
+    }
+    if (!is_asked(state, id) || (!elsewhere && id == ACTION_TARGET)) {
+        return entry_line(state, (entry_kind)(ENTRY_TARGET + (id - ACTION_TARGET)));
+    }
+    if (!elsewhere) {
+        state->question.blocks = id == ACTION_EXACTLY ? 0 : state->question.blocks;
+        state->question.archs[0] = id == ACTION_ARCHITECTURES ? '\0' : state->question.archs[0];
+        state->row = 0;
+        state->page_outdated = true;
+    }
     return EXPLORER_DRAW;
 }
 
-static unsigned act(explorer *state, action_id id)
-{
-    return id == ACTION_BLOCKS ? toggle_blocks(state) : question_ask(state, id);
-}
-
-const page_rules page_advice = {.update = update,
-                                .row_count = row_count,
-                                .row_in_force = row_in_force,
-                                .activate = follow,
-                                .act = act};
+const page_rules page_advice = {
+    .update = update, .row_count = row_count, .row_in_force = row_in_force, .activate = follow};

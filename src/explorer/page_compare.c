@@ -10,25 +10,11 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
-#define COMPARE_SORT_NAME(id, key) SENTENCE_COMPARE_BY_##id,
-static const sentence_id sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
-
 static void append(compared_list *chosen, int profile_index, int device)
 {
     if (chosen->count < EXPLORER_MAX_COMPARED) {
         chosen->items[chosen->count].profile = (short)profile_index;
         chosen->items[chosen->count++].device = (short)device;
-    }
-}
-
-static void begin(explorer *state)
-{
-    for (size_t i = state->profiles->count; i-- > 0;) {
-        const profile *found = profile_set_get(state->profiles, i);
-
-        if (found) {
-            append(&state->compare.chosen, (int)i, found->device_count > 0 ? 0 : -1);
-        }
     }
 }
 
@@ -50,8 +36,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     evaluated_launch *now = &row->now;
     int build = state->kernel;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     *now = state->now;
     now->profile = found;
@@ -64,40 +49,31 @@ void compare_evaluate(const explorer *state, compare_row *row)
         clip_preferences(now->arch, now->device, &now->launch);
     }
     launch_evaluate(now);
-    row->fits = !misfit_of(now, brief, reason);
-}
-
-/* Resident warps over warp slots: a fraction that compares SMs of different sizes. */
-static double occupancy_of(const compare_row *row)
-{
-    return (double)row->now.result.warps / row->now.result.limits[OCC_ROW_WARPS].available;
-}
-
-static int limiter_of(const compare_row *row)
-{
-    return row->now.result.limiters ? __builtin_ctz(row->now.result.limiters) : OCC_ROW_COUNT;
+    row->fits = !misfit_of(now, &fault);
 }
 
 /* Ascending; HUGE_VAL: the row has no such value. */
 static double sort_key(const compare_row *row, compare_sort sort)
 {
+    const occ_result *result = &row->now.result;
+    const occ_waves *waves = &row->now.waves;
     bool on_gpu = row->device >= 0;
 
     switch (sort) {
-    case COMPARE_BY_OCCUPANCY:
-        return -occupancy_of(row);
+    case COMPARE_BY_OCCUPANCY: /* a fraction compares SMs of different sizes */
+        return -(double)result->warps / result->limits[OCC_ROW_WARPS].available;
     case COMPARE_BY_BLOCKS:
-        return -row->now.result.blocks;
+        return -result->blocks;
     case COMPARE_BY_WARPS:
-        return -row->now.result.warps;
+        return -result->warps;
     case COMPARE_BY_LIMITER:
-        return limiter_of(row);
+        return result->limiters ? __builtin_ctz(result->limiters) : OCC_ROW_COUNT;
     case COMPARE_BY_WAVES:
-        return on_gpu ? row->now.waves.waves : HUGE_VAL;
+        return on_gpu ? waves->waves : HUGE_VAL;
     case COMPARE_BY_RESIDENT:
-        return on_gpu ? -(double)row->now.waves.resident_blocks : HUGE_VAL;
+        return on_gpu ? -(double)waves->resident_blocks : HUGE_VAL;
     case COMPARE_BY_CLUSTERS:
-        return on_gpu ? -row->now.waves.active_clusters : HUGE_VAL;
+        return on_gpu ? -waves->active_clusters : HUGE_VAL;
     case COMPARE_BY_ORDER:
     case COMPARE_SORT_COUNT:
         break;
@@ -224,13 +200,15 @@ void compare_add(explorer *state, int profile_index, int device)
     state->compare.refused_shown |= !state->compare.rows[state->row].fits;
 }
 
-static void remove_row(explorer *state)
+static unsigned remove_row(explorer *state)
 {
     compared_list *chosen = &state->compare.chosen;
 
+    if (compare_stands_for_refused(state, state->row)) {
+        return show_refused(state);
+    }
     if (chosen->count < 2 || state->row >= state->compare.count) {
-        say(state, false, SAY(COMPARE_LAST_ROW));
-        return;
+        return say(state, false, SAY(COMPARE_LAST_ROW));
     }
     const compare_row *row = &state->compare.rows[state->row];
     int place = find_chosen(chosen, row->profile, row->device);
@@ -241,21 +219,19 @@ static void remove_row(explorer *state)
     chosen->count--;
     state->row -= state->row == chosen->count;
     update(state);
+    return EXPLORER_DRAW;
 }
 
 static unsigned sort_rows_by(explorer *state, compare_sort sort, bool reversed)
 {
-    const char *name = word(state->language, sort_names[sort]);
+#define COMPARE_SORT_NAME(id, key) SENTENCE_COMPARE_BY_##id,
+    static const sentence_id names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
 
     state->compare.sort = sort;
     state->compare.reversed = reversed;
-    if (reversed) {
-        say(state, false, SAY(COMPARE_REVERSED, name));
-    } else {
-        say(state, false, sort_names[sort], NULL, 0);
-    }
     update(state);
-    return EXPLORER_DRAW;
+    return reversed ? say(state, false, SAY(COMPARE_REVERSED, word(state->language, names[sort])))
+                    : say(state, false, names[sort], NULL, 0);
 }
 
 unsigned compare_sort_by(explorer *state, compare_sort sort)
@@ -271,21 +247,18 @@ bool compare_has(const explorer *state, compare_sort sort)
            (sort != COMPARE_BY_CLUSTERS || launch->cluster_size > 0);
 }
 
-static unsigned next_sort(explorer *state)
-{
-    compare_sort sort = state->compare.sort;
-
-    do {
-        sort = (compare_sort)((sort + 1) % COMPARE_SORT_COUNT);
-    } while (!compare_has(state, sort));
-    return sort_rows_by(state, sort, false);
-}
-
+/* The comparison begins with the first device of each architecture. */
 static void enter(explorer *state)
 {
+    compared_list *chosen = &state->compare.chosen;
+
     state->compare.refused_shown = false;
-    if (state->compare.chosen.count == 0) {
-        begin(state);
+    for (size_t i = chosen->count == 0 ? state->profiles->count : 0; i-- > 0;) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        if (found) {
+            append(chosen, (int)i, found->device_count > 0 ? 0 : -1);
+        }
     }
 }
 
@@ -309,19 +282,20 @@ static unsigned activate(explorer *state)
     return change_architecture(state, row->profile, row->device);
 }
 
-static unsigned act(explorer *state, action_id id)
+unsigned compare_act(explorer *state, action_id id)
 {
-    if (id == ACTION_SORT) {
-        return next_sort(state);
-    }
+    compare_sort sort = state->compare.sort;
+
     if (id == ACTION_REVERSE) {
-        return compare_sort_by(state, state->compare.sort);
+        return compare_sort_by(state, sort);
     }
-    if (compare_stands_for_refused(state, state->row)) {
-        return show_refused(state);
+    if (id == ACTION_REMOVE) {
+        return remove_row(state);
     }
-    remove_row(state);
-    return EXPLORER_DRAW;
+    do {
+        sort = (compare_sort)((sort + 1) % COMPARE_SORT_COUNT);
+    } while (!compare_has(state, sort));
+    return sort_rows_by(state, sort, false);
 }
 
 const page_rules page_compare = {
@@ -330,5 +304,4 @@ const page_rules page_compare = {
     .row_count = compare_row_count,
     .row_in_force = row_in_force,
     .activate = activate,
-    .act = act,
 };

@@ -38,36 +38,21 @@ int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
     return count;
 }
 
-/* The index of the smallest of them that holds the grid; 0 without a grid. */
-static int grid_sizes_nearest(const occ_launch *launch, const grid_size *sizes, int count)
-{
-    int index = 0;
-
-    while (launch->grid_size > 0 && index + 1 < count && sizes[index].blocks < launch->grid_size) {
-        index++;
-    }
-    return index;
-}
-
 /* ---- Rows */
 
-static const char slice_mark[] = " MIG ";
-
 /* Slices are named after the whole: "H200 SXM 141GB MIG 1g.18gb". */
-static bool is_slice(const occ_device *whole, const occ_device *other)
-{
-    size_t length = strlen(whole->name);
-
-    return strncmp(other->name, whole->name, length) == 0 &&
-           strncmp(other->name + length, slice_mark, sizeof slice_mark - 1) == 0;
-}
-
 int gpu_slice_device(const explorer *state, int slice)
 {
-    bool whole = state->now.device && state->now.waves.sms == state->now.device->sms;
+    static const char mark[] = " MIG ";
+    const occ_device *whole = state->now.device;
+    size_t length = whole ? strlen(whole->name) : 0;
 
-    for (size_t i = 0; whole && i < state->now.profile->device_count; i++) {
-        if (is_slice(state->now.device, &state->now.profile->devices[i]) && slice-- == 0) {
+    for (size_t i = 0;
+         whole && state->now.waves.sms == whole->sms && i < state->now.profile->device_count; i++) {
+        const char *name = state->now.profile->devices[i].name;
+
+        if (strncmp(name, whole->name, length) == 0 &&
+            strncmp(name + length, mark, sizeof mark - 1) == 0 && slice-- == 0) {
             return (int)i;
         }
     }
@@ -108,18 +93,6 @@ static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
     }
 }
 
-int gpu_row_count(const explorer *state)
-{
-    int counts[GPU_ROW_SLICE + 1];
-    int count = 0;
-
-    count_kinds(state, counts);
-    for (int kind = GPU_ROW_SIZE; kind <= GPU_ROW_SLICE; kind++) {
-        count += counts[kind];
-    }
-    return count;
-}
-
 gpu_row gpu_row_at(const explorer *state, int row)
 {
     int counts[GPU_ROW_SLICE + 1];
@@ -146,40 +119,48 @@ int gpu_row_of(const explorer *state, gpu_row_kind wanted)
     return counts[wanted] > 0 ? row : -1;
 }
 
-/* ---- The page */
-
-static int sizes_of(const explorer *state, grid_size sizes[GRID_SIZES_MOST])
+int gpu_row_count(const explorer *state)
 {
-    return state->now.device ? grid_sizes_of(&state->now.launch, &state->now.waves, sizes) : 0;
+    int count = 0;
+
+    while (gpu_row_at(state, count).kind != GPU_ROW_NONE) {
+        count++;
+    }
+    return count;
 }
 
+/* ---- The page */
+
+/* The smallest size that holds the grid. */
 static int row_in_force(const explorer *state)
 {
     grid_size sizes[GRID_SIZES_MOST];
-    int count = sizes_of(state, sizes);
+    int grid = state->now.launch.grid_size;
+    int count = state->now.device ? grid_sizes_of(&state->now.launch, &state->now.waves, sizes) : 0;
+    int row = 0;
 
-    return grid_sizes_nearest(&state->now.launch, sizes, count);
-}
-
-static unsigned take_grid(explorer *state, int index)
-{
-    occ_launch launch = state->wanted.launch;
-    grid_size sizes[GRID_SIZES_MOST];
-
-    sizes_of(state, sizes);
-    launch.grid_size = sizes[index].blocks;
-    return change_field(state, OCC_PARAM_GRID_SIZE, &launch);
+    while (grid > 0 && row + 1 < count && sizes[row].blocks < grid) {
+        row++;
+    }
+    return row;
 }
 
 static unsigned take_over(explorer *state)
 {
     const gpu_row row = gpu_row_at(state, state->row);
+    occ_launch launch = state->wanted.launch;
+    grid_size sizes[GRID_SIZES_MOST];
 
     if (row.kind == GPU_ROW_SLICE) {
         return change_architecture(state, state->wanted.profile,
                                    gpu_slice_device(state, row.index));
     }
-    return row.kind == GPU_ROW_SIZE ? take_grid(state, row.index) : 0;
+    if (row.kind != GPU_ROW_SIZE) {
+        return 0;
+    }
+    grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
+    launch.grid_size = sizes[row.index].blocks;
+    return change_field(state, OCC_PARAM_GRID_SIZE, &launch);
 }
 
 const page_rules page_gpu = {

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The map of two sliders: its axes and its cursor. */
+#include "base/range.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
-
-static int within(occ_range range, long long value)
-{
-    return value < range.first ? range.first : value > range.last ? range.last : (int)value;
-}
 
 static occ_range range_of(const explorer *state, occ_parameter slider)
 {
     return state->curves[slider_changes(&state->now.launch, slider)].range;
+}
+
+static int within(const explorer *state, occ_parameter slider, int value)
+{
+    occ_range range = range_of(state, slider);
+
+    return clamp(value, range.first, range.last);
 }
 
 static void set_point(const explorer *state, occ_launch *launch)
@@ -39,13 +42,13 @@ static void update(explorer *state)
     if (map->per_thread != (launch.smem_per_thread > 0)) {
         enter(state);
     }
-    map->cursor_x = within(range_of(state, map->x), map->cursor_x);
-    map->cursor_y = within(range_of(state, map->y), map->cursor_y);
+    map->cursor_x = within(state, map->x, map->cursor_x);
+    map->cursor_y = within(state, map->y, map->cursor_y);
     set_point(state, &launch);
     occ_occupancy(state->now.arch, state->now.device, &launch, &map->result);
 }
 
-static unsigned walk_to(explorer *state, int x, int y)
+unsigned map_walk_to(explorer *state, int x, int y)
 {
     state->map.cursor_x = x;
     state->map.cursor_y = y;
@@ -77,10 +80,8 @@ static unsigned walk(explorer *state, action_id id)
     };
     bool small = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
     const explorer_map *map = &state->map;
-    long long x = map->cursor_x + (long long)ways[id].x * stride(state, map->x, small);
-    long long y = map->cursor_y + (long long)ways[id].y * stride(state, map->y, small);
-
-    return walk_to(state, within(range_of(state, map->x), x), within(range_of(state, map->y), y));
+    return map_walk_to(state, map->cursor_x + ways[id].x * stride(state, map->x, small),
+                       map->cursor_y + ways[id].y * stride(state, map->y, small));
 }
 
 static unsigned take_point(explorer *state)
@@ -99,7 +100,7 @@ static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter 
     } while (*axis == other);
 }
 
-static unsigned act(explorer *state, action_id id)
+unsigned map_act(explorer *state, action_id id)
 {
     explorer_map *map = &state->map;
 
@@ -122,6 +123,4 @@ const page_rules page_map = {
     .update = update,
     .activate = take_point,
     .walk = walk,
-    .walk_to = walk_to,
-    .act = act,
 };

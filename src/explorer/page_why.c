@@ -3,34 +3,23 @@
 #include "explorer/page.h"
 #include "launch/facts.h"
 
-static bool equal_points(const occ_point *a, const occ_point *b)
-{
-    return a->blocks == b->blocks && a->warps == b->warps &&
-           (a->limiters & -a->limiters) == (b->limiters & -b->limiters);
-}
-
 bool why_next_range(const explorer_curve *curve, size_t *run, occ_run *range)
 {
     if (*run >= curve->run_count) {
         return false;
     }
     *range = curve->runs[(*run)++];
-    while (*run < curve->run_count && equal_points(&curve->runs[*run].point, &range->point)) {
-        range->last = curve->runs[(*run)++].last;
+    for (; *run < curve->run_count; (*run)++) {
+        const occ_point *next = &curve->runs[*run].point;
+        const occ_point *own = &range->point;
+
+        if (next->blocks != own->blocks || next->warps != own->warps ||
+            (next->limiters & -next->limiters) != (own->limiters & -own->limiters)) {
+            break;
+        }
+        range->last = curve->runs[*run].last;
     }
     return true;
-}
-
-static int range_count(const explorer_curve *curve)
-{
-    occ_run range;
-    size_t run = 0;
-    int count = 0;
-
-    while (why_next_range(curve, &run, &range)) {
-        count++;
-    }
-    return count;
 }
 
 int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST])
@@ -52,8 +41,13 @@ int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST])
     for (int i = 0; i < slider_count(state->now.arch); i++) {
         occ_parameter slider = slider_at(i);
         occ_parameter changed = slider_changes(&state->now.launch, slider);
-        int ranges = range_count(&state->curves[changed]);
+        occ_run range;
+        size_t run = 0;
+        int ranges = 0;
 
+        while (why_next_range(&state->curves[changed], &run, &range)) {
+            ranges++;
+        }
         sections[count] = (why_section){WHY_RANGES, (int)changed, slider, ranges};
         count += ranges > 1;
     }

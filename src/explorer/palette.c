@@ -11,19 +11,10 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
-static const char *device_text(const explorer *state, const picker_row *row, char *text)
-{
-    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-
-    text_format(text, SENTENCE_SIZE, "%s  %s",
-                row->device >= 0 ? found->devices[row->device].name : found->arch.name,
-                row->device >= 0 ? found->arch.name : found->arch.title);
-    return text;
-}
-
 const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE])
 {
     const struct language *language = state->language;
+    const profile *found;
 
     switch (row->kind) {
     case PALETTE_PAGE:
@@ -42,7 +33,11 @@ const char *palette_text(const explorer *state, const picker_row *row, char text
     case PALETTE_TOUR:
         return state->tours[row->index];
     case PALETTE_DEVICE:
-        return device_text(state, row, text);
+        found = profile_set_get(state->profiles, (size_t)row->profile);
+        text_format(text, SENTENCE_SIZE, "%s  %s",
+                    row->device >= 0 ? found->devices[row->device].name : found->arch.name,
+                    row->device >= 0 ? found->arch.name : found->arch.title);
+        return text;
     case PALETTE_KERNEL:
         return state->kernel_names[row->kernel];
     case PALETTE_KIND_COUNT:
@@ -90,49 +85,27 @@ static void add(explorer *state, picker_row row)
     }
 }
 
-/* Keys of movement and of a line that is typed would do nothing here. */
-static bool is_offered(const explorer *state, action_id id)
-{
-    bool tour = id == ACTION_TOUR_ON || id == ACTION_TOUR_BACK || id == ACTION_TOUR_SCENE;
-
-    return id > ACTION_LAST && id != ACTION_ENTER && id != ACTION_CANCEL && id != ACTION_PALETTE &&
-           id != ACTION_PAGE_NEXT && id != ACTION_PAGE_BACK && (!tour || state->lecture);
-}
-
+/* Of the actions those of movement and of a line that is typed are left out: they would do nothing here. */
 static void add_kind(explorer *state, palette_kind kind, int count)
 {
-    for (int i = 0; i < count; i++) {
-        if (kind != PALETTE_ACTION ||
-            (is_offered(state, (action_id)i) && !action_has_twin(state->language, (action_id)i))) {
+    bool actions = kind == PALETTE_ACTION;
+
+    for (int i = actions ? ACTION_LAST + 1 : 0; i < count; i++) {
+        bool useless = i == ACTION_ENTER || i == ACTION_CANCEL || i == ACTION_PALETTE ||
+                       i == ACTION_PAGE_NEXT || i == ACTION_PAGE_BACK;
+        bool of_tours = i == ACTION_TOUR_ON || i == ACTION_TOUR_BACK || i == ACTION_TOUR_SCENE;
+
+        if (!actions || (!useless && (!of_tours || state->lecture) &&
+                         !action_has_twin(state->language, (action_id)i))) {
             add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
         }
-    }
-}
-
-static void add_devices(explorer *state)
-{
-    for (size_t i = 0; i < state->profiles->count; i++) {
-        const profile *found = profile_set_get(state->profiles, i);
-
-        for (int device = -1; found && device < (int)found->device_count; device++) {
-            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
-        }
-    }
-}
-
-static void add_kernels(explorer *state)
-{
-    int total = state->kernels ? (int)state->kernels->count : 0;
-
-    for (int i = 0, count; i < total; i += count) {
-        count = kernels_builds_of(state->kernels, i);
-        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
     }
 }
 
 void picker_filter_palette(explorer *state)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
+    int kernels = state->kernels ? (int)state->kernels->count : 0;
     int tours = 0;
 
     while (state->tours && state->tours[tours]) {
@@ -146,22 +119,21 @@ void picker_filter_palette(explorer *state)
     add_kind(state, PALETTE_THEME, THEME_COUNT);
     add_kind(state, PALETTE_LANGUAGE, LANGUAGE_COUNT);
     add_kind(state, PALETTE_TOUR, tours);
-    add_devices(state);
-    add_kernels(state);
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
+        }
+    }
+    for (int i = 0, count; i < kernels; i += count) {
+        count = kernels_builds_of(state->kernels, i);
+        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
+    }
     picker_sort(&state->picker);
 }
 
 /* ---- Enter */
-
-static unsigned type_field(explorer *state, occ_parameter field)
-{
-    if (say_missing(state, field)) {
-        return EXPLORER_DRAW;
-    }
-    state->overlay = OVERLAY_FIELDS;
-    state->field = field;
-    return entry_open(state, field);
-}
 
 unsigned palette_run(explorer *state, const picker_row *row)
 {
@@ -172,7 +144,12 @@ unsigned palette_run(explorer *state, const picker_row *row)
         state->picker.chosen = (action_id)row->index;
         return EXPLORER_ACT;
     case PALETTE_FIELD:
-        return type_field(state, (occ_parameter)row->index);
+        if (!say_missing(state, (occ_parameter)row->index)) {
+            state->overlay = OVERLAY_FIELDS;
+            state->field = (occ_parameter)row->index;
+            entry_open(state, state->field);
+        }
+        return EXPLORER_DRAW;
     case PALETTE_THEME:
         theme_choose(state, (explorer_theme)row->index);
         return say(state, false, theme_sentence(state->theme), NULL, 0);

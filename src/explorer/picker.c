@@ -13,49 +13,36 @@
 
 void picker_refilter(explorer *state)
 {
-    state->picker.count = 0;
-    if (state->overlay == OVERLAY_KERNEL) {
-        picker_filter_kernels(state);
-    } else if (state->overlay == OVERLAY_PALETTE) {
-        picker_filter_palette(state);
-    } else {
-        picker_filter_devices(state);
-    }
-    if (state->picker.cursor >= state->picker.count) {
-        state->picker.cursor = state->picker.count > 0 ? state->picker.count - 1 : 0;
-    }
-}
+    explorer_picker *picker = &state->picker;
 
-static void clear_filter(explorer_picker *picker)
-{
-    picker->filter[0] = '\0';
-    picker->filter_length = picker->cursor = 0;
+    picker->count = 0;
+    (state->overlay == OVERLAY_KERNEL    ? picker_filter_kernels
+     : state->overlay == OVERLAY_PALETTE ? picker_filter_palette
+                                         : picker_filter_devices)(state);
+    picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
 }
 
 void picker_list_kernels(explorer *state)
 {
-    clear_filter(&state->picker);
-    state->picker.count = 0;
+    state->picker.filter[0] = '\0';
+    state->picker.count = state->picker.cursor = 0;
     picker_filter_kernels(state);
-}
-
-static bool in_force(const explorer *state, const picker_row *row)
-{
-    return state->overlay == OVERLAY_KERNEL ? row->kernel == state->kernel
-                                            : state->overlay == OVERLAY_ARCHITECTURE &&
-                                                  explorer_is_on(state, row->profile, row->device);
 }
 
 unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
 {
     explorer_picker *picker = &state->picker;
 
-    clear_filter(picker);
+    picker->filter[0] = '\0';
+    picker->cursor = 0;
     picker->adds = adds;
     state->overlay = overlay;
     picker_refilter(state);
-    for (int i = 0; i < picker->count; i++) {
-        if (in_force(state, &picker->rows[i])) {
+    for (int i = 0; i < picker->count && overlay != OVERLAY_PALETTE; i++) {
+        const picker_row *row = &picker->rows[i];
+
+        if (overlay == OVERLAY_KERNEL ? row->kernel == state->kernel
+                                      : explorer_is_on(state, row->profile, row->device)) {
             picker->cursor = i;
         }
     }
@@ -80,11 +67,15 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 
     next.kernel = index;
     next.keep_architecture = keep_architecture;
-    if (!keep_architecture && !kernels_place(state, item, &next)) {
+    launch_place place = {state->profiles, next.profile, next.device, keep_architecture, false};
+
+    if (!keep_architecture && !launch_move(&place, item)) {
         say(state, true,
             profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
             SAY_VALUES(item->arch, state->now.arch->name));
     }
+    next.profile = place.profile;
+    next.device = place.device;
     explorer_take_launch(state, &next);
     change_to(state, &next);
     change_say_limits(state);
@@ -92,19 +83,11 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 }
 
 /* A build for another architecture than the offered one is explored on its own. */
-static bool keeps_architecture(const explorer *state, const picker_row *row)
-{
-    const kernel *items = state->kernels->items;
-    int offered = kernels_build(state, row->first, row->count);
-
-    return state->wanted.keep_architecture &&
-           strcmp(items[row->kernel].arch, items[offered].arch) == 0;
-}
-
 static unsigned choose(explorer *state)
 {
     const explorer_picker *picker = &state->picker;
-    explorer_overlay chosen_in = state->overlay;
+    bool palette = state->overlay == OVERLAY_PALETTE;
+    bool of_kernel = state->overlay == OVERLAY_KERNEL;
 
     if (picker->count == 0) {
         return EXPLORER_DRAW;
@@ -112,16 +95,15 @@ static unsigned choose(explorer *state)
     const picker_row row = picker->rows[picker->cursor];
 
     state->overlay = OVERLAY_NONE;
-    bool palette = chosen_in == OVERLAY_PALETTE;
-    bool of_kernel = palette ? row.kind == PALETTE_KERNEL : chosen_in == OVERLAY_KERNEL;
+    if (of_kernel || (palette && row.kind == PALETTE_KERNEL)) {
+        const kernel *items = state->kernels->items;
+        const kernel *offered = &items[of_kernel ? kernels_build(state, row.first, row.count) : 0];
+        bool keeps = of_kernel && state->wanted.keep_architecture &&
+                     strcmp(items[row.kernel].arch, offered->arch) == 0;
 
-    if (palette && !of_kernel && row.kind != PALETTE_DEVICE) {
+        explorer_set_kernel(state, row.kernel, keeps);
+    } else if (palette && row.kind != PALETTE_DEVICE) {
         return palette_run(state, &row) | EXPLORER_DRAW;
-    }
-    if (of_kernel && palette) {
-        explorer_set_kernel(state, row.kernel, false);
-    } else if (of_kernel) {
-        explorer_set_kernel(state, row.kernel, keeps_architecture(state, &row));
     } else if (picker->adds) {
         compare_add(state, row.profile, row.device);
     } else {
@@ -130,8 +112,8 @@ static unsigned choose(explorer *state)
     return EXPLORER_DRAW;
 }
 
-/* Keys that only the list of kernels has; 0: the key is none of them. */
-static unsigned kernel_key(explorer *state, action_id id)
+/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
+static unsigned press_in_kernels(explorer *state, action_id id)
 {
     unsigned effect = EXPLORER_DRAW;
 
@@ -139,10 +121,10 @@ static unsigned kernel_key(explorer *state, action_id id)
         picker_next_build(state, id == ACTION_LESS ? -1 : 1);
         return effect;
     }
-    if (id == ACTION_PAGE_NEXT) {
-        picker_next_sort(state);
-    } else if (id == ACTION_PAGE_BACK) {
+    if (id == ACTION_PAGE_BACK) {
         effect = kernels_next_form(state, id);
+    } else if (id == ACTION_PAGE_NEXT) {
+        picker_next_sort(state);
     } else {
         return 0;
     }
@@ -162,17 +144,17 @@ static unsigned press_key(explorer *state, int key)
 {
     explorer_picker *picker = &state->picker;
     action_id id = action_of_key(key);
+    bool in_kernels = state->overlay == OVERLAY_KERNEL && !typed_is_text(key);
 
     if (key == KEYPRESS_ENTER) {
         return choose(state);
     }
-    bool order = state->overlay == OVERLAY_KERNEL && !typed_is_text(key);
-    unsigned effect = order ? kernel_key(state, id) : 0;
+    unsigned effect = in_kernels ? press_in_kernels(state, id) : 0;
 
     if (effect || id == ACTION_CANCEL) {
         return effect;
     }
-    if (typed_key(picker->filter, &picker->filter_length, sizeof picker->filter, key)) {
+    if (typed_key(picker->filter, sizeof picker->filter, key)) {
         picker->cursor = typed_is_text(key) ? 0 : picker->cursor;
         picker_refilter(state);
     } else {
@@ -222,7 +204,7 @@ unsigned help_toggle(explorer *state)
 {
     state->overlay = state->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
     state->help.filter[0] = '\0';
-    state->help.filter_length = state->help.row = 0;
+    state->help.row = 0;
     return EXPLORER_DRAW;
 }
 
@@ -230,7 +212,7 @@ static unsigned type_in_help(explorer *state, int key)
 {
     explorer_help *help = &state->help;
 
-    if (!typed_key(help->filter, &help->filter_length, sizeof help->filter, key)) {
+    if (!typed_key(help->filter, sizeof help->filter, key)) {
         return 0;
     }
     help->row = 0;
@@ -253,7 +235,7 @@ static void move_help(explorer *state, action_id id)
 static unsigned press_help(explorer *state, int key)
 {
     action_id id = action_of_key(key);
-    bool empty = state->help.filter_length == 0;
+    bool empty = state->help.filter[0] == '\0';
 
     if (key == KEYPRESS_F1 || (empty && (id == ACTION_HELP || id == ACTION_CANCEL))) {
         return help_toggle(state);

@@ -291,28 +291,23 @@ void picker_next_build(explorer *state, int direction)
     }
 }
 
-#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
-static const sentence_id sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
-
-/* Whether some kernel spills, or some file states times, where the order goes by these. */
-static bool is_offered(const explorer *state, kernels_sort sort)
-{
-    return (sort != KERNELS_BY_SPILLS || state->kernel_spills) &&
-           (sort != KERNELS_BY_TIME || state->kernel_times);
-}
-
 void picker_sort_by(explorer *state, kernels_sort sort)
 {
+#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
+    static const sentence_id names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
+
     state->picker.sort = sort;
-    say(state, false, sort_names[sort], NULL, 0);
+    say(state, false, names[sort], NULL, 0);
 }
 
+/* Some kernel must spill, or some file state times, where the order goes by these. */
 void picker_next_sort(explorer *state)
 {
-    kernels_sort sort = state->picker.sort;
+    int sort = state->picker.sort;
 
     do {
-        sort = (kernels_sort)((sort + 1) % KERNELS_SORT_COUNT);
-    } while (!is_offered(state, sort));
-    picker_sort_by(state, sort);
+        sort = (sort + 1) % KERNELS_SORT_COUNT;
+    } while ((sort == KERNELS_BY_SPILLS && !state->kernel_spills) ||
+             (sort == KERNELS_BY_TIME && !state->kernel_times));
+    picker_sort_by(state, (kernels_sort)sort);
 }

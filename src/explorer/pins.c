@@ -8,11 +8,7 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 
-static bool same_place(const configuration *a, const configuration *b)
-{
-    return a->profile == b->profile && a->device == b->device && a->kernel == b->kernel &&
-           launch_differences(&a->launch, &b->launch) == 0;
-}
+enum { BUILD_PIN = '\0' }; /* in place of a letter: the pin of a build */
 
 explorer_pin pin_in_force(const explorer *state)
 {
@@ -28,20 +24,11 @@ int pins_find(const explorer *state, int letter)
 {
     int index = state->pin_count - 1;
 
-    while (index >= 0 && state->pins[index].letter != letter) {
+    while (index >= 0 && (letter == BUILD_PIN ? !state->pins[index].of_build
+                                              : state->pins[index].letter != letter)) {
         index--;
     }
     return index;
-}
-
-static char free_letter(const explorer *state)
-{
-    char letter = EXPLORER_FIRST_PIN;
-
-    while (pins_find(state, letter) >= 0) {
-        letter++;
-    }
-    return letter;
 }
 
 static void remove_at(explorer *state, int index)
@@ -55,25 +42,18 @@ static void remove_at(explorer *state, int index)
     }
 }
 
-/* The pin of a build; -1: there is none. */
-static int build_pin(const explorer *state)
-{
-    int index = state->pin_count - 1;
-
-    while (index >= 0 && !state->pins[index].of_build) {
-        index--;
-    }
-    return index;
-}
-
 char pins_add(explorer *state, explorer_pin pin)
 {
-    int replaced = build_pin(state);
+    int replaced = pins_find(state, BUILD_PIN);
+    char letter = EXPLORER_FIRST_PIN;
 
     if (state->pin_count == EXPLORER_MAX_PINS) {
         remove_at(state, replaced < 0 ? 0 : replaced);
     }
-    pin.letter = pin.letter ? pin.letter : free_letter(state);
+    while (!pin.letter && pins_find(state, letter) >= 0) {
+        letter++;
+    }
+    pin.letter = pin.letter ? pin.letter : letter;
     state->pins[state->pin_count++] = pin;
     return pin.letter;
 }
@@ -89,10 +69,15 @@ static unsigned remove_pin(explorer *state, int index)
     return say(state, false, SAY(UNPINNED, letter));
 }
 
-unsigned pins_toggle(explorer *state)
+/* Pins the configuration in force, or removes its pin. */
+static unsigned toggle(explorer *state)
 {
     for (int i = 0; i < state->pin_count; i++) {
-        if (same_place(&state->pins[i].where, &state->wanted)) {
+        const configuration *where = &state->pins[i].where;
+
+        if (explorer_is_on(state, where->profile, where->device) &&
+            where->kernel == state->wanted.kernel &&
+            launch_differences(&where->launch, &state->wanted.launch) == 0) {
             return remove_pin(state, i);
         }
     }
@@ -100,24 +85,22 @@ unsigned pins_toggle(explorer *state)
     char letter[] = {pins_add(state, pin_in_force(state)), '\0'};
     const char *list = action_of(ACTION_PINS)->keys;
 
-    if (full) { /* the letter is the one that was free: that of the pin that went */
-        say(state, false, SAY(PIN_REPLACED, letter, EXPLORER_MAX_PINS, list));
-    } else {
-        say(state, false, SAY(PINNED, letter, list));
-    }
-    return EXPLORER_DRAW;
+    /* Of a full list the letter is the one that was free: that of the pin that went. */
+    return full ? say(state, false, SAY(PIN_REPLACED, letter, EXPLORER_MAX_PINS, list))
+                : say(state, false, SAY(PINNED, letter, list));
 }
 
-/* The parameters whose values the pin's kernel does not state, or no longer: the user's from now on. */
-static unsigned given_at(const explorer *state, const configuration *where)
+unsigned pins_act(explorer *state, action_id id)
 {
-    configuration derived = *where;
-
-    if (where->kernel < 0) {
-        return where->given;
+    if (id == ACTION_PIN) {
+        return toggle(state);
     }
-    explorer_take_launch(state, &derived);
-    return where->given | launch_differences(&derived.launch, &where->launch);
+    bool closes = state->overlay == OVERLAY_PINS || state->pin_count == 0;
+
+    state->overlay = closes ? OVERLAY_NONE : OVERLAY_PINS;
+    state->pin_row = state->pin_count - 1;
+    return state->pin_count > 0 ? EXPLORER_DRAW
+                                : say(state, false, SAY(NO_PINS, action_of(ACTION_PIN)->keys));
 }
 
 /* Goes to a pin's configuration; values of an earlier build count as given by the user. */
@@ -126,7 +109,12 @@ static unsigned return_to(explorer *state, int index)
     configuration next = state->pins[index].where;
     char letter[] = {state->pins[index].letter, '\0'};
 
-    next.given = given_at(state, &next);
+    if (next.kernel >= 0) {
+        configuration derived = next;
+
+        explorer_take_launch(state, &derived);
+        next.given |= launch_differences(&derived.launch, &next.launch);
+    }
     state->overlay = OVERLAY_NONE;
     change_to(state, &next);
     change_say_limits(state);
@@ -134,31 +122,6 @@ static unsigned return_to(explorer *state, int index)
         say(state, false, SAY(PIN_RETURNED, letter));
     }
     return EXPLORER_DRAW;
-}
-
-unsigned pins_show(explorer *state)
-{
-    if (state->overlay == OVERLAY_PINS || state->pin_count == 0) {
-        state->overlay = OVERLAY_NONE;
-        if (state->pin_count == 0) {
-            say(state, false, SAY(NO_PINS, action_of(ACTION_PIN)->keys));
-        }
-        return EXPLORER_DRAW;
-    }
-    state->overlay = OVERLAY_PINS;
-    state->pin_row = state->pin_count - 1;
-    return EXPLORER_DRAW;
-}
-
-static unsigned press_key(explorer *state, int key)
-{
-    bool letter = key >= EXPLORER_FIRST_PIN && key < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS;
-    int index = letter ? pins_find(state, key) : -1;
-
-    if (index >= 0) {
-        return_to(state, index);
-    }
-    return letter ? EXPLORER_DRAW : 0;
 }
 
 static void move(explorer *state, action_id id)
@@ -176,6 +139,13 @@ static unsigned press_row(explorer *state, int row)
     return row >= 0 && row < state->pin_count ? return_to(state, row) : 0;
 }
 
+static unsigned press_key(explorer *state, int key)
+{
+    bool letter = key >= EXPLORER_FIRST_PIN && key < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS;
+
+    return letter ? press_row(state, pins_find(state, key)) | EXPLORER_DRAW : 0;
+}
+
 static unsigned remove_row(explorer *state)
 {
     return remove_pin(state, state->pin_row);
@@ -191,7 +161,7 @@ const overlay_rules overlay_pins = {
 
 char pins_keep_build(explorer *state, explorer_pin build)
 {
-    int before = build_pin(state);
+    int before = pins_find(state, BUILD_PIN);
 
     build.of_build = true;
     if (before >= 0) {
@@ -199,15 +169,6 @@ char pins_keep_build(explorer *state, explorer_pin build)
         remove_at(state, before);
     }
     return pins_add(state, build);
-}
-
-void pins_move_kernels(explorer *state, const int *places, size_t count)
-{
-    for (int i = 0; i < state->pin_count; i++) {
-        int *place = &state->pins[i].where.kernel;
-
-        *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
-    }
 }
 
 static void add_difference(const explorer *state, struct text_buffer *list, const char *text)

@@ -14,17 +14,11 @@ char pins_add(explorer *state, explorer_pin pin);
 /* The index of the pin with a letter; -1: none. */
 int pins_find(const explorer *state, int letter);
 
-/* Pins the configuration in force, or removes its pin. Returns EXPLORER_ bits, as does the next. */
-unsigned pins_toggle(explorer *state);
-
-/* Opens the list; without pins says how to set one. */
-unsigned pins_show(explorer *state);
+/* ACTION_PIN pins the configuration in force, or removes its pin; ACTION_PINS opens or closes the list. */
+unsigned pins_act(explorer *state, action_id id);
 
 /* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
 char pins_keep_build(explorer *state, explorer_pin build);
-
-/* After a new list of kernels: the new index of each of the count old ones; -1: it is gone. */
-void pins_move_kernels(explorer *state, const int *places, size_t count);
 
 /* What a pin has otherwise than the configuration in force: "block 384, registers 40"; "": nothing. */
 void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size);

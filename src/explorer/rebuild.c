@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/change.h"
+#include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
@@ -27,13 +28,17 @@ static paired_build to_pair(const kernel_list *list)
     return build;
 }
 
-/* Marks changed kernels. places: the new index of each old one that is left. false: out of memory. */
-static bool mark_changes(explorer *state, const kernel_list *before, int *places)
+/* Marks changed kernels. The new index of each old one, for free(); -1: it is gone. NULL: out of memory. */
+static int *mark_changes(explorer *state, const kernel_list *before)
 {
     const paired_build older = to_pair(before);
     const paired_build newer = to_pair(state->kernels);
-    bool good = older.kernels && newer.kernels && kernel_pair(&older, &newer);
+    int *places = memory_allocate((before->count + 1) * sizeof *places);
+    bool good = older.kernels && newer.kernels && places && kernel_pair(&older, &newer);
 
+    for (size_t i = 0; i < before->count && good; i++) {
+        places[i] = -1;
+    }
     for (size_t i = 0; i < newer.count && good; i++) {
         const paired_kernel *old = newer.kernels[i].other;
 
@@ -45,7 +50,10 @@ static bool mark_changes(explorer *state, const kernel_list *before, int *places
     }
     free(older.kernels);
     free(newer.kernels);
-    return good;
+    if (!good) {
+        free(places);
+    }
+    return good ? places : NULL;
 }
 
 struct parts {
@@ -70,10 +78,12 @@ static const char *count_text(const struct parts *parts, int count, char number[
 
 enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 
-static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
+static const char *occupancy_of(const explorer *state, const explorer_pin *build,
+                                char text[NUMBER_SIZE])
 {
-    return format_occupancy(text, occ_percent(state->now.arch, &state->now.result),
-                            launch_bounding(&state->now));
+    const profile *known = profile_set_get(state->profiles, (size_t)build->where.profile);
+
+    return format_occupancy(text, occ_percent(&known->arch, &build->result), build->unknown);
 }
 
 /* ---- The explored kernel that a new build lacks */
@@ -112,33 +122,14 @@ static int lost_kernel_find(const explorer *state)
     return found;
 }
 
-/* ---- What was in force before a new list of kernels, and the message about it */
-
-struct former {
-    explorer_pin pin;
-    char percent[NUMBER_SIZE]; /* occupancy */
-};
-
-static struct former former_of(const explorer *state)
-{
-    struct former former = {.pin = pin_in_force(state)};
-
-    occupancy_in_force(state, former.percent);
-    return former;
-}
-
-/* Whether neither the build nor the launch in force has changed. */
-static bool is_unchanged(const explorer *state, const kernel *before, const struct former *former)
-{
-    return kernels_same_figures(before, explorer_kernel(state)) &&
-           launch_differences(&former->pin.launch, &state->now.launch) == 0;
-}
+/* ---- The message about what was in force before a new list of kernels, as a pin, and is now */
 
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
 static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
-                        const struct former *former)
+                        const explorer_pin *former)
 {
     const kernel *after = explorer_kernel(state);
+    const explorer_pin now = pin_in_force(state);
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
@@ -148,7 +139,8 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
         kernel_spilled(before) != kernel_spilled(after)) {
         add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
-    add(parts, SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, to)));
+    add(parts,
+        SAY(REBUILT_PERCENT, occupancy_of(state, former, from), occupancy_of(state, &now, to)));
 }
 
 static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
@@ -188,7 +180,7 @@ static void say_list(explorer *state, const char *list, bool gone, bool back)
 }
 
 /* Message: the explored kernel before and after, other changes, the pin. places: as of mark_changes. */
-static void say_rebuilt(explorer *state, const kernel *before, const struct former *former,
+static void say_rebuilt(explorer *state, const kernel *before, const explorer_pin *former,
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
@@ -200,7 +192,8 @@ static void say_rebuilt(explorer *state, const kernel *before, const struct form
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
         add(&parts, SAY(REBUILT_GONE, name));
-    } else if (!before || is_unchanged(state, before, former)) {
+    } else if (!before || (kernels_same_figures(before, explorer_kernel(state)) &&
+                           launch_differences(&former->launch, &state->now.launch) == 0)) {
         add(&parts, SAY(REBUILT_SAME));
     } else {
         add_figures(&parts, state, before, former);
@@ -212,16 +205,15 @@ static void say_rebuilt(explorer *state, const kernel *before, const struct form
     say_list(state, list, gone, before && before == &state->lost);
 }
 
-static void follow_kernel(explorer *state, int place)
+/* Takes the launch that the explored kernel has now; what the user gave stays. */
+static void follow_launch(explorer *state)
 {
-    configuration next;
+    configuration next = state->wanted;
 
-    state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
-    next = state->wanted;
-    if (place >= 0) {
+    if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
     }
-    change_behind(state, &next);
+    change_by(state, &next, false);
 }
 
 static void follow_cursor(explorer *state, int place)
@@ -239,18 +231,6 @@ static void follow_cursor(explorer *state, int place)
     }
 }
 
-/* Pins the launch of the explored kernel's build before, unless that in force is the same. '\0': no pin. */
-static char keep_build(explorer *state, const struct former *former)
-{
-    explorer_pin build = former->pin;
-
-    if (state->kernel < 0 || launch_differences(&build.launch, &state->now.launch) == 0) {
-        return '\0';
-    }
-    build.where.kernel = state->kernel;
-    return pins_keep_build(state, build);
-}
-
 /* Follows the kernel, or a lost one that is back. Returns its former build; NULL: none. */
 static const kernel *follow(explorer *state, const kernel *explored, int place)
 {
@@ -261,64 +241,46 @@ static const kernel *follow(explorer *state, const kernel *explored, int place)
         explored = place >= 0 ? &state->lost : NULL;
     }
     if (explored) {
-        follow_kernel(state, place);
+        state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
+        follow_launch(state);
     }
     return explored;
 }
 
-static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
-                        int *places)
+unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    const struct former former = former_of(state);
+    explorer_pin former = pin_in_force(state);
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
     kernels_drop(state);
-    if (!kernels_take(state, rebuilt) || !mark_changes(state, before, places)) {
+    int *places = kernels_take(state, rebuilt) ? mark_changes(state, before) : NULL;
+
+    if (!places) {
         return EXPLORER_QUIT;
     }
-    history_move_kernels(state->history, places, before->count);
-    pins_move_kernels(state, places, before->count);
+    change_move_kernels(state, places);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);
+    /* The former launch stays as a pin, unless that in force is the same. */
+    bool pinned = explored && state->kernel >= 0 &&
+                  launch_differences(&former.launch, &state->now.launch) != 0;
+
+    former.where.kernel = state->kernel;
     say_rebuilt(state, explored, &former, places, before->count,
-                explored ? keep_build(state, &former) : '\0');
+                pinned ? pins_keep_build(state, former) : '\0');
     if (state->kernel >= 0) {
         lost_kernel_forget(state);
     }
     if (state->overlay == OVERLAY_KERNEL) {
         follow_cursor(state, row >= 0 ? places[row] : -1);
     }
+    free(places);
     page_refresh(state);
     return EXPLORER_DRAW;
 }
 
-unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
-{
-    int *places = memory_allocate((before->count + 1) * sizeof *places);
-    unsigned effect = EXPLORER_QUIT;
-
-    for (size_t i = 0; places && i < before->count; i++) {
-        places[i] = -1;
-    }
-    if (places) {
-        effect = replace(state, before, rebuilt, places);
-    }
-    free(places);
-    return effect;
-}
-
 /* ---- The launch file */
-
-static unsigned stateable(void)
-{
-    unsigned parameters = 0;
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        parameters |= parameter_of(id)->of_launch ? 1u << id : 0;
-    }
-    return parameters;
-}
 
 static bool take(explorer *state, launch_file *fresh)
 {
@@ -334,15 +296,10 @@ static bool take(explorer *state, launch_file *fresh)
 
 unsigned launches_replace(explorer *state, launch_file *fresh)
 {
-    configuration next = state->wanted;
-
     if (!take(state, fresh)) {
         return say(state, true, SAY(OUT_OF_MEMORY));
     }
-    if (next.kernel >= 0) {
-        explorer_take_launch(state, &next);
-    }
-    change_behind(state, &next);
+    follow_launch(state);
     if (state->overlay == OVERLAY_KERNEL) {
         picker_refilter(state);
     }
@@ -367,33 +324,39 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char *reas
     return good;
 }
 
-/* What the user gave of the launch; of dynamic shared memory both parts. */
+/* What the user gave of what launch files may state; of dynamic shared memory both parts. */
 static unsigned given_launch(const explorer *state)
 {
-    return with_both_parts(state->wanted.given & stateable());
+    unsigned given = 0;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        given |= parameter_of(id)->of_launch ? state->wanted.given & 1u << id : 0;
+    }
+    return with_both_parts(given);
 }
 
 static bool save(explorer *state, const char *path, char *reason, size_t size)
 {
-    const launch_edit edit = {
+    launch_edit edit = {
         .names = state->namer,
         .name = kernel_name_find(state->namer, state->kernels->items[state->kernel].name),
         .mask = given_launch(state),
         .launch = &state->wanted.launch,
         .work = state->work,
+        .language = state->language,
+        .path = path,
     };
-    char pattern[INI_LINE_MOST];
     char keys[SENTENCE_SIZE];
-    edit_outcome outcome =
-        launch_file_edit(state->language, path, &edit, pattern, sizeof pattern, reason, size);
+    edit_outcome outcome = launch_file_edit(&edit);
 
+    text_format(reason, size, "%s", edit.reason);
     if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason, size)) {
         return false;
     }
     state->launches_saved++;
     parameter_keys(edit.mask, keys, sizeof keys);
     say(state, false, outcome == EDIT_NOTHING ? SENTENCE_LAUNCHES_STATED : SENTENCE_LAUNCHES_SAVED,
-        SAY_VALUES(keys, pattern, path));
+        SAY_VALUES(keys, edit.pattern, path));
     return true;
 }
 
@@ -410,15 +373,19 @@ bool launches_save(explorer *state, const char *path, char *reason, size_t size)
     return saved;
 }
 
-bool launches_may_save(explorer *state)
+unsigned launches_act(explorer *state, action_id id)
 {
+    (void)id;
     if (state->kernel < 0 || !state->launches) {
-        say(state, false, SAY(NO_KERNELS));
-        return false;
+        return say(state, false, SAY(NO_KERNELS));
     }
     if (given_launch(state) == 0) {
-        say(state, false, SAY(LAUNCHES_NOTHING_GIVEN));
-        return false;
+        return say(state, false, SAY(LAUNCHES_NOTHING_GIVEN));
     }
-    return true;
+    if (state->launches_saved == 0) {
+        return entry_line(state, ENTRY_LAUNCHES);
+    }
+    state->message_is_error =
+        !launches_save(state, state->launches->path, state->message, sizeof state->message);
+    return EXPLORER_DRAW;
 }

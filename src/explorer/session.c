@@ -18,13 +18,14 @@ enum { SESSION_MOST = 1 << 20, NAME_MOST = 4096 }; /* bytes; a longer name does 
 /* ---- Written */
 
 /* A kernel with a name that is too long is left out: its launch stays. */
-static void put_kernel(FILE *file, const explorer *state, int index)
+static void name_kernel(session_place *place, const explorer *state, int index)
 {
     const kernel *item = index >= 0 ? &state->kernels->items[index] : NULL;
 
     if (item && strlen(item->name) < NAME_MOST && strlen(item->file) < NAME_MOST) {
-        fprintf(file, "kernel_file  = %s\nkernel       = %s\nkernel_arch  = %s\n", item->file,
-                item->name, item->arch);
+        text_format(place->kernel, sizeof place->kernel, "%s", item->name);
+        text_format(place->kernel_file, sizeof place->kernel_file, "%s", item->file);
+        text_format(place->kernel_arch, sizeof place->kernel_arch, "%s", item->arch);
     }
 }
 
@@ -40,14 +41,14 @@ static void put_place(FILE *file, const explorer *state, const configuration *wh
         text_format(place.device, sizeof place.device, "%s", known->devices[where->device].name);
     }
     fprintf(file, "\n[%s]\n", pin ? "pin" : "configuration");
-    session_put_rows(file, SESSION_PLACE, &place);
+    session_put_rows(file, IN_CONFIGURATION, 0, state, &place);
     launch_write(file, ~0u, &where->launch);
     if (pin) {
         place.unknown = pin->unknown;
         place.letter[0] = pin->letter;
         place.of_build = pin->of_build;
-        session_put_rows(file, SESSION_PIN, &place);
-        put_kernel(file, state, where->kernel);
+        name_kernel(&place, state, where->kernel);
+        session_put_rows(file, IN_PIN, IN_CONFIGURATION, state, &place);
     }
 }
 
@@ -55,13 +56,14 @@ char *session_print(const explorer *state, size_t *length)
 {
     char *bytes = NULL;
     FILE *file = memory_stream_open(&bytes, length);
+    session_place place = {.given = 0};
 
     if (!file) {
         return NULL;
     }
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
-    session_put_rows(file, SESSION_STATE, state);
-    put_kernel(file, state, state->kernel);
+    name_kernel(&place, state, state->kernel);
+    session_put_rows(file, IN_SESSION, 0, state, &place);
     put_place(file, state, &state->wanted, NULL);
     for (int i = 0; i < state->pin_count; i++) {
         put_place(file, state, &state->pins[i].where, &state->pins[i]);
@@ -88,35 +90,31 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
 
 /* ---- Read: a whole file into a copy of the exploration */
 
-/* The parameters of a configuration that differ from a kernel's launch with the options alone. */
-static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
-{
-    configuration start = state->start;
-    occ_launch launch = where->launch;
-
-    start.assumed_block = where->assumed_block;
-    explorer_launch_of(state, &start, item,
-                       &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
-                       NULL);
-    return launch_differences(&launch, &where->launch);
-}
-
-/* The kernel of a name, best of its file, architecture and launch. -1: none has the name. */
-static int kernel_of(const explorer *state, const session_kernel *names, const configuration *where)
+/*
+ * The kernel of a name, best of its file, its architecture, and the fewest parameters that differ from
+ * its launch with the options alone. -1: none has the name.
+ */
+static int kernel_of(const explorer *state, const session_place *names, const configuration *where)
 {
     const kernel_list *kernels = state->kernels;
+    const occ_arch *arch = &profile_set_get(state->profiles, (size_t)where->profile)->arch;
+    configuration start = state->start;
     int found = -1;
     int most = -1;
 
-    for (size_t i = 0; kernels && names->name[0] && i < kernels->count; i++) {
+    start.assumed_block = where->assumed_block;
+    for (size_t i = 0; kernels && names->kernel[0] && i < kernels->count; i++) {
         const kernel *item = &kernels->items[i];
+        occ_launch launch = where->launch;
 
-        if (strcmp(item->name, names->name) != 0) {
+        if (strcmp(item->name, names->kernel) != 0) {
             continue;
         }
-        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, names->file) == 0) +
-                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, names->arch) == 0) + OCC_PARAM_COUNT -
-                    __builtin_popcount(differing(state, where, item));
+        explorer_launch_of(state, &start, item, arch, &launch, NULL);
+        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, names->kernel_file) == 0) +
+                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, names->kernel_arch) == 0) +
+                    OCC_PARAM_COUNT -
+                    __builtin_popcount(launch_differences(&launch, &where->launch));
 
         if (score > most) {
             most = score;
@@ -126,19 +124,16 @@ static int kernel_of(const explorer *state, const session_kernel *names, const c
     return found;
 }
 
-typedef enum session_section { IN_NOTHING, IN_SESSION, IN_CONFIGURATION, IN_PIN } session_section;
-
 struct reader {
-    struct ini_walk walk;  /* the first member: the schema's context */
-    explorer state;        /* a copy; its pointers are those of the original */
-    session_kernel kernel; /* of the exploration */
+    struct ini_walk walk;   /* the first member: the schema's context */
+    explorer state;         /* a copy; its pointers are those of the original */
+    session_place explored; /* the kernel of the exploration */
     bool configured;
 
     session_section section; /* the open one; its members are taken when it ends */
     int line;                /* of the section */
     size_t mistakes;         /* of the file before it */
     session_place place;
-    session_kernel pinned; /* of a pin */
     occ_launch launch;
     unsigned stated; /* values that were taken, 1 << occ_parameter */
     bool says_given;
@@ -160,7 +155,7 @@ static void add_pin(struct reader *reader, configuration where)
                 pins_find(state, letter) < 0;
 
     where.assumed_block = where.launch.block_size;
-    where.kernel = kernel_of(state, &reader->pinned, &where);
+    where.kernel = kernel_of(state, &reader->place, &where);
     explorer_pin pin = {.where = where,
                         .launch = where.launch,
                         .unknown = reader->place.unknown,
@@ -203,7 +198,9 @@ static void close_section(struct reader *reader)
 {
     int line = reader->walk.line;
 
-    if (reader->section > IN_SESSION) {
+    if (reader->section == IN_SESSION) {
+        reader->explored = reader->place;
+    } else if (reader->section != IN_NOTHING) {
         reader->walk.line = reader->line;
         close_place(reader);
     }
@@ -212,21 +209,17 @@ static void close_section(struct reader *reader)
 
 static void open_section(void *context, char *name)
 {
-    static const char *const names[] = {[IN_NOTHING] = "",
-                                        [IN_SESSION] = "session",
-                                        [IN_CONFIGURATION] = "configuration",
-                                        [IN_PIN] = "pin"};
     struct reader *reader = context;
 
     close_section(reader);
-    reader->section = IN_PIN;
-    while (reader->section > IN_NOTHING && (!name || strcmp(name, names[reader->section]) != 0)) {
-        reader->section--;
-    }
+    reader->section = !name                                ? IN_NOTHING
+                      : strcmp(name, "session") == 0       ? IN_SESSION
+                      : strcmp(name, "configuration") == 0 ? IN_CONFIGURATION
+                      : strcmp(name, "pin") == 0           ? IN_PIN
+                                                           : IN_NOTHING;
     reader->line = reader->walk.line;
     reader->mistakes = reader->walk.mistakes.count;
     reader->place = (session_place){.given = 0};
-    reader->pinned = (session_kernel){.name = ""};
     reader->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     reader->stated = 0;
     reader->says_given = false;
@@ -236,46 +229,30 @@ static void open_section(void *context, char *name)
     }
 }
 
-static void read_parameter(struct reader *reader, occ_parameter id, const char *value)
-{
-    char reason[SENTENCE_SIZE];
-
-    if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch, reason,
-                        sizeof reason)) {
-        reader->stated |= 1u << id;
-    } else {
-        refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
-    }
-}
-
 static void read_pair(void *context, const char *key, char *value)
 {
     struct reader *reader = context;
-    bool place = reader->section > IN_SESSION;
+    bool place = reader->section != IN_SESSION;
     occ_parameter id = place ? parameter_find(key) : OCC_PARAM_COUNT;
     text_nearest nearest = {.word = key};
     char reason[SENTENCE_SIZE];
-    const struct {
-        session_table table;
-        void *base;
-    } tables[2][3] = {{{SESSION_STATE, &reader->state}, {SESSION_KERNEL, &reader->kernel}},
-                      {{SESSION_PLACE, &reader->place},
-                       {SESSION_PIN, &reader->place},
-                       {SESSION_KERNEL, &reader->pinned}}};
-    session_answer answer = SESSION_NO_KEY;
 
     if (id < OCC_PARAM_COUNT) {
-        read_parameter(reader, id, value);
+        if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch, reason,
+                            sizeof reason)) {
+            reader->stated |= 1u << id;
+        } else {
+            refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
+        }
         return;
     }
     if (place) {
         parameters_offer(&nearest);
         reader->says_given |= strcmp(key, "given") == 0;
     }
-    for (int i = 0; i < 3 && answer == SESSION_NO_KEY && tables[place][i].base; i++) {
-        answer = session_read(&reader->state, tables[place][i].table, tables[place][i].base,
-                              &nearest, value, reason, sizeof reason);
-    }
+    session_answer answer = session_read(&reader->state, reader->section, &reader->place, &nearest,
+                                         value, reason, sizeof reason);
+
     if (answer == SESSION_NO_KEY) {
         const char *meant = text_nearest_name(&nearest);
 
@@ -315,19 +292,6 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
     return reader->configured;
 }
 
-/* The only mistake, or how many there are, with the first. */
-static void explain_mistakes(const message_list *skipped, size_t before, size_t count, char *reason,
-                             size_t size)
-{
-    const char *first = before < skipped->count ? skipped->items[before].text : "";
-
-    if (count > 1) {
-        sentence(reason, size, skipped->language, SAY(NOTICE_OF_MESSAGES, count, first));
-    } else {
-        text_format(reason, size, "%s", first);
-    }
-}
-
 /* What was read takes the place of the exploration; what was given stays, the rest is the kernel's today. */
 static void apply(explorer *state, struct reader *reader)
 {
@@ -335,7 +299,7 @@ static void apply(explorer *state, struct reader *reader)
     configuration next = read->wanted;
 
     next.assumed_block = next.launch.block_size;
-    next.kernel = kernel_of(state, &reader->kernel, &next);
+    next.kernel = kernel_of(state, &reader->explored, &next);
     if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
         next.keep_architecture =
@@ -370,12 +334,20 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         mistakes_open(&reader->walk.mistakes, &read->skipped, path);
         good = read_session(reader, text, length);
         state->skipped = read->skipped;
-        explain_mistakes(&state->skipped, before, reader->walk.mistakes.count, reason, size);
+        if (good) {
+            apply(state, reader);
+        }
+
+        size_t count = reader->walk.mistakes.count; /* the only one, or how many, with the first */
+        const char *first = before < state->skipped.count ? state->skipped.items[before].text : "";
+
+        if (count > 1) {
+            sentence(reason, size, state->language, SAY(NOTICE_OF_MESSAGES, count, first));
+        } else {
+            text_format(reason, size, "%s", first);
+        }
     } else {
         session_explain(state->language, path, reason, size);
-    }
-    if (good) {
-        apply(state, reader);
     }
     free(text);
     free(reader);

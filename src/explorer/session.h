@@ -34,43 +34,39 @@ bool session_kernel_file(const char *path, char *file, size_t size);
 /* In the order in which they are written; behind the last: NULL. */
 const char *session_key_at(size_t index);
 
-/* ---- session_keys.c: the keys of each struct, by which its members are written and read */
+/* ---- session_keys.c: the keys of each section, by which members are written and read */
 
 enum { SESSION_VALUE = INI_LINE_MOST };
 
-/* The names of a kernel. */
-typedef struct session_kernel {
-    char name[SESSION_VALUE]; /* "": none */
-    char file[SESSION_VALUE];
-    char arch[KERNEL_ARCH_SIZE];
-} session_kernel;
+typedef enum session_section {
+    IN_NOTHING = 0,
+    IN_SESSION = 1,
+    IN_CONFIGURATION = 2,
+    IN_PIN = 4
+} session_section;
 
-/* A configuration or a pin, but for its launch. */
+/* What a section says beside the launch and the exploration itself. */
 typedef struct session_place {
-    char architecture[OCC_NAME_SIZE];
+    char architecture[OCC_NAME_SIZE]; /* of a configuration or a pin, as are the next two */
     char device[OCC_NAME_SIZE];
     unsigned given;   /* 1 << occ_parameter */
-    unsigned unknown; /* the same; of a pin, as are the next */
+    unsigned unknown; /* the same; of a pin, as are the next two */
     char letter[2];   /* "": none */
     bool of_build;
+    char kernel[SESSION_VALUE]; /* of a pin, or explored; "": none */
+    char kernel_file[SESSION_VALUE];
+    char kernel_arch[KERNEL_ARCH_SIZE];
 } session_place;
 
-typedef enum session_table {
-    SESSION_STATE,  /* explorer */
-    SESSION_PLACE,  /* session_place */
-    SESSION_PIN,    /* the same */
-    SESSION_KERNEL, /* session_kernel */
-    SESSION_TABLES
-} session_table;
-
-/* A line for each key that has a value; base: the table's struct. */
-void session_put_rows(FILE *file, session_table table, const void *base);
+/* A line for each key with a value of one of the sections (bits) that is none of others. */
+void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+                      const session_place *place);
 
 typedef enum session_answer { SESSION_TAKEN, SESSION_REFUSED, SESSION_NO_KEY } session_answer;
 
-/* The key is nearest->word, which is offered all keys. Refused: reason says what is allowed. */
-session_answer session_read(explorer *state, session_table table, void *base, text_nearest *nearest,
-                            const char *text, char *reason, size_t size);
+/* The key is nearest->word, which is offered all keys; place NULL: its keys are none. Refused: reason says why. */
+session_answer session_read(explorer *state, session_section section, session_place *place,
+                            text_nearest *nearest, const char *text, char *reason, size_t size);
 
 /* The device of a profile with a name; -1: none. */
 int session_device_find(const profile *known, const char *name);

@@ -18,8 +18,9 @@ typedef enum value_kind {
     VALUE_COMPARED,   /* a row of the comparison: "sm_90, H200 SXM", or an architecture alone */
 } value_kind;
 
-/* A key, and the member of its section's struct that it writes and reads. */
+/* A key, and the member that it writes and reads: of IN_SESSION alone of the exploration, else of the place. */
 typedef struct key_row {
+    session_section sections;
     const char *key;
     value_kind kind;
     size_t offset;
@@ -66,74 +67,58 @@ static const char *sort_word(int value)
 enum { LATENCIES_MOST = 64 };
 
 #define MEMBER(of, member) offsetof(of, member), sizeof((of *)NULL)->member
-#define SWITCH(key, of, member)                                                                    \
+#define SWITCH(key, member)                                                                        \
     {                                                                                              \
-        key, VALUE_WORD, MEMBER(of, member), switch_word, 0, 1                                     \
+        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), switch_word, 0, 1                   \
     }
 #define NUMBER(key, member, most)                                                                  \
     {                                                                                              \
-        key, VALUE_NUMBER, MEMBER(explorer, member), NULL, 0, most                                 \
+        IN_SESSION, key, VALUE_NUMBER, MEMBER(explorer, member), NULL, 0, most                     \
     }
 #define WORD(key, member, word, least, most)                                                       \
     {                                                                                              \
-        key, VALUE_WORD, MEMBER(explorer, member), word, least, most                               \
+        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), word, least, most                   \
     }
-#define TEXT(key, of, member)                                                                      \
+#define PLACE(sections, key, kind, member)                                                         \
     {                                                                                              \
-        key, VALUE_TEXT, MEMBER(of, member), NULL, 0, 0                                            \
+        (session_section)(sections), key, kind, MEMBER(session_place, member), switch_word, 0, 1   \
     }
 
-static const key_row state_rows[] = {
+/* Those of the exploration are first. */
+static const key_row rows[] = {
     WORD("page", page, page_word, 0, PAGE_COUNT - 1),
     WORD("slider", slider, slider_word, 0, OCC_PARAM_COUNT - 1),
-    SWITCH("percent", explorer, percent),
-    SWITCH("carveouts", explorer, carveouts),
-    SWITCH("large", explorer, large),
-    SWITCH("every_warp", explorer, every_warp),
+    SWITCH("percent", percent),
+    SWITCH("carveouts", carveouts),
+    SWITCH("large", large),
+    SWITCH("every_warp", every_warp),
     NUMBER("advice_target", question.target, 100),
     NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
-    {"advice_archs", VALUE_ARCHS, MEMBER(explorer, question.archs), NULL, 0, 0},
-    SWITCH("command_line", explorer, command_line),
+    {IN_SESSION, "advice_archs", VALUE_ARCHS, MEMBER(explorer, question.archs), NULL, 0, 0},
+    SWITCH("command_line", command_line),
     WORD("glyphs", glyphs, glyphs_word, 0, GLYPHS_COUNT - 1),
     WORD("latency", now.latency, latency_key, LATENCY_NONE, LATENCIES_MOST),
     WORD("map_x", map.x, slider_word, 0, OCC_PARAM_COUNT - 1),
     WORD("map_y", map.y, slider_word, 0, OCC_PARAM_COUNT - 1),
-    SWITCH("regions", explorer, map.limiters),
+    SWITCH("regions", map.limiters),
     WORD("sort", compare.sort, sort_word, 0, COMPARE_SORT_COUNT - 1),
-    SWITCH("reversed", explorer, compare.reversed),
-    {"compared", VALUE_COMPARED, 0, 0, NULL, 0, 0},
+    SWITCH("reversed", compare.reversed),
+    {IN_SESSION, "compared", VALUE_COMPARED, 0, 0, NULL, 0, 0},
+    PLACE(IN_CONFIGURATION | IN_PIN, "architecture", VALUE_TEXT, architecture),
+    PLACE(IN_CONFIGURATION | IN_PIN, "device", VALUE_TEXT, device),
+    PLACE(IN_CONFIGURATION | IN_PIN, "given", VALUE_PARAMETERS, given),
+    PLACE(IN_PIN, "unknown", VALUE_PARAMETERS, unknown),
+    PLACE(IN_PIN, "letter", VALUE_TEXT, letter),
+    PLACE(IN_PIN, "build", VALUE_WORD, of_build),
+    PLACE(IN_SESSION | IN_PIN, "kernel_file", VALUE_TEXT, kernel_file),
+    PLACE(IN_SESSION | IN_PIN, "kernel", VALUE_TEXT, kernel),
+    PLACE(IN_SESSION | IN_PIN, "kernel_arch", VALUE_TEXT, kernel_arch),
 };
-static const key_row place_rows[] = {
-    TEXT("architecture", session_place, architecture),
-    TEXT("device", session_place, device),
-    {"given", VALUE_PARAMETERS, MEMBER(session_place, given), NULL, 0, 0},
-};
-static const key_row pin_rows[] = {
-    {"unknown", VALUE_PARAMETERS, MEMBER(session_place, unknown), NULL, 0, 0},
-    TEXT("letter", session_place, letter),
-    SWITCH("build", session_place, of_build),
-};
-static const key_row kernel_rows[] = {
-    TEXT("kernel_file", session_kernel, file),
-    TEXT("kernel", session_kernel, name),
-    TEXT("kernel_arch", session_kernel, arch),
-};
-
-#define TABLE(rows)                                                                                \
-    {                                                                                              \
-        rows, sizeof(rows) / sizeof *(rows)                                                        \
-    }
-static const struct {
-    const key_row *rows;
-    size_t count;
-} tables[SESSION_TABLES] = {[SESSION_STATE] = TABLE(state_rows),
-                            [SESSION_PLACE] = TABLE(place_rows),
-                            [SESSION_PIN] = TABLE(pin_rows),
-                            [SESSION_KERNEL] = TABLE(kernel_rows)};
+enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
 const char *session_key_at(size_t index)
 {
-    return index < tables[SESSION_STATE].count ? state_rows[index].key : NULL;
+    return rows[index].sections == IN_SESSION ? rows[index].key : NULL;
 }
 
 /* ---- Writing */
@@ -156,10 +141,12 @@ static void put_compared(FILE *file, const explorer *state, const char *key)
     }
 }
 
-static void put_row(FILE *file, const key_row *row, const void *base)
+static void put_row(FILE *file, const key_row *row, const explorer *state,
+                    const session_place *place)
 {
+    const void *base = row->sections == IN_SESSION ? (const void *)state : place;
     const void *member = (const char *)base + row->offset;
-    char text[SENTENCE_SIZE];
+    char text[OCC_LIST_SIZE]; /* the keys of all parameters, and more */
 
     switch (row->kind) {
     case VALUE_NUMBER:
@@ -182,25 +169,28 @@ static void put_row(FILE *file, const key_row *row, const void *base)
         put(file, row->key, text);
         break;
     case VALUE_COMPARED:
-        put_compared(file, base, row->key);
+        put_compared(file, state, row->key);
         break;
     }
 }
 
-void session_put_rows(FILE *file, session_table table, const void *base)
+void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+                      const session_place *place)
 {
-    for (size_t i = 0; i < tables[table].count; i++) {
-        put_row(file, &tables[table].rows[i], base);
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        if ((rows[i].sections & sections) && !(rows[i].sections & others)) {
+            put_row(file, &rows[i], state, place);
+        }
     }
 }
 
 /* ---- Reading a value */
 
-/* A value on its way into the struct of its section. */
+/* A value on its way into its member. */
 struct input {
     explorer *state;
     const key_row *row;
-    void *base;
+    session_place *place;
     const char *text;
     char *reason;
     size_t size;
@@ -274,11 +264,12 @@ static bool read_archs(const struct input *input, char *member)
             refuse_value(input, why));
 }
 
-/* "block+dynamic_smem" */
+/* "block+dynamic_smem". A list with an unknown key leaves the parameters as they were. */
 static bool read_parameters(const struct input *input, unsigned *parameters)
 {
     char key[PHRASE_SIZE], why[SENTENCE_SIZE];
     const char *text = input->text;
+    unsigned read = 0;
 
     for (size_t length; *text; text += length + (text[length] == '+')) {
         length = strcspn(text, "+");
@@ -289,8 +280,9 @@ static bool read_parameters(const struct input *input, unsigned *parameters)
             sentence(why, sizeof why, input->state->language, SAY(SESSION_UNKNOWN_KEY, key));
             return refuse_value(input, why);
         }
-        *parameters |= 1u << id;
+        read |= 1u << id;
     }
+    *parameters |= read;
     return true;
 }
 
@@ -329,7 +321,8 @@ static bool read_compared(const struct input *input)
 
 static bool read_value(const struct input *input)
 {
-    void *member = (char *)input->base + input->row->offset;
+    bool of_state = input->row->sections == IN_SESSION;
+    void *member = (char *)(of_state ? (void *)input->state : input->place) + input->row->offset;
 
     switch (input->row->kind) {
     case VALUE_NUMBER:
@@ -348,17 +341,17 @@ static bool read_value(const struct input *input)
     return read_compared(input);
 }
 
-session_answer session_read(explorer *state, session_table table, void *base, text_nearest *nearest,
-                            const char *text, char *reason, size_t size)
+session_answer session_read(explorer *state, session_section section, session_place *place,
+                            text_nearest *nearest, const char *text, char *reason, size_t size)
 {
-    struct input input = {.state = state, .base = base, .text = text, .size = size};
+    struct input input = {.state = state, .place = place, .text = text, .size = size};
 
     input.reason = reason;
-    for (size_t i = 0; i < tables[table].count; i++) {
-        const key_row *row = &tables[table].rows[i];
-
-        text_nearest_offer(nearest, row->key);
-        input.row = strcmp(row->key, nearest->word) == 0 ? row : input.row;
+    for (size_t i = 0; i < ROW_COUNT; i++) {
+        if ((rows[i].sections & section) && (place || rows[i].sections == IN_SESSION)) {
+            text_nearest_offer(nearest, rows[i].key);
+            input.row = strcmp(rows[i].key, nearest->word) == 0 ? &rows[i] : input.row;
+        }
     }
     return !input.row ? SESSION_NO_KEY : read_value(&input) ? SESSION_TAKEN : SESSION_REFUSED;
 }

@@ -90,13 +90,13 @@ typedef struct explorer_curve {
 /* The purpose of a typed line. */
 typedef enum entry_kind {
     ENTRY_FIELD,
-    ENTRY_SAVE,
+    ENTRY_TARGET,        /* of the page of advice: its questions, in the order of their actions */
+    ENTRY_EXACTLY,       /* the same */
+    ENTRY_ARCHITECTURES, /* the same */
+    ENTRY_SAVE,          /* a path, as are the next */
     ENTRY_OPEN,
     ENTRY_LAUNCHES,
     ENTRY_PICTURE,
-    ENTRY_TARGET,        /* of the page of advice: its questions */
-    ENTRY_EXACTLY,       /* the same */
-    ENTRY_ARCHITECTURES, /* the same */
 } entry_kind;
 
 /* One line of typed text: a value, a path, or a question to the page of advice. */
@@ -105,7 +105,6 @@ typedef struct explorer_entry {
     entry_kind kind;
     occ_parameter field; /* of ENTRY_FIELD */
     char text[SENTENCE_SIZE];
-    int length;
     char reason[SENTENCE_SIZE]; /* why the text was refused; "": it was not */
     bool asked; /* the reason is a question, of a file at the path, that Enter answers */
 } explorer_entry;
@@ -143,7 +142,6 @@ typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } 
 /* The list to choose from while an overlay with a filter is open. */
 typedef struct explorer_picker {
     char filter[PHRASE_SIZE];
-    int filter_length;
     picker_row *rows; /* that pass the filter; owned */
     int count;
     size_t capacity;
@@ -159,7 +157,6 @@ enum { EXPLORER_OPTION_BREAK = '\n', EXPLORER_DROPPABLE_BREAK = '\v' };
 /* The help: what is typed narrows it. */
 typedef struct explorer_help {
     char filter[PHRASE_SIZE];
-    int filter_length;
     int row;  /* the first that is shown; beyond the last screenful it counts as that */
     int page; /* rows that are shown; 0: not known */
 } explorer_help;
@@ -339,6 +336,7 @@ typedef struct explorer {
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
+    bool untouched; /* no key came, and nothing was read or given: the last row says what is shown */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
     int wanted_tour;          /* index in them */

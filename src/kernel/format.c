@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/format.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 typedef struct kernel_reader {
     kernel_format format;
@@ -26,6 +23,7 @@ enum {
     DYNAMIC_SMEM = 1 << OCC_PARAM_DYNAMIC_SMEM,
     OF_LAUNCHES =
         1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
+    OF_CODE = OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM,
 };
 
 /* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */
@@ -39,16 +37,8 @@ static const kernel_reader readers[] = {
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
     {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
-    {{"cuobjdump", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
-     true,
-     NULL,
-     cuobjdump_occurs,
-     cuobjdump_read},
-    {{"ptxas", OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM},
-     true,
-     NULL,
-     build_log_occurs,
-     build_log_read},
+    {{"cuobjdump", OF_CODE}, true, NULL, cuobjdump_occurs, cuobjdump_read},
+    {{"ptxas", OF_CODE}, true, NULL, build_log_occurs, build_log_read},
 };
 
 /* The text up to its last line end, which every program writes: what follows was cut off. */
@@ -105,20 +95,6 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 #define FROM_PTX "ptxas -v -arch=sm_90 FILE.ptx 2>&1 | occupant kernels -"
 #define FROM_STREAM(tool) tool " -dc FILE | occupant kernels -"
 
-static void read_target(const kernel_input *input, const unsigned char *at,
-                        char arch[KERNEL_ARCH_SIZE])
-{
-    size_t left = (size_t)(input->bytes + input->size - at);
-    size_t length = 0;
-
-    while (length < left && length < KERNEL_ARCH_SIZE - 1 &&
-           (isalnum(at[length]) || at[length] == '_')) {
-        arch[length] = (char)at[length];
-        length++;
-    }
-    arch[length] = '\0';
-}
-
 /* Whether there is PTX: ".version 9.0", and right behind ".target sm_90", which sets arch. */
 static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 {
@@ -135,7 +111,11 @@ static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
                         at[strlen(target)] <= '9';
 
         if (numbered && memmem(at - before, before, version, strlen(version)) != NULL) {
-            read_target(input, at + strlen(target) - strlen("sm_"), arch);
+            const char *name = (const char *)at + strlen(target) - strlen("sm_");
+            size_t most = (size_t)((const char *)end - name);
+
+            snprintf(arch, KERNEL_ARCH_SIZE, "%.*s", (int)(most < 99 ? most : 99), name);
+            arch[strspn(arch, "abcdefghijklmnopqrstuvwxyz0123456789_")] = '\0';
             return true;
         }
         at += strlen(target);
@@ -178,15 +158,6 @@ static const struct {
     {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
 
-static bool has_magic(size_t i, const kernel_input *input)
-{
-    size_t size = formats[i].magic_size;
-    size_t at = formats[i].magic_at;
-
-    return size == 0 ||
-           (input->size > at + size && memcmp(input->bytes + at, formats[i].magic, size) == 0);
-}
-
 /* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
 static bool has_word(size_t i, const kernel_input *input, const char *sought)
 {
@@ -201,28 +172,14 @@ static bool has_word(size_t i, const kernel_input *input, const char *sought)
 
 static bool is_format(size_t i, const kernel_input *input)
 {
-    if (!has_magic(i, input)) {
-        return false;
-    }
-    for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words; w++) {
-        const char *sought = formats[i].words[w];
+    size_t size = formats[i].magic_size, at = formats[i].magic_at;
+    bool found = size == 0 || (input->size > at + size &&
+                               memcmp(input->bytes + at, formats[i].magic, size) == 0);
 
-        if (sought != NULL && !has_word(i, input, sought)) {
-            return false;
-        }
+    for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words && found; w++) {
+        found = formats[i].words[w] == NULL || has_word(i, input, formats[i].words[w]);
     }
-    return formats[i].ending == NULL || text_ends_with(input->file, formats[i].ending);
-}
-
-static bool explain(message_list *messages, const kernel_input *input)
-{
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
-        if (is_format(i, input)) {
-            message_say(messages, formats[i].advice, SAY_VALUES(input->file, formats[i].command));
-            return true;
-        }
-    }
-    return false;
+    return found && (formats[i].ending == NULL || text_ends_with(input->file, formats[i].ending));
 }
 
 /* Advice about input that no reader recognises, or (empty) in which one found no kernels. */
@@ -231,8 +188,11 @@ static void explain_other(message_list *messages, const kernel_input *input, boo
     char arch[KERNEL_ARCH_SIZE];
     char command[2 * sizeof FROM_NSYS];
 
-    if (explain(messages, input)) {
-        return;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        if (is_format(i, input)) {
+            message_say(messages, formats[i].advice, SAY_VALUES(input->file, formats[i].command));
+            return;
+        }
     }
     if (!holds_ptx(input, arch)) {
         message_say(messages, empty ? SENTENCE_FILE_WITHOUT_KERNELS : SENTENCE_FILE_UNKNOWN,
@@ -272,26 +232,22 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     return true;
 }
 
-/* The text as UTF-8, for free(); NULL: out of memory. */
+/* The text as UTF-8, for free(); NULL: out of memory. A last byte alone stays: it was cut off. */
 static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
 {
     const unsigned char *bytes = input->bytes;
     unsigned char *out = memory_allocate(input->size / 2 * 3 + 1);
 
     *narrowed = 0;
-    for (size_t i = 2; out != NULL && i + 1 < input->size; i += 2) {
-        uint32_t c = (uint32_t)(bytes[i] | bytes[i + 1] << 8);
+    for (size_t i = 2; out != NULL && i < input->size; i += 2) {
+        uint32_t c = i + 1 < input->size ? little16(bytes + i) : bytes[i];
+        uint32_t low = i + 3 < input->size ? little16(bytes + i + 2) : 0;
 
-        if (c >= 0xd800 && c < 0xdc00 && i + 3 < input->size && (bytes[i + 3] & 0xfc) == 0xdc) {
-            uint32_t low = (uint32_t)(bytes[i + 2] | bytes[i + 3] << 8);
-
+        if (c >= 0xd800 && c < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
             c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
             i += 2;
         }
         *narrowed += utf8_encode(c, (char *)out + *narrowed);
-    }
-    if (out != NULL && input->size % 2 != 0) {
-        out[(*narrowed)++] = bytes[input->size - 1]; /* cut off, as a last line without its end */
     }
     return out;
 }

@@ -45,6 +45,12 @@ extern const kernel kernel_unknown;
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
+/* Sets a figure that is KERNEL_UNKNOWN. */
+static inline void kernel_complete(int *figure, int stated)
+{
+    *figure = *figure == KERNEL_UNKNOWN ? stated : *figure;
+}
+
 /* Adds a message about input that was damaged or not opened; marks the list as incomplete. */
 void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,
                    size_t count);
@@ -83,15 +89,15 @@ typedef struct named_kernel {
 } named_kernel;
 
 typedef struct name_index {
-    named_kernel *items; /* owned; room for all kernels that are added */
+    named_kernel *items; /* owned */
     size_t count;
 } name_index;
 
-/* Room for so many kernels. false: out of memory. */
-bool name_index_open(name_index *names, size_t most);
-void name_index_add(name_index *names, const char *name, size_t index);
+/* The kernels of a list from first on that pass a test (NULL: all), sorted. false: out of memory. */
+bool name_index_open(name_index *names, const kernel_list *list, size_t first,
+                     bool (*test)(const kernel *k));
 
-/* By name, then by index; before the first search. */
+/* By name, then by index: once more where names were changed. */
 void name_index_sort(name_index *names);
 
 /* The first kernel of a name, and how many there are. */
@@ -111,16 +117,13 @@ bool triton_is_cache(const char *folder);
 
 /* ---- launch_groups.c: a profiler's launches as kernels, one for each kernel, device and shape, with count and time */
 
-/* Start from {.list = ..., .input = ..., .first = list->count}. */
+/* Start from {.list = ..., .input = ...}. */
 typedef struct launch_groups {
     kernel_list *list;
     const kernel_input *input;
-    size_t first;               /* of the kernels in the list */
-    struct launch_group *items; /* of kernel first + i */
+    void *tree; /* of <search.h> */
+    struct launch_group *last;
     size_t count;
-    size_t capacity;
-    size_t *slots; /* hash table of numbers + 1; slot_count is a power of two */
-    size_t slot_count;
     double time_us; /* of all launches */
 } launch_groups;
 
@@ -131,12 +134,11 @@ typedef struct launch_groups {
 bool launch_groups_add(launch_groups *groups, const char *name, size_t length, const kernel *seen,
                        int device);
 
-/* The device of kernel first + i. */
-int launch_groups_device(const launch_groups *groups, size_t i);
-
-/* Sets the figures that need all launches. */
-void launch_groups_finish(launch_groups *groups);
-
-void launch_groups_close(launch_groups *groups);
+/*
+ * Sets the figures that need all launches, and those of a device by its number, unless set_device
+ * is NULL. Frees all but the count.
+ */
+void launch_groups_finish(launch_groups *groups,
+                          void (*set_device)(void *context, int device, kernel *k), void *context);
 
 #endif

@@ -15,9 +15,8 @@ typedef struct difference {
 
 /* The disagreements between two files. */
 typedef struct dispute {
-    const char *run;
-    const char *binary;
-    const char *name; /* of the first kernel */
+    const kernel *run; /* the first */
+    const kernel *build;
     difference first;
     size_t count;
 } dispute;
@@ -41,6 +40,11 @@ static bool is_launch(const kernel *k)
     return k->launch.block_size > 0;
 }
 
+static bool is_build(const kernel *k)
+{
+    return !is_launch(k);
+}
+
 /* ---- Keys */
 
 static const char *add_key(join *j, const char *text, size_t length)
@@ -60,21 +64,17 @@ static bool collect_builds(join *j)
     size_t total = j->list->count;
 
     j->used = memory_allocate_zeroed(total + 1, sizeof *j->used);
-    if (!name_index_open(&j->by_key, total) || !name_index_open(&j->by_base, total) ||
-        j->used == NULL) {
+    if (!name_index_open(&j->by_key, j->list, 0, is_build) ||
+        !name_index_open(&j->by_base, j->list, 0, is_build) || j->used == NULL) {
         return false;
     }
-    for (size_t i = 0; i < total; i++) {
-        const kernel *k = &j->list->items[i];
+    for (size_t i = 0; i < j->by_key.count; i++) {
+        const kernel *k = &j->list->items[j->by_key.items[i].index];
+        const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
+        name_parts parts = name_split(name, strlen(name));
 
-        if (!is_launch(k)) {
-            const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
-            name_parts parts = name_split(name, strlen(name));
-            const char *base = add_key(j, name + parts.own, parts.own_end - parts.own);
-
-            name_index_add(&j->by_key, add_key(j, name, strlen(name)), i);
-            name_index_add(&j->by_base, base, i);
-        }
+        j->by_key.items[i].name = add_key(j, name, strlen(name));
+        j->by_base.items[i].name = add_key(j, name + parts.own, parts.own_end - parts.own);
     }
     name_index_sort(&j->by_key);
     name_index_sort(&j->by_base);
@@ -158,9 +158,7 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
             c->denied_fit = fit;
             c->found = found;
         }
-        return;
-    }
-    if (fit > c->fit) {
+    } else if (fit > c->fit) {
         c->best = build;
         c->fit = fit;
         c->ambiguous = false;
@@ -169,21 +167,19 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
     }
 }
 
-/* The key of a name with its parameters, where it has any. */
-static const char *add_signature(join *j, const char *name)
-{
-    const kernel_name *forms = kernel_name_find(&j->namer, name);
-    const char *text = forms != NULL ? kernel_name_called(forms) : name;
-
-    return add_key(j, text, strlen(text));
-}
-
 /* 2: the build has the launch's name, mangled; 1: the same parameters; 0: no more than its key. */
 static int likeness(join *j, const named_kernel *build, const kernel *run)
 {
-    const char *name = j->list->items[build->index].name;
+    const char *names[] = {j->list->items[build->index].name, run->name};
+    const char *keys[2];
 
-    return name == run->name ? 2 : add_signature(j, name) == add_signature(j, run->name);
+    for (int i = 0; i < 2; i++) {
+        const kernel_name *forms = kernel_name_find(&j->namer, names[i]);
+        const char *text = forms != NULL ? forms->called : names[i];
+
+        keys[i] = add_key(j, text, strlen(text));
+    }
+    return names[0] == names[1] ? 2 : keys[0] == keys[1];
 }
 
 /* The builds of a launch's kernel, of the most likeness; where it states no more, by own name. */
@@ -202,10 +198,11 @@ static candidates seek(join *j, const kernel *run)
     for (size_t i = 0; i < count; i++) {
         int like = likeness(j, &builds[i], run);
 
-        most = like > most ? like : most;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (likeness(j, &builds[i], run) == most) {
+        if (like > most) {
+            most = like;
+            c = (candidates){0};
+        }
+        if (like == most) {
             consider(j, run, &j->list->items[builds[i].index], &c);
         }
     }
@@ -221,21 +218,14 @@ static void take_build(kernel *run, const kernel *build)
     const kernel_launch *stated = &build->launch; /* by Triton */
 
     joined.launch = run->launch;
-    if (run->launch.cluster_size < 0) {
-        joined.launch.cluster_size = stated->cluster_size;
-    }
-    if (run->launch.dynamic_smem < 0) {
-        joined.launch.dynamic_smem = stated->dynamic_smem;
-    }
-    joined.registers = build->registers >= 0 ? build->registers : run->registers;
+    kernel_complete(&joined.launch.cluster_size, stated->cluster_size);
+    kernel_complete(&joined.launch.dynamic_smem, stated->dynamic_smem);
+    kernel_complete(&joined.registers, run->registers);
+    kernel_complete(&joined.static_smem, run->static_smem);
+    memcpy(joined.arch, run->arch, sizeof joined.arch);
     if (build->static_smem >= 0) {
         joined.launch.static_range = (size_range){0};
-    } else {
-        joined.static_smem = run->static_smem;
-    }
-    memcpy(joined.arch, run->arch, sizeof joined.arch);
-    if (joined.launch.holds_static_smem && build->static_smem >= 0) {
-        joined.launch.dynamic_smem -= build->static_smem;
+        joined.launch.dynamic_smem -= joined.launch.holds_static_smem ? build->static_smem : 0;
         joined.launch.holds_static_smem = false;
     }
     *run = joined;
@@ -243,20 +233,19 @@ static void take_build(kernel *run, const kernel *build)
 
 static void add_dispute(join *j, const kernel *run, const candidates *c)
 {
-    size_t i = 0;
+    dispute *d = j->disputes;
+    const dispute *end = d + j->dispute_count;
 
-    while (i < j->dispute_count &&
-           (j->disputes[i].run != run->file || j->disputes[i].binary != c->denied->file)) {
-        i++;
+    while (d < end && (d->run->file != run->file || d->build->file != c->denied->file)) {
+        d++;
     }
-    if (i == DISPUTES_MOST) {
-        return;
+    if (d == end && j->dispute_count < DISPUTES_MOST) {
+        j->dispute_count++;
+        *d = (dispute){run, c->denied, c->found, 0};
     }
-    if (i == j->dispute_count) {
-        j->disputes[j->dispute_count++] =
-            (dispute){run->file, c->denied->file, run->name, c->found, 0};
+    if (d < j->disputes + DISPUTES_MOST) {
+        d->count++;
     }
-    j->disputes[i].count++;
 }
 
 static void report_disputes(join *j)
@@ -269,10 +258,11 @@ static void report_disputes(join *j)
         char name[4 * CELLS + 4];
         char figures[128];
 
-        kernel_cut_form(&j->namer, d->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
+        kernel_cut_form(&j->namer, d->run->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
         sentence(figures, sizeof figures, messages->language, d->first.figure,
                  SAY_VALUES(d->first.of_launch, d->first.of_build));
-        message_say(messages, SAY(JOIN_OTHER_BUILD, d->run, d->binary, name, figures, d->count));
+        message_say(messages,
+                    SAY(JOIN_OTHER_BUILD, d->run->file, d->build->file, name, figures, d->count));
     }
 }
 
@@ -360,10 +350,9 @@ static void join_logs(join *j)
         if (found != NULL) {
             kernel *whole = &items[found->index];
 
-            whole->stack = whole->stack >= 0 ? whole->stack : partial->stack;
-            whole->spill_store =
-                whole->spill_store >= 0 ? whole->spill_store : partial->spill_store;
-            whole->spill_load = whole->spill_load >= 0 ? whole->spill_load : partial->spill_load;
+            kernel_complete(&whole->stack, partial->stack);
+            kernel_complete(&whole->spill_store, partial->spill_store);
+            kernel_complete(&whole->spill_load, partial->spill_load);
             j->used[i] = true;
         }
     }

@@ -94,17 +94,6 @@ void kernel_list_free(kernel_list *list)
     *list = (kernel_list){0};
 }
 
-bool name_index_open(name_index *names, size_t most)
-{
-    *names = (name_index){memory_allocate_zeroed(most + 1, sizeof *names->items), 0};
-    return names->items != NULL;
-}
-
-void name_index_add(name_index *names, const char *name, size_t index)
-{
-    names->items[names->count++] = (named_kernel){name, index};
-}
-
 static int compare_named(const void *a, const void *b)
 {
     const named_kernel *x = a;
@@ -118,6 +107,21 @@ static int compare_named(const void *a, const void *b)
 void name_index_sort(name_index *names)
 {
     qsort(names->items, names->count, sizeof *names->items, compare_named);
+}
+
+bool name_index_open(name_index *names, const kernel_list *list, size_t first,
+                     bool (*test)(const kernel *k))
+{
+    *names = (name_index){memory_allocate_zeroed(list->count - first + 1, sizeof *names->items), 0};
+    for (size_t i = first; names->items != NULL && i < list->count; i++) {
+        if (test == NULL || test(&list->items[i])) {
+            names->items[names->count++] = (named_kernel){list->items[i].name, i};
+        }
+    }
+    if (names->items != NULL) {
+        name_index_sort(names);
+    }
+    return names->items != NULL;
 }
 
 const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count)

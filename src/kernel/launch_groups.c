@@ -1,92 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/format.h"
 
-#include <stdint.h>
+#include <search.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
+/* Device, registers, static and dynamic shared memory, block and grid of the launches of one group. */
+enum { SHAPE_FIGURES = 6 };
+
 typedef struct launch_group {
-    const char *whole_name; /* owned by the list: equal names have one address */
-    int device;
+    struct launch_group *before; /* the group that was added before; NULL: none */
+    size_t index;                /* of its kernel in the list */
+    const char *whole_name;      /* owned by the list: equal names have one address */
+    int shape[SHAPE_FIGURES];
     double time_us;
     double estimated_us; /* of the launches with an estimate */
     double estimate;     /* percent times microseconds, over these */
     long long launches;
 } launch_group;
 
-/* ---- Which launches are one group */
-
-static kernel *kernel_of(const launch_groups *groups, size_t i)
+static int compare_groups(const void *a, const void *b)
 {
-    return &groups->list->items[groups->first + i];
-}
+    const launch_group *x = a;
+    const launch_group *y = b;
+    int order = (x->whole_name > y->whole_name) - (x->whole_name < y->whole_name);
 
-static bool same_group(const launch_groups *groups, size_t i, const char *name, const kernel *seen,
-                       int device)
-{
-    const kernel *k = kernel_of(groups, i);
-
-    return groups->items[i].whole_name == name && groups->items[i].device == device &&
-           k->registers == seen->registers && k->static_smem == seen->static_smem &&
-           k->launch.dynamic_smem == seen->launch.dynamic_smem &&
-           k->launch.block_size == seen->launch.block_size &&
-           k->launch.grid_size == seen->launch.grid_size;
-}
-
-static size_t hash_of(const char *name, const kernel *seen, int device)
-{
-    const int figures[] = {device,
-                           seen->registers,
-                           seen->static_smem,
-                           seen->launch.dynamic_smem,
-                           seen->launch.block_size,
-                           seen->launch.grid_size};
-    uint64_t hash = (uintptr_t)name;
-
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-        hash = (hash ^ (unsigned)figures[i]) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
-    }
-    return (size_t)hash;
-}
-
-/* The slot of the group, or the free one where it belongs. */
-static size_t *find_slot(const launch_groups *groups, const char *name, const kernel *seen,
-                         int device)
-{
-    size_t mask = groups->slot_count - 1;
-    size_t at = hash_of(name, seen, device) & mask;
-
-    while (groups->slots[at] != 0 &&
-           !same_group(groups, groups->slots[at] - 1, name, seen, device)) {
-        at = (at + 1) & mask;
-    }
-    return &groups->slots[at];
-}
-
-static bool grow(launch_groups *groups)
-{
-    size_t capacity = groups->capacity == 0 ? 64 : 2 * groups->capacity;
-    launch_group *items = memory_reallocate(groups->items, capacity * sizeof *items);
-    size_t *slots = memory_allocate_zeroed(2 * capacity, sizeof *slots);
-
-    groups->items = items != NULL ? items : groups->items;
-    if (items == NULL || slots == NULL) {
-        free(slots);
-        return false;
-    }
-    free(groups->slots);
-    groups->slots = slots;
-    groups->slot_count = 2 * capacity;
-    groups->capacity = capacity;
-    for (size_t i = 0; i < groups->count; i++) {
-        *find_slot(groups, items[i].whole_name, kernel_of(groups, i), items[i].device) = i + 1;
-    }
-    return true;
+    return order != 0 ? order : memcmp(x->shape, y->shape, sizeof x->shape);
 }
 
 static bool add_kernel(launch_groups *groups, const char *name, const kernel *seen)
@@ -105,95 +47,107 @@ static bool add_kernel(launch_groups *groups, const char *name, const kernel *se
     return k != NULL;
 }
 
-static launch_group *group_of(launch_groups *groups, const char *name, const kernel *seen,
-                              int device)
+/* Adds a group like the sought one, with its kernel. NULL: out of memory, and a message says so. */
+static launch_group *add_group(launch_groups *groups, const launch_group *sought,
+                               const kernel *seen)
 {
-    if (groups->count == groups->capacity && !grow(groups)) {
-        kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
+    launch_group *group = memory_allocate(sizeof *group);
+
+    if (group != NULL) {
+        *group = *sought;
+        group->before = groups->last;
+        group->index = groups->list->count;
+    }
+    if (group != NULL && !add_kernel(groups, sought->whole_name, seen)) {
+        free(group);
         return NULL;
     }
-    size_t *slot = find_slot(groups, name, seen, device);
-
-    if (*slot == 0) {
-        if (!add_kernel(groups, name, seen)) {
-            return NULL;
-        }
-        groups->items[groups->count++] = (launch_group){.whole_name = name, .device = device};
-        *slot = groups->count;
+    if (group == NULL || tsearch(group, &groups->tree, compare_groups) == NULL) {
+        memory_note_failure();
+        kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
+        free(group);
+        return NULL;
     }
-    return &groups->items[*slot - 1];
+    groups->last = group;
+    groups->count++;
+    return group;
 }
 
 bool launch_groups_add(launch_groups *groups, const char *name, size_t length, const kernel *seen,
                        int device)
 {
-    const char *whole_name = name_pool_add(&groups->list->names, name, length);
-    launch_group *group = whole_name == NULL ? NULL : group_of(groups, whole_name, seen, device);
-    double time_us = seen->launch.time_us > 0 ? seen->launch.time_us : 0;
+    const kernel_launch *launch = &seen->launch;
+    const launch_group sought = {.whole_name = name_pool_add(&groups->list->names, name, length),
+                                 .shape = {device, seen->registers, seen->static_smem,
+                                           launch->dynamic_smem, launch->block_size,
+                                           launch->grid_size}};
+    launch_group *const *found = tfind(&sought, &groups->tree, compare_groups);
+    double time_us = launch->time_us > 0 ? launch->time_us : 0;
 
+    if (sought.whole_name == NULL) {
+        return false;
+    }
+    launch_group *group = found != NULL ? *found : add_group(groups, &sought, seen);
     if (group == NULL) {
         return false;
     }
     group->launches++;
     group->time_us += time_us;
     groups->time_us += time_us;
-    if (seen->launch.achieved_percent > 0) {
+    if (launch->achieved_percent > 0) {
         group->estimated_us += time_us;
-        group->estimate += seen->launch.achieved_percent * time_us;
+        group->estimate += launch->achieved_percent * time_us;
     }
     return true;
-}
-
-int launch_groups_device(const launch_groups *groups, size_t i)
-{
-    return groups->items[i].device;
 }
 
 /* Overloads get their parameters, by which they stay apart. Out of memory, they have one name. */
 static void distinguish_overloads(const launch_groups *groups)
 {
     kernel *items = memory_allocate_zeroed(groups->count + 1, sizeof *items);
-    kernel_list whole = {.items = items, .count = items != NULL ? groups->count : 0};
+    kernel_list whole = {.items = items};
     kernel_namer namer = {.list = &whole, .no_library = true};
 
-    for (size_t i = 0; i < whole.count; i++) {
-        items[i].name = groups->items[i].whole_name;
+    for (launch_group *g = groups->last; items != NULL && g != NULL; g = g->before) {
+        items[whole.count++].name = g->whole_name;
     }
-    for (size_t i = 0; i < whole.count; i++) {
-        const kernel_name *name = kernel_name_find(&namer, items[i].name);
-        const char *called = name != NULL ? kernel_name_called(name) : "";
+    for (launch_group *g = groups->last; items != NULL && g != NULL; g = g->before) {
+        const kernel_name *name = kernel_name_find(&namer, g->whole_name);
 
-        if (name != NULL && strcmp(name->shown, called) == 0) {
-            const char *kept = name_pool_add(&groups->list->names, called, strlen(called));
-            kernel_of(groups, i)->name = kept != NULL ? kept : kernel_of(groups, i)->name;
+        if (name != NULL && strcmp(name->shown, name->called) == 0) {
+            kernel *k = &groups->list->items[g->index];
+            const char *kept =
+                name_pool_add(&groups->list->names, name->called, strlen(name->called));
+
+            k->name = kept != NULL ? kept : k->name;
         }
     }
     kernel_namer_close(&namer);
     free(items);
 }
 
-void launch_groups_finish(launch_groups *groups)
+void launch_groups_finish(launch_groups *groups,
+                          void (*set_device)(void *context, int device, kernel *k), void *context)
 {
     distinguish_overloads(groups);
-    for (size_t i = 0; i < groups->count; i++) {
-        const launch_group *group = &groups->items[i];
-        kernel_launch *launch = &kernel_of(groups, i)->launch;
+    for (launch_group *g = groups->last, *before; g != NULL; g = before) {
+        kernel *k = &groups->list->items[g->index];
+        kernel_launch *launch = &k->launch;
 
-        launch->count = group->launches;
-        launch->time_us = group->time_us;
+        before = g->before;
+        launch->count = g->launches;
+        launch->time_us = g->time_us;
         if (groups->time_us > 0) {
-            launch->time_percent = 100 * group->time_us / groups->time_us;
+            launch->time_percent = 100 * g->time_us / groups->time_us;
         }
-        if (group->estimated_us > 0) {
-            launch->achieved_percent = group->estimate / group->estimated_us;
+        if (g->estimated_us > 0) {
+            launch->achieved_percent = g->estimate / g->estimated_us;
             launch->estimated = true;
         }
+        if (set_device != NULL) {
+            set_device(context, g->shape[0], k);
+        }
+        (void)tdelete(g, &groups->tree, compare_groups);
+        free(g);
     }
-}
-
-void launch_groups_close(launch_groups *groups)
-{
-    free(groups->items);
-    free(groups->slots);
-    *groups = (launch_groups){0};
 }

@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "kernel/name/namer.h"
-#include "kernel/kernel.h"
 
 /* The parts beside name and architecture; a base name is a file's without its folder. */
 enum { BY_FILE = 1, BY_BASE_NAME = 2, BY_LAUNCH = 4, BY_BLOCK = 8 };
@@ -25,8 +24,9 @@ typedef struct candidate {
 } candidate;
 
 typedef struct pairing {
-    const paired_build *builds[2];
-    candidate *candidates;
+    candidate *all; /* of both builds, by build */
+    size_t total;
+    candidate *candidates; /* those of a level: count of them */
     size_t count;
     name_pool *keys;
 } pairing;
@@ -73,23 +73,20 @@ static int compare_candidates(const void *a, const void *b)
 /* Collects the kernels that pass the test (NULL: all), in the order of a level. false: a build has none. */
 static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned level)
 {
-    size_t counts[2] = {0, 0};
+    size_t before = 0;
 
     p->count = 0;
-    for (int side = 0; side < 2; side++) {
-        for (size_t i = 0; i < p->builds[side]->count; i++) {
-            paired_kernel *k = &p->builds[side]->kernels[i];
-
-            if (test == NULL || test(k)) {
-                p->candidates[p->count++] = (candidate){k, level, side == 1};
-                counts[side]++;
-            }
+    for (size_t i = 0; i < p->total; i++) {
+        if (test == NULL || test(p->all[i].kernel)) {
+            before += !p->all[i].after;
+            p->candidates[p->count] = p->all[i];
+            p->candidates[p->count++].level = level;
         }
     }
     if (p->count > 0) {
         qsort(p->candidates, p->count, sizeof *p->candidates, compare_candidates);
     }
-    return counts[0] > 0 && counts[1] > 0;
+    return before > 0 && before < p->count;
 }
 
 /* Calls run for each run of candidates with equal keys; before: how many are of the older build. */
@@ -140,20 +137,18 @@ static bool is_renamed(const paired_kernel *k)
 
 static bool shorten_keys(pairing *p)
 {
-    for (int side = 0; side < 2; side++) {
-        for (size_t i = 0; i < p->builds[side]->count; i++) {
-            paired_kernel *k = &p->builds[side]->kernels[i];
-            const char *start;
-            size_t length;
+    bool good = true;
 
-            kernel_name_head(k->name, &start, &length);
-            k->key = name_pool_add(&p->keys, start, length);
-            if (k->key == NULL) {
-                return false;
-            }
-        }
+    for (size_t i = 0; i < p->total && good; i++) {
+        paired_kernel *k = p->all[i].kernel;
+        const char *start;
+        size_t length;
+
+        kernel_name_head(k->name, &start, &length);
+        k->key = name_pool_add(&p->keys, start, length);
+        good = k->key != NULL;
     }
-    return true;
+    return good;
 }
 
 static bool is_one_name(const candidate *first, size_t count)
@@ -191,7 +186,7 @@ static void mark_ambiguous(candidate *first, size_t before, size_t count)
 
 /* ---- Both builds */
 
-static void reset(const paired_build *build)
+static void add_build(pairing *p, const paired_build *build, bool after)
 {
     for (size_t i = 0; i < build->count; i++) {
         paired_kernel *k = &build->kernels[i];
@@ -199,6 +194,7 @@ static void reset(const paired_build *build)
         k->other = NULL;
         k->renamed = k->ambiguous = false;
         k->key = k->name;
+        p->all[p->total++] = (candidate){k, 0, after};
     }
 }
 
@@ -216,26 +212,26 @@ paired_kernel kernel_to_pair(const kernel *k)
 
 bool kernel_pair(const paired_build *before, const paired_build *after)
 {
-    pairing p = {.builds = {before, after}};
+    size_t total = before->count + after->count;
+    pairing p = {.all = memory_allocate_zeroed(2 * total + 1, sizeof *p.all)};
 
-    reset(before);
-    reset(after);
-    p.candidates = memory_allocate_zeroed(before->count + after->count + 1, sizeof *p.candidates);
-    bool good = p.candidates != NULL;
-    if (good) {
-        pair_all(&p, is_single);
+    if (p.all == NULL) {
+        return false;
     }
-    if (good && collect(&p, is_single, 0)) {
-        good = shorten_keys(&p);
-        if (good) {
-            (void)collect(&p, NULL, 0);
-            each_run(&p, mark_renamed);
-            pair_all(&p, is_renamed);
-            (void)collect(&p, NULL, 0);
-            each_run(&p, mark_ambiguous);
-        }
+    p.candidates = p.all + total;
+    add_build(&p, before, false);
+    add_build(&p, after, true);
+    pair_all(&p, is_single);
+    bool left = collect(&p, is_single, 0);
+    bool good = !left || shorten_keys(&p);
+    if (left && good) {
+        (void)collect(&p, NULL, 0);
+        each_run(&p, mark_renamed);
+        pair_all(&p, is_renamed);
+        (void)collect(&p, NULL, 0);
+        each_run(&p, mark_ambiguous);
     }
     name_pool_free(p.keys);
-    free(p.candidates);
+    free(p.all);
     return good;
 }

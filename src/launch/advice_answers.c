@@ -6,35 +6,28 @@
 #include "base/range.h"
 #include "launch/launch_parameter.h"
 
+/* The first ones may become more than 0. */
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
 
-enum { AMOUNT_COUNT = sizeof amounts / sizeof *amounts };
+enum { AMOUNT_COUNT = sizeof amounts / sizeof *amounts, ALWAYS_COUNT = 2 };
 
-/* The parts of shared memory that the launch has none of stay 0, but for the dynamic one. */
-static bool is_used(const occ_launch *launch, occ_parameter parameter)
+/* Adds the runs with so many blocks; those that touch are one stretch. */
+static void add_runs(const occ_run *runs, size_t run_count, occ_parameter parameter, int blocks,
+                     amount_stretch stretches[STRETCHES_MOST], size_t *count)
 {
-    return parameter == OCC_PARAM_REGISTERS || parameter == OCC_PARAM_DYNAMIC_SMEM ||
-           occ_get(launch, parameter) > 0;
-}
-
-/* Joins runs with as many blocks that touch. Returns the count of stretches. */
-static size_t join_runs(const occ_run *runs, size_t run_count, occ_parameter parameter, int blocks,
-                        amount_stretch *stretches, size_t room)
-{
-    size_t count = 0;
-
     for (size_t i = 0; i < run_count; i++) {
+        amount_stretch *last = *count > 0 ? &stretches[*count - 1] : NULL;
+
         if (runs[i].point.blocks != blocks) {
             continue;
         }
-        if (count > 0 && stretches[count - 1].run.last + 1 == runs[i].first) {
-            stretches[count - 1].run.last = runs[i].last;
-        } else if (count < room) {
-            stretches[count++] = (amount_stretch){parameter, runs[i]};
+        if (last && last->parameter == parameter && last->run.last + 1 == runs[i].first) {
+            last->run.last = runs[i].last;
+        } else if (*count < STRETCHES_MOST) {
+            stretches[(*count)++] = (amount_stretch){parameter, runs[i]};
         }
     }
-    return count;
 }
 
 size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -49,10 +42,10 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 
         /* 0 registers are no limit, and no value. */
         range.first = amounts[i] == OCC_PARAM_REGISTERS ? 1 : range.first;
-        if (is_used(launch, amounts[i])) {
+        /* Parts of shared memory that the launch has none of stay 0, but for the dynamic one. */
+        if (i < ALWAYS_COUNT || occ_get(launch, amounts[i]) > 0) {
             occ_runs(arch, device, launch, amounts[i], range, runs, OCC_MAX_RUNS, &run_count);
-            count += join_runs(runs, run_count, amounts[i], blocks, stretches + count,
-                               STRETCHES_MOST - count);
+            add_runs(runs, run_count, amounts[i], blocks, stretches, &count);
         }
     }
     return count;
@@ -74,16 +67,14 @@ int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch)
 void block_places_bounds(block_places *places, int multiple, int limit)
 {
     places->most = limit > 0 ? limit : OCC_MAX_BLOCK_SIZE;
-    places->unit = multiple > 0 ? multiple : places->items[0].arch->warp_size;
+    places->unit = places->items[0].arch->warp_size;
     for (int i = 0; i < places->count; i++) {
         const block_place *place = &places->items[i];
         int own = place->launch.max_threads_per_block;
 
         places->most = smaller(places->most, place->arch->max_threads_per_block);
         places->most = own > 0 ? smaller(places->most, own) : places->most;
-        if (multiple == 0) {
-            places->unit = smaller(places->unit, place->arch->warp_size);
-        }
+        places->unit = multiple > 0 ? multiple : smaller(places->unit, place->arch->warp_size);
     }
 }
 
@@ -105,35 +96,6 @@ double block_places_percents(const block_places *places, int block_size,
     return lowest;
 }
 
-/* Whether a place refuses every size; *refusal: the reason of the smallest. */
-static bool refuses_all(const block_places *places, const block_place *place, occ_refusal *refusal)
-{
-    occ_launch launch = place->launch;
-    occ_result result;
-
-    for (int size = places->unit; size <= places->most; size += places->unit) {
-        launch.block_size = size;
-        occ_occupancy(place->arch, NULL, &launch, &result);
-        if (result.blocks > 0) {
-            return false;
-        }
-        if (size == places->unit) {
-            *refusal = result.refusal;
-        }
-    }
-    return places->unit <= places->most;
-}
-
-int block_places_refused(const block_places *places, occ_refusal *refusal)
-{
-    for (int i = 0; i < places->count; i++) {
-        if (refuses_all(places, &places->items[i], refusal)) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 double block_places_best(const block_places *places)
 {
     double percents[BLOCK_PLACES_MOST];
@@ -147,9 +109,25 @@ double block_places_best(const block_places *places)
     return best;
 }
 
-/* ---- What advice may propose for a kernel, and what it leaves out */
+int block_places_refused(const block_places *places, occ_refusal *refusal)
+{
+    for (int i = 0; i < places->count && places->unit <= places->most; i++) {
+        const block_places one = {{places->items[i]}, 1, places->unit, places->most};
 
-/* ---- The kernel's own rules */
+        if (block_places_best(&one) <= 0) {
+            occ_launch launch = places->items[i].launch;
+            occ_result result;
+
+            launch.block_size = places->unit;
+            occ_occupancy(places->items[i].arch, NULL, &launch, &result);
+            *refusal = result.refusal;
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* ---- What advice may propose for a kernel, and what it leaves out: the kernel's own rules */
 
 static bool fixes_block(const evaluated_launch *subject)
 {
@@ -183,15 +161,6 @@ static int pool_registers(const evaluated_launch *subject)
                                     item->setmaxnreg_most);
 }
 
-/* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
-static int spill_threshold(const evaluated_launch *subject)
-{
-    int registers = subject->launch.registers_per_thread;
-    bool spills = subject->kernel && kernel_spilled(subject->kernel) > 0;
-
-    return spills ? registers : registers - registers / 4;
-}
-
 /* ---- The scope */
 
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
@@ -204,16 +173,15 @@ int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
 occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_warp)
 {
     const kernel *item = subject->kernel;
-    occ_advice_scope scope = {
-        .block_multiple = advice_block_multiple(subject, every_warp),
-    };
-    int pool;
+    int registers = subject->launch.registers_per_thread;
+    occ_advice_scope scope = {.block_multiple = advice_block_multiple(subject, every_warp)};
 
     for (size_t i = 0; i < AMOUNT_COUNT; i++) {
         scope.least[amounts[i]] = (occ_get(&subject->launch, amounts[i]) + 1) / 2;
     }
-    scope.least[OCC_PARAM_REGISTERS] = spill_threshold(subject);
-
+    /* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
+    scope.least[OCC_PARAM_REGISTERS] =
+        registers - (item && kernel_spilled(item) > 0 ? 0 : registers / 4);
     if (fixes_block(subject) || uses_setmaxnreg(item)) {
         scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
     }
@@ -221,7 +189,8 @@ occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_war
         scope.held |= 1u << OCC_PARAM_CLUSTER_SIZE;
     }
     if (uses_setmaxnreg(item)) {
-        pool = pool_registers(subject);
+        int pool = pool_registers(subject);
+
         scope.held |= pool == 0 ? 1u << OCC_PARAM_REGISTERS : 0;
         scope.least[OCC_PARAM_REGISTERS] = larger(pool, scope.least[OCC_PARAM_REGISTERS]);
     }
@@ -308,14 +277,15 @@ size_t advice_find(const evaluated_launch *subject, const occ_advice_scope *scop
 
 static bool is_realistic(const occ_advice_scope *scope, const occ_advice *item)
 {
+    bool good = true;
+
     for (size_t i = 0; i < item->count; i++) {
         const occ_change *change = &item->changes[i];
 
-        if (change->to < change->from && change->to < scope->least[change->parameter]) {
-            return false;
-        }
+        good =
+            good && (change->to >= change->from || change->to >= scope->least[change->parameter]);
     }
-    return true;
+    return good;
 }
 
 size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *scope,
@@ -340,18 +310,6 @@ size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *sc
 
 /* ---- The reasons */
 
-static void write_setmaxnreg(const evaluated_launch *subject, char text[SENTENCE_SIZE])
-{
-    const kernel *item = subject->kernel;
-    int registers = pool_registers(subject);
-    sentence_id id = registers == 0                                    ? SENTENCE_HELD_BY_SETMAXNREG
-                     : item->setmaxnreg_least == item->setmaxnreg_most ? SENTENCE_HELD_BY_DECREASE
-                                                                       : SENTENCE_HELD_BY_POOL;
-
-    sentence(text, SENTENCE_SIZE, subject->language, id,
-             SAY_VALUES(item->setmaxnreg_least, item->setmaxnreg_most, registers));
-}
-
 size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE])
 {
     const kernel *item = subject->kernel;
@@ -359,7 +317,13 @@ size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_S
     size_t count = 0;
 
     if (uses_setmaxnreg(item)) {
-        write_setmaxnreg(subject, sentences[count++]);
+        int registers = pool_registers(subject);
+
+        sentence(sentences[count++], SENTENCE_SIZE, language,
+                 registers == 0                                    ? SENTENCE_HELD_BY_SETMAXNREG
+                 : item->setmaxnreg_least == item->setmaxnreg_most ? SENTENCE_HELD_BY_DECREASE
+                                                                   : SENTENCE_HELD_BY_POOL,
+                 SAY_VALUES(item->setmaxnreg_least, item->setmaxnreg_most, registers));
     } else if (fixes_block(subject)) {
         sentence(sentences[count++], SENTENCE_SIZE, language, SAY(HELD_BLOCK, item->block_size));
     }

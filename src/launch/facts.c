@@ -11,19 +11,14 @@
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 
 #define FACT_ROW(id, group_, kind_, table_, key_, label_, short_, unit_, value)                    \
-    [FACT_##id] = {.group = FACTS_##group_,                                                        \
-                   .kind = FACT_KIND_##kind_,                                                      \
-                   .table = FACT_TABLE_##table_,                                                   \
-                   .key = key_,                                                                    \
-                   .label = SENTENCE_FACT_##label_,                                                \
-                   .short_label = SENTENCE_FACT_##short_,                                          \
-                   .unit = SENTENCE_UNIT_##unit_},
+    [FACT_##id] = {FACTS_##group_,         FACT_KIND_##kind_,      FACT_TABLE_##table_,  key_,     \
+                   SENTENCE_FACT_##label_, SENTENCE_FACT_##short_, SENTENCE_UNIT_##unit_},
 const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 
 /* The values of the table that take a condition or more than a member. */
 #define THREADS_OF_SM s->arch->max_warps_per_sm * s->arch->warp_size
 #define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
-#define L1_LEFT occ_l1_bytes(s->arch, s->result.smem_capacity)
+#define L1_BYTES occ_l1_bytes(s->arch, s->result.smem_capacity)
 #define COLUMNS_OF_SM s->arch->tensor_columns_per_sm > 0 ? s->arch->tensor_columns_per_sm : -1
 #define LIMIT_OF(row)                                                                              \
     s->result.limits[row].blocks == OCC_UNLIMITED ? -1 : s->result.limits[row].blocks
@@ -85,40 +80,17 @@ static double number_of(const evaluated_launch *s, fact_id id)
     return -1;
 }
 
-static number_bound bound_of(const evaluated_launch *s, fact_id id)
-{
-    bool blocks = id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
-                  id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID;
-
-    if (!is_bounded(s)) {
-        return NUMBER_EXACT;
-    }
-    return blocks ? NUMBER_AT_MOST : id == FACT_WAVES ? NUMBER_AT_LEAST : NUMBER_EXACT;
-}
-
-bool fact_shows(const char *name)
-{
-    for (fact_id id = 0; id < FACT_COUNT; id++) {
-        if (fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
-            strcmp(fact_rows[id].key, name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
-{
-    return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
-           figure_is_assumed(subject->arch, fact_rows[id].key);
-}
-
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
 {
     found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
-    found->bound = bound_of(subject, id);
+    found->bound = !is_bounded(subject) ? NUMBER_EXACT
+                   : id == FACT_WAVES   ? NUMBER_AT_LEAST
+                   : id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
+                           id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID
+                       ? NUMBER_AT_MOST
+                       : NUMBER_EXACT;
     if (id == FACT_LIMITER) {
         limiter_keys(subject->result.limiters, found->text, sizeof found->text);
         limiter_briefs(subject->language, subject->result.limiters, found->shown,
@@ -155,4 +127,87 @@ int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[F
         }
     }
     return count;
+}
+
+/* ---- Figures that no document states */
+
+/* The figures that each limit is computed with, separated by blanks. */
+static const char *const figures_of[OCC_ROW_COUNT] = {
+    [OCC_ROW_BLOCKS] = "max_blocks_per_sm block_slot_warps",
+    [OCC_ROW_WARPS] = "max_warps_per_sm warp_size wide_warp_size",
+    [OCC_ROW_REGISTERS] = ("registers_per_sm max_registers_per_block register_allocation "
+                           "register_unit warp_unit subpartitions accumulation"),
+    [OCC_ROW_SMEM] = "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved",
+    [OCC_ROW_BARRIERS] = "barriers_per_sm",
+    [OCC_ROW_VIRTUAL] = "virtual_resources_per_sm",
+    [OCC_ROW_CLUSTER] = "cluster_blocks_per_sm",
+    [OCC_ROW_TENSOR] = "tensor_columns_per_sm tensor_column_unit tensor_virtual_resources",
+    [OCC_ROW_SCALAR] = "scalar_registers_per_sm max_scalar_registers scalar_unit scalar_reserved",
+    [OCC_ROW_SCRATCH] = "scratch_warps_per_sm",
+};
+
+/* Steps to the next of names that are separated by blanks; false: none is left. */
+static bool next_name(const char **names, char name[OCC_NAME_SIZE])
+{
+    const char *start = *names + strspn(*names, " ");
+    size_t length = strcspn(start, " ");
+
+    text_format(name, OCC_NAME_SIZE, "%.*s", (int)length, start);
+    *names = start + length;
+    return length > 0;
+}
+
+static bool is_assumed(const occ_arch *arch, const char *figure)
+{
+    const char *names = arch->assumed;
+    char name[OCC_NAME_SIZE];
+    bool found = strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
+                 arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED;
+
+    while (!found && next_name(&names, name)) {
+        found = strcmp(name, figure) == 0;
+    }
+    return found;
+}
+
+bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
+{
+    return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+           is_assumed(subject->arch, fact_rows[id].key);
+}
+
+/* Whether a fact of the architecture shows a figure: "register_unit". */
+static bool is_fact(const char *figure)
+{
+    fact_id id = 0;
+
+    while (id < FACT_COUNT && !(fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+                                strcmp(fact_rows[id].key, figure) == 0)) {
+        id++;
+    }
+    return id < FACT_COUNT;
+}
+
+static bool list_assumed(const evaluated_launch *subject, const char *names, bool all,
+                         char list[OCC_LIST_SIZE])
+{
+    struct text_buffer listed = text_buffer_of(list, OCC_LIST_SIZE);
+    char name[OCC_NAME_SIZE];
+
+    while (next_name(&names, name)) {
+        if (is_assumed(subject->arch, name) && (all || !is_fact(name))) {
+            text_join(&listed, word(subject->language, SENTENCE_LIST_BETWEEN), name);
+        }
+    }
+    return listed.length > 0;
+}
+
+bool limit_assumes(const evaluated_launch *subject, occ_limit_id limit, char list[OCC_LIST_SIZE])
+{
+    return list_assumed(subject, figures_of[limit], true, list);
+}
+
+bool others_assumed(const evaluated_launch *subject, char list[OCC_LIST_SIZE])
+{
+    return list_assumed(subject, subject->arch->assumed, false, list);
 }

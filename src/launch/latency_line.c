@@ -89,28 +89,20 @@ double device_bytes_per_cycle(const occ_device *device)
 
 static void find_memory(const evaluated_launch *subject, latency_line *line)
 {
-    const profile_figure *latency =
-        profile_find_figure(subject->profile, PROFILE_LATENCY, line->key);
-    bool from_device = strcmp(line->key, device_memory) == 0;
-    const profile_figure *rate =
-        from_device ? NULL : profile_find_figure(subject->profile, PROFILE_BANDWIDTH, line->key);
-    const occ_access access = {
-        .latency_cycles = value_of(latency),
-        .bytes_per_cycle = from_device ? device_bytes_per_cycle(subject->device) : value_of(rate),
-        .arithmetic_cycles =
-            value_of(profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
-        .bytes = line->access_bytes,
-        .independent = line->independent,
-        .instructions_between = line->instructions_between,
-    };
+    const profile *known = subject->profile;
+    const profile_figure *latency = profile_find_figure(known, PROFILE_LATENCY, line->key);
+    const profile_figure *rate = profile_find_figure(known, PROFILE_BANDWIDTH, line->key);
 
-    line->cycles = access.latency_cycles;
-    line->bytes_per_cycle = access.bytes_per_cycle;
-    line->from_device = from_device;
-    line->arithmetic_cycles = access.arithmetic_cycles;
+    line->from_device = strcmp(line->key, device_memory) == 0;
+    rate = line->from_device ? NULL : rate;
+    line->access.latency_cycles = value_of(latency);
+    line->access.bytes_per_cycle =
+        line->from_device ? device_bytes_per_cycle(subject->device) : value_of(rate);
+    line->access.arithmetic_cycles =
+        value_of(profile_find_figure(known, PROFILE_LATENCY, arithmetic));
     if (latency) {
         set_sources(line, subject->language, latency->confidence, rate);
-        occ_access_warps(subject->arch, &access, &line->needed);
+        occ_access_warps(subject->arch, &line->access, &line->needed);
     }
 }
 
@@ -132,47 +124,39 @@ static void find_arithmetic(const evaluated_launch *subject, latency_line *line)
         own ? own : profile_find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
     const profile_figure *rate = find_rate(subject->profile, line->key);
     bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
-
-    line->cycles = value_of(latency);
     bool slow = rate && rate->value / subject->arch->warp_size < subject->arch->schedulers_per_sm;
 
+    line->access.latency_cycles = value_of(latency);
     line->results_per_clock = slow ? rate->value : 0;
     if (latency) {
         set_sources(line, subject->language,
                     borrowed ? OCC_CONFIDENCE_ASSUMED : latency->confidence, slow ? rate : NULL);
-        occ_hiding_warps(subject->arch, line->cycles, line->results_per_clock, line->independent,
-                         &line->needed.warps);
+        occ_hiding_warps(subject->arch, latency->value, line->results_per_clock,
+                         line->access.independent, &line->needed.warps);
     }
-}
-
-enum { DEFAULT_ACCESS = 16 };
-
-static latency_line line_of_kind(const evaluated_launch *subject, int kind)
-{
-    const occ_launch *launch = &subject->launch;
-    latency_line line = {
-        .kind = kind,
-        .key = kinds[kind].item,
-        .name = word(subject->language, kinds[kind].name),
-        .brief = word(subject->language, kinds[kind].brief),
-        .memory = kinds[kind].memory,
-        .access_bytes = launch->access_bytes > 0 ? launch->access_bytes : DEFAULT_ACCESS,
-        .independent = launch->independent > 0 ? launch->independent : 1,
-        .instructions_between = launch->instructions_between,
-    };
-
-    (line.memory ? find_memory : find_arithmetic)(subject, &line);
-    line.known = line.needed.warps > 0;
-    line.warps = whole_up(line.needed.warps);
-    return line;
 }
 
 bool latency_of(const evaluated_launch *subject, latency_line *line)
 {
+    enum { DEFAULT_ACCESS = 16 };
+    const struct latency_kind *kind = &kinds[larger(subject->latency, 0)];
+    const occ_launch *launch = &subject->launch;
+
     if (!subject->profile || subject->latency == LATENCY_NONE) {
         return false;
     }
-    *line = line_of_kind(subject, subject->latency);
+    *line = (latency_line){
+        .key = kind->item,
+        .name = word(subject->language, kind->name),
+        .brief = word(subject->language, kind->brief),
+        .memory = kind->memory,
+        .access.bytes = launch->access_bytes > 0 ? launch->access_bytes : DEFAULT_ACCESS,
+        .access.independent = larger(launch->independent, 1),
+        .access.instructions_between = launch->instructions_between,
+    };
+    (line->memory ? find_memory : find_arithmetic)(subject, line);
+    line->known = line->needed.warps > 0;
+    line->warps = whole_up(line->needed.warps);
     return true;
 }
 
@@ -187,7 +171,7 @@ void latency_assumption(const struct language *language, const latency_line *lin
     };
 
     sentence(text, size, language, forms[line->memory][brief],
-             SAY_VALUES(line->memory ? line->access_bytes * line->independent : line->independent));
+             SAY_VALUES(line->access.independent * (line->memory ? line->access.bytes : 1)));
 }
 
 void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
@@ -195,7 +179,7 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
 {
     int resident = subject->result.warps;
     int slots = subject->arch->max_warps_per_sm;
-    bool open = line->memory && line->bytes_per_cycle <= 0 && line->warps > resident;
+    bool open = line->memory && line->access.bytes_per_cycle <= 0 && line->warps > resident;
     char with[PHRASE_SIZE];
 
     if (!line->known) {
@@ -211,18 +195,16 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
              SAY_VALUES(line->warps, line->warps > slots && !open ? slots : resident, with));
 }
 
-static bool is_offered(const profile *known, int kind)
-{
-    return kinds[kind].always ||
-           profile_find_figure(known, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
-                               kinds[kind].item);
-}
-
 int latency_after(const profile *known, int kind)
 {
-    kind = kind < 0 ? 0 : kind + 1;
-    while (kind < KIND_COUNT && !is_offered(known, kind)) {
-        kind++;
+    for (kind = larger(kind, -1) + 1; kind < KIND_COUNT; kind++) {
+        const struct latency_kind *next = &kinds[kind];
+
+        if (next->always ||
+            profile_find_figure(known, next->memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+                                next->item)) {
+            return kind;
+        }
     }
-    return kind < KIND_COUNT ? kind : LATENCY_NONE;
+    return LATENCY_NONE;
 }

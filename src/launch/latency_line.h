@@ -10,7 +10,6 @@
 
 /* One kind in force: for the line on the graphs, the explanation and the summary. */
 typedef struct latency_line {
-    int kind;
     const char *key;         /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
     const char *name;        /* "DRAM", "FP16 FMA", "shared memory load" */
     const char *brief;       /* "DRAM", "FP16 FMA", "shared load" */
@@ -18,16 +17,11 @@ typedef struct latency_line {
     const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
     bool memory;
     bool known;               /* the profile has the latency, and the warps are known */
-    double cycles;            /* of the latency; 0: unknown */
+    bool from_device;         /* the bandwidth is the device's, no figure of the profile */
+    occ_access access;        /* of arithmetic only its latency and the ILP; 0: unknown */
     double results_per_clock; /* of arithmetic, per SM; 0: one per scheduler */
-    double bytes_per_cycle;   /* of a memory, per SM; 0: unknown */
-    bool from_device; /* that is the device's bandwidth and clock, no figure of the profile */
-    double arithmetic_cycles; /* latency of dependent arithmetic; 0: unknown */
-    int access_bytes;
-    int independent;
-    int instructions_between;
-    occ_warps_needed needed; /* of a memory; of arithmetic only warps */
-    int warps;               /* needed.warps, whole */
+    occ_warps_needed needed;  /* of a memory; of arithmetic only warps */
+    int warps;                /* needed.warps, whole */
 } latency_line;
 
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */

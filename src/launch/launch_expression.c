@@ -7,10 +7,7 @@
 
 #include "base/text.h"
 
-enum {
-    MOST_NESTED = 16, /* parentheses */
-    TOKEN_SIZE = 64,
-};
+enum { MOST_NESTED = 16, TOKEN_SIZE = 64 }; /* parentheses; bytes of a number with its unit */
 
 struct parser {
     const char *next;
@@ -41,69 +38,34 @@ static bool accept(struct parser *parser, char character)
     return true;
 }
 
-static bool is_digit(char character)
-{
-    return character >= '0' && character <= '9';
-}
-
-static bool is_letter(char character)
-{
-    return (character | 0x20) >= 'a' && (character | 0x20) <= 'z';
-}
-
-/* The bytes of the digits at the start of a text: "0x1F", "1,024". */
-static size_t span_digits(const char *text)
-{
-    bool hex = text[0] == '0' && (text[1] | 0x20) == 'x' && isxdigit((unsigned char)text[2]);
-    size_t length = hex ? 2 : 0;
-
-    while (hex ? isxdigit((unsigned char)text[length])
-               : is_digit(text[length]) || text[length] == ',' || text[length] == '_') {
-        length++;
-    }
-    return length;
-}
-
-/* The bytes of a unit behind blanks, the blanks included; the "x" of dimensions is none. */
-static size_t span_unit(const char *text)
-{
-    size_t blanks = strspn(text, " \t");
-    size_t length = blanks;
-
-    if ((text[length] | 0x20) == 'x') {
-        return 0;
-    }
-    while (is_letter(text[length])) {
-        length++;
-    }
-    return length > blanks ? length : 0;
-}
-
 /* Steps over a word behind blanks, in any case; false: another text is there. */
 static bool accept_word(struct parser *parser, const char *word)
 {
     size_t length = strlen(word);
 
     skip_blanks(parser);
-    if (strncasecmp(parser->next, word, length) != 0 || is_letter(parser->next[length])) {
+    if (strncasecmp(parser->next, word, length) != 0 ||
+        isalpha((unsigned char)parser->next[length])) {
         return false;
     }
     parser->next += length;
     return true;
 }
 
+/* A number with its unit ends at an operator; the "x" of dimensions is one. */
 static linear_value read_number(struct parser *parser)
 {
-    size_t length = span_digits(parser->next);
+    const char *text = parser->next;
+    size_t prefix =
+        text[0] == '0' && (text[1] | 0x20) == 'x' && isxdigit((unsigned char)text[2]) ? 2 : 0;
+    size_t length = prefix + strcspn(text + prefix, "+*/()xX");
     char token[TOKEN_SIZE];
     linear_value value = {0, 0};
 
-    length += span_unit(parser->next + length);
     if (length >= sizeof token) {
         return refuse(parser);
     }
-    memcpy(token, parser->next, length);
-    token[length] = '\0';
+    text_format(token, sizeof token, "%.*s", (int)length, text);
     if (number_parse(token, parser->unit, 0, EXPRESSION_MOST, &value.fixed) != NUMBER_OK) {
         return refuse(parser);
     }
@@ -121,12 +83,11 @@ static linear_value read_factor(struct parser *parser)
 {
     linear_value value;
 
-    skip_blanks(parser);
-    if (is_digit(*parser->next)) {
-        return read_number(parser);
-    }
     if (accept_word(parser, "block")) {
         return (linear_value){.per_thread = 1};
+    }
+    if (isdigit((unsigned char)*parser->next)) {
+        return read_number(parser);
     }
     if (!accept(parser, '(') || parser->depth == MOST_NESTED) {
         return refuse(parser);
@@ -137,37 +98,28 @@ static linear_value read_factor(struct parser *parser)
     return accept(parser, ')') ? value : refuse(parser);
 }
 
-/* Both are at most EXPRESSION_MOST, so that no product overflows. */
-static linear_value multiply(struct parser *parser, linear_value a, linear_value b)
+static linear_value within_bounds(struct parser *parser, linear_value value)
 {
-    const linear_value product = {a.per_thread * b.fixed + a.fixed * b.per_thread,
-                                  a.fixed * b.fixed};
+    bool beyond = value.per_thread > EXPRESSION_MOST || value.fixed > EXPRESSION_MOST;
 
-    if ((a.per_thread > 0 && b.per_thread > 0) || product.per_thread > EXPRESSION_MOST ||
-        product.fixed > EXPRESSION_MOST) {
-        return refuse(parser);
-    }
-    return product;
-}
-
-static linear_value add(struct parser *parser, linear_value a, linear_value b)
-{
-    const linear_value sum = {a.per_thread + b.per_thread, a.fixed + b.fixed};
-
-    if (sum.per_thread > EXPRESSION_MOST || sum.fixed > EXPRESSION_MOST) {
-        return refuse(parser);
-    }
-    return sum;
+    return beyond ? refuse(parser) : value;
 }
 
 static linear_value read_product(struct parser *parser)
 {
-    linear_value product = read_factor(parser);
+    linear_value a = read_factor(parser);
 
     while (!parser->failed && (accept(parser, '*') || accept(parser, 'x') || accept(parser, 'X'))) {
-        product = multiply(parser, product, read_factor(parser));
+        const linear_value b = read_factor(parser);
+
+        /* Both are within the bounds, so that no product overflows. */
+        if (a.per_thread > 0 && b.per_thread > 0) {
+            return refuse(parser);
+        }
+        a = within_bounds(parser, (linear_value){a.per_thread * b.fixed + a.fixed * b.per_thread,
+                                                 a.fixed * b.fixed});
     }
-    return product;
+    return a;
 }
 
 static linear_value read_sum(struct parser *parser)
@@ -175,7 +127,10 @@ static linear_value read_sum(struct parser *parser)
     linear_value sum = read_product(parser);
 
     while (!parser->failed && accept(parser, '+')) {
-        sum = add(parser, sum, read_product(parser));
+        const linear_value term = read_product(parser);
+
+        sum = within_bounds(
+            parser, (linear_value){sum.per_thread + term.per_thread, sum.fixed + term.fixed});
     }
     return sum;
 }
@@ -185,13 +140,11 @@ bool launch_expression_read(const char *text, number_unit unit, linear_value *va
     struct parser parser = {.next = text, .unit = unit};
     linear_value sum = read_sum(&parser);
 
-    skip_blanks(&parser);
-    bool good = !parser.failed && *parser.next == '\0';
-
-    if (good) {
-        *value = sum;
+    if (parser.failed || parser.next[strspn(parser.next, " \t")] != '\0') {
+        return false;
     }
-    return good;
+    *value = sum;
+    return true;
 }
 
 bool launch_expression_meant(const char *text)

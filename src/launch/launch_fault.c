@@ -14,18 +14,23 @@ bool names_register_split(const evaluated_launch *subject)
            launch->consumer_registers > 0;
 }
 
-bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                char reason[SENTENCE_SIZE])
+/* Returns true. */
+static bool say_fault(const evaluated_launch *subject, launch_fault *fault, sentence_id brief,
+                      sentence_id reason, const struct sentence_value *values, size_t count)
+{
+    sentence(fault->brief, sizeof fault->brief, subject->language, brief, values, count);
+    sentence(fault->reason, sizeof fault->reason, subject->language, reason, values, count);
+    return true;
+}
+
+bool grid_fault(const evaluated_launch *subject, launch_fault *fault)
 {
     int grid = subject->launch.grid_size;
     int size = subject->launch.cluster_size;
 
-    if (size < 2 || grid % size == 0) {
-        return false;
-    }
-    sentence(brief, PHRASE_SIZE, subject->language, SAY(FAULT_GRID, grid, size));
-    sentence(reason, SENTENCE_SIZE, subject->language, SAY(NOTE_GRID_OF_CLUSTERS, grid, size));
-    return true;
+    return size >= 2 && grid % size != 0 &&
+           say_fault(subject, fault, SENTENCE_FAULT_GRID, SENTENCE_NOTE_GRID_OF_CLUSTERS,
+                     SAY_VALUES(grid, size));
 }
 
 int split_refusals(const evaluated_launch *subject,
@@ -54,17 +59,6 @@ int split_refusals(const evaluated_launch *subject,
     return count;
 }
 
-static bool no_split(const evaluated_launch *subject, char reason[SENTENCE_SIZE])
-{
-    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
-    int count = split_refusals(subject, reasons);
-
-    if (count > 0) {
-        memcpy(reason, reasons[0], SENTENCE_SIZE);
-    }
-    return count > 0;
-}
-
 /* Requests beyond the pool are never met; PTX ISA, setmaxnreg. */
 static bool waits_forever(const evaluated_launch *subject, char reason[SENTENCE_SIZE])
 {
@@ -84,102 +78,69 @@ static bool waits_forever(const evaluated_launch *subject, char reason[SENTENCE_
     return asked && split.taken > split.pool;
 }
 
-bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                 char reason[SENTENCE_SIZE])
+bool split_fault(const evaluated_launch *subject, launch_fault *fault)
 {
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
+
     if (!names_register_split(subject) || subject->launch.registers_per_thread == 0 ||
-        !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
+        !occ_has(subject->arch, OCC_PARAM_PRODUCERS) ||
+        (split_refusals(subject, reasons) == 0 && !waits_forever(subject, reasons[0]))) {
         return false;
     }
-    sentence(brief, PHRASE_SIZE, subject->language, SAY(FAULT_SPLIT));
-    return no_split(subject, reason) || waits_forever(subject, reason);
+    sentence(fault->brief, sizeof fault->brief, subject->language, SAY(FAULT_SPLIT));
+    memcpy(fault->reason, reasons[0], sizeof fault->reason);
+    return true;
 }
 
 /* ---- Refusals of an architecture or a device */
 
-enum { KIB = 1024 };
-
-#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_MISFIT_##id,
-static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
-
-/* "160 KiB of 64"; in bytes where either is no whole number of KiB. */
-static void say_smem(const struct language *language, const occ_refusal *refusal,
-                     char brief[PHRASE_SIZE])
+/* Shared memory in KiB, unless a size is no whole number of them. */
+static bool refused_by_rule(const evaluated_launch *subject, launch_fault *fault)
 {
-    bool kib = refusal->asked % KIB == 0 && refusal->allowed % KIB == 0;
+#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_MISFIT_##id,
+    static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
+    enum { KIB = 1024 };
+    const occ_refusal *refusal = &subject->result.refusal;
+    bool kib =
+        refusal->limit == OCC_ROW_SMEM && refusal->asked % KIB == 0 && refusal->allowed % KIB == 0;
     int unit = kib ? KIB : 1;
 
-    sentence(brief, PHRASE_SIZE, language, kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
+    refusal_sentence(subject->language, refusal, fault->reason, sizeof fault->reason);
+    sentence(fault->brief, sizeof fault->brief, subject->language,
+             kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
              SAY_VALUES(refusal->asked / unit, refusal->allowed / unit));
-}
-
-static void say_refusal(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                        char reason[SENTENCE_SIZE])
-{
-    const occ_refusal *refusal = &subject->result.refusal;
-
-    refusal_sentence(subject->language, refusal, reason, SENTENCE_SIZE);
-    if (refusal->limit == OCC_ROW_SMEM) {
-        say_smem(subject->language, refusal, brief);
-    } else {
-        sentence(brief, PHRASE_SIZE, subject->language, refusals[refusal->rule],
-                 SAY_VALUES(refusal->asked, refusal->allowed));
-    }
-}
-
-static bool no_partition(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                         char reason[SENTENCE_SIZE])
-{
-    int sms = subject->launch.sms;
-
-    if (!partition_refused(subject->language, subject->arch, subject->device, sms, reason,
-                           SENTENCE_SIZE)) {
-        return false;
-    }
-    sentence(brief, PHRASE_SIZE, subject->language,
-             sms > subject->device->sms ? SENTENCE_MISFIT_SMS : SENTENCE_MISFIT_PARTITION,
-             SAY_VALUES(sms, subject->device->sms));
     return true;
 }
 
-static bool no_cluster(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                       char reason[SENTENCE_SIZE])
+static bool refused_by_device(const evaluated_launch *subject, launch_fault *fault)
 {
-    int size = subject->launch.cluster_size;
+    const occ_waves *waves = &subject->waves;
+    int sms = subject->launch.sms, size = subject->launch.cluster_size;
 
-    if (size == 0 || subject->waves.active_clusters > 0) {
-        return false;
+    if (partition_refused(subject->language, subject->arch, subject->device, sms, fault->reason,
+                          sizeof fault->reason)) {
+        sentence(fault->brief, sizeof fault->brief, subject->language,
+                 sms > subject->device->sms ? SENTENCE_MISFIT_SMS : SENTENCE_MISFIT_PARTITION,
+                 SAY_VALUES(sms, subject->device->sms));
+        return true;
     }
-    sentence(brief, PHRASE_SIZE, subject->language,
-             SAY(MISFIT_CLUSTER_SIZE, size, subject->waves.max_cluster));
-    sentence(reason, SENTENCE_SIZE, subject->language,
-             SAY(REFUSED_CLUSTER_SIZE, size, subject->waves.max_cluster));
-    return true;
+    if (size > 0 && waves->active_clusters == 0) {
+        return say_fault(subject, fault, SENTENCE_MISFIT_CLUSTER_SIZE,
+                         SENTENCE_REFUSED_CLUSTER_SIZE, SAY_VALUES(size, waves->max_cluster));
+    }
+    return waves->cooperative_refused &&
+           say_fault(subject, fault, SENTENCE_MISFIT_COOPERATIVE, SENTENCE_COOPERATIVE_REFUSED,
+                     SAY_VALUES(subject->launch.grid_size, waves->cooperative_grid));
 }
 
-static bool not_cooperative(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                            char reason[SENTENCE_SIZE])
-{
-    if (!cooperative_refusal(subject, reason, SENTENCE_SIZE)) {
-        return false;
-    }
-    sentence(brief, PHRASE_SIZE, subject->language,
-             SAY(MISFIT_COOPERATIVE, subject->launch.grid_size, subject->waves.cooperative_grid));
-    return true;
-}
-
-bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
+bool misfit_of(const evaluated_launch *subject, launch_fault *fault)
 {
     if (subject->result.blocks == 0) {
-        say_refusal(subject, brief, reason);
-        return true;
+        return refused_by_rule(subject, fault);
     }
     if (subject->launch.cooperative && !occ_has(subject->arch, OCC_PARAM_COOPERATIVE)) {
-        sentence(brief, PHRASE_SIZE, subject->language, SAY(MISFIT_NO_COOPERATIVE));
-        sentence(reason, SENTENCE_SIZE, subject->language, SAY(PARAMETER_COOPERATIVE_MISSING));
-        return true;
+        return say_fault(subject, fault, SENTENCE_MISFIT_NO_COOPERATIVE,
+                         SENTENCE_PARAMETER_COOPERATIVE_MISSING, NULL, 0);
     }
-    return subject->device &&
-           (no_partition(subject, brief, reason) || no_cluster(subject, brief, reason) ||
-            not_cooperative(subject, brief, reason));
+    return subject->device && refused_by_device(subject, fault);
 }

@@ -21,17 +21,17 @@ enum { SPLIT_REFUSALS_MOST = 3 };
 int split_refusals(const evaluated_launch *subject,
                    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE]);
 
-/* false: no such fault. brief: a few words; reason: the whole sentence. Both are then set. */
-bool grid_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                char reason[SENTENCE_SIZE]);
-bool split_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                 char reason[SENTENCE_SIZE]);
+typedef struct launch_fault {
+    char brief[PHRASE_SIZE];    /* "160 KiB of 64" */
+    char reason[SENTENCE_SIZE]; /* the whole sentence */
+} launch_fault;
 
-/* ---- Refusals: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave */
+/* false: no such fault, and *fault is undefined. */
+bool grid_fault(const evaluated_launch *subject, launch_fault *fault);
+bool split_fault(const evaluated_launch *subject, launch_fault *fault);
 
-/* true: it does not run. brief: "160 KiB of 64"; reason: the whole sentence. Both are then set. */
-bool misfit_of(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-               char reason[SENTENCE_SIZE]);
+/* A refusal: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave. */
+bool misfit_of(const evaluated_launch *subject, launch_fault *fault);
 
 /* ---- partition_text.c: the partition of a device that a launch runs in; cooperative launches that are too large */
 

@@ -31,17 +31,6 @@ void launch_file_free(launch_file *file)
     *file = (launch_file){0};
 }
 
-static void add_section(stated_launch *launch, const stated_launch *section)
-{
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (section->stated & 1u << id) {
-            parameter_copy(&launch->launch, &section->launch, id);
-            launch->lines[id] = section->lines[id];
-        }
-    }
-    launch->stated |= section->stated;
-}
-
 /* false: no section matches. */
 static bool match_sections(launch_file *file, const kernel_name *name, stated_launch *launch)
 {
@@ -50,35 +39,36 @@ static bool match_sections(launch_file *file, const kernel_name *name, stated_la
     *launch = (stated_launch){.launch = OCC_LAUNCH_DEFAULT};
     for (size_t i = 0; i < file->count; i++) {
         launch_section *section = &file->sections[i];
+        const stated_launch *states = &section->states;
 
-        if (kernel_name_matches(name, section->pattern)) {
-            add_section(launch, &section->states);
-            section->matched = any = true;
+        if (!kernel_name_matches(name, section->pattern)) {
+            continue;
         }
+        for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+            if (states->stated & 1u << id) {
+                parameter_copy(&launch->launch, &states->launch, id);
+                launch->lines[id] = states->lines[id];
+            }
+        }
+        launch->stated |= states->stated;
+        section->matched = any = true;
     }
     return any;
 }
 
 /* ---- Kernels by name */
 
-static int compare_names(const void *a, const void *b)
+/* The name is the first member. */
+static int by_name(const void *a, const void *b)
 {
-    const struct launch_of_name *left = a;
-    const struct launch_of_name *right = b;
-
-    return strcmp(left->name, right->name);
-}
-
-static int compare_with_name(const void *name, const void *item)
-{
-    return strcmp(name, ((const struct launch_of_name *)item)->name);
+    return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
 static const stated_launch *find(const struct launch_of_name *kernels, size_t count,
                                  const char *name)
 {
     const struct launch_of_name *found =
-        count > 0 ? bsearch(name, kernels, count, sizeof *kernels, compare_with_name) : NULL;
+        count > 0 ? bsearch(&name, kernels, count, sizeof *kernels, by_name) : NULL;
 
     return found ? &found->launch : NULL;
 }
@@ -96,13 +86,9 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     if (!kernels) {
         return false;
     }
-    struct launch_of_name *next = &kernels[file->kernel_count];
-
     file->kernels = kernels;
-    next->launch = *launch;
-    next->name = memory_duplicate(name);
-    file->kernel_count += next->name != NULL;
-    return next->name != NULL;
+    kernels[file->kernel_count] = (struct launch_of_name){memory_duplicate(name), *launch};
+    return kernels[file->kernel_count].name && ++file->kernel_count;
 }
 
 static bool match_names(launch_file *file, const kernel_namer *names)
@@ -119,7 +105,7 @@ static bool match_names(launch_file *file, const kernel_namer *names)
         }
     }
     if (file->kernel_count > known) {
-        qsort(file->kernels, file->kernel_count, sizeof *file->kernels, compare_names);
+        qsort(file->kernels, file->kernel_count, sizeof *file->kernels, by_name);
     }
     return good;
 }
@@ -163,41 +149,39 @@ static bool fits_section(const char *text)
            text[length - 1] != ' ' && text[0] != '#' && !strstr(text, " #");
 }
 
-/* Whether two kernels of one file, of other names, match a pattern. Out of memory: true. */
-static bool share_file(kernel_namer *names, const char *pattern)
+/* Kernels of one file must not have other names. Out of memory: false. */
+bool kernel_names_tell(kernel_namer *names, const char *pattern)
 {
     const kernel_list *kernels = names->list;
-    const kernel **found = memory_allocate_zeroed(kernels->count + 1, sizeof *found);
-    size_t count = 0;
-    bool shared = !found;
+    const kernel **found;
+    size_t matching = 0, count = 0;
 
-    for (size_t i = 0; i < kernels->count && !shared; i++) {
+    for (size_t i = 0; i < names->count; i++) {
+        matching += kernel_name_matches(&names->names[i], pattern);
+    }
+    if (matching == 1) {
+        return true;
+    }
+    found = memory_allocate_zeroed(kernels->count + 1, sizeof *found);
+    bool tells = found != NULL;
+
+    for (size_t i = 0; i < kernels->count && tells; i++) {
         const kernel *item = &kernels->items[i];
 
         if (kernel_is_named(names, item->name, &pattern, 1)) {
-            for (size_t k = 0; k < count && !shared; k++) {
-                shared = found[k]->file == item->file && found[k]->name != item->name;
+            for (size_t k = 0; k < count && tells; k++) {
+                tells = found[k]->file != item->file || found[k]->name == item->name;
             }
             found[count++] = item;
         }
     }
     free(found);
-    return shared;
-}
-
-bool kernel_names_tell(kernel_namer *names, const char *pattern)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < names->count; i++) {
-        count += kernel_name_matches(&names->names[i], pattern);
-    }
-    return count == 1 || !share_file(names, pattern);
+    return tells;
 }
 
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size)
 {
-    const char *const forms[] = {name->bare, kernel_name_called(name), name->mangled};
+    const char *const forms[] = {name->bare, name->called, name->mangled};
     char start[PATTERN_MOST + 1];
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
@@ -212,27 +196,13 @@ bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pa
 
 /* ---- The schema over the INI reader: a mistake costs its own line only */
 
-enum {
-    REASON_SIZE = 240,
-    KEYS_SIZE = 200,
-};
+enum { REASON_SIZE = 240, KEYS_SIZE = 200 };
 
 struct reader {
     struct ini_walk walk; /* the first member: the schema's context */
     launch_file *file;
     launch_section *section; /* the open one, of file */
 };
-
-static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
-
-static const struct language *language_of(const struct reader *reader)
-{
-    return reader->walk.mistakes.messages->language;
-}
 
 /* ---- Sections */
 
@@ -247,10 +217,9 @@ static launch_section *new_section(launch_file *file, const char *pattern, int l
     if (!copy) {
         return NULL;
     }
-    launch_section *section = &file->sections[file->count++];
-
-    *section = (launch_section){.pattern = copy, .line = line, .states.launch = OCC_LAUNCH_DEFAULT};
-    return section;
+    sections[file->count] =
+        (launch_section){.pattern = copy, .line = line, .states.launch = OCC_LAUNCH_DEFAULT};
+    return &sections[file->count++];
 }
 
 static void open_section(void *context, char *pattern)
@@ -261,7 +230,8 @@ static void open_section(void *context, char *pattern)
     reader->section = named ? new_section(reader->file, pattern, reader->walk.line) : NULL;
     reader->walk.skipping = reader->section == NULL;
     if (pattern && !reader->section) {
-        complain(reader, named ? SENTENCE_OUT_OF_MEMORY : SENTENCE_LAUNCHES_NO_PATTERN, NULL, 0);
+        ini_complain(&reader->walk, named ? SENTENCE_OUT_OF_MEMORY : SENTENCE_LAUNCHES_NO_PATTERN,
+                     NULL, 0);
     }
 }
 
@@ -269,24 +239,24 @@ static void open_section(void *context, char *pattern)
 
 static void complain_of_key(struct reader *reader, const char *key, bool of_kernel)
 {
+    const char *between = word(reader->walk.mistakes.messages->language, SENTENCE_LIST_BETWEEN);
     text_nearest nearest = {.word = key};
     char keys[KEYS_SIZE];
     struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameter_of(id)->of_launch) {
-            text_join(&list, word(language_of(reader), SENTENCE_LIST_BETWEEN),
-                      parameter_of(id)->key);
+            text_join(&list, between, parameter_of(id)->key);
             text_nearest_offer(&nearest, parameter_of(id)->key);
         }
     }
     const char *near = of_kernel ? NULL : text_nearest_name(&nearest);
 
-    complain(reader,
-             of_kernel ? SENTENCE_LAUNCHES_KEY_OF_KERNEL
-             : near    ? SENTENCE_LAUNCHES_KEY_MEANT
-                       : SENTENCE_LAUNCHES_KEY_UNKNOWN,
-             SAY_VALUES(key, near ? near : keys));
+    ini_complain(&reader->walk,
+                 of_kernel ? SENTENCE_LAUNCHES_KEY_OF_KERNEL
+                 : near    ? SENTENCE_LAUNCHES_KEY_MEANT
+                           : SENTENCE_LAUNCHES_KEY_UNKNOWN,
+                 SAY_VALUES(key, near ? near : keys));
 }
 
 static void read_pair(void *context, const char *key, char *text)
@@ -299,14 +269,14 @@ static void read_pair(void *context, const char *key, char *text)
     if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
     } else if (states->lines[id] != 0) {
-        complain(reader, SAY(FIELD_TWICE, key, states->lines[id]));
+        ini_complain(&reader->walk, SAY(FIELD_TWICE, key, states->lines[id]));
     } else {
         states->lines[id] = reader->walk.line;
         states->stated |= with_both_parts(1u << id);
         reader->file->stated |= with_both_parts(1u << id);
-        if (!parameter_parse(language_of(reader), NULL, NULL, id, text, &states->launch, reason,
-                             sizeof reason)) {
-            complain(reader, SAY(FIELD_REFUSED, key, reason));
+        if (!parameter_parse(reader->walk.mistakes.messages->language, NULL, NULL, id, text,
+                             &states->launch, reason, sizeof reason)) {
+            ini_complain(&reader->walk, SAY(FIELD_REFUSED, key, reason));
         }
     }
 }

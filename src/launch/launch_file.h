@@ -14,6 +14,7 @@
 
 #include <stdio.h>
 
+#include "base/ini.h"
 #include "base/message.h"
 #include "kernel/kernel.h"
 #include "kernel/name/namer.h"
@@ -107,24 +108,26 @@ bool launch_sections_record(FILE *file, const recorded_launches *launches,
 
 /* ---- launch_file_edit.c: one kernel's launch, put into a file that keeps every other byte */
 
-/* What is to be stated of a kernel. */
+/* What is to be stated of a kernel in a file. */
 typedef struct launch_edit {
     kernel_namer *names; /* of all kernels that are explored */
     const kernel_name *name;
     unsigned mask; /* 1 << occ_parameter for each that is to be stated */
     const occ_launch *launch;
-    struct work *work; /* a step while another program writes the file; NULL: none */
+    struct work *work;               /* a step while another program writes the file; NULL: none */
+    const struct language *language; /* of the reason, and the title of a new file */
+    const char *path;
+    char pattern[INI_LINE_MOST]; /* result: of the section that states it */
+    char reason[SENTENCE_SIZE];  /* result: of EDIT_FAILED */
 } launch_edit;
 
 typedef enum edit_outcome {
     EDIT_DONE,
     EDIT_NOTHING, /* the file states all of it already: it is unchanged */
-    EDIT_FAILED,  /* reason says why; the file is unchanged */
+    EDIT_FAILED,  /* the file is unchanged */
 } edit_outcome;
 
 /* States the launch in the kernel's own section or a new one; expressions of equal value stay. */
-edit_outcome launch_file_edit(const struct language *language, const char *path,
-                              const launch_edit *edit, char *pattern, size_t pattern_size,
-                              char *reason, size_t reason_size);
+edit_outcome launch_file_edit(launch_edit *edit);
 
 #endif

@@ -9,50 +9,20 @@
 
 #include "base/files.h"
 #include "base/memory.h"
+#include "base/range.h"
 #include "base/text.h"
 
 struct draft {
-    const struct language *language;
-    const char *path;
-    const launch_edit *edit;
+    launch_edit *edit;
     char *text; /* as it was read; NULL: there is no file yet */
     size_t size;
     launch_file file;   /* read from the text */
     unsigned missing;   /* 1 << occ_parameter for each that the text states otherwise or not */
     const char *ending; /* of its lines */
     bool apart;         /* the section has a key of its own for smem_per_thread */
-    char *reason;
-    size_t reason_size;
 };
 
-/* ---- What the file states */
-
-/* The parameters of the edit that a file does not state so; of dynamic shared memory both parts. */
-static unsigned missing_of(launch_file *file, const launch_edit *edit)
-{
-    const stated_launch *stated = NULL;
-    unsigned missing = 0;
-
-    if (launch_file_match(file, edit->names->list)) {
-        stated = launch_file_find(file, edit->name->mangled);
-    }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        bool good = stated && (stated->stated & 1u << id) &&
-                    parameter_same(&stated->launch, edit->launch, id);
-
-        missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
-    }
-    return with_both_parts(missing);
-}
-
 /* ---- Lines */
-
-static size_t line_length(const char *text, size_t size)
-{
-    const char *end = memchr(text, '\n', size);
-
-    return end ? (size_t)(end - text) + 1 : size;
-}
 
 static void put_value(FILE *out, const struct draft *draft, occ_parameter id)
 {
@@ -98,29 +68,19 @@ static void put_new(FILE *out, const struct draft *draft, unsigned mask)
     }
 }
 
-static void end_line(FILE *out, const struct draft *draft)
+/* Ends the last line of a text. */
+static void end_line(FILE *out, const struct draft *draft, const char *text, size_t size)
 {
-    if (draft->size > 0 && draft->text[draft->size - 1] != '\n') {
+    if (size > 0 && text[size - 1] != '\n') {
         fputs(draft->ending, out);
     }
 }
 
 /* ---- Sections */
 
-/* The last line of a section with a key, or else its own. */
-static int last_line(const launch_section *section)
-{
-    int last = section->line;
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        last = section->states.lines[id] > last ? section->states.lines[id] : last;
-    }
-    return last;
-}
-
 static bool is_own_name(const kernel_name *name, const char *pattern)
 {
-    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, kernel_name_called(name)) == 0 ||
+    return strcmp(pattern, name->bare) == 0 || strcmp(pattern, name->called) == 0 ||
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 
@@ -142,62 +102,47 @@ static const launch_section *own_section(const struct draft *draft)
                : NULL;
 }
 
-/* The parameter of a section that a line states; OCC_PARAM_COUNT: none. */
-static occ_parameter parameter_on_line(const launch_section *section, int line)
+static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
 {
-    occ_parameter id = 0;
-
-    while (id < OCC_PARAM_COUNT && section->states.lines[id] != line) {
-        id++;
-    }
-    return id;
-}
-
-/* The missing parameters without a line in a section. */
-static unsigned absent_keys(const struct draft *draft, const launch_section *section)
-{
-    unsigned absent = draft->missing;
+    unsigned absent = draft->missing; /* without a line in the section */
+    int last = section->line;         /* with a key of it, or else its own */
+    int line = 1;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         absent &= section->states.lines[id] > 0 ? ~(1u << id) : ~0u;
+        last = larger(last, section->states.lines[id]);
     }
-    return absent;
-}
-
-static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
-{
-    unsigned absent = absent_keys(draft, section);
-    int last = last_line(section);
-    int line = 1;
-
     for (size_t at = 0, length; at < draft->size; at += length, line++) {
         const char *start = draft->text + at;
-        occ_parameter id = parameter_on_line(section, line);
+        occ_parameter id = 0;
 
-        length = line_length(start, draft->size - at);
+        while (id < OCC_PARAM_COUNT && section->states.lines[id] != line) {
+            id++;
+        }
+        const char *end = memchr(start, '\n', draft->size - at);
+
+        length = end ? (size_t)(end - start) + 1 : draft->size - at;
         if (id < OCC_PARAM_COUNT && (draft->missing & 1u << id)) {
             put_changed(out, draft, start, length, id);
         } else {
             fwrite(start, 1, length, out);
         }
         if (line == last && absent != 0) {
-            if (start[length - 1] != '\n') {
-                fputs(draft->ending, out);
-            }
+            end_line(out, draft, start, length);
             put_new(out, draft, absent);
         }
     }
 }
 
-static void put_behind(FILE *out, const struct draft *draft, const char *pattern)
+static void put_behind(FILE *out, const struct draft *draft)
 {
     if (draft->text) {
         fwrite(draft->text, 1, draft->size, out);
-        end_line(out, draft);
+        end_line(out, draft, draft->text, draft->size);
     } else {
-        fprintf(out, "# %s\n", word(draft->language, SENTENCE_LAUNCHES_TITLE));
+        fprintf(out, "# %s\n", word(draft->edit->language, SENTENCE_LAUNCHES_TITLE));
     }
-    fprintf(out, "%s[%s]%s", draft->ending, pattern, draft->ending);
+    fprintf(out, "%s[%s]%s", draft->ending, draft->edit->pattern, draft->ending);
     put_new(out, draft, draft->missing);
 }
 
@@ -207,26 +152,33 @@ static void put_behind(FILE *out, const struct draft *draft, const char *pattern
 static edit_outcome fail(const struct draft *draft, sentence_id id,
                          const struct sentence_value *values, size_t count)
 {
-    sentence(draft->reason, draft->reason_size, draft->language, id, values, count);
+    sentence(draft->edit->reason, sizeof draft->edit->reason, draft->edit->language, id, values,
+             count);
     return EDIT_FAILED;
+}
+
+static edit_outcome fail_to_read(const struct draft *draft)
+{
+    return fail(draft, SAY(LAUNCHES_UNREADABLE, draft->edit->path,
+                           file_error(draft->edit->language, errno)));
 }
 
 /* false: the reason is filled. */
 static bool read_draft(struct draft *draft)
 {
-    message_list messages = {.language = draft->language};
+    message_list messages = {.language = draft->edit->language};
 
-    draft->text = file_text(NULL, draft->path, false, LAUNCH_FILE_MOST, &draft->size);
+    draft->text = file_text(NULL, draft->edit->path, false, LAUNCH_FILE_MOST, &draft->size);
     if (!draft->text && errno != ENOENT) {
-        fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
-        return false;
+        return fail_to_read(draft) != EDIT_FAILED;
     }
     draft->size = draft->text ? draft->size : 0;
     const char *text = draft->text ? draft->text : "";
-    bool good = launch_file_read_text(&draft->file, draft->path, text, strlen(text), &messages);
+    bool good =
+        launch_file_read_text(&draft->file, draft->edit->path, text, strlen(text), &messages);
 
     if (!good) {
-        text_format(draft->reason, draft->reason_size, "%s",
+        text_format(draft->edit->reason, sizeof draft->edit->reason, "%s",
                     messages.count > 0 ? messages.items[0].text : "");
     }
     draft->ending = strstr(text, "\r\n") ? "\r\n" : "\n";
@@ -234,63 +186,64 @@ static bool read_draft(struct draft *draft)
     return good;
 }
 
-static edit_outcome replace(const struct draft *draft, const launch_section *section,
-                            const char *pattern)
+static edit_outcome replace(const struct draft *draft, const launch_section *section)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *out = memory_stream_open(&text, &size);
     edit_outcome outcome = EDIT_DONE;
 
-    if (!out) {
-        return fail(draft, SAY(OUT_OF_MEMORY));
-    }
-    if (section) {
+    if (out && section) {
         put_into_section(out, draft, section);
-    } else {
-        put_behind(out, draft, pattern);
+    } else if (out) {
+        put_behind(out, draft);
     }
-    if (!memory_stream_close(out, &text)) {
+    if (!out || !memory_stream_close(out, &text)) {
         outcome = fail(draft, SAY(OUT_OF_MEMORY));
-    } else if (!replace_file(draft->path, text, size)) {
-        outcome =
-            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
+    } else if (!replace_file(draft->edit->path, text, size)) {
+        outcome = fail_to_read(draft);
     }
     free(text);
     return outcome;
 }
 
-static edit_outcome edit_draft(struct draft *draft, char *pattern, size_t size)
+static edit_outcome edit_draft(struct draft *draft)
 {
+    launch_edit *edit = draft->edit;
+    const stated_launch *stated = NULL;
     const launch_section *section;
 
     if (!read_draft(draft)) {
         return EDIT_FAILED;
     }
-    draft->missing = missing_of(&draft->file, draft->edit);
+    if (launch_file_match(&draft->file, edit->names->list)) {
+        stated = launch_file_find(&draft->file, edit->name->mangled);
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        bool good = stated && (stated->stated & 1u << id) &&
+                    parameter_same(&stated->launch, edit->launch, id);
+
+        draft->missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
+    }
+    draft->missing = with_both_parts(draft->missing);
     section = own_section(draft);
     draft->apart = section && section->states.lines[OCC_PARAM_SMEM_PER_THREAD] > 0;
     if (section) {
-        text_format(pattern, size, "%s", section->pattern);
-    } else if (!kernel_names_pattern(draft->edit->names, draft->edit->name, pattern, size)) {
+        text_format(edit->pattern, sizeof edit->pattern, "%s", section->pattern);
+    } else if (!kernel_names_pattern(edit->names, edit->name, edit->pattern,
+                                     sizeof edit->pattern)) {
         return fail(draft, SAY(LAUNCHES_NAMELESS));
     }
-    return draft->missing == 0 ? EDIT_NOTHING : replace(draft, section, pattern);
+    return draft->missing == 0 ? EDIT_NOTHING : replace(draft, section);
 }
 
-edit_outcome launch_file_edit(const struct language *language, const char *path,
-                              const launch_edit *edit, char *pattern, size_t pattern_size,
-                              char *reason, size_t reason_size)
+edit_outcome launch_file_edit(launch_edit *edit)
 {
-    struct draft draft = {
-        .language = language, .path = path, .edit = edit, .reason_size = reason_size};
-
+    struct draft draft = {.edit = edit};
     struct file_lock lock;
-
-    draft.reason = reason;
-    edit_outcome outcome = file_lock_take(&lock, path, edit->work)
-                               ? edit_draft(&draft, pattern, pattern_size)
-                               : fail(&draft, SAY(LAUNCHES_LOCKED, path));
+    edit_outcome outcome = file_lock_take(&lock, edit->path, edit->work)
+                               ? edit_draft(&draft)
+                               : fail(&draft, SAY(LAUNCHES_LOCKED, edit->path));
 
     file_lock_release(&lock);
     launch_file_free(&draft.file);

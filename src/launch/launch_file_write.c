@@ -3,16 +3,12 @@
 #include "launch/launch_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/ini.h"
 #include "base/memory.h"
 
-enum {
-    VALUE_SIZE = 64,
-    COMMENT_SIZE = 320,
-    OTHERS_MOST = 8, /* other launches of a kernel, as comments */
-};
+enum { VALUE_SIZE = 64, COMMENT_SIZE = 320 };
+enum { OTHERS_MOST = 8 }; /* other launches of a kernel, as comments */
 
 struct shape {
     const kernel_name *name;
@@ -30,27 +26,33 @@ struct shapes {
 
 /* ---- One launch as text */
 
-void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
+/* "key = value" for each of the parameters, as bits. */
+static void put_pairs(FILE *file, unsigned parameters, const occ_launch *launch, int key_cells,
+                      const char *between)
 {
+    const char *before = "";
     char value[VALUE_SIZE];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
             parameter_print(launch, id, value, sizeof value);
-            fprintf(file, "%-12s = %s\n", parameter_of(id)->key, value);
+            fprintf(file, "%s%-*s = %s", before, key_cells, parameter_of(id)->key, value);
+            before = between;
         }
     }
 }
 
-/* Dynamic shared memory, bytes; less than 0: unknown, as of a sum with the static part. */
-static int dynamic_part(const kernel_launch *seen)
+void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
 {
-    return seen->holds_static_smem && seen->dynamic_smem > 0 ? KERNEL_UNKNOWN : seen->dynamic_smem;
+    put_pairs(file, parameters, launch, 12, "\n");
+    fputc('\n', file);
 }
 
 static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
 {
     const kernel_launch *seen = &shape->item->launch;
+    /* Of a sum with the static part the dynamic one is unknown. */
+    bool summed = seen->holds_static_smem && seen->dynamic_smem > 0;
     const struct {
         occ_parameter id;
         int value;
@@ -58,13 +60,12 @@ static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
     } figures[] = {
         {OCC_PARAM_BLOCK_SIZE, seen->block_size, 1},
         {OCC_PARAM_GRID_SIZE, seen->grid_size, 1},
-        {OCC_PARAM_DYNAMIC_SMEM, dynamic_part(seen), 0},
+        {OCC_PARAM_DYNAMIC_SMEM, summed ? KERNEL_UNKNOWN : seen->dynamic_smem, 0},
         {OCC_PARAM_CLUSTER_SIZE, seen->cluster_size, 1},
     };
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
     unsigned stated = 0;
 
-    *launch = plain;
+    *launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         if (figures[i].value >= figures[i].least &&
             figures[i].value <= parameter_of(figures[i].id)->most) {
@@ -86,7 +87,15 @@ static int compare_shapes(const void *a, const void *b)
     return order != 0 ? order : launch_shape_compare(&left->item->launch, &right->item->launch);
 }
 
-/* Adds launches of one shape on several devices, or of several files. */
+static bool is_recorded(const struct shape *shape)
+{
+    return shape->item->launch.block_size > 0;
+}
+
+/*
+ * Adds launches of one shape on several devices, or of several files. An item without a recorded
+ * launch is left where its kernel has no other.
+ */
 static void join_shapes(struct shapes *shapes)
 {
     size_t kept = 0;
@@ -95,13 +104,15 @@ static void join_shapes(struct shapes *shapes)
         struct shape *last = kept > 0 ? &shapes->items[kept - 1] : NULL;
         const struct shape *next = &shapes->items[i];
 
-        if (!last || compare_shapes(last, next) != 0) {
+        if (last && last->name == next->name && !is_recorded(last)) {
+            *last = *next;
+        } else if (!last || compare_shapes(last, next) != 0) {
             shapes->items[kept++] = *next;
-            continue;
+        } else {
+            last->count += next->count;
+            last->counted = last->counted && next->counted;
+            last->time_us += last->time_us >= 0 && next->time_us >= 0 ? next->time_us : 0;
         }
-        last->count += next->count;
-        last->counted = last->counted && next->counted;
-        last->time_us += last->time_us >= 0 && next->time_us >= 0 ? next->time_us : 0;
     }
     shapes->count = kept;
 }
@@ -131,7 +142,7 @@ static void sum_kernels(struct shapes *shapes)
     }
 }
 
-static int compare_reals(double a, double b)
+static int larger_first(double a, double b)
 {
     return (a < b) - (a > b);
 }
@@ -141,17 +152,11 @@ static int compare_weights(const void *a, const void *b)
 {
     const struct shape *left = a;
     const struct shape *right = b;
-    int order = compare_reals(left->kernel_time_us, right->kernel_time_us);
+    int order = larger_first(left->kernel_time_us, right->kernel_time_us);
 
-    if (order == 0) {
-        order = (left->name > right->name) - (left->name < right->name);
-    }
-    if (order == 0) {
-        order = compare_reals(left->time_us, right->time_us);
-    }
-    if (order == 0) {
-        order = (left->count < right->count) - (left->count > right->count);
-    }
+    order = order != 0 ? order : (left->name > right->name) - (left->name < right->name);
+    order = order != 0 ? order : larger_first(left->time_us, right->time_us);
+    order = order != 0 ? order : larger_first((double)left->count, (double)right->count);
     return order != 0 ? order : compare_shapes(a, b);
 }
 
@@ -166,14 +171,12 @@ static bool collect(const recorded_launches *launches, kernel_namer *names, stru
     for (size_t i = 0; i < launches->count; i++) {
         const kernel *item = launches->chosen[i];
 
-        if (item->launch.block_size > 0) {
-            shapes->items[shapes->count++] =
-                (struct shape){.name = kernel_name_find(names, item->name),
-                               .item = item,
-                               .count = item->launch.count > 0 ? item->launch.count : 1,
-                               .counted = item->launch.count > 0,
-                               .time_us = item->launch.time_us};
-        }
+        shapes->items[shapes->count++] =
+            (struct shape){.name = kernel_name_find(names, item->name),
+                           .item = item,
+                           .count = item->launch.count > 0 ? item->launch.count : 1,
+                           .counted = item->launch.count > 0,
+                           .time_us = item->launch.time_us};
     }
     if (shapes->count > 0) {
         qsort(shapes->items, shapes->count, sizeof *shapes->items, compare_shapes);
@@ -203,15 +206,12 @@ static void print_use(const struct shape *shape, const struct language *language
     char percent[NUMBER_SIZE];
 
     text[0] = '\0';
-    if (!shape->counted) {
-        return;
-    }
-    if (shape->time_us < 0 || shape->kernel_time_us <= 0) {
+    if (shape->counted && shape->time_us >= 0 && shape->kernel_time_us > 0) {
+        number_format_real(percent, 100 * shape->time_us / shape->kernel_time_us, 1);
+        sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT_AND_TIME, shape->count, percent));
+    } else if (shape->counted) {
         sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT, shape->count));
-        return;
     }
-    number_format_real(percent, 100 * shape->time_us / shape->kernel_time_us, 1);
-    sentence(text, COMMENT_SIZE, language, SAY(LAUNCHES_COUNT_AND_TIME, shape->count, percent));
 }
 
 /* "# block = 128, grid = 12: 3 launches, 15.8 % of the kernel's time" */
@@ -220,16 +220,9 @@ static void put_other(FILE *file, const struct shape *shape, const struct langua
     occ_launch launch;
     unsigned stated = launch_of_shape(shape, &launch);
     char use[COMMENT_SIZE];
-    char value[VALUE_SIZE];
-    const char *between = "# ";
 
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (stated & 1u << id) {
-            parameter_print(&launch, id, value, sizeof value);
-            fprintf(file, "%s%s = %s", between, parameter_of(id)->key, value);
-            between = ", ";
-        }
-    }
+    fputs("# ", file);
+    put_pairs(file, stated, &launch, 0, ", ");
     print_use(shape, language, use);
     fprintf(file, "%s%s\n", use[0] ? ": " : "", use);
 }
@@ -237,6 +230,7 @@ static void put_other(FILE *file, const struct shape *shape, const struct langua
 static void put_section(FILE *file, const struct shape *shapes, size_t count, const char *pattern,
                         const struct language *language)
 {
+    const kernel_launch *seen = &shapes[0].item->launch;
     occ_launch launch;
     unsigned stated = launch_of_shape(&shapes[0], &launch);
     char use[COMMENT_SIZE];
@@ -244,13 +238,13 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
     print_use(&shapes[0], language, use);
     fprintf(file, "\n[%s]%s%s\n", pattern, use[0] ? "\n# " : "", use);
     launch_write(file, stated, &launch);
-    if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && shapes[0].item->launch.dynamic_smem > 0) {
-        comment(file, language, SAY(LAUNCHES_SMEM_SUM, shapes[0].item->launch.dynamic_smem));
-    } else if (shapes[0].item->launch.dynamic_range.most > 0) {
+    if (!(stated & 1u << OCC_PARAM_DYNAMIC_SMEM) && seen->dynamic_smem > 0) {
+        comment(file, language, SAY(LAUNCHES_SMEM_SUM, seen->dynamic_smem));
+    } else if (seen->dynamic_range.most > 0) {
         comment(file, language, SAY(LAUNCHES_APPROXIMATE));
     }
-    if (shapes[0].item->launch.carveout_bytes >= 0) {
-        comment(file, language, SAY(LAUNCHES_CARVEOUT, shapes[0].item->launch.carveout_bytes));
+    if (seen->carveout_bytes >= 0) {
+        comment(file, language, SAY(LAUNCHES_CARVEOUT, seen->carveout_bytes));
     }
     for (size_t i = 1; i < count && i <= OTHERS_MOST; i++) {
         put_other(file, &shapes[i], language);
@@ -260,19 +254,16 @@ static void put_section(FILE *file, const struct shape *shapes, size_t count, co
     }
 }
 
-static bool is_known(const launch_file *known, const char *name)
-{
-    const stated_launch *stated = known ? launch_file_find(known, name) : NULL;
-
-    return stated && (stated->stated & 1u << OCC_PARAM_BLOCK_SIZE);
-}
-
 static void record_kernel(FILE *file, const recorded_launches *launches, kernel_namer *names,
-                          struct shape *shapes, size_t count, written_sections *written)
+                          const struct shape *shapes, size_t count, written_sections *written)
 {
+    const stated_launch *known =
+        launches->known ? launch_file_find(launches->known, shapes[0].name->mangled) : NULL;
     char pattern[INI_LINE_MOST];
 
-    if (is_known(launches->known, shapes[0].name->mangled)) {
+    if (!is_recorded(&shapes[0])) {
+        written->unrecorded++;
+    } else if (known && (known->stated & 1u << OCC_PARAM_BLOCK_SIZE)) {
         written->known++;
     } else if (!kernel_names_pattern(names, shapes[0].name, pattern, sizeof pattern)) {
         written->unnamed++;
@@ -280,26 +271,6 @@ static void record_kernel(FILE *file, const recorded_launches *launches, kernel_
         put_section(file, shapes, count, pattern, launches->language);
         written->sections++;
     }
-}
-
-/* Chosen kernels of which no launch was recorded, each name once. */
-static size_t count_unrecorded(const recorded_launches *launches, kernel_namer *names,
-                               const struct shapes *shapes)
-{
-    bool *recorded = memory_allocate_zeroed(names->count + 1, sizeof *recorded);
-    size_t count = 0;
-
-    for (size_t i = 0; recorded && i < shapes->count; i++) {
-        recorded[shapes->items[i].name - names->names] = true;
-    }
-    for (size_t i = 0; recorded && i < launches->count; i++) {
-        size_t place = (size_t)(kernel_name_find(names, launches->chosen[i]->name) - names->names);
-
-        count += !recorded[place];
-        recorded[place] = true;
-    }
-    free(recorded);
-    return count;
 }
 
 bool launch_sections_record(FILE *file, const recorded_launches *launches,
@@ -310,9 +281,6 @@ bool launch_sections_record(FILE *file, const recorded_launches *launches,
     bool good = kernel_namer_open(&names) && collect(launches, &names, &shapes);
 
     *written = (written_sections){0};
-    if (good) {
-        written->unrecorded = count_unrecorded(launches, &names, &shapes);
-    }
     for (size_t first = 0, end; good && first < shapes.count; first = end) {
         end = end_of_kernel(&shapes, first);
         record_kernel(file, launches, &names, &shapes.items[first], end - first, written);

@@ -30,13 +30,10 @@ static int own_multiple(const kernel *item, const occ_arch *arch)
 {
     int warp = arch->warp_size;
 
-    if (item->block_size > 0) {
-        return item->block_size;
-    }
-    if (item->setmaxnreg_use == KERNEL_USED) {
-        return arch->warpgroup_warps * warp;
-    }
-    return item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp : KERNEL_UNKNOWN;
+    return item->block_size > 0                  ? item->block_size
+           : item->setmaxnreg_use == KERNEL_USED ? arch->warpgroup_warps * warp
+           : item->max_threads > 0 && item->max_threads % (2 * warp) == warp ? warp
+                                                                             : KERNEL_UNKNOWN;
 }
 
 /* What a kernel's code executes, as occ_access_warps takes it; KERNEL_UNKNOWN: it loads nothing. */
@@ -126,35 +123,9 @@ static bool is_unstated(const kernel *item, const occ_arch *arch, occ_parameter 
     return item->format && (item->format->unstated & 1u << id) && occ_has(arch, id) && !impossible;
 }
 
-/* The figure on an architecture; assumed are what its file cannot state, and nonportable clusters. */
-static struct figure figure_on(const kernel *item, const occ_arch *arch, occ_parameter id,
-                               const occ_launch *asked)
-{
-    struct figure figure = figure_of(item, id, asked);
-    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
-                           item->cluster > arch->cluster_max_portable;
-
-    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
-        figure.file = own_multiple(item, arch);
-    }
-    if (beyond_portable || (figure.otherwise == SOURCE_START && is_unstated(item, arch, id))) {
-        figure.otherwise = SOURCE_ASSUMED;
-    }
-    return figure;
-}
-
 static const stated_launch *stated_of(launch_start start, const kernel *item)
 {
     return start.launches ? launch_file_find(start.launches, item->name) : NULL;
-}
-
-/* The launch whose value was given, or else stated by the launch file; NULL: none was. */
-static const occ_launch *asked_of(launch_start start, const stated_launch *stated, occ_parameter id)
-{
-    /* Kernels state both parts of dynamic shared memory as one. */
-    return start.given & with_both_parts(1u << id) ? start.launch
-           : stated && (stated->stated & 1u << id) ? &stated->launch
-                                                   : NULL;
 }
 
 /* Whether the launch bounds are assumed as the block size where nothing states it. */
@@ -163,64 +134,65 @@ static bool assumes_bounds(launch_start start, const kernel *item)
     return item->max_threads > 0 && (start.assumed & ASSUMED_BOUNDS);
 }
 
-static parameter_source source_of_figure(launch_start start, const kernel *item,
-                                         const occ_launch *asked, const struct figure *figure,
-                                         occ_parameter id)
+/*
+ * The figure in a launch. Returns its source. Assumed are what the kernel's file cannot state, the
+ * start's values of what nothing states, and nonportable clusters.
+ */
+static parameter_source find_figure(launch_start start, const stated_launch *stated,
+                                    const kernel *item, const occ_arch *arch, occ_parameter id,
+                                    struct figure *figure)
 {
+    /* Kernels state both parts of dynamic shared memory as one. */
+    const occ_launch *asked = start.given & with_both_parts(1u << id) ? start.launch
+                              : stated && (stated->stated & 1u << id) ? &stated->launch
+                                                                      : NULL;
+    bool beyond_portable = id == OCC_PARAM_NONPORTABLE && arch->cluster_max_portable > 0 &&
+                           item->cluster > arch->cluster_max_portable;
     bool assumed =
-        figure->otherwise == SOURCE_UNKNOWN &&
-        (start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item)));
+        start.assumed & 1u << id || (id == OCC_PARAM_BLOCK_SIZE && assumes_bounds(start, item));
 
-    if (asked && !fixed_by_code(figure, id)) {
-        return asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES;
+    *figure = figure_of(item, id, asked);
+    if (id == OCC_PARAM_BLOCK_MULTIPLE) {
+        figure->file = own_multiple(item, arch);
     }
-    if (!figure->stated_by_kernels) {
-        return SOURCE_START;
+    if (beyond_portable || (figure->otherwise == SOURCE_START && is_unstated(item, arch, id)) ||
+        (figure->otherwise == SOURCE_UNKNOWN && assumed)) {
+        figure->otherwise = SOURCE_ASSUMED;
     }
-    return figure->profiled >= 0 ? SOURCE_PROFILED
-           : figure->file >= 0   ? SOURCE_FILE
-           : assumed             ? SOURCE_ASSUMED
-                                 : figure->otherwise;
+    return asked && !fixed_by_code(figure, id)
+               ? asked == start.launch ? SOURCE_GIVEN : SOURCE_LAUNCHES
+           : !figure->stated_by_kernels ? SOURCE_START
+           : figure->profiled >= 0      ? SOURCE_PROFILED
+           : figure->file >= 0          ? SOURCE_FILE
+                                        : figure->otherwise;
 }
 
 parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
                            occ_parameter id)
 {
-    const occ_launch *asked = asked_of(start, stated_of(start, item), id);
-    const struct figure figure = figure_on(item, arch, id, asked);
+    struct figure figure;
 
-    return source_of_figure(start, item, asked, &figure, id);
-}
-
-static void set_figure(occ_launch *launch, occ_parameter id, int value)
-{
-    if (id == OCC_PARAM_CARVEOUT) {
-        launch->carveout_percent = -1;
-        launch->carveout_bytes = value;
-        return;
-    }
-    occ_set(launch, id, value);
+    return find_figure(start, stated_of(start, item), item, arch, id, &figure);
 }
 
 /* A parameter that no kernel states, and no section, stays as it is from kernel to kernel. */
-static bool stays(launch_start start, const struct figure *figure, occ_parameter id)
-{
-    return !figure->stated_by_kernels && !(start.launches && (start.launches->stated & 1u << id));
-}
-
 static parameter_source set_parameter(launch_start start, const stated_launch *stated,
                                       const kernel *item, const occ_arch *arch, occ_parameter id,
                                       occ_launch *launch)
 {
-    const occ_launch *asked = asked_of(start, stated, id);
-    const struct figure figure = figure_on(item, arch, id, asked);
-    parameter_source source = source_of_figure(start, item, asked, &figure, id);
+    struct figure figure;
+    parameter_source source = find_figure(start, stated, item, arch, id, &figure);
+    int value = source == SOURCE_FILE ? figure.file : figure.profiled;
 
     if (source == SOURCE_LAUNCHES) {
         parameter_copy(launch, &stated->launch, id);
     } else if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
-        set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
-    } else if (!stays(start, &figure, id)) {
+        bool size = id == OCC_PARAM_CARVEOUT;
+
+        occ_set(launch, id, size ? -1 : value);
+        launch->carveout_bytes = size ? value : launch->carveout_bytes;
+    } else if (figure.stated_by_kernels ||
+               (start.launches && (start.launches->stated & 1u << id))) {
         parameter_copy(launch, start.launch, id);
     }
     if (id == OCC_PARAM_NONPORTABLE && source == SOURCE_ASSUMED) {
@@ -236,7 +208,9 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if ((unknown & 1u << id) && id != OCC_PARAM_BLOCK_SIZE) {
-            occ_set(launch, id, parameter_least(arch, id));
+            bool columns = id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id);
+
+            occ_set(launch, id, columns ? arch->tensor_column_unit : parameter_of(id)->least);
         }
     }
     if ((unknown & 1u << OCC_PARAM_BLOCK_SIZE) &&
@@ -245,36 +219,27 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
     }
 }
 
-/* The sizes of a launch that a profiler rounded, at one end of their intervals. */
-static occ_launch at_end(const occ_launch *launch, const kernel *item, unsigned rounded, bool least)
-{
-    const size_range dynamic = item->launch.dynamic_range;
-    const size_range fixed = item->launch.static_range;
-    occ_launch end = *launch;
-
-    if (rounded & 1u << OCC_PARAM_DYNAMIC_SMEM) {
-        end.dynamic_smem = least ? dynamic.least : dynamic.most;
-    }
-    if (rounded & 1u << OCC_PARAM_STATIC_SMEM) {
-        end.static_smem = least ? fixed.least : fixed.most;
-    }
-    return end;
-}
-
 /* Sizes that a profiler rounded are unknown where their intervals hold different counts of blocks. */
 static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
                            parameter_source found[OCC_PARAM_COUNT])
 {
-    bool dynamic = found[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_PROFILED;
-    bool fixed = found[OCC_PARAM_STATIC_SMEM] == SOURCE_FILE;
-    unsigned rounded =
-        (dynamic && item->launch.dynamic_range.most > 0 ? 1u << OCC_PARAM_DYNAMIC_SMEM : 0) |
-        (fixed && item->launch.static_range.most > 0 ? 1u << OCC_PARAM_STATIC_SMEM : 0);
-    const occ_launch least = at_end(launch, item, rounded, true);
-    const occ_launch most = at_end(launch, item, rounded, false);
-    occ_result of_least;
-    occ_result of_most;
+    const struct {
+        occ_parameter id;
+        parameter_source source;
+        size_range range;
+    } sizes[] = {{OCC_PARAM_DYNAMIC_SMEM, SOURCE_PROFILED, item->launch.dynamic_range},
+                 {OCC_PARAM_STATIC_SMEM, SOURCE_FILE, item->launch.static_range}};
+    occ_launch least = *launch, most = *launch;
+    occ_result of_least, of_most;
+    unsigned rounded = 0;
 
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        if (found[sizes[i].id] == sizes[i].source && sizes[i].range.most > 0) {
+            occ_set(&least, sizes[i].id, sizes[i].range.least);
+            occ_set(&most, sizes[i].id, sizes[i].range.most);
+            rounded |= 1u << sizes[i].id;
+        }
+    }
     if (rounded == 0 || occ_occupancy(arch, NULL, &least, &of_least) != OCC_OK ||
         occ_occupancy(arch, NULL, &most, &of_most) != OCC_OK || of_least.blocks == of_most.blocks) {
         return;
@@ -289,7 +254,7 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
                       occ_launch *launch, parameter_source *sources)
 {
     const stated_launch *stated = stated_of(start, item);
-    parameter_source found[OCC_PARAM_COUNT];
+    parameter_source own[OCC_PARAM_COUNT], *found = sources ? sources : own;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         found[id] = set_parameter(start, stated, item, arch, id, launch);
@@ -301,9 +266,6 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
     }
     set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
     settle_rounded(item, arch, launch, found);
-    for (occ_parameter id = 0; sources && id < OCC_PARAM_COUNT; id++) {
-        sources[id] = found[id];
-    }
 }
 
 bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel *item,
@@ -320,28 +282,28 @@ bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel
 int kernel_spilled(const kernel *item)
 {
     bool stated = item->spill_store >= 0 || item->spill_load >= 0;
-    int store = item->spill_store > 0 ? item->spill_store : 0;
-    int load = item->spill_load > 0 ? item->spill_load : 0;
 
-    return stated || item->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
+    return stated || item->local_use == KERNEL_UNUSED
+               ? larger(item->spill_store, 0) + larger(item->spill_load, 0)
+               : KERNEL_UNKNOWN;
 }
 
 /* ---- Sources of values */
 
-#define SOURCE_KEY(id, key) [SOURCE_##id] = key,
+#define SOURCE_ROW(id, key) [SOURCE_##id] = {key, SENTENCE_SOURCE_##id},
+static const struct {
+    const char *key;
+    sentence_id word;
+} sources_of_values[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_ROW)};
+
 const char *source_key(parameter_source source)
 {
-    static const char *const keys[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_KEY)};
-
-    return keys[source];
+    return sources_of_values[source].key;
 }
 
-#define SOURCE_WORD(id, key) [SOURCE_##id] = SENTENCE_SOURCE_##id,
 const char *source_word(const struct language *language, parameter_source source)
 {
-    static const sentence_id words[SOURCE_COUNT] = {PARAMETER_SOURCES(SOURCE_WORD)};
-
-    return word(language, words[source]);
+    return word(language, sources_of_values[source].word);
 }
 
 unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parameter_source source)
@@ -352,16 +314,6 @@ unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parame
         parameters |= sources[id] == source ? 1u << id : 0;
     }
     return parameters;
-}
-
-/* Those whose value may be any legal one, where it limits the blocks. */
-static unsigned unstated_parameters(const parameter_source sources[OCC_PARAM_COUNT])
-{
-    const unsigned resources = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_CLUSTER_SIZE |
-                               1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_TENSOR_COLUMNS;
-
-    return parameters_with(sources, SOURCE_UNKNOWN) |
-           (parameters_with(sources, SOURCE_ASSUMED) & resources);
 }
 
 /* The blocks by the rows that the largest legal values lower. */
@@ -390,17 +342,21 @@ static int certain_blocks(const occ_arch *arch, const occ_device *device, const 
     return blocks;
 }
 
+/* Unknown ones, and assumed amounts of resources: their value may be any legal one. */
 unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
                             const occ_device *device, const occ_launch *launch)
 {
-    unstated_values unstated = {unstated_parameters(sources), OCC_UNLIMITED};
+    const unsigned resources = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_CLUSTER_SIZE |
+                               1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_TENSOR_COLUMNS;
+    unsigned parameters = parameters_with(sources, SOURCE_UNKNOWN) |
+                          (parameters_with(sources, SOURCE_ASSUMED) & resources);
 
-    if (unstated.parameters & 1u << OCC_PARAM_BLOCK_SIZE) {
-        unstated.certain_blocks = 0;
-    } else if (unstated.parameters) {
-        unstated.certain_blocks = certain_blocks(arch, device, launch, unstated.parameters);
-    }
-    return unstated;
+    int certain = parameters == 0 ? OCC_UNLIMITED
+                  : parameters & 1u << OCC_PARAM_BLOCK_SIZE
+                      ? 0
+                      : certain_blocks(arch, device, launch, parameters);
+
+    return (unstated_values){parameters, certain};
 }
 
 unsigned bounding_values(unstated_values unstated, int blocks)
@@ -408,32 +364,29 @@ unsigned bounding_values(unstated_values unstated, int blocks)
     return blocks > unstated.certain_blocks ? unstated.parameters : 0;
 }
 
-/* Whole names: dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
-static sentence_id name_of(occ_parameter id)
+void parameter_keys(unsigned parameters, char *text, size_t size)
 {
-    return id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
-           : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
-                                         : parameter_of(id)->name;
-}
-
-static void list_parameters(const struct language *language, bool keys, unsigned parameters,
-                            struct text_buffer list)
-{
-    const char *between = keys ? "+" : word(language, SENTENCE_LIST_BETWEEN);
+    struct text_buffer list = text_buffer_of(text, size);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
-            text_join(&list, between, keys ? parameter_of(id)->key : word(language, name_of(id)));
+            text_join(&list, "+", parameter_of(id)->key);
         }
     }
 }
 
-void parameter_keys(unsigned parameters, char *text, size_t size)
-{
-    list_parameters(NULL, true, parameters, text_buffer_of(text, size));
-}
-
 void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size)
 {
-    list_parameters(language, false, parameters, text_buffer_of(text, size));
+    struct text_buffer list = text_buffer_of(text, size);
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (parameters & 1u << id) {
+            /* Dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
+            sentence_id name = id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
+                               : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
+                                                             : parameter_of(id)->name;
+
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), word(language, name));
+        }
+    }
 }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/range.h"
+
 static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NULL};
 static const char *const cachings[] = {"off", "on", "forced", NULL};
 static const char *const units[] = {"wgp", "cu", NULL};
@@ -15,122 +17,106 @@ static const char *const switches[] = {"off", "on", NULL};
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 #define SENTENCE_UNIT_REGISTERS SENTENCE_QUANTITY_REGISTERS
 #define SENTENCE_TYPED_PLAINLY SENTENCE_COUNT
-#define STRIDE(count, base)                                                                        \
-    {                                                                                              \
-        count, BASE_##base                                                                         \
-    }
+#define SENTENCE_ZERO_NUMBER SENTENCE_COUNT
+#define SENTENCE_ZERO_NONE SENTENCE_ADVICE_NONE
+#define SENTENCE_ZERO_DEFAULT SENTENCE_ADVICE_DEFAULT
+#define SENTENCE_ZERO_ALL SENTENCE_VALUE_ALL
+#define SENTENCE_ZERO_LEAST SENTENCE_VALUE_LEAST
+#define SENTENCE_ZERO_MOST SENTENCE_VALUE_MOST
 
-#define STEPLESS STRIDE(0, ONE) /* goes from word to word, or from size to size */
+/* The fields of a row, several on a line. */
+#define AS_LISTED(...) __VA_ARGS__
 
 /*
  * Identifier, key, when an architecture lacks it, unit of values and of bounds,
- * kind, words, least and most of any launch, step, fine step, page step, snap,
- * how 0 reads, how a value is typed, whether launch files state it.
+ * kind, words, least and most of any launch, step and page step (0: from word to
+ * word, or from size to size) and their base, base of the fine step, snap, how 0
+ * reads, how a value is typed, whether launch files state it.
  */
-#define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, fine_step,        \
-                  page_step, snap, zero, typed, of_launch)                                         \
-    [OCC_PARAM_##id] = {key,                                                                       \
-                        SENTENCE_PARAMETER_##id##_NAME,                                            \
-                        SENTENCE_PARAMETER_##id##_BRIEF,                                           \
-                        SENTENCE_PARAMETER_##id##_LABEL,                                           \
-                        SENTENCE_PARAMETER_##id##_HELP,                                            \
-                        lacks(id),                                                                 \
-                        SENTENCE_UNIT_##unit,                                                      \
-                        SENTENCE_UNIT_##counted,                                                   \
-                        PARAMETER_KIND_##kind,                                                     \
-                        words,                                                                     \
-                        least,                                                                     \
-                        most,                                                                      \
-                        step,                                                                      \
-                        fine_step,                                                                 \
-                        page_step,                                                                 \
-                        BASE_##snap,                                                               \
-                        zero,                                                                      \
-                        SENTENCE_TYPED_##typed,                                                    \
-                        of_launch},
+#define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, \
+                  snap, zero, typed, of_launch)                                                    \
+    [OCC_PARAM_##id] = {                                                                           \
+        AS_LISTED(key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,            \
+                  SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),      \
+                  SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words,     \
+                  least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
+                  SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
+
+#define SWITCH(ROW, id, key, lacks)                                                                \
+    ROW(id, key, lacks, NONE, NONE, SWITCH, switches, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,  \
+        true)
+#define SPLIT(ROW, id, key, zero)                                                                  \
+    ROW(id, key, ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 0, 0, ONE, ONE, ONE, \
+        zero, PLAINLY, false)
 
 /* The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
 #define LAUNCH_PARAMETERS(ROW)                                                                     \
-    ROW(BLOCK_SIZE, "block", NEVER, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,         \
-        STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), WARP, NULL, PLAINLY, true)               \
-    ROW(REGISTERS, "registers", NEVER, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS,        \
-        STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, PLAINLY, false)                \
-    ROW(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,          \
-        STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, BYTES, true)        \
+    ROW(BLOCK_SIZE, "block", NEVER, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,   \
+        WARP, ONE, WARP, NUMBER, PLAINLY, true)                                                    \
+    ROW(REGISTERS, "registers", NEVER, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 1, 32, \
+        ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                     \
+    ROW(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,    \
+        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, true)                                            \
     ROW(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,  \
-        STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, "none", PLAINLY, true)                \
-    ROW(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,            \
-        STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, BYTES, false)       \
+        1, 4, ONE, ONE, ONE, NONE, PLAINLY, true)                                                  \
+    ROW(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,      \
+        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, false)                                           \
     ROW(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,              \
-        OCC_MAX_BARRIERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, NULL, PLAINLY,      \
-        false)                                                                                     \
-    ROW(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,       \
-        STEPLESS, STEPLESS, STEPLESS, ONE, NULL, CARVEOUT, true)                                   \
+        OCC_MAX_BARRIERS, 1, 4, ONE, ONE, ONE, NUMBER, PLAINLY, false)                             \
+    ROW(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, \
+        ONE, ONE, ONE, NUMBER, CARVEOUT, true)                                                     \
     ROW(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, NONE, CHOICE, cache_configs, 0,       \
-        OCC_CACHE_EQUAL, STEPLESS, STEPLESS, STEPLESS, ONE, NULL, PLAINLY, true)                   \
+        OCC_CACHE_EQUAL, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, true)                               \
     ROW(CACHING, "caching", BY_ARCHITECTURE, NONE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,  \
-        STEPLESS, STEPLESS, STEPLESS, ONE, NULL, PLAINLY, false)                                   \
-    ROW(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),      \
-        STRIDE(1, ONE), STRIDE(10000, ONE), ONE, "none", PLAINLY, true)                            \
+        0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                               \
+    ROW(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, 100, 10000, ONE, ONE,  \
+        ONE, NONE, PLAINLY, true)                                                                  \
     ROW(MAX_THREADS, "max_threads", NEVER, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,  \
-        STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none", PLAINLY, false)             \
+        1, 4, WARP, ONE, ONE, NONE, PLAINLY, false)                                                \
     ROW(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,      \
-        OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, PLAINLY, false) \
-    ROW(OPTIN, "optin", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,   \
-        STEPLESS, ONE, NULL, PLAINLY, true)                                                        \
-    ROW(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS, \
-        STEPLESS, STEPLESS, ONE, NULL, PLAINLY, true)                                              \
-    ROW(OVERSIZED, "oversized", ON_FEW, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,    \
-        STEPLESS, ONE, NULL, PLAINLY, true)                                                        \
+        OCC_MAX_COUNT, 1, 32, ONE, ONE, ONE, NUMBER, PLAINLY, false)                               \
+    SWITCH(ROW, OPTIN, "optin", BY_ARCHITECTURE)                                                   \
+    SWITCH(ROW, NONPORTABLE, "nonportable", BY_ARCHITECTURE)                                       \
+    SWITCH(ROW, OVERSIZED, "oversized", ON_FEW)                                                    \
     ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0,               \
-        OCC_MAX_COUNT, STEPLESS, STEPLESS, STEPLESS, TENSOR_UNIT, "none", PLAINLY, true)           \
-    ROW(SMS, "sms", BY_ARCHITECTURE, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,                       \
-        STRIDE(1, GREEN_CONTEXT), STRIDE(1, ONE), STRIDE(4, GREEN_CONTEXT), ONE, "all", PLAINLY,   \
-        true)                                                                                      \
-    ROW(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS, \
-        STEPLESS, STEPLESS, ONE, NULL, PLAINLY, true)                                              \
+        OCC_MAX_COUNT, 0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true)                           \
+    ROW(SMS, "sms", BY_ARCHITECTURE, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT,  \
+        ONE, ONE, ALL, PLAINLY, true)                                                              \
+    SWITCH(ROW, COOPERATIVE, "cooperative", BY_ARCHITECTURE)                                       \
     ROW(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0,        \
-        OCC_MAX_BYTES, STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, "none",               \
-        BYTES_PER_THREAD, true)                                                                    \
+        OCC_MAX_BYTES, 4, 16, ONE, ONE, ONE, NONE, BYTES_PER_THREAD, true)                         \
     ROW(ACCESS_BYTES, "access_bytes", NEVER, BYTES, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,  \
-        STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL, PLAINLY, true)                 \
-    ROW(INDEPENDENT, "ilp", NEVER, NONE, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT,               \
-        STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(8, ONE), ONE, NULL, PLAINLY, true)                  \
+        4, 16, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                               \
+    ROW(INDEPENDENT, "ilp", NEVER, NONE, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, 1, 8, ONE,    \
+        ONE, ONE, NUMBER, PLAINLY, true)                                                           \
     ROW(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,   \
-        STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(100, ONE), ONE, NULL, PLAINLY, true)                \
+        1, 100, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                              \
     ROW(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, THREADS, NUMBER, NULL, 0,                \
-        OCC_MAX_BLOCK_SIZE, STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none",         \
-        PLAINLY, true)                                                                             \
-    ROW(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT,    \
-        STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(1, ONE), ONE, NULL, PLAINLY, false)                 \
-    ROW(PRODUCER_REGISTERS, "producer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,        \
-        OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "least", PLAINLY, false)             \
-    ROW(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,        \
-        OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", PLAINLY, false)              \
-    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, STEPLESS,         \
-        STEPLESS, STEPLESS, WARP, "default", PLAINLY, false)                                       \
-    ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, STEPLESS, STEPLESS, STEPLESS,    \
-        ONE, NULL, PLAINLY, false)                                                                 \
-    ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
-        0, OCC_MAX_REGISTERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, "none",        \
+        OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true)                             \
+    ROW(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT, 1, \
+        1, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                  \
+    SPLIT(ROW, PRODUCER_REGISTERS, "producer_registers", LEAST)                                    \
+    SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                    \
+    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, 0, 0, ONE, ONE,   \
+        WARP, DEFAULT, PLAINLY, false)                                                             \
+    ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER,     \
         PLAINLY, false)                                                                            \
+    ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
+        0, OCC_MAX_REGISTERS, 1, 32, ONE, ONE, ONE, NONE, PLAINLY, false)                          \
     ROW(SCALAR_REGISTERS, "scalar_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,            \
-        OCC_MAX_REGISTERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL, PLAINLY,    \
-        false)                                                                                     \
-    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES,        \
-        STRIDE(4, ONE), STRIDE(4, ONE), STRIDE(64, ONE), ONE, "none", BYTES, false)
+        OCC_MAX_REGISTERS, 1, 16, ONE, ONE, ONE, NUMBER, PLAINLY, false)                           \
+    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64, \
+        ONE, ONE, ONE, NONE, BYTES, false)
 
-#ifdef __cppcheck__ /* it expands the strides of a row before it counts the arguments */
-#undef LAUNCH_PARAMETERS
-#define LAUNCH_PARAMETERS(ROW)
-#endif
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(PARAMETER)};
 
 #define COUNTED(...) +1
 _Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
 
-#define SLIDER_ID(id) OCC_PARAM_##id,
-static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
+/* In their order on the screen. */
+static const occ_parameter sliders[SLIDER_COUNT] = {OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS,
+                                                    OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
+                                                    OCC_PARAM_TENSOR_COLUMNS};
 
 const launch_parameter *parameter_of(occ_parameter id)
 {
@@ -206,23 +192,6 @@ int slider_place(occ_parameter id)
     return place;
 }
 
-/* Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives way. */
-occ_parameter parameter_in_order(int place)
-{
-    static const occ_parameter widening[] = {OCC_PARAM_MAX_THREADS, OCC_PARAM_OPTIN,
-                                             OCC_PARAM_NONPORTABLE, OCC_PARAM_OVERSIZED};
-    enum { WIDENING = sizeof widening / sizeof *widening }; /* ascending; the others follow */
-    int id = place - WIDENING;
-
-    if (place < WIDENING) {
-        return widening[place];
-    }
-    for (int i = 0; i < WIDENING; i++) {
-        id += id >= (int)widening[i];
-    }
-    return (occ_parameter)id;
-}
-
 /* ---- Shared memory that follows the block size */
 
 bool parameter_is_dynamic_smem(occ_parameter id)
@@ -237,21 +206,18 @@ unsigned with_both_parts(unsigned bits)
     return bits & parts ? bits | parts : bits;
 }
 
-static bool follows_block(const occ_launch *launch, occ_parameter slider)
-{
-    return slider == OCC_PARAM_DYNAMIC_SMEM && launch->smem_per_thread > 0;
-}
-
 occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider)
 {
-    return follows_block(launch, slider) ? OCC_PARAM_SMEM_PER_THREAD : slider;
+    return slider == OCC_PARAM_DYNAMIC_SMEM && launch->smem_per_thread > 0
+               ? OCC_PARAM_SMEM_PER_THREAD
+               : slider;
 }
 
 occ_launch slider_launch(const occ_launch *launch, occ_parameter slider)
 {
     occ_launch shown = *launch;
 
-    if (follows_block(launch, slider)) {
+    if (slider == OCC_PARAM_DYNAMIC_SMEM) {
         launch_follow_block(&shown, false);
     }
     return shown;
@@ -259,35 +225,27 @@ occ_launch slider_launch(const occ_launch *launch, occ_parameter slider)
 
 int slider_value_of(const occ_launch *launch, occ_parameter slider)
 {
-    return follows_block(launch, slider) ? occ_dynamic_smem(launch) : occ_get(launch, slider);
+    return slider == OCC_PARAM_DYNAMIC_SMEM ? occ_dynamic_smem(launch) : occ_get(launch, slider);
 }
 
 void slider_set_value(occ_launch *launch, occ_parameter slider, int value)
 {
-    if (!follows_block(launch, slider)) {
+    if (slider_changes(launch, slider) == OCC_PARAM_SMEM_PER_THREAD) {
+        value = (value - launch->dynamic_smem + launch->block_size / 2) / launch->block_size;
+        launch->smem_per_thread = larger(value, 1);
+    } else {
         occ_set(launch, slider, value);
-        return;
     }
-    int bytes = (value - launch->dynamic_smem + launch->block_size / 2) / launch->block_size;
-
-    launch->smem_per_thread = bytes > 1 ? bytes : 1;
 }
-
-enum { ELEMENT_BYTES = 4 };
 
 void launch_follow_block(occ_launch *launch, bool follow)
 {
+    enum { ELEMENT_BYTES = 4 };
     int bytes = occ_dynamic_smem(launch);
     int per_thread = bytes / launch->block_size;
 
-    launch->smem_per_thread = 0;
-    launch->dynamic_smem = bytes;
-    if (follow && per_thread > 0) {
-        launch->smem_per_thread = per_thread;
-        launch->dynamic_smem = bytes % launch->block_size;
-    } else if (follow) {
-        launch->smem_per_thread = ELEMENT_BYTES;
-    }
+    launch->smem_per_thread = !follow ? 0 : per_thread > 0 ? per_thread : ELEMENT_BYTES;
+    launch->dynamic_smem = follow ? bytes % launch->block_size : bytes;
 }
 
 /* ---- Values */
@@ -324,7 +282,5 @@ unsigned launch_differences(const occ_launch *a, const occ_launch *b)
 const char *parameter_missing(const struct language *language, const occ_arch *arch,
                               occ_parameter id)
 {
-    return occ_has(arch, id) || parameters[id].missing == SENTENCE_COUNT
-               ? NULL
-               : word(language, parameters[id].missing);
+    return occ_has(arch, id) ? NULL : word(language, parameters[id].missing);
 }

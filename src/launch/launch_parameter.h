@@ -57,12 +57,6 @@ typedef enum parameter_base {
     BASE_GREEN_CONTEXT, /* SMs of an allocation unit */
 } parameter_base;
 
-/* How far one key goes: count times base. */
-typedef struct parameter_stride {
-    int count;
-    parameter_base base;
-} parameter_stride;
-
 /* The sentences are SENTENCE_PARAMETER_<id>_NAME and so on. */
 typedef struct launch_parameter {
     const char *key;      /* in CSV, JSON and sessions: "dynamic_smem" */
@@ -75,28 +69,21 @@ typedef struct launch_parameter {
     sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
     sentence_id counted;  /* the unit of its bounds in a refusal; SENTENCE_COUNT: none */
     parameter_kind kind;
-    const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
-    int least;                  /* of any launch; an architecture's bounds are narrower */
-    int most;                   /* the same */
-    parameter_stride step;      /* the arrows */
-    parameter_stride fine_step; /* shift and the arrows */
-    parameter_stride page_step; /* the page keys */
-    parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
-    const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
-    sentence_id typed;   /* how a value is typed; SENTENCE_COUNT: its meaning says it */
-    bool of_launch;      /* launch files may state it: the compiler does not settle it */
+    const char *const *words; /* of a choice or a switch, by value, as typed; NULL ends them */
+    int least;                /* of any launch; an architecture's bounds are narrower */
+    int most;                 /* the same */
+    int step;                 /* the arrows, in steps of base */
+    int page_step;            /* the page keys, the same */
+    parameter_base base;
+    parameter_base fine_step; /* shift and the arrows */
+    parameter_base snap;      /* the mouse and the advice keep to whole ones, except at the ends */
+    sentence_id zero;  /* how 0 reads; typed in English: "none"; SENTENCE_COUNT: as the number */
+    sentence_id typed; /* how a value is typed; SENTENCE_COUNT: its meaning says it */
+    bool of_launch;    /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 
-/* The parameters with a slider and a graph, in their order on the screen. */
-#define LAUNCH_SLIDERS(SLIDER)                                                                     \
-    SLIDER(BLOCK_SIZE)                                                                             \
-    SLIDER(REGISTERS)                                                                              \
-    SLIDER(DYNAMIC_SMEM)                                                                           \
-    SLIDER(CLUSTER_SIZE)                                                                           \
-    SLIDER(TENSOR_COLUMNS)
-
-#define SLIDER_ONE(id) +1
-enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
+/* The parameters with a slider and a graph. */
+enum { SLIDER_COUNT = 5 };
 
 const launch_parameter *parameter_of(occ_parameter id);
 
@@ -159,9 +146,6 @@ int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step s
 /* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
 
-/* The least value where a kernel has some: 0; of tensor memory one allocation. */
-int parameter_least(const occ_arch *arch, occ_parameter id);
-
 /* The columns of one allocation of tensor memory, or none, that are nearest to a number. */
 int parameter_nearest_columns(const occ_arch *arch, int columns);
 
@@ -202,8 +186,12 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
                      occ_launch *launch, char *reason, size_t size);
 
-/* How 0 of a parameter reads: "none"; NULL: as the number. */
-const char *parameter_zero(const struct language *language, occ_parameter id);
+/* A value without its unit: "1,024", "default" of a carve-out, "none" where 0 reads so, "on". */
+const char *parameter_amount(const struct language *language, occ_parameter id, int amount,
+                             char number[NUMBER_SIZE]);
+
+/* The unit behind an amount of a parameter: " B", " %" or "". */
+const char *amount_unit(occ_parameter id);
 
 /* The value for people, without its unit: "4,096", or a word: "none", "on". */
 void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
@@ -220,9 +208,6 @@ enum { UNIT_SIZE = 64 };
 /* A unit's form for an amount: "threads", and for 1 "thread"; "" of SENTENCE_COUNT. Returns out. */
 const char *unit_words(const struct language *language, sentence_id unit, long long amount,
                        char out[UNIT_SIZE]);
-
-/* The order to set or clip parameters in: first those that widen others' bounds. place: from 0. */
-occ_parameter parameter_in_order(int place);
 
 /* Brings every parameter within an architecture's bounds. Returns those that were clipped, as bits. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);

@@ -52,9 +52,9 @@ static bool read_file(measured_set *set, const char *name, bool pipes, message_l
     bool standard = pipes && strcmp(name, "-") == 0;
     const char *shown = standard ? word(messages->language, SENTENCE_STANDARD_INPUT) : name;
     size_t size;
-    char *text = standard ? stream_text(messages->work, STDIN_FILENO, FILE_MOST, &size)
-                 : pipes  ? file_text(messages->work, name, true, FILE_MOST, &size)
-                          : file_text(NULL, name, false, FILE_MOST, &size);
+    struct work *work = pipes ? messages->work : NULL;
+    char *text = standard ? stream_text(work, STDIN_FILENO, FILE_MOST, &size)
+                          : file_text(work, name, pipes, FILE_MOST, &size);
 
     if (!text) {
         message_say(messages, SAY(FILE_FAILED, shown, file_error(messages->language, errno)));

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Measured points as CSV: columns by their names in any order, comments begin with "#". */
-#include <errno.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,25 +9,23 @@
 #include "base/text.h"
 #include "launch/measured.h"
 
-#define MEASURED_COLUMNS(COLUMN)                                                                   \
-    COLUMN(PARAMETER, "parameter")                                                                 \
-    COLUMN(VALUE, "value")                                                                         \
-    COLUMN(MEASURED, "measured")                                                                   \
-    COLUMN(UNIT, "unit")                                                                           \
-    COLUMN(LABEL, "label")                                                                         \
-    COLUMN(DEVICE, "device")                                                                       \
-    COLUMN(OCCUPANCY, "occupancy")                                                                 \
-    COLUMN(BLOCKS, "blocks")
+enum column {
+    COLUMN_PARAMETER,
+    COLUMN_VALUE,
+    COLUMN_MEASURED,
+    COLUMN_UNIT,
+    COLUMN_LABEL,
+    COLUMN_DEVICE,
+    COLUMN_OCCUPANCY,
+    COLUMN_BLOCKS,
+    COLUMN_COUNT
+};
 
-#define COLUMN_ID(id, name) COLUMN_##id,
-enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
-#undef COLUMN_ID
-
-enum { NO_COLUMN = -1, REASON_SIZE = 200, NUMBER_TEXT = 48 };
+enum { NO_COLUMN = -1, REASON_SIZE = 200 };
 static const enum column optional = COLUMN_UNIT; /* the first of them */
 
-#define COLUMN_NAME(id, name) name,
-static const char *const names[COLUMN_COUNT] = {MEASURED_COLUMNS(COLUMN_NAME)};
+static const char *const names[COLUMN_COUNT] = {"parameter", "value",  "measured",  "unit",
+                                                "label",     "device", "occupancy", "blocks"};
 
 struct reader {
     measured_set *set;
@@ -52,17 +48,12 @@ static void refuse(struct reader *reader, sentence_id id, const struct sentence_
 
 /* ---- Fields */
 
-/* Without blanks at either end, cleaned; "": the row has no such column. Returns out. */
-static char *field(const struct reader *reader, enum column column, char *out, size_t size)
+/* A text cleaned, without blanks at either end. Returns out. */
+static char *trimmed(const char *text, char *out, size_t size)
 {
-    int index = reader->columns[column];
-    const char *text = index == NO_COLUMN || (size_t)index >= reader->csv.field_count
-                           ? ""
-                           : reader->csv.fields[index];
-    size_t length;
-
     text += strspn(text, " \t");
-    length = strlen(text);
+    size_t length = strlen(text);
+
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
         length--;
     }
@@ -70,37 +61,27 @@ static char *field(const struct reader *reader, enum column column, char *out, s
     return out;
 }
 
-/* "4,814.08" without separators of thousands. NULL: they stand elsewhere, or there is no room. */
-static const char *without_separators(const char *text, char out[NUMBER_TEXT])
+/* "": the row has no such column. Returns out. */
+static char *field(const struct reader *reader, enum column column, char *out, size_t size)
 {
-    static const char all[] = "0123456789";
-    const char *group = text + (*text == '+' || *text == '-');
-    size_t digits = strspn(group, all);
-    size_t length = (size_t)(group - text) + digits;
+    int index = reader->columns[column];
+    bool missing = index == NO_COLUMN || (size_t)index >= reader->csv.field_count;
 
-    if (strlen(text) >= NUMBER_TEXT || ((digits < 1 || digits > 3) && group[digits] == ',')) {
-        return NULL;
-    }
-    memcpy(out, text, length);
-    for (text = group + digits; *text == ',' && strspn(text + 1, all) == 3; text += 4) {
-        memcpy(out + length, text + 1, 3);
-        length += 3;
-    }
-    memcpy(out + length, text, strlen(text) + 1);
-    return strchr(out, ',') ? NULL : out;
+    return trimmed(missing ? "" : reader->csv.fields[index], out, size);
 }
 
+/* "0.052", "1.5e-3", "4,814.08" */
 static bool read_amount(const char *text, double *amount)
 {
-    char digits[NUMBER_TEXT];
+    const double most = 1e18;
     char *end;
 
-    if (*text == '\0' || text[strspn(text, "0123456789+-.eE,")] != '\0' ||
-        !without_separators(text, digits)) {
-        return false;
+    *amount = strtod(text, &end);
+    if (*end == ',') {
+        return number_parse_real(text, 0, most, amount) == NUMBER_OK;
     }
-    *amount = strtod(digits, &end);
-    return end != digits && *end == '\0' && *amount >= 0.0 && *amount <= 1e18;
+    return end != text && text[strspn(text, "0123456789+-.eE")] == '\0' && *end == '\0' &&
+           *amount >= 0.0 && *amount <= most;
 }
 
 /* ---- Points */
@@ -249,44 +230,29 @@ static void read_point(struct reader *reader)
 
 /* ---- Rows */
 
-static void find_columns(struct reader *reader)
-{
-    for (enum column column = 0; column < COLUMN_COUNT; column++) {
-        reader->columns[column] = NO_COLUMN;
-        for (size_t i = 0; i < reader->csv.field_count; i++) {
-            const char *name = reader->csv.fields[i] + strspn(reader->csv.fields[i], " \t");
-
-            if (text_starts_with(name, names[column]) &&
-                name[strlen(names[column]) + strspn(name + strlen(names[column]), " \t")] == '\0') {
-                reader->columns[column] = (int)i;
-            }
-        }
-    }
-}
-
 static void read_header(struct reader *reader)
 {
-    find_columns(reader);
+    char text[REASON_SIZE];
+
     reader->has_header = true;
-    for (enum column column = 0; column < optional && !reader->failed; column++) {
-        if (reader->columns[column] == NO_COLUMN) {
+    for (enum column column = 0; column < COLUMN_COUNT && !reader->failed; column++) {
+        reader->columns[column] = NO_COLUMN;
+        for (int i = 0; i < (int)reader->csv.field_count; i++) {
+            if (text_equal(trimmed(reader->csv.fields[i], text, sizeof text), names[column])) {
+                reader->columns[column] = i;
+            }
+        }
+        if (column < optional && reader->columns[column] == NO_COLUMN) {
             refuse(reader, SAY(MEASURED_NO_COLUMN, names[column]));
             reader->failed = true;
         }
     }
 }
 
-/* Of files that were joined into one, each begins with a header. */
-static bool is_header(const struct reader *reader)
-{
-    char text[MEASURED_UNIT];
-
-    return text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text), names[COLUMN_PARAMETER]);
-}
-
 static void read_row(struct reader *reader)
 {
     const struct csv_reader *csv = &reader->csv;
+    char text[MEASURED_UNIT];
 
     if (csv->fault == SENTENCE_OUT_OF_MEMORY) {
         reader->failed = true;
@@ -295,7 +261,9 @@ static void read_row(struct reader *reader)
     } else if (csv->fault != SENTENCE_COUNT) {
         refuse(reader,
                SAY(MEASURED_DAMAGED, word(reader->mistakes.messages->language, csv->fault)));
-    } else if (!reader->has_header || is_header(reader)) {
+    } else if (!reader->has_header || text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text),
+                                                 names[COLUMN_PARAMETER])) {
+        /* Of files that were joined into one, each begins with a header. */
         read_header(reader);
     } else {
         read_point(reader);
@@ -310,19 +278,12 @@ static int by_place(const void *a, const void *b)
     const measured_point *first = a;
     const measured_point *second = b;
 
-    if (first->series != second->series) {
-        return first->series - second->series;
-    }
-    if (first->parameter != second->parameter) {
-        return (int)first->parameter - (int)second->parameter;
-    }
-    if (first->value != second->value) {
-        return first->value < second->value ? -1 : 1;
-    }
-    if (first->is_static != second->is_static) {
-        return first->is_static - second->is_static;
-    }
-    return (first->amount > second->amount) - (first->amount < second->amount);
+    return first->series != second->series         ? first->series - second->series
+           : first->parameter != second->parameter ? (int)first->parameter - (int)second->parameter
+           : first->value != second->value         ? (first->value < second->value ? -1 : 1)
+           : first->is_static != second->is_static
+               ? first->is_static - second->is_static
+               : (first->amount > second->amount) - (first->amount < second->amount);
 }
 
 static bool read_rows(struct reader *reader, bool open)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes beside a launch: rules of thumb, unknown tensor memory, assumed figures. */
+/* Notes beside a launch: rules of thumb, unknown tensor memory; the lines of code of advice. */
 #include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "launch/advice_answers.h"
@@ -11,48 +9,21 @@
 
 /* ---- Rules of thumb: NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block Heuristics" and "Occupancy" */
 
-static void note_block_size(const evaluated_launch *subject, message_list *notes)
+/* The price of fewer registers, which no file tells before the kernel is compiled. */
+static void spill_phrase(const evaluated_launch *subject, sentence_id more, sentence_id may,
+                         char text[SENTENCE_SIZE])
 {
-    int warp = subject->arch->warp_size;
-    int size = subject->launch.block_size;
-    int idle = (warp - size % warp) % warp;
+    const kernel *item = subject->kernel;
+    char local[PHRASE_SIZE] = "";
+    bool spills = item && local_memory_phrase(subject->language, item, local, sizeof local);
 
-    if (idle > 0) {
-        message_say(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
-    }
-    if (size < 64) {
-        message_say(notes, SAY(NOTE_SMALL_BLOCK));
-    }
-}
-
-static void note_blocks(const evaluated_launch *subject, message_list *notes)
-{
-    if (subject->result.blocks == 1 && subject->launch.barriers > 0) {
-        message_say(notes, SAY(NOTE_ONE_BLOCK));
-    }
-}
-
-/* Where registers limit, fewer of them are advice; what the compiler pays for them is not known. */
-static void note_spills(const evaluated_launch *subject, message_list *notes)
-{
-    char local[SENTENCE_SIZE];
-    bool limits = subject->result.limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
-
-    if (!subject->kernel || !limits || subject->result.warps == subject->arch->max_warps_per_sm) {
-        return;
-    }
-    if (local_memory_phrase(subject->language, subject->kernel, local, sizeof local)) {
-        message_say(notes, SAY(NOTE_MAY_SPILL_MORE, local));
-    } else {
-        message_say(notes, SAY(NOTE_MAY_SPILL));
-    }
+    sentence(text, SENTENCE_SIZE, subject->language, spills ? more : may, SAY_VALUES(local));
 }
 
 static void note_grid(const evaluated_launch *subject, message_list *notes)
 {
     int grid = subject->launch.grid_size;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (!subject->device || grid == 0) {
         return;
@@ -60,31 +31,37 @@ static void note_grid(const evaluated_launch *subject, message_list *notes)
     if (grid < subject->waves.sms) {
         message_say(notes, SAY(NOTE_SMALL_GRID, subject->waves.sms, grid));
     }
-    if (grid_fault(subject, brief, reason)) {
-        message_say(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch.cluster_size));
+    if (grid_fault(subject, &fault)) {
+        message_add(notes, "%s", fault.reason);
     }
 }
 
 void rules_of_thumb(const evaluated_launch *subject, message_list *notes)
 {
+    const occ_result *result = &subject->result;
+    int warp = subject->arch->warp_size, size = subject->launch.block_size;
+    int idle = (warp - size % warp) % warp;
+    char text[SENTENCE_SIZE];
+
     note_grid(subject, notes);
-    note_block_size(subject, notes);
-    note_blocks(subject, notes);
-    note_spills(subject, notes);
+    if (idle > 0) {
+        message_say(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
+    }
+    if (size < 64) {
+        message_say(notes, SAY(NOTE_SMALL_BLOCK));
+    }
+    if (result->blocks == 1 && subject->launch.barriers > 0) {
+        message_say(notes, SAY(NOTE_ONE_BLOCK));
+    }
+    /* Where registers limit, fewer of them are advice. */
+    if (subject->kernel && result->limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS) &&
+        result->warps < subject->arch->max_warps_per_sm) {
+        spill_phrase(subject, SENTENCE_NOTE_MAY_SPILL_MORE, SENTENCE_NOTE_MAY_SPILL, text);
+        message_add(notes, "%s", text);
+    }
 }
 
 /* ---- Tensor memory */
-
-/* The result with the most columns that blocks on one SM can share. */
-static occ_result result_with_most(const evaluated_launch *subject)
-{
-    occ_launch launch = subject->launch;
-    occ_result result;
-
-    launch.tensor_columns = subject->arch->tensor_columns_per_sm;
-    occ_occupancy(subject->arch, subject->device, &launch, &result);
-    return result;
-}
 
 static bool columns_unknown(const evaluated_launch *subject)
 {
@@ -94,17 +71,19 @@ static bool columns_unknown(const evaluated_launch *subject)
 
 bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE])
 {
-    char least[NUMBER_SIZE], most[NUMBER_SIZE];
+    const occ_arch *arch = subject->arch;
+    occ_launch launch = subject->launch;
+    occ_result fewest;
 
     if (!columns_unknown(subject) || subject->result.blocks == 0) {
         return false;
     }
-    const occ_result fewest = result_with_most(subject);
-
-    number_format_real(least, occ_percent(subject->arch, &fewest), 2);
-    number_format_real(most, occ_percent(subject->arch, &subject->result), 2);
+    launch.tensor_columns = arch->tensor_columns_per_sm; /* the most that blocks can share */
+    occ_occupancy(arch, subject->device, &launch, &fewest);
     sentence(text, SENTENCE_SIZE, subject->language,
-             SAY(TENSOR_SPAN, subject->result.blocks, fewest.blocks, least, most));
+             SAY(TENSOR_SPAN, subject->result.blocks, fewest.blocks,
+                 SHARE(occ_percent(arch, &fewest), false),
+                 SHARE(occ_percent(arch, &subject->result), false)));
     return true;
 }
 
@@ -119,78 +98,6 @@ void tensor_driver_note(const evaluated_launch *subject, message_list *notes)
                                              : SENTENCE_NOTE_DRIVER_BLOCKS,
                     SAY_VALUES(blocks, driver));
     }
-}
-
-/* ---- Figures that no document states */
-
-/* The figures that each limit is computed with, separated by blanks. */
-#define FIGURES_BLOCKS "max_blocks_per_sm block_slot_warps"
-#define FIGURES_WARPS "max_warps_per_sm warp_size wide_warp_size"
-#define FIGURES_REGISTERS                                                                          \
-    "registers_per_sm max_registers_per_block register_allocation "                                \
-    "register_unit warp_unit subpartitions accumulation max_accumulation_registers"
-#define FIGURES_SMEM "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved"
-#define FIGURES_BARRIERS "barriers_per_sm"
-#define FIGURES_VIRTUAL "virtual_resources_per_sm"
-#define FIGURES_CLUSTER "cluster_blocks_per_sm"
-#define FIGURES_TENSOR "tensor_columns_per_sm tensor_column_unit tensor_virtual_resources"
-#define FIGURES_SCALAR                                                                             \
-    "scalar_registers_per_sm max_scalar_registers scalar_unit scalar_reserved subpartitions"
-#define FIGURES_SCRATCH "scratch_warps_per_sm"
-#define LIMIT_FIGURES(id, key) [OCC_ROW_##id] = FIGURES_##id,
-static const char *const figures_of[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_FIGURES)};
-
-/* Whether names, separated by blanks, have one of so many bytes. */
-static bool has_name(const char *names, const char *name, size_t length)
-{
-    for (size_t size; (size = strcspn(names += strspn(names, " "), " ")) > 0; names += size) {
-        if (size == length && memcmp(names, name, length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_assumed(const occ_arch *arch, const char *name, size_t length)
-{
-    static const char cluster_blocks[] = "cluster_blocks_per_sm";
-    bool by_status = length == sizeof cluster_blocks - 1 &&
-                     memcmp(name, cluster_blocks, length) == 0 && arch->cluster_blocks_per_sm > 0 &&
-                     arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED;
-
-    return by_status || has_name(arch->assumed, name, length);
-}
-
-bool figure_is_assumed(const occ_arch *arch, const char *name)
-{
-    return is_assumed(arch, name, strlen(name));
-}
-
-/* The assumed ones among names separated by blanks, without those that left_out (may be NULL) holds for. */
-static bool list_assumed(const struct language *language, const occ_arch *arch, const char *names,
-                         figure_predicate *left_out, struct text_buffer listed)
-{
-    char name[OCC_NAME_SIZE];
-
-    for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
-        text_format(name, sizeof name, "%.*s", (int)length, names);
-        if (is_assumed(arch, names, length) && !(left_out && left_out(name))) {
-            text_join(&listed, word(language, SENTENCE_LIST_BETWEEN), name);
-        }
-    }
-    return listed.length > 0;
-}
-
-bool limit_assumes(const struct language *language, const occ_arch *arch, occ_limit_id limit,
-                   char *list, size_t size)
-{
-    return list_assumed(language, arch, figures_of[limit], NULL, text_buffer_of(list, size));
-}
-
-bool others_assumed(const struct language *language, const occ_arch *arch, figure_predicate *shown,
-                    char *list, size_t size)
-{
-    return list_assumed(language, arch, arch->assumed, shown, text_buffer_of(list, size));
 }
 
 /* ---- Code: the lines that bring about one item of advice, by the parameters that it changes */
@@ -230,42 +137,13 @@ static const occ_change *change_of(const struct words *words, occ_parameter para
 
 /* ---- Registers: launch bounds, or a cap, and its price */
 
-/* The price of fewer registers, which no file tells before the kernel is compiled. */
-static void add_spills(struct words *words)
-{
-    const struct language *language = words->subject->language;
-    const kernel *item = words->subject->kernel;
-    char local[PHRASE_SIZE];
-    char price[SENTENCE_SIZE];
-
-    if (item && local_memory_phrase(language, item, local, sizeof local)) {
-        sentence(price, sizeof price, language, SAY(CODE_SPILLS_MORE, local));
-    } else {
-        sentence(price, sizeof price, language, SAY(CODE_SPILLS));
-    }
-    add(words, "nvcc -Xptxas -v ...  # %s", price);
-}
-
-/* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
-static void add_pool(struct words *words)
-{
-    const evaluated_launch *subject = words->subject;
-    const kernel *item = subject->kernel;
-    bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
-    char note[SENTENCE_SIZE];
-
-    if (unknown && occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
-        sentence(note, sizeof note, subject->language,
-                 SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
-        add(words, "// %s", note);
-    }
-}
-
 static void add_registers(struct words *words, const occ_change *change)
 {
     const char *instead = word(words->subject->language, SENTENCE_CODE_INSTEAD);
     int blocks = words->advice->point.blocks;
     int threads = words->launch.block_size;
+    const evaluated_launch *subject = words->subject;
+    char note[SENTENCE_SIZE];
 
     if (!change || change->to >= change->from) {
         return;
@@ -279,8 +157,15 @@ static void add_registers(struct words *words, const occ_change *change)
     /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
     add(words, "__global__ void __maxnreg__(%d) kernel(...)  // %s", change->to, instead);
     add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
-    add_spills(words);
-    add_pool(words);
+    spill_phrase(subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, note);
+    add(words, "nvcc -Xptxas -v ...  # %s", note);
+    /* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
+    if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_UNKNOWN &&
+        occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
+        sentence(note, sizeof note, subject->language,
+                 SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
+        add(words, "// %s", note);
+    }
 }
 
 /* ---- Shared memory: arithmetic of a tile, the third argument of a launch, the opt-in */
@@ -301,30 +186,15 @@ static void write_tile(const struct language *language, const occ_change *change
     }
 }
 
-static void add_array(struct words *words, const occ_change *change)
-{
-    char tile[SENTENCE_SIZE];
-
-    if (change && change->to > 0) {
-        write_tile(words->subject->language, change, tile);
-        add(words, "__shared__ char tile[%d];  // %s", change->to, tile);
-    }
-}
-
-/* Whether a run was recorded with the static bytes among the dynamic ones. */
-static bool holds_static(const evaluated_launch *subject)
-{
-    const kernel *item = subject->kernel;
-
-    return item && item->launch.holds_static_smem &&
-           item->launch.dynamic_smem == subject->launch.dynamic_smem;
-}
-
 /* The launch, where its block size or its dynamic shared memory is another one. */
 static void add_launch(struct words *words)
 {
     const occ_change *per_thread = change_of(words, OCC_PARAM_SMEM_PER_THREAD);
     const occ_change *dynamic = change_of(words, OCC_PARAM_DYNAMIC_SMEM);
+    const kernel *item = words->subject->kernel;
+    /* Whether a run was recorded with the static bytes among the dynamic ones. */
+    bool holds_static = item && item->launch.holds_static_smem &&
+                        item->launch.dynamic_smem == words->subject->launch.dynamic_smem;
     int bytes = occ_dynamic_smem(&words->launch);
     char note[SENTENCE_SIZE] = "";
 
@@ -336,7 +206,7 @@ static void add_launch(struct words *words)
                  SAY(CODE_PER_THREAD, per_thread->to, per_thread->from));
     } else if (dynamic && dynamic->from > 0) {
         write_tile(words->subject->language, dynamic, note);
-    } else if (bytes > 0 && holds_static(words->subject)) {
+    } else if (bytes > 0 && holds_static) {
         sentence(note, sizeof note, words->subject->language, SAY(CODE_WITH_STATIC));
     }
     if (bytes > 0 || dynamic) {
@@ -347,13 +217,20 @@ static void add_launch(struct words *words)
     }
 }
 
-/* The opt-in to more than the default limit, where the dynamic size changes. */
-static void add_optin(struct words *words)
+static void add_smem(struct words *words)
 {
     const occ_arch *arch = words->subject->arch;
+    const occ_change *fixed = change_of(words, OCC_PARAM_STATIC_SMEM);
     int dynamic = occ_dynamic_smem(&words->launch);
     int own = words->launch.static_smem + dynamic;
+    char tile[SENTENCE_SIZE];
 
+    if (fixed && fixed->to > 0) {
+        write_tile(words->subject->language, fixed, tile);
+        add(words, "__shared__ char tile[%d];  // %s", fixed->to, tile);
+    }
+    add_launch(words);
+    /* The opt-in to more than the default limit, where the dynamic size changes. */
     if (dynamic != occ_dynamic_smem(&words->subject->launch) && own > arch->smem_per_block &&
         own <= arch->smem_per_block_optin) {
         add(words, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
@@ -363,32 +240,27 @@ static void add_optin(struct words *words)
 
 /* ---- The other parameters */
 
-static void add_carveout(struct words *words, const occ_change *change)
+static void add_others(struct words *words)
 {
-    if (change) {
+    const occ_change *carveout = change_of(words, OCC_PARAM_CARVEOUT);
+    const occ_change *cluster = change_of(words, OCC_PARAM_CLUSTER_SIZE);
+    const occ_change *columns = change_of(words, OCC_PARAM_TENSOR_COLUMNS);
+
+    if (carveout) {
         add(words,
             "cudaFuncSetAttribute(kernel, cudaFuncAttributePreferredSharedMemoryCarveout, %d);",
-            change->to);
+            carveout->to);
     }
-}
-
-static void add_cluster(struct words *words, const occ_change *change)
-{
-    if (!change || change->to == 0) {
-        return;
+    if (cluster && cluster->to > 0) {
+        add(words, "__global__ void __cluster_dims__(%d) kernel(...)", cluster->to);
     }
-    add(words, "__global__ void __cluster_dims__(%d) kernel(...)", change->to);
-    if (change->to > words->subject->arch->cluster_max_portable) {
+    if (cluster && cluster->to > words->subject->arch->cluster_max_portable) {
         add(words,
             "cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1);");
     }
-}
-
-static void add_columns(struct words *words, const occ_change *change)
-{
-    if (change) {
+    if (columns) {
         add(words, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [address], %d;",
-            change->to);
+            columns->to);
     }
 }
 
@@ -402,11 +274,7 @@ size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
     }
     occ_follow(&words.launch, advice);
     add_registers(&words, change_of(&words, OCC_PARAM_REGISTERS));
-    add_array(&words, change_of(&words, OCC_PARAM_STATIC_SMEM));
-    add_launch(&words);
-    add_optin(&words);
-    add_carveout(&words, change_of(&words, OCC_PARAM_CARVEOUT));
-    add_cluster(&words, change_of(&words, OCC_PARAM_CLUSTER_SIZE));
-    add_columns(&words, change_of(&words, OCC_PARAM_TENSOR_COLUMNS));
+    add_smem(&words);
+    add_others(&words);
     return words.count;
 }

@@ -5,13 +5,11 @@
 
 static int base_size(const occ_arch *arch, parameter_base base)
 {
-    const int sizes[] = {
-        [BASE_ONE] = 1,
-        [BASE_WARP] = arch->warp_size,
-        [BASE_SMEM_UNIT] = arch->smem_unit,
-        [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
-        [BASE_GREEN_CONTEXT] = arch->green_context_unit,
-    };
+    const int sizes[] = {[BASE_ONE] = 1,
+                         [BASE_WARP] = arch->warp_size,
+                         [BASE_SMEM_UNIT] = arch->smem_unit,
+                         [BASE_TENSOR_UNIT] = larger(arch->tensor_column_unit, 1),
+                         [BASE_GREEN_CONTEXT] = arch->green_context_unit};
 
     return sizes[base];
 }
@@ -19,12 +17,11 @@ static int base_size(const occ_arch *arch, parameter_base base)
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step)
 {
     const launch_parameter *row = parameter_of(id);
-    parameter_stride stride = step == STEP_PAGE   ? row->page_step
-                              : step == STEP_FINE ? row->fine_step
-                                                  : row->step;
-    int size = stride.count * base_size(arch, stride.base);
+    int size = step == STEP_PAGE   ? row->page_step * base_size(arch, row->base)
+               : step == STEP_FINE ? base_size(arch, row->fine_step)
+                                   : row->step * base_size(arch, row->base);
 
-    return size < 1 ? 1 : size;
+    return larger(size, 1);
 }
 
 int parameter_snap(const occ_arch *arch, occ_parameter id)
@@ -32,59 +29,39 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameter_of(id)->snap);
 }
 
-int parameter_least(const occ_arch *arch, occ_parameter id)
-{
-    return id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id) ? arch->tensor_column_unit
-                                                               : parameter_of(id)->least;
-}
-
-/* The index of the preferred carve-out among the architecture's sizes; -1: the default. */
-static int carveout_place(const occ_arch *arch, const occ_launch *launch)
-{
-    long long wish = launch->carveout_bytes;
-    int place = 0;
-
-    if (wish < 0 && launch->carveout_percent < 0) {
-        return -1;
-    }
-    if (wish < 0) {
-        wish =
-            (long long)launch->carveout_percent * arch->carveouts[arch->carveout_count - 1] / 100;
-    }
-    while (place < arch->carveout_count - 1 && arch->carveouts[place] < wish) {
-        place++;
-    }
-    return place;
-}
-
+/* From size to size; below the smallest is the default. */
 static void move_carveout(const occ_arch *arch, parameter_step step, int direction,
                           occ_launch *launch)
 {
-    int place = carveout_place(arch, launch);
-    int last = arch->carveout_count - 1;
+    int last = arch->carveout_count - 1, place = 0;
+    long long wish = launch->carveout_bytes;
 
-    place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : place + direction;
-    place = place > last ? last : place;
+    if (wish < 0 && launch->carveout_percent >= 0) {
+        wish = (long long)launch->carveout_percent * arch->carveouts[last] / 100;
+    }
+    while (place < last && arch->carveouts[place] < wish) {
+        place++;
+    }
+    place = step == STEP_PAGE ? (direction < 0 ? -1 : last) : (wish < 0 ? -1 : place) + direction;
+    place = smaller(place, last);
     launch->carveout_percent = -1;
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
 
-/* Whether tensor memory has such an allocation, or setmaxnreg such a count. */
-static bool is_taken(const occ_arch *arch, occ_parameter id, int value)
-{
-    return id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
-                                          : value == 0 || occ_setmaxnreg_takes(arch, value);
-}
-
-/* The next such value up (1) or down (-1), or the end of the range. */
+/*
+ * The next allocation of tensor memory, or count that setmaxnreg takes, up (1) or down (-1); or the
+ * end of the range.
+ */
 static int next_taken(const occ_arch *arch, occ_parameter id, int value, int direction)
 {
-    static const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    occ_range range = parameter_bounds(arch, NULL, &plain, id);
+    occ_range range = parameter_bounds(arch, NULL, &(occ_launch)OCC_LAUNCH_DEFAULT, id);
+    bool taken;
 
     do {
         value += direction;
-    } while (value > range.first && value < range.last && !is_taken(arch, id, value));
+        taken = id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
+                                               : occ_setmaxnreg_takes(arch, value);
+    } while (value > range.first && value < range.last && !taken);
     return clamp(value, range.first, range.last);
 }
 
@@ -187,39 +164,38 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 
 /* ---- Clipping */
 
-static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
-{
-    occ_partition partition = {0};
-
-    return device && sms > 0 && occ_partition_of(arch, device, sms, &partition) == OCC_OK &&
-           partition.refused;
-}
-
-/* Shared memory per thread clips nothing: where a block becomes too large, the launch is refused. */
+/*
+ * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives
+ * way. Shared memory per thread clips nothing: where a block becomes too large, the launch is refused.
+ */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
+    /* Others have wider bounds with these: they are clipped after them. */
+    const unsigned widening = 1u << OCC_PARAM_MAX_THREADS | 1u << OCC_PARAM_OPTIN |
+                              1u << OCC_PARAM_NONPORTABLE | 1u << OCC_PARAM_OVERSIZED;
     const int per_thread = launch->smem_per_thread;
+    occ_partition partition;
     unsigned clipped = 0;
 
     launch->smem_per_thread = 0;
-
     if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
         clipped |= launch->carveout_bytes >= 0 ? 1u << OCC_PARAM_CARVEOUT : 0;
         launch->carveout_bytes = -1;
     }
-    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
-        occ_parameter id = parameter_in_order(i);
+    for (int i = 0; i < 2 * OCC_PARAM_COUNT; i++) {
+        occ_parameter id = (occ_parameter)(i % OCC_PARAM_COUNT);
         int value = occ_get(launch, id);
         occ_range range = parameter_bounds(arch, device, launch, id);
         int clip = clamp(value, range.first, range.last);
 
-        if (clip != value) {
+        if (clip != value && (widening >> id & 1u) == (i < OCC_PARAM_COUNT)) {
             occ_set(launch, id, clip);
             clipped |= 1u << id;
         }
     }
     launch->smem_per_thread = per_thread;
-    if (sms_refused(arch, device, launch->sms)) {
+    if (device && launch->sms > 0 &&
+        occ_partition_of(arch, device, launch->sms, &partition) == OCC_OK && partition.refused) {
         launch->sms = next_partition(arch, device, launch->sms, -1);
         clipped |= 1u << OCC_PARAM_SMS;
     }

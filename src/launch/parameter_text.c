@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of launch parameters as text: parsed, printed, with their units. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -27,32 +26,21 @@ static bool refuse(const struct input *input, const char *allowed)
 {
     char found[2 * NUMBER_SIZE];
 
+    text_clean_string(found, sizeof found, input->text);
     if (input->arch) {
         text_format(input->reason, input->size, "%s", allowed);
-        return false;
+    } else {
+        sentence(input->reason, input->size, input->language,
+                 SAY(PARAMETER_REFUSED, found, allowed));
     }
-    text_clean_string(found, sizeof found, input->text);
-    sentence(input->reason, input->size, input->language, SAY(PARAMETER_REFUSED, found, allowed));
     return false;
-}
-
-static bool refuse_word(const struct input *input)
-{
-    const char *const *words = parameter_of(input->id)->words;
-    char allowed[ALLOWED_SIZE];
-    struct text_buffer list = text_buffer_of(allowed, sizeof allowed);
-
-    for (int i = 0; words[i]; i++) {
-        text_join(&list,
-                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
-                  words[i]);
-    }
-    return refuse(input, allowed);
 }
 
 static bool parse_word(const struct input *input)
 {
     const char *const *words = parameter_of(input->id)->words;
+    char allowed[ALLOWED_SIZE];
+    struct text_buffer list = text_buffer_of(allowed, sizeof allowed);
 
     for (int i = 0; words[i]; i++) {
         const char digit[] = {(char)('0' + i), '\0'};
@@ -61,29 +49,14 @@ static bool parse_word(const struct input *input)
             occ_set(input->launch, input->id, i);
             return true;
         }
+        text_join(&list,
+                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
+                  words[i]);
     }
-    return refuse_word(input);
+    return refuse(input, allowed);
 }
 
 enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
-
-/* A number without a unit, too large for a percentage and too small for a size: "150". */
-static bool lacks_unit(const char *text)
-{
-    long long value;
-
-    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, &value) ==
-           NUMBER_OK;
-}
-
-static bool refuse_carveout(const struct input *input, int largest)
-{
-    char allowed[ALLOWED_SIZE];
-
-    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
-    return refuse(input, input->arch ? allowed
-                                     : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
-}
 
 /* As CUDA's attribute has it, a plain number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)
@@ -91,6 +64,7 @@ static bool parse_carveout(const struct input *input)
     const occ_arch *arch = input->arch;
     int largest = arch ? arch->carveouts[arch->carveout_count - 1] : OCC_MAX_BYTES;
     const char *text = input->text;
+    char allowed[ALLOWED_SIZE];
     long long value = -1;
 
     if (text_equal(text, "default") || strcmp(text, "-1") == 0 ||
@@ -99,56 +73,39 @@ static bool parse_carveout(const struct input *input)
         occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
         return true;
     }
-    if (!lacks_unit(text) && number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
+    /* A number without a unit, too large for a percentage and too small for a size: "150". */
+    if (number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, &value) !=
+            NUMBER_OK &&
+        number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
         occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
         input->launch->carveout_bytes = (int)value;
         return true;
     }
-    return refuse_carveout(input, largest);
-}
-
-static bool reads_zero(const struct input *input)
-{
-    const char *zero = parameter_of(input->id)->zero;
-
-    return text_equal(input->text, "none") || (zero && text_equal(input->text, zero));
-}
-
-static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
-{
-    return unit_words(input->language, parameter_of(input->id)->counted, bound, unit);
+    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
+    return refuse(input,
+                  arch ? allowed : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
 }
 
 /* A bound of the architecture that a switch of the launch raises: the reason names both. */
-static bool explain_raised(const struct input *input, int bound)
+static bool refuse_number(const struct input *input, number_error error, occ_range range)
 {
-    char allowed[ALLOWED_SIZE];
-    char unit[UNIT_SIZE];
+    char unit[UNIT_SIZE], allowed[ALLOWED_SIZE];
     int most;
-    occ_parameter raised = input->arch ? parameter_raised_by(input->arch, input->device,
-                                                             input->launch, input->id, &most)
-                                       : OCC_PARAM_COUNT;
+    occ_parameter raised =
+        input->arch && error == NUMBER_TOO_LARGE
+            ? parameter_raised_by(input->arch, input->device, input->launch, input->id, &most)
+            : OCC_PARAM_COUNT;
 
+    unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
     if (raised == OCC_PARAM_COUNT) {
+        number_explain(input->reason, input->size, input->language, error, input->text,
+                       parameter_number_unit(input->id), range.first, range.last, unit);
         return false;
     }
-    sentence(allowed, sizeof allowed, input->language,
-             SAY(NUMBER_OF, bound, unit_of_bound(input, bound, unit)));
+    sentence(allowed, sizeof allowed, input->language, SAY(NUMBER_OF, range.last, unit));
     sentence(input->reason, input->size, input->language,
              SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
                  PARAMETER_PANEL_KEY));
-    return true;
-}
-
-static bool refuse_number(const struct input *input, number_error error, occ_range range)
-{
-    char unit[UNIT_SIZE];
-
-    if (error != NUMBER_TOO_LARGE || !explain_raised(input, range.last)) {
-        number_explain(input->reason, input->size, input->language, error, input->text,
-                       parameter_number_unit(input->id), range.first, range.last,
-                       unit_of_bound(input, range.last, unit));
-    }
     return false;
 }
 
@@ -159,8 +116,9 @@ static bool parse_share(const struct input *input, occ_range range)
     long long percent;
 
     if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
+        unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
         sentence(input->reason, input->size, input->language,
-                 SAY(PERCENT_REFUSED, range.last, unit_of_bound(input, range.last, unit)));
+                 SAY(PERCENT_REFUSED, range.last, unit));
         return false;
     }
     occ_set(input->launch, input->id, (int)((long long)range.last * percent / 100));
@@ -171,6 +129,7 @@ static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
     number_unit unit = parameter_number_unit(input->id);
+    sentence_id zero = parameter_of(input->id)->zero;
     long long value = 0;
 
     if (input->arch && input->id != OCC_PARAM_SMS) {
@@ -181,7 +140,10 @@ static bool parse_number(const struct input *input)
     }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 
-    if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
+    bool none = text_equal(input->text, "none") ||
+                (zero != SENTENCE_COUNT && text_equal(input->text, word(NULL, zero)));
+
+    if (error != NUMBER_OK && !(range.first == 0 && none)) {
         return refuse_number(input, error, range);
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&
@@ -211,12 +173,11 @@ static bool parse_dynamic_smem(const struct input *input, linear_value value)
 
     both.launch = &launch;
     launch.dynamic_smem = launch.smem_per_thread = 0;
-    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) ||
-        !set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
-        return false;
-    }
-    *input->launch = launch;
-    return true;
+    bool good = set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
+                set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
+
+    *input->launch = good ? launch : *input->launch;
+    return good;
 }
 
 /* A sum or a product: "16*block + 1K", "16x16". The first term of bytes per thread needs no "block". */
@@ -250,7 +211,7 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     const struct input input = {language, arch, device, id, text, launch, reason, size};
 
     if (missing) {
-        snprintf(reason, size, "%s", missing);
+        text_format(reason, size, "%s", missing);
         return false;
     }
     if (id == OCC_PARAM_CARVEOUT) {
@@ -264,74 +225,64 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
 
 /* ---- Text out */
 
-static void print_carveout(const struct language *language, const occ_launch *launch,
-                           const char *space, char *text, size_t size)
+const char *amount_unit(occ_parameter id)
 {
-    if (launch->carveout_bytes >= 0) {
-        bool whole = launch->carveout_bytes % 1024 == 0;
+    parameter_kind kind = parameter_of(id)->kind;
 
-        snprintf(text, size, "%d%s%s", launch->carveout_bytes / (whole ? 1024 : 1), space,
-                 whole ? "KiB" : "B");
-    } else if (launch->carveout_percent >= 0) {
-        snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
+    return kind == PARAMETER_KIND_BYTES ? " B" : kind == PARAMETER_KIND_CARVEOUT ? " %" : "";
+}
+
+const char *parameter_amount(const struct language *language, occ_parameter id, int amount,
+                             char number[NUMBER_SIZE])
+{
+    const launch_parameter *row = parameter_of(id);
+
+    return row->words                                   ? row->words[amount]
+           : row->zero != SENTENCE_COUNT && amount == 0 ? word(language, row->zero)
+           : row->kind == PARAMETER_KIND_CARVEOUT && amount < 0
+               ? word(language, SENTENCE_ADVICE_DEFAULT)
+               : number_format(number, amount);
+}
+
+static bool is_preferred(const occ_launch *launch, occ_parameter id)
+{
+    return id == OCC_PARAM_CARVEOUT &&
+           (launch->carveout_bytes >= 0 || launch->carveout_percent >= 0);
+}
+
+/* A size or a share that is preferred. */
+static void print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
+{
+    int bytes = launch->carveout_bytes;
+    bool whole = bytes % 1024 == 0;
+
+    if (bytes < 0) {
+        text_format(text, size, "%d%s%%", launch->carveout_percent, space);
     } else {
-        snprintf(text, size, "%s", word(language, SENTENCE_ADVICE_DEFAULT));
+        text_format(text, size, "%d%s%s", bytes / (whole ? 1024 : 1), space, whole ? "KiB" : "B");
     }
-}
-
-const char *parameter_zero(const struct language *language, occ_parameter id)
-{
-    static const struct {
-        const char *typed;
-        sentence_id shown;
-    } words[] = {{"none", SENTENCE_ADVICE_NONE},
-                 {"all", SENTENCE_VALUE_ALL},
-                 {"least", SENTENCE_VALUE_LEAST},
-                 {"most", SENTENCE_VALUE_MOST}};
-    const char *zero = parameter_of(id)->zero;
-
-    for (size_t i = 0; zero && i < sizeof words / sizeof *words; i++) {
-        if (strcmp(zero, words[i].typed) == 0) {
-            return word(language, words[i].shown);
-        }
-    }
-    return zero;
-}
-
-/* Carve-outs and words. false: the parameter is a number. */
-static bool print_words(const struct language *language, const occ_launch *launch, occ_parameter id,
-                        const char *space, char *text, size_t size)
-{
-    const char *const *words = parameter_of(id)->words;
-
-    if (id == OCC_PARAM_CARVEOUT) {
-        print_carveout(language, launch, space, text, size);
-        return true;
-    }
-    if (words) {
-        snprintf(text, size, "%s", words[occ_get(launch, id)]);
-    }
-    return words != NULL;
 }
 
 void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
                       char *text, size_t size)
 {
     char number[NUMBER_SIZE];
-    int value = occ_get(launch, id);
 
-    if (print_words(language, launch, id, " ", text, size)) {
-        return;
+    if (is_preferred(launch, id)) {
+        print_carveout(launch, " ", text, size);
+    } else {
+        text_format(text, size, "%s", parameter_amount(language, id, occ_get(launch, id), number));
     }
-    snprintf(text, size, "%s",
-             parameter_of(id)->zero && value == 0 ? parameter_zero(language, id)
-                                                  : number_format(number, value));
 }
 
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
 {
-    if (!print_words(NULL, launch, id, "", text, size)) {
-        snprintf(text, size, "%d", occ_get(launch, id));
+    if (is_preferred(launch, id)) {
+        print_carveout(launch, "", text, size);
+    } else if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES) {
+        text_format(text, size, "%d", occ_get(launch, id));
+    } else {
+        parameter_format(NULL, launch, id, text, size);
     }
 }
 

@@ -37,13 +37,12 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
 
 const char *confidence_word(const struct language *language, occ_confidence confidence)
 {
-    static const sentence_id words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
-        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
-        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
-        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
-        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
-    };
+    static const sentence_id words[] = {[OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
+                                        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
+                                        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
+                                        [OCC_CONFIDENCE_DOCUMENTED] =
+                                            SENTENCE_CONFIDENCE_DOCUMENTED,
+                                        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED};
 
     return word(language, words[confidence]);
 }
@@ -51,52 +50,46 @@ const char *confidence_word(const struct language *language, occ_confidence conf
 /* ---- Limits and refusals */
 
 #define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
-const char *limit_name(const struct language *language, occ_limit_id id)
-{
-    static const sentence_id names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] = SENTENCE_LIMIT_NONE};
-
-    return word(language, names[id]);
-}
+static const sentence_id limit_names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] =
+                                              SENTENCE_LIMIT_NONE};
 
 #define LIMIT_BRIEF(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_BRIEF_##id,
+static const sentence_id limit_briefs[] = {OCC_ROWS(LIMIT_BRIEF)};
+
+const char *limit_name(const struct language *language, occ_limit_id id)
+{
+    return word(language, limit_names[id]);
+}
+
 const char *limit_brief(const struct language *language, occ_limit_id id)
 {
-    static const sentence_id names[] = {OCC_ROWS(LIMIT_BRIEF)};
-
-    return word(language, names[id]);
+    return word(language, limit_briefs[id]);
 }
 
-static const char *limit_key(const struct language *language, occ_limit_id id)
-{
-    (void)language;
-    return occ_limit_key(id);
-}
-
-typedef const char *limit_word(const struct language *language, occ_limit_id id);
-
-static void join_limiters(const struct language *language, unsigned limiters, limit_word *word_of,
-                          const char *between, struct text_buffer list)
+/* By these words; NULL: by their keys. */
+static void join_limiters(const struct language *language, unsigned limiters,
+                          const sentence_id *words, const char *between, struct text_buffer list)
 {
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            text_join(&list, between, word_of(language, id));
+            text_join(&list, between, words ? word(language, words[id]) : occ_limit_key(id));
         }
     }
 }
 
 void limiter_names(const struct language *language, unsigned limiters, char *text, size_t size)
 {
-    join_limiters(language, limiters, limit_name, " + ", text_buffer_of(text, size));
+    join_limiters(language, limiters, limit_names, " + ", text_buffer_of(text, size));
 }
 
 void limiter_briefs(const struct language *language, unsigned limiters, char *text, size_t size)
 {
-    join_limiters(language, limiters, limit_brief, "+", text_buffer_of(text, size));
+    join_limiters(language, limiters, limit_briefs, "+", text_buffer_of(text, size));
 }
 
 void limiter_keys(unsigned limiters, char *text, size_t size)
 {
-    join_limiters(NULL, limiters, limit_key, "+", text_buffer_of(text, size));
+    join_limiters(NULL, limiters, NULL, "+", text_buffer_of(text, size));
 }
 
 #define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,
@@ -150,10 +143,9 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
     const occ_change *change = &step->changes[0];
     const sentence_id *phrases = step_phrases[change->parameter];
     int distance = change->to - change->from;
-    char percent[NUMBER_SIZE];
+    const char *percent = SHARE(percent_of_warps(subject->arch, step->point.warps),
+                                bounding_values(subject->unstated, step->point.blocks));
 
-    format_occupancy(percent, percent_of_warps(subject->arch, step->point.warps),
-                     bounding_values(subject->unstated, step->point.blocks));
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
         sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
@@ -164,32 +156,6 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
 
 /* ---- Advice */
 
-const char *amount_unit(occ_parameter parameter)
-{
-    parameter_kind kind = parameter_of(parameter)->kind;
-
-    return kind == PARAMETER_KIND_BYTES ? " B" : kind == PARAMETER_KIND_CARVEOUT ? " %" : "";
-}
-
-/* The word for no preference and for no cluster; NULL: the value is a number. */
-static const char *word_of(const struct language *language, occ_parameter parameter, int value)
-{
-    if (parameter_of(parameter)->zero && value == 0) {
-        return parameter_zero(language, parameter);
-    }
-    return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0
-               ? word(language, SENTENCE_ADVICE_DEFAULT)
-               : NULL;
-}
-
-const char *parameter_amount(const struct language *language, occ_parameter parameter, int amount,
-                             char number[NUMBER_SIZE])
-{
-    const char *text = word_of(language, parameter, amount);
-
-    return text ? text : number_format(number, amount);
-}
-
 static void change_phrase(const struct language *language, const occ_change *change,
                           brevity_of_change brevity, char *text, size_t size)
 {
@@ -197,18 +163,19 @@ static void change_phrase(const struct language *language, const occ_change *cha
     char from[NUMBER_SIZE], to[NUMBER_SIZE];
     const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
     const char *target = parameter_amount(language, change->parameter, change->to, to);
-    sentence_id phrase = word_of(language, change->parameter, change->to) ? SENTENCE_CHANGE
-                         : parameter->kind == PARAMETER_KIND_BYTES        ? SENTENCE_CHANGE_BYTES
-                         : parameter->kind == PARAMETER_KIND_CARVEOUT     ? SENTENCE_CHANGE_PERCENT
-                                                                          : SENTENCE_CHANGE;
+    bool number = target == to;
+    sentence_id phrase = number && parameter->kind == PARAMETER_KIND_BYTES ? SENTENCE_CHANGE_BYTES
+                         : number && parameter->kind == PARAMETER_KIND_CARVEOUT
+                             ? SENTENCE_CHANGE_PERCENT
+                             : SENTENCE_CHANGE;
 
     if (brevity == BREVITY_TARGET) {
         sentence(text, size, language, SAY(CHANGE_TARGET, name, target));
-        return;
+    } else {
+        sentence(text, size, language, phrase,
+                 SAY_VALUES(name, parameter_amount(language, change->parameter, change->from, from),
+                            target));
     }
-    sentence(text, size, language, phrase,
-             SAY_VALUES(name, parameter_amount(language, change->parameter, change->from, from),
-                        target));
 }
 
 sentence_id no_gain_sentence(const evaluated_launch *subject)
@@ -234,14 +201,13 @@ void block_span_phrase(const evaluated_launch *subject, const occ_span *span, ch
 static const char *phrase_outcome(const evaluated_launch *subject, const occ_point *point,
                                   char text[PHRASE_SIZE])
 {
-    char before[NUMBER_SIZE], after[NUMBER_SIZE];
+    const occ_result *result = &subject->result;
 
-    format_occupancy(before, occ_percent(subject->arch, &subject->result),
-                     launch_bounding(subject));
-    format_occupancy(after, percent_of_warps(subject->arch, point->warps),
-                     bounding_values(subject->unstated, point->blocks));
     sentence(text, PHRASE_SIZE, subject->language,
-             SAY(OUTCOME, point->blocks, subject->result.blocks, before, after));
+             SAY(OUTCOME, point->blocks, result->blocks,
+                 SHARE(occ_percent(subject->arch, result), launch_bounding(subject)),
+                 SHARE(percent_of_warps(subject->arch, point->warps),
+                       bounding_values(subject->unstated, point->blocks))));
     return text;
 }
 
@@ -250,15 +216,13 @@ size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
 {
     occ_launch followed = *launch;
     size_t count = 0;
-    bool sum = false; /* the bytes of a block change with its size */
 
     occ_follow(&followed, advice);
     for (; count < advice->count; count++) {
         changes[count] = advice->changes[count];
-        sum = sum ||
-              (changes[count].parameter == OCC_PARAM_BLOCK_SIZE && launch->smem_per_thread > 0);
     }
-    if (sum) {
+    /* The bytes of a block change with its size. */
+    if (followed.block_size != launch->block_size && launch->smem_per_thread > 0) {
         changes[count++] = (occ_change){OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(launch),
                                         occ_dynamic_smem(&followed)};
     }
@@ -292,14 +256,6 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
-/* Whether a loss is told by its changes, not by the amount that it adds. */
-static bool told_by_value(const evaluated_launch *subject, occ_parameter id)
-{
-    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS ||
-           id == OCC_PARAM_CARVEOUT ||
-           (id == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0);
-}
-
 void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
@@ -318,7 +274,9 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
                          : loss->point.blocks < subject->result.blocks ? SENTENCE_LOSS_OF_BLOCK
                                                                        : SENTENCE_LOSS_OF_WARPS;
 
-    if (told_by_value(subject, change->parameter)) {
+    /* The others have no amount that is added. */
+    if (amounts[change->parameter][0] == 0 ||
+        (change->parameter == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0)) {
         advice_phrase(subject, loss, text, size);
         return;
     }
@@ -423,25 +381,18 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
 }
 
-/* Whether qualifiers are written before the number, so that none can stand alone behind it. */
-static bool qualifiers_lead(const struct language *language)
-{
-    return text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}");
-}
-
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size)
 {
-    static const sentence_id operations[] = {
-        [OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
-        [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
-        [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
-        [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
-        [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
-        [OCC_OP_ROUNDED_DOWN] = SENTENCE_OPERATION_ROUNDED_DOWN,
-        [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS,
-    };
+    static const sentence_id operations[] = {[OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
+                                             [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
+                                             [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
+                                             [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
+                                             [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
+                                             [OCC_OP_ROUNDED_DOWN] =
+                                                 SENTENCE_OPERATION_ROUNDED_DOWN,
+                                             [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS};
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);
@@ -464,11 +415,12 @@ const char *arithmetic_label(const struct language *language, const occ_arithmet
                              char out[UNIT_SIZE])
 {
     sentence_id behind = words_behind(line->left_quantity, line->value_quantity);
+    /* Qualifiers that are written before the number cannot stand alone behind it. */
+    bool leads = text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}") &&
+                 qualifies(line->value_quantity, behind);
 
     return unit_words(language,
-                      behind == SENTENCE_COUNT ||
-                              (qualifies(line->value_quantity, behind) && qualifiers_lead(language))
-                          ? quantities[line->value_quantity].words
-                          : behind,
+                      behind == SENTENCE_COUNT || leads ? quantities[line->value_quantity].words
+                                                        : behind,
                       line->value, out);
 }

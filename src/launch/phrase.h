@@ -8,6 +8,7 @@
 #include "occupancy.h"
 
 /* "75", "29.17": four significant digits. Returns out. */
+#define REAL(value) format_real((char[NUMBER_SIZE]){0}, (value))
 char *format_real(char out[NUMBER_SIZE], double value);
 
 /* The occupancy of so many warps on an SM, percent. */
@@ -17,6 +18,7 @@ double percent_of_warps(const occ_arch *arch, int warps);
 int warps_of_percent(const occ_arch *arch, double percent);
 
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
+#define SHARE(percent, bound) format_occupancy((char[NUMBER_SIZE]){0}, (percent), (bound))
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 
 /* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
@@ -67,13 +69,6 @@ typedef enum brevity_of_change { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } br
 void changes_phrase(const struct language *language, const occ_launch *launch,
                     const occ_advice *advice, brevity_of_change brevity, char *text, size_t size);
 
-/* One side of a change: "1,024", "default" of a carve-out, "none" where 0 reads so. */
-const char *parameter_amount(const struct language *language, occ_parameter parameter, int amount,
-                             char number[NUMBER_SIZE]);
-
-/* The unit behind an amount of a parameter: " B", " %" or "". */
-const char *amount_unit(occ_parameter parameter);
-
 /* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; a pair with both of its changes. */
 void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
                    size_t size);
@@ -116,20 +111,5 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 
 /* Adds what the driver answers beside the blocks that hold columns, if any do. */
 void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
-
-/* ---- notes.c: figures of an architecture that no document states, which its profile names */
-
-/* name: a field of [architecture], "register_unit". */
-bool figure_is_assumed(const occ_arch *arch, const char *name);
-
-/* The assumed figures that a limit depends on, separated by commas. false: none. */
-bool limit_assumes(const struct language *language, const occ_arch *arch, occ_limit_id limit,
-                   char *list, size_t size);
-
-typedef bool figure_predicate(const char *name);
-
-/* Every assumed figure but those that shown holds for. false: none. */
-bool others_assumed(const struct language *language, const occ_arch *arch, figure_predicate *shown,
-                    char *list, size_t size);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/sm_lanes.h"
 
+#include <string.h>
+
 #include "base/text.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
@@ -26,26 +28,17 @@ static const struct lane_rule {
 
 _Static_assert(sizeof rules / sizeof *rules == OCC_ROW_COUNT, "every limit has a lane");
 
-/* Whether the launch states one of the parameters, or leaves one unknown that the architecture has. */
-static bool is_used(const evaluated_launch *subject, unsigned parameters)
-{
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        bool unknown = subject->unknown & 1u << id;
-
-        if (parameters & 1u << id && occ_has(subject->arch, id) &&
-            (unknown || occ_get(&subject->launch, id) > 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
+/* One that the launch states a parameter of, or leaves one unknown that the architecture has. */
 static bool is_shown(const evaluated_launch *subject, const struct lane_rule *rule)
 {
     const occ_limit *row = &subject->result.limits[rule->limit];
+    bool used = false;
 
-    return rule->always || row->limits ||
-           (row->available > 0 && is_used(subject, rule->parameters));
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        used |= rule->parameters & 1u << id && occ_has(subject->arch, id) &&
+                (subject->unknown & 1u << id || occ_get(&subject->launch, id) > 0);
+    }
+    return rule->always || row->limits || (row->available > 0 && used);
 }
 
 /* The warps that the SM has registers for, by the core's arithmetic; -1: it counts no warps. */
@@ -93,10 +86,12 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
 void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 {
     const occ_arch *arch = subject->arch;
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
-    if (!misfit_of(subject, brief, sm->reason)) {
+    if (misfit_of(subject, &fault)) {
+        memcpy(sm->reason, fault.reason, sizeof sm->reason);
+    } else {
         sm->blocks = subject->result.blocks;
     }
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
@@ -112,18 +107,14 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 
 int sm_warps_in_part(const sm_lanes *sm, int block, int part)
 {
-    int within = sm->halves ? sm->parts / 2 : sm->parts;
-    int turn = block;
+    int halves = sm->halves ? 2 : 1;
+    int within = sm->parts / halves;
 
-    if (sm->halves && part / within != block % 2) {
+    if (part / within != block % halves) {
         return 0;
     }
-    if (sm->halves) {
-        turn = block / 2;
-        part %= within;
-    }
-    int first = (int)((long long)turn * sm->warps_per_block % within);
-    int behind = (part - first + within) % within;
+    int first = (int)((long long)(block / halves) * sm->warps_per_block % within);
+    int behind = (part % within - first + within) % within;
 
     return (sm->warps_per_block + within - 1 - behind) / within;
 }
@@ -153,29 +144,20 @@ static const char *amount_of(const struct language *language, const sm_lane *lan
 
 #define AMOUNT(amount) amount_of(language, lane, (amount), (char[NUMBER_SIZE]){0})
 
-void sm_amounts_short(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                      char text[PHRASE_SIZE])
-{
-    const char *total = AMOUNT(lane->total);
-
-    if (lane->unknown) {
-        sentence(text, PHRASE_SIZE, language, SAY(SM_AMOUNTS_UNKNOWN, total));
-    } else {
-        sentence(text, PHRASE_SIZE, language,
-                 SAY(SM_AMOUNTS_SHORT, AMOUNT(lane->used), total, bound_mark(sm->bound, true)));
-    }
-}
-
 void sm_amounts(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                char text[SENTENCE_SIZE])
+                bool brief, char text[SENTENCE_SIZE])
 {
-    if (lane->needed < 2 || sm->blocks == 0 || sm->bound) {
-        sm_amounts_short(language, sm, lane, text);
-        return;
+    const char *used = AMOUNT(lane->used), *total = AMOUNT(lane->total);
+
+    if (!brief && lane->needed >= 2 && sm->blocks > 0 && !sm->bound) {
+        sentence(text, SENTENCE_SIZE, language,
+                 SAY(SM_AMOUNTS, sm->blocks, AMOUNT(lane->needed), used, total));
+    } else if (lane->unknown) {
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_AMOUNTS_UNKNOWN, total));
+    } else {
+        sentence(text, SENTENCE_SIZE, language,
+                 SAY(SM_AMOUNTS_SHORT, used, total, bound_mark(sm->bound, true)));
     }
-    sentence(
-        text, SENTENCE_SIZE, language,
-        SAY(SM_AMOUNTS, sm->blocks, AMOUNT(lane->needed), AMOUNT(lane->used), AMOUNT(lane->total)));
 }
 
 /* Why the next block does not fit into what is left over of a full lane. */
@@ -239,32 +221,25 @@ void sm_remark_short(const struct language *language, const sm_lane *lane, char 
     }
 }
 
-void sm_door(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE])
+void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
+             char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
     unsigned limiters = subject->result.limiters;
     char names[SENTENCE_SIZE];
 
-    if (sm->blocks == 0) {
+    (brief ? limiter_briefs : limiter_names)(language, limiters, names, sizeof names);
+    if (sm->blocks == 0 && brief) {
+        text_format(text, SENTENCE_SIZE, "%s", sm->reason);
+    } else if (sm->blocks == 0) {
         sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->reason));
-    } else if (limiters == OCC_ROW_BIT(OCC_ROW_TENSOR)) {
+    } else if (!brief && limiters == OCC_ROW_BIT(OCC_ROW_TENSOR)) {
         sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_PARKED, sm->blocks + 1));
     } else {
-        limiter_names(language, limiters, names, sizeof names);
         sentence(text, SENTENCE_SIZE, language,
-                 launch_bounding(subject) ? SENTENCE_SM_DOOR_BOUND : SENTENCE_SM_DOOR,
+                 brief                      ? SENTENCE_SM_DOOR_SHORT
+                 : launch_bounding(subject) ? SENTENCE_SM_DOOR_BOUND
+                                            : SENTENCE_SM_DOOR,
                  SAY_VALUES(sm->blocks + 1, names));
     }
-}
-
-void sm_door_short(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE])
-{
-    char names[SENTENCE_SIZE];
-
-    if (sm->blocks == 0) {
-        text_format(text, SENTENCE_SIZE, "%s", sm->reason);
-        return;
-    }
-    limiter_briefs(subject->language, subject->result.limiters, names, sizeof names);
-    sentence(text, SENTENCE_SIZE, subject->language, SAY(SM_DOOR_SHORT, sm->blocks + 1, names));
 }

@@ -48,11 +48,9 @@ int sm_amount_in_part(const sm_lanes *sm, const sm_lane *lane, int block, int pa
 
 /* ---- In words: amounts, what is left over and why, and the next block */
 
-/* "6 × 10,240 = 61,440 of 65,536"; "≤ 48 of 64": a bound; "? of 65,536": unknown. */
+/* "6 × 10,240 = 61,440 of 65,536", in brief "61,440 of 65,536"; "≤ 48 of 64": a bound; "? of 65,536": unknown. */
 void sm_amounts(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                char text[SENTENCE_SIZE]);
-void sm_amounts_short(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
-                      char text[PHRASE_SIZE]);
+                bool brief, char text[SENTENCE_SIZE]);
 
 /* "512 thread slots idle: block 3 of 768 does not fit". */
 void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lane *lane,
@@ -61,10 +59,8 @@ void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lan
 /* The same in short, for the hatch of a bar: "room for 2 more"; "": nothing to be said. */
 void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE]);
 
-/* "block 7 at the door: kept out by registers", waiting for tensor memory, or why no block runs. */
-void sm_door(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE]);
-
-/* The same in few words: "block 7 at the door: registers". */
-void sm_door_short(const evaluated_launch *subject, const sm_lanes *sm, char text[SENTENCE_SIZE]);
+/* "block 7 does not fit: limited by registers", waiting for tensor memory, or why no block runs. */
+void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
+             char text[SENTENCE_SIZE]);
 
 #endif

@@ -2,39 +2,24 @@
 /* The explanation: latency, one SM, and its parts. */
 #include "launch/why_board.h"
 
-#include <math.h>
-
 #include "base/range.h"
+#include "launch/facts.h"
 #include "launch/latency_line.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
 
 /* ---- Latency */
 
-/* Bytes that are in flight where an SM uses its whole bandwidth. Returns them. */
-static double write_bytes(struct board *board, const latency_line *found)
+/* Bytes that a warp has in flight. */
+static long long bytes_of_warp(const struct board *board, const occ_access *access)
 {
-    const occ_device *device = board->subject->device;
-    double bytes = found->cycles * found->bytes_per_cycle;
-    char cycles[NUMBER_SIZE], rate[NUMBER_SIZE];
-
-    format_real(cycles, found->cycles);
-    if (found->from_device) {
-        number_format(rate, (long long)(1000 * device->bandwidth_gbs + 0.5));
-        begin_line(board, "=",
-                   SAY(WHY_BYTES_OF_DEVICE, cycles, rate, device->sms, device->clock_mhz));
-    } else {
-        begin_line(board, "=",
-                   SAY(WHY_BYTES_OF_SM, cycles, format_real(rate, found->bytes_per_cycle)));
-    }
-    whole_value(board, (long long)(bytes + 0.5), SENTENCE_WHY_BYTES_IN_FLIGHT);
-    return bytes;
+    return (long long)board->subject->arch->warp_size * access->bytes * access->independent;
 }
 
-/* Bytes that a warp has in flight. */
-static long long bytes_of_warp(const struct board *board, const latency_line *found)
+/* Bytes that are in flight where an SM uses its whole bandwidth. */
+static long long bytes_in_flight(const occ_access *access)
 {
-    return (long long)board->subject->arch->warp_size * found->access_bytes * found->independent;
+    return (long long)(access->latency_cycles * access->bytes_per_cycle + 0.5);
 }
 
 /*
@@ -43,8 +28,8 @@ static long long bytes_of_warp(const struct board *board, const latency_line *fo
  */
 static double warps_by_bandwidth(const struct board *board, const latency_line *found)
 {
-    long long bytes = (long long)(found->cycles * found->bytes_per_cycle + 0.5);
-    double shown = (double)bytes / (double)bytes_of_warp(board, found);
+    double shown =
+        (double)bytes_in_flight(&found->access) / (double)bytes_of_warp(board, &found->access);
     double exact = found->needed.by_bandwidth;
 
     return whole_up(shown) == whole_up(exact) ? shown : exact;
@@ -53,79 +38,85 @@ static double warps_by_bandwidth(const struct board *board, const latency_line *
 /* The warps whose accesses fill the bandwidth. */
 static void write_bandwidth(struct board *board, const latency_line *found)
 {
-    int threads = board->subject->arch->warp_size;
-    char left[NUMBER_SIZE], right[NUMBER_SIZE];
-    long long bytes;
+    const evaluated_launch *subject = board->subject;
+    const occ_device *device = subject->device;
+    const occ_access *access = &found->access;
+    long long bytes = bytes_in_flight(access), each = bytes_of_warp(board, access);
 
     if (found->needed.by_bandwidth <= 0) {
         begin_line(board, "", SAY(WHY_BANDWIDTH_UNKNOWN));
         return;
     }
-    number_format(left, (long long)(write_bytes(board, found) + 0.5));
-    begin_line(board, "=",
-               SAY(WHY_BYTES_OF_WARP, found->independent, threads, found->access_bytes));
-    bytes = bytes_of_warp(board, found);
-    whole_value(board, bytes, SENTENCE_WHY_BYTES_A_WARP);
-    begin_line(board, "=", SAY(WHY_QUOTIENT, left, number_format(right, bytes)));
-    real_value(board, warps_by_bandwidth(board, found), SENTENCE_WHY_FILL_BANDWIDTH);
+    if (found->from_device) {
+        begin_line(board, "=",
+                   SAY(WHY_BYTES_OF_DEVICE, REAL(access->latency_cycles),
+                       (long long)(1000 * device->bandwidth_gbs + 0.5), device->sms,
+                       device->clock_mhz));
+    } else {
+        begin_line(
+            board, "=",
+            SAY(WHY_BYTES_OF_SM, REAL(access->latency_cycles), REAL(access->bytes_per_cycle)));
+    }
+    whole_value(board, bytes, SENTENCE_WHY_BYTES_IN_FLIGHT);
+    whole_line(
+        board, "=", each, SENTENCE_WHY_BYTES_A_WARP,
+        SAY(WHY_BYTES_OF_WARP, access->independent, subject->arch->warp_size, access->bytes));
+    real_line(board, "=", warps_by_bandwidth(board, found), SENTENCE_WHY_FILL_BANDWIDTH,
+              SAY(WHY_QUOTIENT, bytes, each));
 }
 
 /* The warps whose instructions occupy the schedulers; of long stretches dependent arithmetic. */
 static void write_issue(struct board *board, const latency_line *found)
 {
-    const occ_arch *arch = board->subject->arch;
-    double instructions = found->independent * (1.0 + found->instructions_between);
-    double waiting = found->cycles * arch->schedulers_per_sm / instructions;
-    char cycles[NUMBER_SIZE];
+    const occ_access *access = &found->access;
+    int schedulers = board->subject->arch->schedulers_per_sm;
+    double instructions = access->independent * (1.0 + access->instructions_between);
+    double waiting = access->latency_cycles * schedulers / instructions;
 
     if (found->needed.by_issue <= 0) {
         return;
     }
     if (waiting < found->needed.by_issue) {
-        format_real(cycles, found->arithmetic_cycles);
-        begin_line(board, "=",
-                   SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, found->independent));
+        begin_line(
+            board, "=",
+            SAY(WHY_SCHEDULERS, schedulers, REAL(access->arithmetic_cycles), access->independent));
     } else {
-        format_real(cycles, found->cycles);
         begin_line(board, "=",
-                   SAY(WHY_ISSUE, arch->schedulers_per_sm, cycles, found->independent,
-                       found->instructions_between + 1));
+                   SAY(WHY_ISSUE, schedulers, REAL(access->latency_cycles), access->independent,
+                       access->instructions_between + 1));
     }
     real_value(board, found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS);
 }
 
 static sentence_id source_of_accesses(const evaluated_launch *subject)
 {
+    const unsigned accesses = 1u << OCC_PARAM_ACCESS_BYTES | 1u << OCC_PARAM_INDEPENDENT |
+                              1u << OCC_PARAM_INSTRUCTIONS_BETWEEN;
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    const occ_launch *launch = &subject->launch;
     const kernel *item = subject->kernel;
 
-    if (item && item->work && item->work->loads > 0 &&
-        subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
-        subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE) {
-        return SENTENCE_WHY_ACCESSES_COUNTED;
-    }
-    return launch->access_bytes == plain.access_bytes && launch->independent == plain.independent &&
-                   launch->instructions_between == plain.instructions_between
-               ? SENTENCE_WHY_ACCESSES_ASSUMED
-               : SENTENCE_WHY_ACCESSES_GIVEN;
+    return item && item->work && item->work->loads > 0 &&
+                   subject->sources[OCC_PARAM_INDEPENDENT] == SOURCE_FILE &&
+                   subject->sources[OCC_PARAM_ACCESS_BYTES] == SOURCE_FILE
+               ? SENTENCE_WHY_ACCESSES_COUNTED
+           : launch_differences(&subject->launch, &plain) & accesses
+               ? SENTENCE_WHY_ACCESSES_GIVEN
+               : SENTENCE_WHY_ACCESSES_ASSUMED;
 }
 
 /* Both bounds, and the smaller one rounded up. */
 static void write_memory(struct board *board, const latency_line *found)
 {
     const occ_warps_needed *needed = &found->needed;
-    char bandwidth[NUMBER_SIZE], issue[NUMBER_SIZE];
+    const char *bandwidth = REAL(warps_by_bandwidth(board, found)), *issue = REAL(needed->by_issue);
     char list[PHRASE_SIZE];
 
     begin_line(board, "",
-               SAY(WHY_ACCESSES, found->independent, found->access_bytes,
-                   found->instructions_between,
+               SAY(WHY_ACCESSES, found->access.independent, found->access.bytes,
+                   found->access.instructions_between,
                    word(board->language, source_of_accesses(board->subject))));
     write_bandwidth(board, found);
     write_issue(board, found);
-    format_real(bandwidth, warps_by_bandwidth(board, found));
-    format_real(issue, needed->by_issue);
     if (needed->by_bandwidth > 0 && needed->by_issue > 0) {
         text_format(list, sizeof list, "%s%s%s", bandwidth,
                     word(board->language, SENTENCE_LIST_BETWEEN), issue);
@@ -140,16 +131,16 @@ static void write_memory(struct board *board, const latency_line *found)
 static void write_dependent(struct board *board, const latency_line *found)
 {
     const occ_arch *arch = board->subject->arch;
-    char cycles[NUMBER_SIZE], number[NUMBER_SIZE];
+    const occ_access *access = &found->access;
 
-    format_real(cycles, found->cycles);
     if (found->results_per_clock > 0) {
         begin_line(board, "=",
-                   SAY(WHY_SLOW_RESULTS, cycles, format_real(number, found->results_per_clock),
-                       arch->warp_size, found->independent));
+                   SAY(WHY_SLOW_RESULTS, REAL(access->latency_cycles),
+                       REAL(found->results_per_clock), arch->warp_size, access->independent));
     } else {
         begin_line(board, "=",
-                   SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, found->independent));
+                   SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, REAL(access->latency_cycles),
+                       access->independent));
     }
     real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
 }
@@ -165,14 +156,6 @@ static const char *format_cycles(char out[NUMBER_SIZE], double value)
         number_format(out, (long long)(value + 0.5));
     }
     return out;
-}
-
-/* Sentences that are there or "". */
-static void write_text(struct board *board, const char *text)
-{
-    if (text[0]) {
-        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", text);
-    }
 }
 
 static void write_cases(struct board *board, const worth *found)
@@ -202,28 +185,17 @@ static void write_cases(struct board *board, const worth *found)
 /* Whether the kernel's own code or measurement says what more warps are worth. */
 static bool write_worth(struct board *board)
 {
-    const evaluated_launch *subject = board->subject;
-    char text[SENTENCE_SIZE];
+    message_list notes = {.language = board->language};
     worth found;
+    bool known = worth_notes(board->subject, &found, &notes);
 
-    if (!worth_of(subject, &found)) {
-        if (found.missing != SENTENCE_COUNT) {
-            begin_line(
-                board, "",
-                SAY(WORTH_MISSING, word(board->language, found.missing), subject->arch->name));
-        }
-        return false;
-    }
-    worth_sentence(subject, &found, WORTH_WHOLE, text, sizeof text);
-    write_text(board, text);
-    worth_narrowing(subject, &found, text, sizeof text);
-    write_text(board, text);
-    if (found.count > 0) {
+    add_messages(board, &notes);
+    if (known && found.count > 0) {
         write_cases(board, &found);
-        worth_beyond(subject, &found, text, sizeof text);
-        write_text(board, text);
+        worth_beyond(board->subject, &found, &notes);
+        add_messages(board, &notes);
     }
-    return true;
+    return known;
 }
 
 /* What more warps are worth to a kernel, or else the latency in force, if any. */
@@ -231,7 +203,6 @@ static void write_latency(struct board *board)
 {
     const evaluated_launch *subject = board->subject;
     latency_line found;
-    char number[NUMBER_SIZE], rate[NUMBER_SIZE];
 
     if (write_worth(board) || !latency_of(subject, &found)) {
         return;
@@ -240,15 +211,14 @@ static void write_latency(struct board *board)
         begin_line(board, "", SAY(WHY_LATENCY_UNKNOWN, found.name, subject->arch->name));
         return;
     }
-    format_real(number, found.cycles);
-    if (found.rate_source) {
-        format_real(rate, found.memory ? found.bytes_per_cycle : found.results_per_clock);
-        begin_line(board, "",
-                   found.memory ? SENTENCE_WHY_LATENCY_AND_BYTES : SENTENCE_WHY_LATENCY_AND_RESULTS,
-                   SAY_VALUES(found.name, number, found.source, rate, found.rate_source));
-    } else {
-        begin_line(board, "", SAY(WHY_LATENCY_OF, found.name, number, found.source));
-    }
+    double rate = found.memory ? found.access.bytes_per_cycle : found.results_per_clock;
+
+    begin_line(board, "",
+               !found.rate_source ? SENTENCE_WHY_LATENCY_OF
+               : found.memory     ? SENTENCE_WHY_LATENCY_AND_BYTES
+                                  : SENTENCE_WHY_LATENCY_AND_RESULTS,
+               SAY_VALUES(found.name, REAL(found.access.latency_cycles), found.source, REAL(rate),
+                          found.rate_source));
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result.blocks > 0) {
         latency_needed(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
@@ -256,37 +226,6 @@ static void write_latency(struct board *board)
 }
 
 /* ---- One SM */
-
-static void write_assumed(struct board *board, occ_limit_id limit)
-{
-    const occ_arch *arch = board->subject->arch;
-    char list[SENTENCE_SIZE];
-
-    if (limit_assumes(board->language, arch, limit, list, sizeof list)) {
-        begin_line(board, "", SAY(WHY_ASSUMED, list, arch->name));
-    }
-}
-
-static void write_limit(struct board *board, occ_limit_id limit)
-{
-    const evaluated_launch *subject = board->subject;
-    occ_arithmetic steps[OCC_MAX_ARITHMETIC];
-    size_t count;
-
-    occ_explain(subject->arch, subject->device, &subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
-                &count);
-    for (size_t i = 0; i < count; i++) {
-        why_line *line = add_line(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
-
-        arithmetic_expression(board->language, &steps[i], line->text, sizeof line->text);
-        number_format(line->value, steps[i].value);
-        arithmetic_label(board->language, &steps[i], line->label);
-        line->total = i + 1 == count;
-    }
-    if (count > 0) {
-        write_assumed(board, limit);
-    }
-}
 
 /* The count that profilers show of the kernel's launches, where it is not that of its file. */
 static void write_launched(struct board *board)
@@ -314,10 +253,10 @@ static void write_l1(struct board *board)
     }
     if (left < 0) {
         begin_line(board, "", SAY(WHY_L1_UNKNOWN));
-        return;
+    } else {
+        whole_line(board, "=", left, SENTENCE_WHY_L1_LEFT,
+                   SAY(WHY_L1, arch->unified_cache, capacity));
     }
-    begin_line(board, "=", SAY(WHY_L1, arch->unified_cache, capacity));
-    whole_value(board, left, SENTENCE_WHY_L1_LEFT);
 }
 
 /* The driver's count of a kernel with tensor memory, and the block that waits for its columns. */
@@ -343,7 +282,36 @@ static void write_driver(struct board *board)
         begin_line(board, "", SAY(WHY_PARKED_BLOCK));
     }
     if (tensor_span(subject, text)) {
-        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", text);
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", text);
+    }
+}
+
+static void write_limit(struct board *board, occ_limit_id limit)
+{
+    const evaluated_launch *subject = board->subject;
+    occ_arithmetic steps[OCC_MAX_ARITHMETIC];
+    char list[OCC_LIST_SIZE];
+    size_t count;
+
+    occ_explain(subject->arch, subject->device, &subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
+                &count);
+    for (size_t i = 0; i < count; i++) {
+        why_line *line = add_line(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
+
+        arithmetic_expression(board->language, &steps[i], line->text, sizeof line->text);
+        number_format(line->value, steps[i].value);
+        arithmetic_label(board->language, &steps[i], line->label);
+        line->total = i + 1 == count;
+    }
+    if (count > 0 && limit_assumes(subject, limit, list)) {
+        begin_line(board, "", SAY(WHY_ASSUMED, list, subject->arch->name));
+    }
+    if (limit == OCC_ROW_REGISTERS) {
+        write_launched(board);
+    } else if (limit == OCC_ROW_SMEM) {
+        write_l1(board);
+    } else if (limit == OCC_ROW_TENSOR) {
+        write_driver(board);
     }
 }
 
@@ -354,6 +322,7 @@ static void write_join(struct board *board)
     char list[PHRASE_SIZE];
     char number[NUMBER_SIZE];
     char left[PHRASE_SIZE], right[PHRASE_SIZE];
+    bool bound = launch_bounding(board->subject);
     struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
@@ -362,31 +331,16 @@ static void write_join(struct board *board)
                       number_format_plain(number, result->limits[id].blocks));
         }
     }
-    begin_line(board, "=", SAY(WHY_SMALLEST, list));
-    whole_value(board, result->blocks, SENTENCE_UNIT_BLOCKS);
+    whole_line(board, "=", result->blocks, SENTENCE_UNIT_BLOCKS, SAY(WHY_SMALLEST, list));
+    amount_phrase(board->language, result->blocks, OCC_QUANTITY_BLOCKS, left);
     amount_phrase(board->language, result->warps_per_block, OCC_QUANTITY_WARPS, right);
-    why_line *line = begin_line(
-        board, "=",
-        SAY(OPERATION_TIMES,
-            amount_phrase(board->language, result->blocks, OCC_QUANTITY_BLOCKS, left), right));
+    why_line *line = begin_line(board, "=", SAY(OPERATION_TIMES, left, right));
 
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,
-             launch_bounding(board->subject) ? SENTENCE_WHY_SHARE_AT_MOST
-                                             : SENTENCE_WHY_SHARE_OF_SLOTS,
-             SAY_VALUES(arch->max_warps_per_sm, format_occupancy(number, occ_percent(arch, result),
-                                                                 launch_bounding(board->subject))));
+             bound ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
+             SAY_VALUES(arch->max_warps_per_sm, SHARE(occ_percent(arch, result), bound)));
     line->total = true;
-}
-
-/* ---- Notes */
-
-static void write_notes(struct board *board)
-{
-    message_list notes = {.language = board->language};
-
-    rules_of_thumb(board->subject, &notes);
-    add_messages(board, &notes);
 }
 
 /* ---- Parts */
@@ -394,28 +348,21 @@ static void write_notes(struct board *board)
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines)
 {
     struct board board = {subject, subject->language, lines, 0};
+    message_list notes = {.language = subject->language};
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
-        if (part == (why_part)OCC_ROW_REGISTERS) {
-            write_launched(&board);
-        }
-        if (part == (why_part)OCC_ROW_SMEM) {
-            write_l1(&board);
-        }
-        if (part == (why_part)OCC_ROW_TENSOR) {
-            write_driver(&board);
-        }
     } else if (part == WHY_JOIN) {
         write_join(&board);
     } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
-    } else if (part == WHY_GPU && subject->device && subject->result.blocks > 0) {
+    } else if (part == WHY_GPU) {
         write_gpu(&board, explored);
     } else if (part == WHY_LATENCY) {
         write_latency(&board);
     } else if (part == WHY_NOTES) {
-        write_notes(&board);
+        rules_of_thumb(subject, &notes);
+        add_messages(&board, &notes);
     }
     return board.count;
 }
@@ -444,21 +391,14 @@ const char *why_part_name(const struct language *language, why_part part)
 
 occ_parameter why_slider(why_part part)
 {
-    switch ((int)part) {
-    case OCC_ROW_WARPS:
-        return OCC_PARAM_BLOCK_SIZE;
-    case OCC_ROW_REGISTERS:
-    case WHY_WARPGROUPS:
-        return OCC_PARAM_REGISTERS;
-    case OCC_ROW_SMEM:
-        return OCC_PARAM_DYNAMIC_SMEM;
-    case OCC_ROW_CLUSTER:
-        return OCC_PARAM_CLUSTER_SIZE;
-    case OCC_ROW_TENSOR:
-        return OCC_PARAM_TENSOR_COLUMNS;
-    default:
-        return OCC_PARAM_COUNT;
-    }
+    int limit = (int)part;
+
+    return limit == OCC_ROW_WARPS                                 ? OCC_PARAM_BLOCK_SIZE
+           : limit == OCC_ROW_REGISTERS || part == WHY_WARPGROUPS ? OCC_PARAM_REGISTERS
+           : limit == OCC_ROW_SMEM                                ? OCC_PARAM_DYNAMIC_SMEM
+           : limit == OCC_ROW_CLUSTER                             ? OCC_PARAM_CLUSTER_SIZE
+           : limit == OCC_ROW_TENSOR                              ? OCC_PARAM_TENSOR_COLUMNS
+                                                                  : OCC_PARAM_COUNT;
 }
 
 occ_parameter why_field(why_part part)

@@ -51,6 +51,20 @@ void real_value(struct board *board, double value, sentence_id label)
     }
 }
 
+void whole_line(struct board *board, const char *sign, long long value, sentence_id label,
+                sentence_id id, const struct sentence_value *values, size_t count)
+{
+    begin_line(board, sign, id, values, count);
+    whole_value(board, value, label);
+}
+
+void real_line(struct board *board, const char *sign, double value, sentence_id label,
+               sentence_id id, const struct sentence_value *values, size_t count)
+{
+    begin_line(board, sign, id, values, count);
+    real_value(board, value, label);
+}
+
 static const char *blocks_phrase(const struct board *board, int count, char out[PHRASE_SIZE])
 {
     return amount_phrase(board->language, count, OCC_QUANTITY_BLOCKS, out);
@@ -58,104 +72,98 @@ static const char *blocks_phrase(const struct board *board, int count, char out[
 
 /* ---- The whole GPU: clusters, resident blocks, waves, partitions */
 
-static int write_gpcs(struct board *board, int sms, int gpcs)
+static const char *at_most(const occ_waves *waves)
+{
+    return waves->upper_bound ? "≤" : "=";
+}
+
+/* The clusters that some SMs have room for. Returns how many. */
+static int write_clusters_of(struct board *board, const char *sign, const occ_device *some,
+                             sentence_id label)
 {
     int each = board->subject->result.blocks;
     int size = board->subject->launch.cluster_size;
-    occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
     char text[PHRASE_SIZE];
     int clusters;
-    why_line *line =
-        sms < size
-            ? begin_line(board, "→", SAY(WHY_GPC_TOO_SMALL, sms, size))
-            : begin_line(board, "=",
-                         SAY(WHY_CLUSTERS_OF_SMS, sms, blocks_phrase(board, each, text), size));
 
-    occ_active_clusters(&one, each, size, &clusters);
-    whole_value(board, clusters, SENTENCE_WHY_IN_GPC);
-    if (gpcs > 1) {
-        sentence(line->label, sizeof line->label, board->language, SAY(WHY_EACH_IN_GPCS, gpcs));
+    occ_active_clusters(some, each, size, &clusters);
+    blocks_phrase(board, each, text);
+    if (some->sms < size) {
+        whole_line(board, "→", clusters, label, SAY(WHY_GPC_TOO_SMALL, some->sms, size));
+    } else {
+        whole_line(board, sign, clusters, label, SAY(WHY_CLUSTERS_OF_SMS, some->sms, text, size));
     }
-    return clusters * gpcs;
+    return clusters;
 }
 
 /* A line for each size of GPC, and a line with their sum. */
 static void write_clusters(struct board *board)
 {
     const occ_device *device = board->subject->device;
-    char sum[SENTENCE_SIZE];
+    char sum[SENTENCE_SIZE], number[NUMBER_SIZE];
     struct text_buffer summed = text_buffer_of(sum, sizeof sum);
-    bool told[OCC_MAX_GPCS] = {false};
 
     for (int i = 0; i < device->gpc_count; i++) {
-        int gpcs = 0;
-        char number[NUMBER_SIZE];
+        const occ_device one = {
+            .sms = device->gpc_sms[i], .gpc_sms = {device->gpc_sms[i]}, .gpc_count = 1};
+        int before = 0, gpcs = 0;
 
-        for (int k = i; k < device->gpc_count && !told[i]; k++) {
-            if (device->gpc_sms[k] == device->gpc_sms[i]) {
-                told[k] = k != i;
-                gpcs++;
-            }
+        for (int k = 0; k < device->gpc_count; k++) {
+            before += k < i && device->gpc_sms[k] == one.sms;
+            gpcs += device->gpc_sms[k] == one.sms;
         }
-        if (gpcs > 0) {
-            int clusters = write_gpcs(board, device->gpc_sms[i], gpcs);
+        if (before > 0) {
+            continue;
+        }
+        int clusters = gpcs * write_clusters_of(board, "=", &one, SENTENCE_WHY_IN_GPC);
 
-            text_join(&summed, " + ", number_format_plain(number, clusters));
+        if (gpcs > 1) {
+            sentence(board->lines[board->count - 1].label, UNIT_SIZE, board->language,
+                     SAY(WHY_EACH_IN_GPCS, gpcs));
         }
+        text_join(&summed, " + ", number_format_plain(number, clusters));
     }
     text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
     whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
-static const char *at_most(const occ_waves *waves)
+/* So many blocks, by the clusters or by the SMs with blocks on each of them. */
+static void write_product(struct board *board, long long blocks, int each, sentence_id label)
 {
-    return waves->upper_bound ? "≤" : "=";
-}
-
-/* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
-static void write_bound(struct board *board)
-{
-    const evaluated_launch *subject = board->subject;
-    const occ_device one = {.sms = subject->waves.sms};
-    int size = subject->launch.cluster_size;
+    const occ_waves *waves = &board->subject->waves;
+    int size = board->subject->launch.cluster_size;
     char text[PHRASE_SIZE];
-    int most;
 
-    begin_line(board, at_most(&subject->waves),
-               SAY(WHY_CLUSTERS_OF_SMS, one.sms, blocks_phrase(board, subject->result.blocks, text),
-                   size));
-    occ_active_clusters(&one, subject->result.blocks, size, &most);
-    whole_value(board, most, SENTENCE_WHY_ACTIVE_CLUSTERS);
-    if (subject->waves.active_clusters < most) {
-        begin_line(board, "≤", SAY(WHY_WHOLE_HOLDS));
-        whole_value(board, subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
-    }
+    whole_line(board, at_most(waves), blocks, label,
+               size > 0 ? SENTENCE_WHY_CLUSTERS_OF_BLOCKS : SENTENCE_WHY_BLOCKS_OF_SMS,
+               SAY_VALUES(size > 0 ? blocks / size : waves->sms,
+                          blocks_phrase(board, size > 0 ? size : each, text)));
 }
 
 static void write_residents(struct board *board, const occ_device *seen)
 {
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
+    /* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
+    const occ_device one = {.sms = waves->sms};
     int size = subject->launch.cluster_size;
-    char text[PHRASE_SIZE];
     int sms;
 
-    if (size > 0) {
-        bool listed = seen->gpc_count > 0 && seen->sms == subject->device->sms;
+    if (size > 0 && seen->gpc_count > 0 && seen->sms == subject->device->sms) {
+        write_clusters(board);
+    } else if (size > 0) {
+        int most = write_clusters_of(board, at_most(waves), &one, SENTENCE_WHY_ACTIVE_CLUSTERS);
 
-        (listed ? write_clusters : write_bound)(board);
-        begin_line(
-            board, at_most(waves),
-            SAY(WHY_CLUSTERS_OF_BLOCKS, waves->active_clusters, blocks_phrase(board, size, text)));
-    } else {
-        begin_line(
-            board, at_most(waves),
-            SAY(WHY_BLOCKS_OF_SMS, seen->sms, blocks_phrase(board, subject->result.blocks, text)));
+        if (waves->active_clusters < most) {
+            whole_line(board, "≤", waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS,
+                       SAY(WHY_WHOLE_HOLDS));
+        }
     }
-    whole_value(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
+    write_product(board, waves->resident_blocks, subject->result.blocks,
+                  SENTENCE_WHY_RESIDENT_BLOCKS);
     if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
-        begin_line(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
-        real_value(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
+        real_line(board, "=", 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS,
+                  SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
     }
 }
 
@@ -164,25 +172,22 @@ static void write_tail(struct board *board)
     const occ_waves *waves = &board->subject->waves;
     int grid = board->subject->launch.grid_size;
 
-    begin_line(board, "=",
+    whole_line(board, "=", waves->tail_blocks, SENTENCE_WHY_IN_TAIL,
                SAY(WHY_BLOCKS_BEYOND_WAVES, grid, waves->full_waves, waves->resident_blocks));
-    whole_value(board, waves->tail_blocks, SENTENCE_WHY_IN_TAIL);
-    begin_line(board, "=", SAY(WHY_BLOCKS_OF_WAVE, waves->resident_blocks, waves->tail_blocks));
-    real_value(board, 100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks,
-               SENTENCE_WHY_PERCENT_OF_WAVE);
+    real_line(board, "=", 100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks,
+              SENTENCE_WHY_PERCENT_OF_WAVE,
+              SAY(WHY_BLOCKS_OF_WAVE, waves->resident_blocks, waves->tail_blocks));
     if (waves->idle_sms > 0) {
-        begin_line(board, "=", SAY(WHY_IDLE_SMS, waves->sms, waves->tail_blocks));
-        whole_value(board, waves->idle_sms, SENTENCE_WHY_SMS_IDLE);
+        whole_line(board, "=", waves->idle_sms, SENTENCE_WHY_SMS_IDLE,
+                   SAY(WHY_IDLE_SMS, waves->sms, waves->tail_blocks));
     }
     for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
-        begin_line(board, "=",
+        whole_line(board, "=", (waves->full_waves + more) * waves->resident_blocks,
+                   SENTENCE_WHY_IN_WHOLE_WAVES,
                    SAY(WHY_WHOLE_WAVES, waves->full_waves + more, waves->resident_blocks));
-        whole_value(board, (waves->full_waves + more) * waves->resident_blocks,
-                    SENTENCE_WHY_IN_WHOLE_WAVES);
     }
-    begin_line(board, "=",
-               SAY(WHY_BLOCKS_OF_WAVE, (waves->full_waves + 1) * waves->resident_blocks, grid));
-    real_value(board, 100 * waves->efficiency, SENTENCE_WHY_PERCENT_OF_WAVES);
+    real_line(board, "=", 100 * waves->efficiency, SENTENCE_WHY_PERCENT_OF_WAVES,
+              SAY(WHY_BLOCKS_OF_WAVE, (waves->full_waves + 1) * waves->resident_blocks, grid));
 }
 
 static void write_waves(struct board *board)
@@ -193,86 +198,51 @@ static void write_waves(struct board *board)
     if (grid == 0 || waves->resident_blocks == 0 || waves->cooperative_refused) {
         return;
     }
-    begin_line(board, waves->upper_bound ? "≥" : "=",
-               SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
-    real_value(board, waves->waves, SENTENCE_WHY_WAVES);
+    real_line(board, waves->upper_bound ? "≥" : "=", waves->waves, SENTENCE_WHY_WAVES,
+              SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
     if (waves->tail_blocks > 0 && !waves->upper_bound) {
         write_tail(board);
     }
 }
 
-/* The largest cooperative grid: one wave, or what the driver's own count of blocks comes to. */
-static void write_cooperative(struct board *board)
-{
-    const evaluated_launch *subject = board->subject;
-    const occ_waves *waves = &subject->waves;
-    int size = subject->launch.cluster_size;
-    int counted = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
-    int each = counted < 0 ? subject->result.blocks : counted;
-    char text[PHRASE_SIZE];
-
-    if (size > 0) {
-        begin_line(board, at_most(waves),
-                   SAY(WHY_CLUSTERS_OF_BLOCKS, waves->cooperative_grid / size,
-                       blocks_phrase(board, size, text)));
-    } else {
-        begin_line(board, at_most(waves),
-                   SAY(WHY_BLOCKS_OF_SMS, waves->sms, blocks_phrase(board, each, text)));
-    }
-    whole_value(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
-}
-
-/* Below the figures: why a cooperative launch is refused, and the partition. A report has its own notes. */
-static void write_gpu_notes(struct board *board)
+void write_gpu(struct board *board, bool explored)
 {
     message_list notes = {.language = board->language};
     char reason[SENTENCE_SIZE];
-
-    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
-        text_format(add_line(board, "")->text, SENTENCE_SIZE, "%s", reason);
-    }
-    partition_notes(board->subject, &notes);
-    add_messages(board, &notes);
-}
-
-void write_gpu(struct board *board, bool notes)
-{
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
     occ_device seen;
 
+    if (!subject->device || subject->result.blocks == 0) {
+        return;
+    }
     occ_seen_device(subject->device, &subject->launch, &seen);
     write_residents(board, &seen);
-    begin_line(board, waves->upper_bound ? "→" : "=",
-               SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
-                   waves->resident_blocks * subject->result.warps_per_block));
-    real_value(board, 100 * waves->resident_share,
-               seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
-                                               : SENTENCE_WHY_PERCENT_OF_GPU);
+    real_line(board, waves->upper_bound ? "→" : "=", 100 * waves->resident_share,
+              seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
+                                              : SENTENCE_WHY_PERCENT_OF_GPU,
+              SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
+                  waves->resident_blocks * subject->result.warps_per_block));
     format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
                      waves->upper_bound);
     if (subject->arch->cooperative_launch) {
-        write_cooperative(board);
+        /* One wave, or what the driver's own count of blocks comes to. */
+        int counted = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
+
+        write_product(board, waves->cooperative_grid,
+                      counted < 0 ? subject->result.blocks : counted, SENTENCE_WHY_IN_COOPERATIVE);
     }
     write_waves(board);
-    if (notes) {
-        write_gpu_notes(board);
+    if (explored && cooperative_refusal(subject, reason, sizeof reason)) {
+        message_add(&notes, "%s", reason);
+    }
+    if (explored) {
+        partition_notes(subject, &notes);
+        add_messages(board, &notes);
     }
 }
 
 /* ---- Warp specialisation: what the producers of a block leave to its consumers, and what waits forever */
-
-/* Whether a split of registers is of use: the launch names one, or the kernel executes setmaxnreg. */
-static bool shares_registers(const evaluated_launch *subject)
-{
-    const kernel *k = subject->kernel;
-
-    if (subject->launch.registers_per_thread == 0 || !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
-        return false;
-    }
-    return names_register_split(subject) || (k && k->setmaxnreg_use == KERNEL_USED &&
-                                             occ_warpgroups(subject->arch, &subject->launch) > 0);
-}
 
 /* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
 static bool requests_known(const kernel *k)
@@ -285,13 +255,11 @@ static occ_launch launch_of_split(const evaluated_launch *subject)
 {
     occ_launch launch = subject->launch;
 
-    if (requests_known(subject->kernel)) {
-        launch.producer_registers = launch.producer_registers > 0
-                                        ? launch.producer_registers
-                                        : subject->kernel->setmaxnreg_least;
-        launch.consumer_registers = launch.consumer_registers > 0
-                                        ? launch.consumer_registers
-                                        : subject->kernel->setmaxnreg_most;
+    if (requests_known(subject->kernel) && launch.producer_registers == 0) {
+        launch.producer_registers = subject->kernel->setmaxnreg_least;
+    }
+    if (requests_known(subject->kernel) && launch.consumer_registers == 0) {
+        launch.consumer_registers = subject->kernel->setmaxnreg_most;
     }
     return launch;
 }
@@ -305,14 +273,14 @@ static void write_rest(struct board *board, const occ_register_split *split)
     long long left = split->pool - (long long)producers * split->producer_registers;
     long long each = left / consumers / arch->setmaxnreg_unit * arch->setmaxnreg_unit;
 
-    begin_line(board, "=", SAY(WHY_PRODUCERS, split->pool, producers, split->producer_registers));
-    whole_value(board, left, SENTENCE_WHY_LEFT_TO_CONSUMERS);
+    whole_line(board, "=", left, SENTENCE_WHY_LEFT_TO_CONSUMERS,
+               SAY(WHY_PRODUCERS, split->pool, producers, split->producer_registers));
     if (split->most_registers == 0) {
         begin_line(board, "", SAY(WHY_SPLIT_NONE, arch->setmaxnreg_minimum));
         return;
     }
-    begin_line(board, "=", SAY(WHY_CONSUMERS, left, consumers, arch->setmaxnreg_unit));
-    whole_value(board, each, SENTENCE_WHY_CONSUMER_REGISTERS);
+    whole_line(board, "=", each, SENTENCE_WHY_CONSUMER_REGISTERS,
+               SAY(WHY_CONSUMERS, left, consumers, arch->setmaxnreg_unit));
     if (split->most_registers < each) {
         begin_line(board, "", SAY(WHY_MOST_REGISTERS, arch->setmaxnreg_maximum));
     }
@@ -325,23 +293,10 @@ static void write_taken(struct board *board, const occ_register_split *split,
     int producers = split->producers * split->threads;
     bool waits = taken > split->pool;
 
-    begin_line(board, waits ? "→" : "=",
+    whole_line(board, waits ? "→" : "=", taken,
+               waits ? SENTENCE_WHY_SPLIT_BEYOND : SENTENCE_WHY_SPLIT_WITHIN,
                SAY(WHY_SPLIT, producers, split->producer_registers,
                    board->subject->launch.block_size - producers, consumer_registers));
-    whole_value(board, taken, waits ? SENTENCE_WHY_SPLIT_BEYOND : SENTENCE_WHY_SPLIT_WITHIN);
-}
-
-/* Consumers whose count is named or read have that; others the first count that waits. */
-static void write_check(struct board *board, const occ_launch *launch,
-                        const occ_register_split *split)
-{
-    int next = split->most_registers + board->subject->arch->setmaxnreg_unit;
-
-    if (launch->consumer_registers > 0) {
-        write_taken(board, split, split->consumer_registers, split->taken);
-    } else if (split->beyond > 0) {
-        write_taken(board, split, next, split->beyond);
-    }
 }
 
 /* Where the launch leaves the producers their least, what some more of them leaves: CUTLASS has 40. */
@@ -360,41 +315,35 @@ static void write_alternative(struct board *board)
     }
 }
 
-static void write_refusal(struct board *board)
-{
-    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
-    int count = split_refusals(board->subject, reasons);
-
-    for (int i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, WHY_TEXT, "%s", reasons[i]);
-    }
-}
-
-static void write_pool(struct board *board, const occ_register_split *split)
-{
-    int threads = board->subject->launch.block_size;
-
-    begin_line(board, "=", SAY(WHY_POOL, threads, split->pool / threads));
-    whole_value(board, split->pool, SENTENCE_WHY_IN_POOL);
-}
-
 void write_warpgroups(struct board *board, bool explored)
 {
     const evaluated_launch *subject = board->subject;
     const occ_arch *arch = subject->arch;
     const occ_launch launch = launch_of_split(subject);
+    bool uses = subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED;
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
     occ_register_split split;
 
-    if (!shares_registers(subject)) {
+    /* Of use where the launch names a split, or the kernel executes setmaxnreg. */
+    if (subject->launch.registers_per_thread == 0 || !occ_has(arch, OCC_PARAM_PRODUCERS) ||
+        !(names_register_split(subject) || (uses && occ_warpgroups(arch, &subject->launch) > 0))) {
         return;
     }
     if (occ_split_registers(arch, &launch, &split) == OCC_OK) {
-        write_pool(board, &split);
+        whole_line(board, "=", split.pool, SENTENCE_WHY_IN_POOL,
+                   SAY(WHY_POOL, launch.block_size, split.pool / launch.block_size));
         write_rest(board, &split);
-        write_check(board, &launch, &split);
+        /* Consumers whose count is named or read have that; others the first count that waits. */
+        if (launch.consumer_registers > 0) {
+            write_taken(board, &split, split.consumer_registers, split.taken);
+        } else if (split.beyond > 0) {
+            write_taken(board, &split, split.most_registers + arch->setmaxnreg_unit, split.beyond);
+        }
         write_alternative(board);
     } else {
-        write_refusal(board);
+        for (int i = 0, count = split_refusals(subject, reasons); i < count; i++) {
+            text_format(add_line(board, "")->text, WHY_TEXT, "%s", reasons[i]);
+        }
     }
     begin_line(board, "",
                SAY(WHY_SPLIT_COUNTS, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum,
@@ -406,7 +355,7 @@ void write_warpgroups(struct board *board, bool explored)
         begin_line(board, "",
                    SAY(WHY_SPLIT_REQUESTS, subject->kernel->setmaxnreg_least,
                        subject->kernel->setmaxnreg_most));
-    } else if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED) {
+    } else if (uses) {
         begin_line(board, "", SAY(WHY_SPLIT_KERNEL));
     }
 }

@@ -24,14 +24,18 @@ why_line *begin_line(struct board *board, const char *sign, sentence_id id,
 /* A line for each message of a list, which is freed. */
 void add_messages(struct board *board, message_list *messages);
 
-/* The value in the last line, with its words in the form for the value. */
+/* The value in the last line, with its words in the form for the value; and a line with both. */
 void whole_value(struct board *board, long long value, sentence_id label);
+void whole_line(struct board *board, const char *sign, long long value, sentence_id label,
+                sentence_id id, const struct sentence_value *values, size_t count);
 
-/* Four significant digits; from 1,000 on a whole number. */
+/* The same with four significant digits; from 1,000 on a whole number. */
 void real_value(struct board *board, double value, sentence_id label);
+void real_line(struct board *board, const char *sign, double value, sentence_id label,
+               sentence_id id, const struct sentence_value *values, size_t count);
 
-/* The whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
-void write_gpu(struct board *board, bool notes);
+/* The whole GPU, of a launch that runs there. explored: with the notes that a report has of its own. */
+void write_gpu(struct board *board, bool explored);
 
 /* Registers that setmaxnreg moves, if the launch can use it. explored: on a screen. */
 void write_warpgroups(struct board *board, bool explored);

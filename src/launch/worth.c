@@ -22,26 +22,18 @@ enum { DEMANDS = 16 };
 /* Cycles of the SM that a warp's pass occupies each unit. */
 typedef struct demands {
     double cycles[DEMANDS];
-    sentence_id names[DEMANDS];
     int count;
+    double busy; /* of the busiest unit */
+    sentence_id busiest;
 } demands;
 
 static void add(demands *of, double cycles, sentence_id name)
 {
     if (cycles > 0 && of->count < DEMANDS) {
-        of->cycles[of->count] = cycles;
-        of->names[of->count++] = name;
+        of->cycles[of->count++] = cycles;
+        of->busiest = cycles > of->busy ? name : of->busiest;
+        of->busy = cycles > of->busy ? cycles : of->busy;
     }
-}
-
-static int busiest(const demands *of)
-{
-    int found = 0;
-
-    for (int i = 1; i < of->count; i++) {
-        found = of->cycles[i] > of->cycles[found] ? i : found;
-    }
-    return found;
 }
 
 /* ---- Units */
@@ -77,16 +69,15 @@ static bool add_units(demands *of, const evaluated_launch *subject, sentence_id 
     add(of, (double)work->instructions / arch->schedulers_per_sm, SENTENCE_WORTH_UNIT_ISSUE);
     for (size_t i = 0; i < sizeof unit_rules / sizeof *unit_rules; i++) {
         const struct unit_rule *rule = &unit_rules[i];
-        double first = figure(subject->profile, PROFILE_THROUGHPUT, rule->items[0]);
-        double rate =
-            first > 0 ? first : figure(subject->profile, PROFILE_THROUGHPUT, rule->items[1]);
+        double results = (double)work->units[rule->unit] * arch->warp_size;
+        double rate = figure(subject->profile, PROFILE_THROUGHPUT, rule->items[0]);
 
-        if (work->units[rule->unit] > 0 && rate <= 0) {
+        rate = rate > 0 ? rate : figure(subject->profile, PROFILE_THROUGHPUT, rule->items[1]);
+        if (results > 0 && rate <= 0) {
             *missing = rule->name;
             return false;
         }
-        add(of, rate > 0 ? (double)work->units[rule->unit] * arch->warp_size / rate : 0,
-            rule->name);
+        add(of, results > 0 ? results / rate : 0, rule->name);
     }
     add(of,
         work->units[UNIT_SHARED] + work->units[UNIT_SHUFFLE] + work->units[UNIT_LOAD_STORE] +
@@ -143,25 +134,6 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
     return count;
 }
 
-static double cycles_of(const kernel_work *work, const place *at)
-{
-    double waited = work->fixed_cycles + work->waits * at->cycles;
-    double cycles = waited > work->cycles ? waited : work->cycles;
-
-    return work->loop ? cycles : cycles + start_cycles;
-}
-
-/* Warps of a case as they are said: the least and the most that they may be, with a margin. */
-static int least_warps(double warps)
-{
-    return larger((int)(0.95 * warps), 1);
-}
-
-static int most_warps(const evaluated_launch *subject, double warps)
-{
-    return smaller(whole_up(1.15 * warps), subject->arch->max_warps_per_sm);
-}
-
 /* One memory with so many bytes moved in a pass; widens the case. */
 static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth *found)
 {
@@ -179,8 +151,9 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
     if (!work->loop && subject->device) {
         add(&units, subject->device->sms / blocks_a_cycle / warps, SENTENCE_WORTH_UNIT_LAUNCH);
     }
-    int most = busiest(&units);
-    double cycles = cycles_of(work, at), busy = units.cycles[most];
+    double waited = work->fixed_cycles + work->waits * at->cycles, busy = units.busy;
+    double cycles =
+        (waited > work->cycles ? waited : work->cycles) + (work->loop ? 0 : start_cycles);
     /* Warps of a block wait for one another at barriers, and for the last at the end. */
     double together = work->barriers > 0 || !work->loop ? cycles + (warps - 1) * busy : cycles;
     double alone = WORTH_SHARE * (cycles > busy ? cycles / busy : 1);
@@ -190,19 +163,18 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
         return false;
     }
     alone = alone < WORTH_SHARE * whole ? alone : WORTH_SHARE * whole;
-    bool first = of->place == NULL;
-    int low = least_warps(alone), high = larger(most_warps(subject, needed), low);
+    /* As they are said, with a margin. */
+    int low = larger((int)(0.95 * alone), 1);
+    int high = larger(smaller(whole_up(1.15 * needed), (int)whole), low);
 
-    if (first || busy > of->busy) {
+    if (busy > of->busy) {
         of->cycles = cycles > busy ? cycles : busy;
         of->busy = busy;
-        of->unit = units.names[most];
+        of->unit = units.busiest;
     }
-    of->briefest = first || busy < of->briefest ? busy : of->briefest;
-    of->low = first || low < of->low ? low : of->low;
-    of->high = first || high > of->high ? high : of->high;
-    of->place = at->key;
-    of->name = at->name;
+    of->briefest = of->briefest < 0 || busy < of->briefest ? busy : of->briefest;
+    of->low = of->low == 0 ? low : smaller(low, of->low);
+    of->high = larger(high, of->high);
     return true;
 }
 
@@ -264,16 +236,6 @@ double worth_peak_percent(const kernel_launch *seen)
     return seen->sm_percent > seen->memory_percent ? seen->sm_percent : seen->memory_percent;
 }
 
-/* Resident warps in a profile whose busiest unit has less than a tenth left; 0: it has more. */
-static int warps_at_peak(const evaluated_launch *subject)
-{
-    const kernel_launch *seen = &subject->kernel->launch;
-
-    return worth_peak_percent(seen) >= 100 * WORTH_SHARE && seen->theoretical_percent > 0
-               ? (int)(seen->theoretical_percent * subject->arch->max_warps_per_sm / 100 + 0.5)
-               : 0;
-}
-
 /* ---- A measurement of the kernel itself: its speed by the warps that were resident */
 
 enum { WARPS_MOST = 256 };
@@ -301,13 +263,19 @@ static bool is_of(const measured_series *series, const evaluated_launch *subject
             is_name(series->label, subject->shown_name));
 }
 
+/* Of an SM, the nearest whole number. */
+static int warps_of_share(const evaluated_launch *subject, double percent)
+{
+    return (int)(percent * subject->arch->max_warps_per_sm / 100 + 0.5);
+}
+
 /* Of a point that differs from the launch in its dynamic shared memory alone; 0: it does not. */
 static int warps_of(const measured_point *point, const evaluated_launch *subject)
 {
-    int most = subject->arch->max_warps_per_sm;
-    int warps = (int)(point->occupancy * most / 100 + 0.5);
+    int warps = warps_of_share(subject, point->occupancy);
 
-    return point->parameter == OCC_PARAM_DYNAMIC_SMEM && !point->is_static && warps <= most &&
+    return point->parameter == OCC_PARAM_DYNAMIC_SMEM && !point->is_static &&
+                   warps <= subject->arch->max_warps_per_sm &&
                    warps == point->blocks * subject->result.warps_per_block
                ? warps
                : 0;
@@ -322,9 +290,10 @@ static void interpolate(struct speeds *speeds, int most)
         if (speeds->at[i] <= 0) {
             continue;
         }
+        double step = (speeds->at[i] - speeds->at[before]) / (i - before);
+
         for (int k = before + 1; k < i && before > 0; k++) {
-            speeds->at[k] = speeds->at[before] +
-                            (speeds->at[i] - speeds->at[before]) * (k - before) / (i - before);
+            speeds->at[k] = speeds->at[before] + step * (k - before);
         }
         before = i;
     }
@@ -378,17 +347,6 @@ static bool worth_measured(const evaluated_launch *subject, worth *found)
 
 /* ---- The verdict */
 
-static bool add_case(const evaluated_launch *subject, const place *at, worth *found)
-{
-    const kernel_work *work = subject->kernel->work;
-    const double sector = 32;
-    double least = work->lines_least > sector ? work->lines_least : sector;
-
-    found->cases[found->count++] = (worth_case){.place = NULL};
-    return widen(subject, at, work->lines, found) &&
-           (at->l2_bytes <= 0 || widen(subject, at, least, found));
-}
-
 static void conclude(const evaluated_launch *subject, worth *found)
 {
     int whole = subject->arch->max_warps_per_sm, resident = subject->result.warps;
@@ -413,20 +371,26 @@ static void conclude(const evaluated_launch *subject, worth *found)
 
 static bool find_cases(const evaluated_launch *subject, worth *found)
 {
-    static const place nowhere = {"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0};
     const kernel_work *work = subject->kernel->work;
-    place places[WORTH_CASES];
+    const double sector = 32;
+    place places[WORTH_CASES] = {{"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0}};
     int count = 1;
 
     if (!work || !subject->profile || subject->arch->schedulers_per_sm < 1) {
         return false;
     }
-    places[0] = nowhere;
     if (work->lines > 0) {
         count = find_places(subject, places, &found->missing);
     }
+    double least = work->lines_least > sector ? work->lines_least : sector;
+
     for (int i = 0; i < count; i++) {
-        if (!add_case(subject, &places[i], found)) {
+        const place *at = &places[i];
+
+        found->cases[found->count++] =
+            (worth_case){.place = at->key, .name = at->name, .busy = -1, .briefest = -1};
+        if (!widen(subject, at, work->lines, found) ||
+            (at->l2_bytes > 0 && !widen(subject, at, least, found))) {
             return false;
         }
     }
@@ -439,9 +403,11 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
 /* With the warps of the profile, or more, the kernel is at nine tenths of what it can reach. */
 static bool is_at_peak(const evaluated_launch *subject, worth *found)
 {
-    int warps = warps_at_peak(subject);
+    const kernel_launch *seen = &subject->kernel->launch;
+    int warps = warps_of_share(subject, seen->theoretical_percent);
 
-    if (warps == 0 || subject->result.warps < warps || launch_bounding(subject) != 0) {
+    if (worth_peak_percent(seen) < 100 * WORTH_SHARE || warps < 1 ||
+        subject->result.warps < warps || launch_bounding(subject) != 0) {
         return false;
     }
     found->verdict = WORTH_GAINS_NOTHING;

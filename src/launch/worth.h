@@ -7,6 +7,7 @@
 #ifndef LAUNCH_WORTH_H
 #define LAUNCH_WORTH_H
 
+#include "base/message.h"
 #include "launch/evaluated.h"
 
 typedef enum worth_verdict {
@@ -19,8 +20,7 @@ typedef enum worth_verdict {
 
 /* Data in one memory. */
 typedef struct worth_case {
-    const char
-        *place; /* a latency's key: "l1_hit", "l2_hit", "dram"; "none": the loop loads nothing */
+    const char *place; /* a latency's key: "l1_hit", "l2_hit", "dram"; "none": it loads nothing */
     sentence_id name;
     int low;         /* warps for 90 % of the speed of full occupancy, if none waits for another */
     int high;        /* if each waits for all others */
@@ -75,11 +75,11 @@ double worth_peak_percent(const kernel_launch *seen);
 /* "gains", "gains_nothing", "cannot_tell", "measured" */
 const char *worth_key(worth_verdict verdict);
 
-/* "its data is not in L1: L1 hit rate 0 % in the profile"; "": nothing narrowed the answer. */
-void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size);
+/* Adds the verdict, what narrowed it, or the figure that the profile lacks. false: there is no verdict. */
+bool worth_notes(const evaluated_launch *subject, worth *found, message_list *notes);
 
-/* "occupancy alone cannot hide its latency: …"; "": it can. */
-void worth_beyond(const evaluated_launch *subject, const worth *found, char *text, size_t size);
+/* Adds that occupancy alone cannot hide its latency, if so. */
+void worth_beyond(const evaluated_launch *subject, const worth *found, message_list *notes);
 
 /*
  * The verdict: a sentence with its figures and the next step; a phrase; a phrase for little room;

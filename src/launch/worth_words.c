@@ -8,12 +8,10 @@
 
 const char *worth_key(worth_verdict verdict)
 {
-    static const char *const keys[WORTH_VERDICTS] = {
-        [WORTH_GAINS] = "gains",
-        [WORTH_GAINS_NOTHING] = "gains_nothing",
-        [WORTH_CANNOT_TELL] = "cannot_tell",
-        [WORTH_MEASURED] = "measured",
-    };
+    static const char *const keys[WORTH_VERDICTS] = {[WORTH_GAINS] = "gains",
+                                                     [WORTH_GAINS_NOTHING] = "gains_nothing",
+                                                     [WORTH_CANNOT_TELL] = "cannot_tell",
+                                                     [WORTH_MEASURED] = "measured"};
 
     return keys[verdict];
 }
@@ -28,7 +26,7 @@ sentence_id gains_title(const evaluated_launch *subject)
                : SENTENCE_ADVICE_GAINS;
 }
 
-void worth_narrowing(const evaluated_launch *subject, const worth *found, char *text, size_t size)
+static void add_narrowing(const evaluated_launch *subject, const worth *found, message_list *notes)
 {
     const kernel_launch *seen = &subject->kernel->launch;
     const struct {
@@ -45,13 +43,12 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
     struct text_buffer list = text_buffer_of(by, sizeof by);
     struct text_buffer names = text_buffer_of(places, sizeof places);
 
-    text[0] = '\0';
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        char number[NUMBER_SIZE], part[PHRASE_SIZE];
+        char part[PHRASE_SIZE];
 
         if (found->narrowed & fields[i].bit) {
             sentence(part, sizeof part, subject->language, fields[i].name,
-                     SAY_VALUES(format_real(number, fields[i].value)));
+                     SAY_VALUES(REAL(fields[i].value)));
             text_join(&list, between, part);
         }
     }
@@ -59,22 +56,34 @@ void worth_narrowing(const evaluated_launch *subject, const worth *found, char *
         text_join(&names, between, word(subject->language, found->excluded[i]));
     }
     if (found->excluded_count > 0) {
-        sentence(text, size, subject->language, SAY(WORTH_NARROWED, by, places));
+        message_say(notes, SAY(WORTH_NARROWED, by, places));
     }
 }
 
-void worth_beyond(const evaluated_launch *subject, const worth *found, char *text, size_t size)
+bool worth_notes(const evaluated_launch *subject, worth *found, message_list *notes)
+{
+    char text[SENTENCE_SIZE];
+    bool known = worth_of(subject, found);
+
+    if (known) {
+        worth_sentence(subject, found, WORTH_WHOLE, text, sizeof text);
+        message_add(notes, "%s", text);
+        add_narrowing(subject, found, notes);
+    } else if (found->missing != SENTENCE_COUNT) {
+        message_say(notes, SAY(WORTH_MISSING, word(subject->language, found->missing),
+                               subject->arch->name));
+    }
+    return known;
+}
+
+void worth_beyond(const evaluated_launch *subject, const worth *found, message_list *notes)
 {
     const kernel_work *work = subject->kernel->work;
-    char has[NUMBER_SIZE], needs[NUMBER_SIZE];
 
-    text[0] = '\0';
     if (found->beyond > 1 && work->waits > 0 && work->load_bytes > 0) {
         double bytes = (double)work->load_bytes / work->waits / subject->arch->warp_size;
 
-        number_format(has, whole_up(bytes));
-        number_format(needs, whole_up(found->beyond * bytes));
-        sentence(text, size, subject->language, SAY(WORTH_BEYOND, needs, has));
+        message_say(notes, SAY(WORTH_BEYOND, whole_up(found->beyond * bytes), whole_up(bytes)));
     }
 }
 
@@ -98,17 +107,6 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, con
                  SAY(WORTH_CANNOT_TELL, found->needed_low, word(subject->language, low->name),
                      found->needed_high, word(subject->language, high->name), resident));
     }
-}
-
-static void measured(const evaluated_launch *subject, const worth *found, sentence_id form,
-                     char *text, size_t size)
-{
-    char percent[NUMBER_SIZE];
-
-    number_format(percent, (long long)(100 * found->share + 0.5));
-    sentence(text, size, subject->language, form,
-             SAY_VALUES(percent, subject->result.warps, subject->arch->max_warps_per_sm,
-                        found->needed_low));
 }
 
 /* Where other words say it better than those of the verdict; else SENTENCE_COUNT. */
@@ -147,21 +145,24 @@ void worth_sentence(const evaluated_launch *subject, const worth *found, worth_b
                             SENTENCE_WORTH_SHORT_MEASURED, SENTENCE_WORTH_SHORT_MEASURED},
     };
     sentence_id special = special_form(subject, found, brevity);
-    char resident[PHRASE_SIZE], percent[NUMBER_SIZE];
+    const struct language *language = subject->language;
+    char resident[PHRASE_SIZE];
 
-    sentence(resident, sizeof resident, subject->language,
+    sentence(resident, sizeof resident, language,
              launch_bounding(subject) ? SENTENCE_WORTH_RESIDENT_AT_MOST : SENTENCE_WORTH_RESIDENT,
              SAY_VALUES(subject->result.warps));
     if (found->verdict == WORTH_MEASURED) {
-        measured(subject, found, forms[WORTH_MEASURED][brevity], text, size);
+        sentence(text, size, language, forms[WORTH_MEASURED][brevity],
+                 SAY_VALUES((int)(100 * found->share + 0.5), subject->result.warps,
+                            subject->arch->max_warps_per_sm, found->needed_low));
     } else if (special == SENTENCE_WORTH_AT_PEAK) {
-        number_format(percent, (long long)worth_peak_percent(&subject->kernel->launch));
-        sentence(text, size, subject->language, SAY(WORTH_AT_PEAK, percent));
+        sentence(text, size, language,
+                 SAY(WORTH_AT_PEAK, (long long)worth_peak_percent(&subject->kernel->launch)));
     } else if (found->verdict == WORTH_CANNOT_TELL && special == SENTENCE_COUNT &&
                brevity == WORTH_WHOLE) {
         cannot_tell(subject, found, resident, text, size);
     } else {
-        sentence(text, size, subject->language,
+        sentence(text, size, language,
                  special == SENTENCE_COUNT ? forms[found->verdict][brevity] : special,
                  SAY_VALUES(found->needed_low, found->needed_high, resident));
     }

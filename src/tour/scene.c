@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "explorer/change.h"
 #include "launch/latency_line.h"
 #include "explorer/page.h"
@@ -47,6 +48,7 @@ struct stage {
     int line;
     int point_line;
     int motion_line;
+    int row;                    /* of the page */
     int lines[OCC_PARAM_COUNT]; /* of the launch's parameters; 0: not set */
 };
 
@@ -114,7 +116,7 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
     text_nearest nearest = {.word = key};
     char reason[REASON_SIZE];
 
-    if (session_read(state, SESSION_STATE, state, &nearest, text, reason, sizeof reason) ==
+    if (session_read(state, IN_SESSION, NULL, &nearest, text, reason, sizeof reason) ==
         SESSION_REFUSED) {
         refuse_text(stage, reason);
     }
@@ -155,6 +157,22 @@ static void take_point(struct stage *stage, const char *text)
         stage->draft->slider = point->parameter;
     } else {
         refuse(stage, SAY(TOUR_POINT_REFUSED, text));
+    }
+}
+
+/* "6": the cursor's row on the page, from 0. */
+static void take_row(struct stage *stage, const char *text)
+{
+    enum { ROW_MOST = 999 };
+    char reason[REASON_SIZE];
+    long long row = 0;
+    number_error error = number_parse(text, NUMBER_COUNT, 0, ROW_MOST, &row);
+
+    stage->row = (int)row;
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, stage->draft->language, error, text, NUMBER_COUNT, 0,
+                       ROW_MOST, "");
+        refuse(stage, SAY(FIELD_REFUSED, "row", reason));
     }
 }
 
@@ -268,6 +286,8 @@ static const struct scene_key {
     {{"answer", SENTENCE_TOUR_ANSWER}, NULL, TAKE_SHOWN},
     {{"architecture", SENTENCE_TOUR_ARCHITECTURE}, take_architecture, TAKE_ARCHITECTURE},
     {{"device", SENTENCE_TOUR_DEVICE}, take_device, TAKE_SETTINGS},
+    {{"beside", SENTENCE_TOUR_BESIDE}, NULL, TAKE_SETTINGS},
+    {{"row", SENTENCE_TOUR_ROW}, take_row, TAKE_SHOWN},
     {{"point", SENTENCE_TOUR_POINT}, take_point, TAKE_SHOWN},
     {{"motion", SENTENCE_TOUR_MOTION}, take_motion, TAKE_SHOWN},
     {{"overlay", SENTENCE_TOUR_OVERLAY}, take_overlay, TAKE_SETTINGS},
@@ -403,6 +423,9 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     state->measured = stage.measured;
     change_update(state);
     explorer_show_page(state, state->page);
+    if (stage.row > 0) {
+        page_move_to(state, clamp(stage.row, 0, page_row_count(state) - 1));
+    }
     check_bounds(&stage, state);
     free(stage.draft);
 }

@@ -160,7 +160,7 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
 static bool repeats(const char *key)
 {
     return scene_is_text(key, SCENE_TEXTS) || strcmp(key, "claim") == 0 ||
-           strcmp(key, "fact") == 0 || strcmp(key, "compared") == 0;
+           strcmp(key, "fact") == 0 || strcmp(key, "compared") == 0 || strcmp(key, "beside") == 0;
 }
 
 static int line_of_key(const tour *read, const tour_scene *scene, const char *key)

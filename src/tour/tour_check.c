@@ -3,9 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "tour/tour.h"
+
+#define DIGITS "0123456789"
+#define WORD DIGITS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_"
 
 enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
 
@@ -188,6 +192,106 @@ static void check_fact(struct check *check, const tour_line *line)
     }
 }
 
+/* ---- Names of hardware: those of the scene, of what it compares, of its places, and beside it */
+
+/* "H100" of "H100 SXM5 80GB", "RTX 4090" of "GeForce RTX 4090": up to the first word with a digit. */
+static bool is_model(const char *device, const char *name)
+{
+    size_t digit = strcspn(device, DIGITS);
+    size_t length = digit + strcspn(device + digit, " ");
+    size_t own = strlen(name);
+
+    return device[digit] && own <= length && strncmp(device + length - own, name, own) == 0 &&
+           (own == length || device[length - own - 1] == ' ') && strcspn(name, DIGITS) < own &&
+           strspn(name, DIGITS) < own;
+}
+
+/* "Tesla" of "Tesla K80 (one GPU)" */
+static bool begins_with_word(const char *text, const char *word)
+{
+    return text_starts_with(text, word) && strchr(" ", text[strlen(word)]);
+}
+
+/* A device below 0: any of the profile's. */
+static bool goes_by(const profile *known, int device, const char *name)
+{
+    bool found =
+        known && (strcmp(known->arch.name, name) == 0 || begins_with_word(known->arch.title, name));
+
+    for (size_t i = 0; known && i < known->device_count; i++) {
+        const char *own = known->devices[i].name;
+
+        found |= device < 0
+                     ? is_model(own, name)
+                     : i == (size_t)device && (is_model(own, name) || begins_with_word(own, name));
+    }
+    return found;
+}
+
+static bool any_goes_by(profile_set *profiles, const char *name)
+{
+    for (size_t i = 0; i < profiles->count; i++) {
+        if (goes_by(profile_set_get(profiles, i), -1, name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "beside = H200", "{blocks architecture=sm_80}" */
+static bool line_brings(struct check *check, const tour_line *line, const char *name)
+{
+    static const char setting[] = "architecture=";
+    profile_set *profiles = check->state.profiles;
+    bool found = strcmp(line->key, "beside") == 0 && strcmp(line->value, name) == 0;
+    char own[OCC_NAME_SIZE];
+
+    for (const char *at = line->value; !found && (at = strstr(at, setting)) != NULL;) {
+        at += strlen(setting);
+        text_format(own, sizeof own, "%.*s", (int)strcspn(at, " }:"), at);
+        found =
+            goes_by(profile_set_get(profiles, (size_t)profile_set_find(profiles, own)), 0, name);
+    }
+    return found;
+}
+
+static bool scene_brings(struct check *check, const char *name)
+{
+    const explorer *state = &check->state;
+    const compared_list *chosen = &state->compare.chosen;
+    bool found = goes_by(state->now.profile, state->wanted.device, name);
+
+    for (int i = 0; i < chosen->count; i++) {
+        found |= goes_by(profile_set_get(state->profiles, (size_t)chosen->items[i].profile),
+                         larger(chosen->items[i].device, 0), name);
+    }
+    for (size_t i = 0; i < check->scene->count && !found; i++) {
+        found = line_brings(check, &check->told->lines[check->scene->first + i], name);
+    }
+    return found;
+}
+
+/* Words of a text; one of digits alone goes with the word before it. */
+static void check_names(struct check *check, const tour_line *line)
+{
+    const char *before = line->value;
+    size_t length;
+
+    for (const char *at = line->value; *at; at += length > 0 ? length : 1) {
+        char name[OCC_NAME_SIZE];
+
+        length = strspn(at, WORD);
+        bool number = length > 0 && strspn(at, DIGITS) >= length;
+        const char *first = number ? before : at;
+
+        text_format(name, sizeof name, "%.*s", (int)(at + length - first), first);
+        if (length > 0 && any_goes_by(check->state.profiles, name) && !scene_brings(check, name)) {
+            mistake_add(&check->mistakes, line->line, SAY(TOUR_NAME_UNSET, line->key, name));
+        }
+        before = length > 0 ? at : before;
+    }
+}
+
 /* ---- Texts */
 
 /* In each language: an answer has a question, and every text has room. */
@@ -251,6 +355,7 @@ static void check_line(struct check *check, const tour_line *line)
 
     if (scene_is_text(line->key, SCENE_TEXTS)) {
         check_numbers(check, line);
+        check_names(check, line);
         scene_fill(&check->state, line->value, filled, &check->mistakes, line->line);
         if (text_starts_with(line->key, "answer")) {
             check_covered(check, line);
@@ -259,6 +364,9 @@ static void check_line(struct check *check, const tour_line *line)
         check_claim(check, line);
     } else if (strcmp(line->key, "fact") == 0) {
         check_fact(check, line);
+    } else if (strcmp(line->key, "beside") == 0 &&
+               !any_goes_by(check->state.profiles, line->value)) {
+        mistake_add(&check->mistakes, line->line, SAY(SESSION_NO_ARCHITECTURE, line->value));
     }
 }
 

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/entry.h"
+#include "explorer/page.h"
+#include "launch/launch_parameter.h"
 #include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
@@ -66,42 +68,27 @@ const char *key_names(const grid *picture, action_id action, int most, char text
 
 enum { HINT_GAP = 2 }; /* cells between hints */
 
-/* "←→" for two short keys, "PgUp PgDn" for longer ones. */
-static void hint_keys(const grid *picture, const struct hint *hint, char *text, size_t size)
-{
-    const char *first = KEYS(picture, hint->first, 1);
-    /* A blank between letters, a slash between words, nothing between arrows. */
-    const char *between = first[1] == '\0' ? " " : text_width(first) > 1 ? "/" : "";
-    bool both = hint->second != ACTION_COUNT;
-
-    text_format(text, size, "%s%s%s", first, both ? between : "",
-                both ? KEYS(picture, hint->second, 1) : "");
-}
-
-/* Shorter keys of the same actions, for ASCII, which has no arrows. */
-static void shorten(const struct hint *hint, char *text, size_t size)
-{
-    if (hint->first == ACTION_LESS && hint->second == ACTION_MORE) {
-        snprintf(text, size, "-/+");
-    } else if (hint->first == ACTION_UP && hint->second == ACTION_DOWN) {
-        snprintf(text, size, "Up/Dn");
-    }
-}
-
 struct shown_hint {
     char keys[64];
     const char *word;
     int cells;
 };
 
+/* "←→" for two short keys, "PgUp/PgDn" for longer ones. shorter: "-/+", "Up/Dn" in ASCII, which has no arrows. */
 static struct shown_hint shown_hint_of(const grid *picture, const struct hint *hint, bool shorter)
 {
-    struct shown_hint shown = {.cells = 0};
+    struct shown_hint shown;
+    const char *first = KEYS(picture, hint->first, 1);
+    /* A blank between letters, a slash between words, nothing between arrows. */
+    const char *between = first[1] == '\0' ? " " : text_width(first) > 1 ? "/" : "";
+    bool both = hint->second != ACTION_COUNT;
 
-    hint_keys(picture, hint, shown.keys, sizeof shown.keys);
-    if (shorter) {
-        shorten(hint, shown.keys, sizeof shown.keys);
-    }
+    text_format(shown.keys, sizeof shown.keys, "%s%s%s",
+                shorter && both && hint->first == ACTION_LESS ? "-" : first, both ? between : "",
+                !both                                   ? ""
+                : shorter && hint->first == ACTION_LESS ? "+"
+                : shorter && hint->first == ACTION_UP   ? "Dn"
+                                                        : KEYS(picture, hint->second, 1));
     /* ":target" says what it does. */
     shown.word = shown.keys[0] == ':' && shown.keys[1] ? "" : word(picture->language, hint->word);
     shown.cells =
@@ -113,6 +100,15 @@ static struct shown_hint shown_hint_of(const grid *picture, const struct hint *h
 static bool is_kept(const struct hint *hint)
 {
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
+}
+
+/* Rows are moved through and taken only where the page has some. */
+static bool fits_state(const explorer *state, const struct hint *hint)
+{
+    bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->row_count;
+    bool of_rows = hint->first == ACTION_UP || hint->first == ACTION_ENTER;
+
+    return !rows || !of_rows || page_row_count(state) > 0;
 }
 
 static int kept_cells(const grid *picture, const struct hints *hints, bool shorter)
@@ -131,7 +127,8 @@ static int kept_cells(const grid *picture, const struct hints *hints, bool short
  * The hints in their order, as many as fit beside those that are kept. Returns the action of the
  * one in a column: the first of two in its left half; ACTION_COUNT: there is none.
  */
-static action_id draw_hints(grid *picture, rect area, const struct hints *hints, int column)
+static action_id draw_hints(const explorer *state, grid *picture, rect area,
+                            const struct hints *hints, int column)
 {
     struct flow flow = flow_of(picture, area);
     action_id found = ACTION_COUNT;
@@ -142,7 +139,7 @@ static action_id draw_hints(grid *picture, rect area, const struct hints *hints,
     for (size_t i = 0; i < hints->count; i++) {
         const struct hint *hint = &hints->items[i];
 
-        if (full && !is_kept(hint)) {
+        if ((full && !is_kept(hint)) || !fits_state(state, hint)) {
             continue;
         }
         const struct shown_hint shown = shown_hint_of(picture, hint, shorter);
@@ -163,39 +160,82 @@ static action_id draw_hints(grid *picture, rect area, const struct hints *hints,
     return found;
 }
 
+/* ---- The first screen: what it shows without a kernel, before the keys that lead on */
+
+static const struct hint first_hints[] = {
+    {ACTION_ARCHITECTURE, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURE},
+    {ACTION_PALETTE, ACTION_COUNT, SENTENCE_HINT_FIND},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SLIDER},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, SENTENCE_HINT_CLIFF},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+};
+
+/* "no kernel: H200, 256 threads, 32 registers". The model alone: to behind the first word with a digit. */
+static void write_first(const explorer *state, char text[SENTENCE_SIZE])
+{
+    const struct language *language = state->language;
+    const char *name = state->now.device ? state->now.device->name : state->now.arch->name;
+    size_t digit = strcspn(name, "0123456789");
+    size_t length = digit + strcspn(name + digit, " ");
+    char model[PHRASE_SIZE];
+
+    text_format(model, sizeof model, "%.*s", TEXT_CUT(name, length));
+    sentence(text, SENTENCE_SIZE, language,
+             SAY(FIRST_SCREEN, model,
+                 SAID(language, SAY(MAP_THREADS, state->now.launch.block_size)),
+                 SAID(language, SAY(MAP_REGISTERS, state->now.launch.registers_per_thread))));
+}
+
+/* The hints behind it, or where it has no room beside theirs those of the page; column as above. */
+static action_id draw_first(const explorer *state, grid *picture, rect area,
+                            const struct hints *hints, int column)
+{
+    enum { GAP = 3, HINTS_LEAST = 28 };
+    char text[SENTENCE_SIZE];
+
+    write_first(state, text);
+    int cells = text_cells(picture, text) + GAP;
+
+    if (!state->untouched || cells + HINTS_LEAST > area.columns) {
+        return draw_hints(state, picture, area, hints, column);
+    }
+    area_text(picture, area, 0, ROLE_dim, text);
+    area.column += cells;
+    area.columns -= cells;
+    return draw_hints(state, picture, area, HINTS_OF(first_hints, false), column);
+}
+
 action_id footer_action(const explorer *state, rect area, const struct hints *hints, int column)
 {
     grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
 
     area.column += 1;
     area.columns -= 2;
-    return state->entry.open || state->message[0] ? ACTION_COUNT
-                                                  : draw_hints(&nowhere, area, hints, column);
+    return state->entry.open || state->message[0]
+               ? ACTION_COUNT
+               : draw_first(state, &nowhere, area, hints, column);
 }
 
-/* How a value is typed, else what it means: the longest that has room. */
-static void draw_meaning(const explorer *state, struct flow *flow)
+/* The keys, and how a value is typed, else what it means: the longest that has room. */
+static void draw_entry_hint(const explorer *state, grid *picture, rect area)
 {
     const launch_parameter *parameter = parameter_of(state->entry.field);
     const sentence_id forms[] = {parameter->typed, parameter->sentence, parameter->name,
                                  parameter->brief};
-    bool drawn = false;
-
-    for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
-        drawn = forms[i] != SENTENCE_COUNT &&
-                flow_text(flow, 3, ROLE_dim, word(state->language, forms[i]));
-    }
-}
-
-static void draw_entry_hint(const explorer *state, grid *picture, rect area)
-{
     struct flow flow = flow_of(picture, area);
+    bool drawn = false;
 
     flow_text(&flow, 0, ROLE_key, "Enter");
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
     flow_text(&flow, 2, ROLE_key, "Esc");
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
-    draw_meaning(state, &flow);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
+        drawn = forms[i] != SENTENCE_COUNT &&
+                flow_text(&flow, 3, ROLE_dim, word(state->language, forms[i]));
+    }
 }
 
 /* A path or a question as it is typed, with the reason of a refusal at its right. */
@@ -225,14 +265,11 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);
-    if (entry->length == 0) {
+    if (entry->text[0] == '\0') {
         line_text(&line, ROLE_dim, entry_offer(state));
     }
-    if (reason > 0) {
-        area_sentence(picture,
-                      (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1},
-                      ROLE_error, entry->reason);
-    }
+    area_sentence(picture, (rect){area.row, line.end + 1, 1, larger(reason - 1, 0)}, ROLE_error,
+                  entry->reason);
 }
 
 enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
@@ -277,7 +314,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
                state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
-        (void)draw_hints(picture, area, hints, -1);
+        (void)draw_first(state, picture, area, hints, -1);
     }
 }
 
@@ -316,21 +353,31 @@ static bool next_option(struct option_walk *walk)
     return found;
 }
 
+/* Whole options; a mark in so many cells more ends them where some were dropped. */
+static void write_command(const explorer *state, struct flow *flow, int kept, int more)
+{
+    struct option_walk walk = {.rest = state->command, .kept = kept};
+    view_role role = ROLE_dim; /* of the program's name */
+
+    flow_text(flow, 0, ROLE_dim, "$");
+    while (next_option(&walk)) {
+        walk.dropped = !flow_text(flow, 1, role, walk.text) || walk.dropped;
+        role = ROLE_text;
+    }
+    flow->area.columns += more;
+    if (walk.dropped) {
+        flow_text(flow, 1, ROLE_dim, ellipsis_of(flow->picture));
+    }
+}
+
 /* The lines of so many cells that the command line takes with so many of its droppable options. */
 static int lines_needed(const explorer *state, int cells, int kept)
 {
-    struct option_walk walk = {.rest = state->command, .kept = kept};
-    int column = 1; /* behind "$" */
-    int lines = 1;
+    grid nowhere = {.language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, cells});
 
-    while (next_option(&walk)) {
-        int width = text_width(walk.text);
-        bool fits = column + 1 + width <= cells;
-
-        lines += !fits;
-        column = fits ? column + 1 + width : width;
-    }
-    return lines + (walk.dropped && column + 2 > cells);
+    write_command(state, &flow, kept, 0);
+    return flow.row + 1;
 }
 
 int command_rows(const explorer *state, int rows, int columns)
@@ -340,34 +387,26 @@ int command_rows(const explorer *state, int rows, int columns)
     return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
 }
 
-/* Whole options. Those that are droppable go where there is no room, the last first; a mark ends the line then. */
+/* Those options that are droppable go where there is no room, the last first. */
 void command_row_draw(const explorer *state, grid *picture, rect area)
 {
-    struct option_walk walk = {.rest = state->command};
-    struct flow flow;
-    view_role role = ROLE_dim; /* of the program's name */
+    enum { MARK = 2 };
+    int kept = 0;
 
     area.column += 1;
     area.columns -= 1;
-    for (const char *at = walk.rest; (at = strchr(at, EXPLORER_DROPPABLE_BREAK)); at++) {
-        walk.kept++;
+    for (const char *at = state->command; (at = strchr(at, EXPLORER_DROPPABLE_BREAK)); at++) {
+        kept++;
     }
-    while (walk.kept > 0 && lines_needed(state, area.columns, walk.kept) > area.rows) {
-        walk.kept--;
+    while (kept > 0 && lines_needed(state, area.columns, kept) > area.rows) {
+        kept--;
     }
-    bool whole = lines_needed(state, area.columns, walk.kept) <= area.rows;
+    int more = lines_needed(state, area.columns, kept) <= area.rows ? 0 : MARK;
 
-    area.columns -= whole ? 0 : 2; /* of the mark */
-    flow = flow_of(picture, area);
-    flow_text(&flow, 0, ROLE_dim, "$");
-    while (next_option(&walk)) {
-        walk.dropped = !flow_text(&flow, 1, role, walk.text) || walk.dropped;
-        role = ROLE_text;
-    }
-    flow.area.columns += whole ? 0 : 2;
-    if (walk.dropped) {
-        flow_text(&flow, 1, ROLE_dim, ellipsis_of(picture));
-    }
+    area.columns -= more;
+    struct flow flow = flow_of(picture, area);
+
+    write_command(state, &flow, kept, more);
 }
 
 /* ---- The bar of long work */

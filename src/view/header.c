@@ -20,109 +20,87 @@ enum {
     MARK_CELLS = 2, /* of the mark for pages beside the tabs that are shown */
 };
 
+static bool has_kernel(const explorer *state)
+{
+    return state->kernels && state->kernel >= 0;
+}
+
 /* ---- Tabs: all pages, or as many around the current one as there is room for */
 
 struct tabs {
     int first;
     int last;
     int cells; /* of all that are shown, with the marks at either end */
+    rect places[PAGE_COUNT];
 };
-
-static bool has_kernel(const explorer *state)
-{
-    return state->kernels && state->kernel >= 0;
-}
 
 enum { TAB_SIZE = 64 };
 
-/* "graphs", "F2 graphs". Returns text. */
+/* "graphs", "F2 graphs". */
 static const char *tab_text(const explorer *state, rect area, int page, char text[TAB_SIZE])
 {
     const char *title = explorer_page_title(state->language, (explorer_page)page);
 
-    if (area.columns < NUMBERED_FROM) {
-        return title;
-    }
     text_format(text, TAB_SIZE, "F%d %s", page + 2, title);
-    return text;
-}
-
-static int tab_cells(const explorer *state, rect area, int page)
-{
-    char text[TAB_SIZE];
-
-    return text_width(tab_text(state, area, page, text)) + (area.columns >= PADDED_FROM ? 2 : 1);
+    return area.columns < NUMBERED_FROM ? title : text;
 }
 
 /* Cells for the architecture, and for the device and the kernel where there are any. */
 static int left_cells(const explorer *state)
 {
-    int cells = text_width(state->now.arch->name);
+    const occ_device *device = state->now.device;
+    int cells = text_width(state->now.arch->name) + 3 + KERNEL_LEAST;
 
-    if (!has_kernel(state)) {
-        return LEFT_LEAST;
-    }
-    cells += state->now.device ? 3 + smaller(text_width(state->now.device->name), DEVICE_LEAST) : 0;
-    return larger(cells + 3 + KERNEL_LEAST, LEFT_LEAST);
+    cells += device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
+    return has_kernel(state) ? larger(cells, LEFT_LEAST) : LEFT_LEAST;
 }
 
-static int tabs_between(const explorer *state, rect area, int first, int last)
+/* The pages from first to last at the right end of the area. */
+static struct tabs tabs_between(const explorer *state, rect area, int first, int last)
 {
-    int cells = (first > 0 ? MARK_CELLS : 0) + (last < PAGE_COUNT - 1 ? MARK_CELLS : 0);
+    struct tabs tabs = {.first = first, .last = last};
+    int blanks = area.columns >= PADDED_FROM ? 2 : 1;
+    int end = area.column + area.columns;
+    int column = end - (last < PAGE_COUNT - 1 ? MARK_CELLS : 0);
+    char text[TAB_SIZE];
 
-    for (int page = first; page <= last; page++) {
-        cells += tab_cells(state, area, page);
+    for (int page = last; page >= first; page--) {
+        int cells = text_width(tab_text(state, area, page, text)) + blanks;
+
+        column -= cells;
+        tabs.places[page] = (rect){area.row, column, 1, blanks > 1 ? cells : cells - 1};
     }
-    return cells;
+    tabs.cells = end - column + (first > 0 ? MARK_CELLS : 0);
+    return tabs;
 }
 
 /* Grows from the current page to both sides. */
 static struct tabs tabs_of(const explorer *state, rect area)
 {
-    struct tabs tabs = {(int)state->page, (int)state->page, 0};
     int room = area.columns - left_cells(state) - 2;
-    bool grown = true;
+    struct tabs tabs = tabs_between(state, area, 0, PAGE_COUNT - 1);
+    bool grown = tabs.cells > room;
 
-    if (tabs_between(state, area, 0, PAGE_COUNT - 1) <= room) {
-        tabs.first = 0;
-        tabs.last = PAGE_COUNT - 1;
-    }
+    tabs = grown ? tabs_between(state, area, (int)state->page, (int)state->page) : tabs;
     while (grown) {
         grown = false;
-        if (tabs.last < PAGE_COUNT - 1 &&
-            tabs_between(state, area, tabs.first, tabs.last + 1) <= room) {
-            tabs.last++;
-            grown = true;
-        }
-        if (tabs.first > 0 && tabs_between(state, area, tabs.first - 1, tabs.last) <= room) {
-            tabs.first--;
-            grown = true;
+        for (int right = 1; right >= 0; right--) {
+            int first = larger(tabs.first - !right, 0);
+            int last = smaller(tabs.last + right, PAGE_COUNT - 1);
+            struct tabs more = tabs_between(state, area, first, last);
+
+            if (last - first > tabs.last - tabs.first && more.cells <= room) {
+                tabs = more;
+                grown = true;
+            }
         }
     }
-    tabs.cells = tabs_between(state, area, tabs.first, tabs.last);
     return tabs;
-}
-
-static rect place_of(const explorer *state, rect area, const struct tabs *tabs, explorer_page page)
-{
-    int column = area.column + area.columns - tabs->cells + (tabs->first > 0 ? MARK_CELLS : 0);
-
-    if ((int)page < tabs->first || (int)page > tabs->last) {
-        return (rect){0};
-    }
-    for (int i = tabs->first; i < (int)page; i++) {
-        column += tab_cells(state, area, i);
-    }
-    int cells = tab_cells(state, area, (int)page);
-
-    return (rect){area.row, column, 1, area.columns >= PADDED_FROM ? cells : cells - 1};
 }
 
 rect header_tab(const explorer *state, rect area, explorer_page page)
 {
-    struct tabs tabs = tabs_of(state, area);
-
-    return place_of(state, area, &tabs, page);
+    return tabs_of(state, area).places[page];
 }
 
 static void draw_tabs(const explorer *state, grid *picture, rect area, const struct tabs *tabs)
@@ -136,34 +114,15 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
     if (tabs->last < PAGE_COUNT - 1) {
         grid_put(picture, area.row, end - MARK_CELLS, '>', ROLE_dim);
     }
-    for (explorer_page page = 0; page < PAGE_COUNT; page++) {
-        rect tab = place_of(state, area, tabs, page);
-        view_role role = page == state->page ? ROLE_selected : ROLE_dim;
+    for (int page = tabs->first; page <= tabs->last; page++) {
+        view_role role = page == (int)state->page ? ROLE_selected : ROLE_dim;
 
-        if (tab.rows > 0) {
-            area_put(picture, tab, ' ', role);
-            text_centered(picture, tab, 0, role, tab_text(state, area, (int)page, text));
-        }
+        area_put(picture, tabs->places[page], ' ', role);
+        text_centered(picture, tabs->places[page], 0, role, tab_text(state, area, page, text));
     }
 }
 
 /* ---- Left of the tabs */
-
-/* The whole words of a text that fit into so many cells with the mark of a cut: the first at least. */
-static const char *first_words(const grid *picture, const char *text, int cells, char out[160])
-{
-    size_t kept = strcspn(text, " ");
-
-    if (text_cells(picture, text) <= cells) {
-        return text;
-    }
-    for (size_t i = kept; text[i]; i += 1 + strcspn(text + i + 1, " ")) {
-        text_format(out, 160, "%.*s%s", (int)i, text, ellipsis_of(picture));
-        kept = text_width(out) <= cells ? i : kept;
-    }
-    text_format(out, 160, "%.*s%s", (int)kept, text, ellipsis_of(picture));
-    return out;
-}
 
 /* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shortens the name but keeps "MIG ...". */
 static const char *slice_name(const char *name, char out[160])
@@ -177,26 +136,29 @@ static const char *slice_name(const char *name, char out[160])
     return out;
 }
 
-static bool has_carveouts(const explorer *state)
+/* The carve-out in a form, "": there is no choice of one. */
+static const char *carveout_text(const explorer *state, sentence_id form, char text[SAID_SIZE])
 {
-    return state->now.arch->carveout_count > 1;
+    int bytes = state->now.result.smem_capacity;
+
+    said(text, state->language, form,
+         SAY_VALUES(bytes / 1024, occ_l1_bytes(state->now.arch, bytes) / 1024));
+    return state->now.arch->carveout_count > 1 ? text : "";
 }
 
 /* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
 static int carveout_cells(const explorer *state, sentence_id form)
 {
-    if (!has_carveouts(state)) {
-        return 0;
-    }
-    return 3 + text_width(
-                   SAID(state->language, form, SAY_VALUES(state->now.result.smem_capacity / 1024)));
+    int cells = text_width(carveout_text(state, form, (char[SAID_SIZE]){0}));
+
+    return cells > 0 ? 3 + cells : 0;
 }
 
-static void write_device(const explorer *state, char *text, size_t size)
+static void write_device(const explorer *state, char text[160])
 {
     const occ_device *device = state->now.device;
 
-    sentence(text, size, state->language,
+    sentence(text, 160, state->language,
              state->now.waves.sms < device->sms ? SENTENCE_HEADER_PARTITION
                                                 : SENTENCE_HEADER_DEVICE,
              SAY_VALUES(device->name, device->sms, state->now.waves.sms));
@@ -209,23 +171,22 @@ static void write_device(const explorer *state, char *text, size_t size)
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
     char text[160], slice[160];
-    const occ_device *device = state->now.device;
+    const char *name = state->now.device->name;
     int room = flow_room(flow) - 3 - kept;
     int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT);
+    int alone = text_cells(flow->picture, name);
 
-    if (!device) {
-        return;
-    }
-    write_device(state, text, sizeof text);
+    write_device(state, text);
     int whole = text_cells(flow->picture, text);
-    bool name_alone =
-        whole + carveout > room && text_cells(flow->picture, device->name) + carveout <= room;
 
-    if (whole > room || name_alone) {
-        bool fits = text_cells(flow->picture, device->name) <= room;
-        const char *name = fits ? device->name : slice_name(device->name, slice);
+    if (whole > room || (whole + carveout > room && alone + carveout <= room)) {
+        struct line line = line_of(flow->picture, flow->area, 0);
 
-        flow_item(flow, ROLE_text, first_words(flow->picture, name, room, text));
+        flow_text(flow, 1, ROLE_dim, "· ");
+        line_skip(&line, flow->column);
+        line.end = line.column + room;
+        line_text(&line, ROLE_text, alone <= room ? name : slice_name(name, slice));
+        flow->column = line.column - flow->area.column;
     } else {
         flow_item(flow, ROLE_text, text);
     }
@@ -236,17 +197,14 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 {
     static const sentence_id forms[] = {SENTENCE_HEADER_CARVEOUT_L1, SENTENCE_HEADER_CARVEOUT,
                                         SENTENCE_HEADER_CARVEOUT_SHORT};
-    char text[64];
-    int kib = state->now.result.smem_capacity / 1024;
-    int l1 = occ_l1_bytes(state->now.arch, state->now.result.smem_capacity) / 1024;
-    size_t form = state->now.arch->unified_cache > 0 ? 0 : 1;
+    char text[SAID_SIZE];
+    bool drawn = false;
 
-    for (; form < sizeof forms / sizeof *forms && has_carveouts(state); form++) {
-        sentence(text, sizeof text, state->language, forms[form], SAY_VALUES(kib, l1));
-        if (text_width(text) + 3 + kept <= flow_room(flow)) {
-            flow_item(flow, ROLE_dim, text);
-            return;
-        }
+    for (size_t i = state->now.arch->unified_cache > 0 ? 0 : 1;
+         i < sizeof forms / sizeof *forms && !drawn; i++) {
+        carveout_text(state, forms[i], text);
+        drawn = carveout_cells(state, forms[i]) > 0 &&
+                text_width(text) + 3 + kept <= flow_room(flow) && flow_item(flow, ROLE_dim, text);
     }
 }
 
@@ -271,17 +229,15 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     const struct span span = {ROLE_strong, name};
     bool prefix = flow_room(flow) >= prefix_cells(state) + name_cells(state, KERNEL_LEAST);
     int room = smaller(flow_room(flow) - (prefix ? prefix_cells(state) : 3), KERNEL_MOST);
-    struct phrase phrase;
+    struct phrase phrase = {.spans = {span}, .count = 1};
 
     kernels_name(state, &state->kernels->items[state->kernel], room, ellipsis_of(flow->picture),
                  name, sizeof name);
     flow_text(flow, 1, ROLE_dim, "· ");
-    if (!prefix) {
-        flow_text(flow, 0, ROLE_strong, name);
-        return;
+    if (prefix) {
+        phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
+                  SAY(HEADER_KERNEL, PART_0));
     }
-    phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
-              SAY(HEADER_KERNEL, PART_0));
     flow_phrase(flow, 0, phrase.spans, phrase.count);
 }
 
@@ -295,7 +251,7 @@ static void draw_titles(const explorer *state, struct flow *flow, int kept)
     char device[160];
 
     if (state->now.device) {
-        write_device(state, device, sizeof device);
+        write_device(state, device);
         room -= 3 + text_width(device);
     }
     if (program <= room) {
@@ -315,7 +271,9 @@ void header_subject_draw(const explorer *state, grid *picture, rect area)
     struct flow flow = flow_of(picture, area);
 
     draw_titles(state, &flow, whole);
-    draw_device(state, &flow, whole <= flow_room(&flow) / 2 ? whole : least);
+    if (state->now.device) {
+        draw_device(state, &flow, whole <= flow_room(&flow) / 2 ? whole : least);
+    }
     draw_carveout(state, &flow, whole);
     if (has_kernel(state) && flow_room(&flow) >= 3 + name_cells(state, KERNEL_LEAST)) {
         draw_kernel(state, &flow);

@@ -25,10 +25,7 @@ enum {
 
 static int summary_rows(int rows, int columns)
 {
-    if (rows < 20) {
-        return 1;
-    }
-    return rows < (columns < 80 ? 28 : 36) ? 2 : 3;
+    return rows < 20 ? 1 : rows < (columns < 80 ? 28 : 36) ? 2 : 3;
 }
 
 /* Graphs side by side: two; one on a narrow screen, three of five on a wide one, all on a flat one. */
@@ -36,10 +33,8 @@ static int graph_columns(rect body, int sliders)
 {
     bool flat = body.rows < 2 * GRAPH_MIN_ROWS + 2;
 
-    if (body.columns >= sliders * 40 && body.rows < 20) {
-        return sliders;
-    }
-    if (flat && body.columns >= sliders * GRAPH_MIN_COLUMNS) {
+    if ((body.columns >= sliders * 40 && body.rows < 20) ||
+        (flat && body.columns >= sliders * GRAPH_MIN_COLUMNS)) {
         return sliders;
     }
     if (sliders > 4 && body.columns >= 3 * 40) {
@@ -64,14 +59,17 @@ static int share(int length, int gap, int count, int index)
     return (length + gap) * index / count;
 }
 
-/* The place at the right of the graphs. Takes its columns from the area. */
-static rect take_beside(rect *area)
+/* Takes so many columns from the right end of an area. */
+static rect take_columns(rect *area, int columns)
 {
-    int cells = clamp(area->columns * 2 / 5, BESIDE_LEAST, BESIDE_MOST);
-    rect beside = {area->row, area->column + area->columns - cells, area->rows, cells};
+    area->columns -= columns;
+    return (rect){area->row, area->column + area->columns, area->rows, columns};
+}
 
-    area->columns -= cells + BESIDE_GAP;
-    return beside;
+static rect take_rows(rect *area, int rows)
+{
+    area->rows -= rows;
+    return (rect){area->row + area->rows, area->column, rows, area->columns};
 }
 
 void place_graphs(rect body, int gap, int sliders, occ_parameter current, rect graphs[SLIDER_COUNT])
@@ -119,7 +117,8 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     rect graphs = layout.body;
 
     if (rows >= BESIDE_ROWS && columns >= BESIDE_FROM) {
-        layout.beside = take_beside(&graphs);
+        layout.beside = take_columns(&graphs, clamp(columns * 2 / 5, BESIDE_LEAST, BESIDE_MOST));
+        graphs.columns -= BESIDE_GAP;
     }
     place_graphs(graphs, gap, sliders, current, layout.graphs);
     return layout;
@@ -127,9 +126,6 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
 
 void view_layout_lower(view_layout *layout)
 {
-    if (layout->too_small) {
-        return;
-    }
     layout->sliders.rows--;
     layout->summary.row--;
     layout->body.row--;
@@ -142,36 +138,16 @@ void view_layout_lower(view_layout *layout)
 
 /* ---- One large graph */
 
-/* The cliffs at the right, or below the graph on a narrow screen. Takes them from the area. */
-static rect take_cliffs(rect *area)
+/* The current slider's graph alone. */
+static void show_one(view_layout *layout, occ_parameter current, rect area)
 {
-    rect cliffs = *area;
-
-    if (area->columns >= BESIDE_COLUMNS) {
-        cliffs.columns = clamp(area->columns * 3 / 10, WORDS_LEAST, WORDS_MOST);
-        area->columns -= cliffs.columns;
-        cliffs.column += area->columns;
-        return cliffs;
-    }
-    cliffs.rows = clamp(area->rows / 3, 0, LOW_ROWS);
-    area->rows -= cliffs.rows;
-    cliffs.row += area->rows;
-    return cliffs;
-}
-
-static rect take_rows(rect *area, int rows)
-{
-    rect taken = {area->row + area->rows - rows, area->column, rows, area->columns};
-
-    area->rows -= rows;
-    return taken;
+    memset(layout->graphs, 0, sizeof layout->graphs);
+    layout->graphs[slider_place(current)] = area;
+    layout->beside = (rect){0};
 }
 
 void view_layout_extend(view_layout *layout)
 {
-    if (layout->too_small) {
-        return;
-    }
     int taken = clamp(LOW_ROWS - layout->body.rows, 0, layout->sliders.rows - 1);
 
     layout->sliders.rows -= taken;
@@ -182,21 +158,19 @@ void view_layout_extend(view_layout *layout)
 
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
 {
-    if (layout->too_small) {
-        return;
-    }
     view_layout_extend(layout);
     rect area = layout->body;
 
-    memset(layout->graphs, 0, sizeof layout->graphs);
-    layout->beside = (rect){0};
     /* Of the tables under a large graph all rows, two and their sum, or none. */
     layout->limits = take_rows(&area, area.rows >= 28 ? 9 : area.rows >= 15 ? 4 : 0);
     if (words) {
-        layout->cliffs = take_cliffs(&area);
+        layout->cliffs =
+            area.columns >= BESIDE_COLUMNS /* else below the graph */
+                ? take_columns(&area, clamp(area.columns * 3 / 10, WORDS_LEAST, WORDS_MOST))
+                : take_rows(&area, clamp(area.rows / 3, 0, LOW_ROWS));
         layout->axis_name = take_rows(&area, area.rows > GRAPH_TALL_ROWS ? 1 : 0);
     }
-    layout->graphs[slider_place(current)] = area;
+    show_one(layout, current, area);
 }
 
 /* ---- For a projector */
@@ -205,14 +179,9 @@ void view_layout_present(view_layout *layout, occ_parameter current)
 {
     rect area = layout->sliders;
 
-    if (layout->too_small) {
-        return;
-    }
     layout->sliders.rows = 1;
     area.row += 2;
     area.rows = layout->body.row + layout->body.rows - area.row;
-    memset(layout->graphs, 0, sizeof layout->graphs);
-    layout->beside = (rect){0};
     layout->summary = (rect){area.row, area.column, 1, area.columns};
     if (area.rows >= BIG_ROWS + 1 + GRAPH_MIN_ROWS && area.columns >= 2 * BIG_COLUMNS) {
         layout->digits = (rect){area.row, area.column + 1, BIG_ROWS, BIG_COLUMNS};
@@ -222,5 +191,5 @@ void view_layout_present(view_layout *layout, occ_parameter current)
     int used = layout->digits.rows > 0 ? BIG_ROWS + 1 : 1;
 
     layout->body = (rect){area.row + used, area.column, area.rows - used, area.columns};
-    layout->graphs[slider_place(current)] = layout->body;
+    show_one(layout, current, layout->body);
 }

@@ -22,23 +22,22 @@ const struct hints lecture_hints = {hints, sizeof hints / sizeof *hints, false};
 
 /* ---- The panel */
 
-static int text_rows(const explorer *state, const char *text, int columns)
-{
-    const grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
-
-    return text[0] ? sentence_rows(&nowhere, text, columns - 2 * MARGIN) : 0;
-}
-
 /* A row for the title. The answer has its rows before it is shown: nothing jumps. */
 int lecture_rows(const explorer *state, int rows, int columns)
 {
+    const grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
     const explorer_lecture *lecture = state->lecture;
+    int needed = 1;
 
-    return !lecture ? 0
-                    : smaller(1 + text_rows(state, lecture->text, columns) +
-                                  text_rows(state, lecture->question, columns) +
-                                  text_rows(state, lecture->answer, columns),
-                              rows / 2);
+    if (!lecture) {
+        return 0;
+    }
+    const char *const texts[] = {lecture->text, lecture->question, lecture->answer};
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        needed += texts[i][0] ? sentence_rows(&nowhere, texts[i], columns - 2 * MARGIN) : 0;
+    }
+    return smaller(needed, rows / 2);
 }
 
 static void draw_title(const explorer *state, grid *picture, rect area)
@@ -57,9 +56,7 @@ static void draw_title(const explorer *state, grid *picture, rect area)
 
 static void draw_text(grid *picture, rect *area, view_role role, const char *text)
 {
-    int rows = text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0;
-
-    rect_drop(area, rows);
+    rect_drop(area, text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0);
 }
 
 void lecture_draw(const explorer *state, grid *picture, rect area)
@@ -97,10 +94,10 @@ static void mark_text(grid *picture, rect area, const char *text)
 
     for (int row = area.row; row < area.row + area.rows; row++) {
         for (int column = area.column; column < area.column + area.columns; column++) {
-            if (shows(picture, row, column, text, &cells)) {
-                for (int i = 0; i < cells; i++) {
-                    grid_at(picture, row, column + i)->reverse = true;
-                }
+            bool found = shows(picture, row, column, text, &cells);
+
+            for (int i = 0; i < cells && found; i++) {
+                grid_at(picture, row, column + i)->reverse = true;
             }
         }
     }
@@ -116,32 +113,15 @@ static void mark_slider(const explorer *state, grid *picture, const view_layout 
     mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
 }
 
-/* The weight of the cells that a mark would hide: text weighs more than any line. */
-static int hidden_weight(const grid *picture, int row, int column, int cells)
-{
-    enum { TEXT = 100 };
-    int weight = 0;
-
-    for (int i = 0; i < cells; i++) {
-        uint32_t glyph = grid_at(picture, row, column + i)->glyph;
-
-        weight += glyph_is_text(glyph) ? TEXT : glyph != ' ';
-    }
-    return weight;
-}
-
-/* The uppermost row of an area in which a mark hides least. */
+/* The uppermost row of an area with blank cells from a column on, or else its first row. */
 static int clear_row(const grid *picture, rect area, int column, int cells)
 {
-    int best = area.row;
+    int row = area.row;
 
-    for (int row = area.row + 1; row < area.row + area.rows; row++) {
-        if (hidden_weight(picture, row, column, cells) <
-            hidden_weight(picture, best, column, cells)) {
-            best = row;
-        }
+    while (row < area.row + area.rows && !grid_is_free(picture, row, column, cells)) {
+        row++;
     }
-    return best;
+    return row < area.row + area.rows ? row : area.row;
 }
 
 /* "▼ 33" in its graph, above the value. */

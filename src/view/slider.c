@@ -52,12 +52,9 @@ static int label_cells(const struct language *language)
 static int detail_cells(int columns, int label)
 {
     int room = columns - label - VALUE_CELLS - TRACK_LEAST - 4;
-    int wanted = columns * 26 / 100;
+    int wanted = clamp(columns * 26 / 100, DETAIL_LEAST, DETAIL_MOST);
 
-    if (room < DETAIL_LEAST) {
-        return 0;
-    }
-    return smaller(clamp(wanted, DETAIL_LEAST, DETAIL_MOST), room);
+    return room < DETAIL_LEAST ? 0 : smaller(wanted, room);
 }
 
 struct slider {
@@ -75,116 +72,103 @@ static int first_slider(const explorer *state, rect area)
 
 static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
-    struct slider slider = {.track.parameter = parameter};
     int row = area.row + slider_place(parameter) - first_slider(state, area);
     int label = label_cells(state->language);
     int detail = detail_cells(area.columns, label);
-    int column = area.column + area.columns;
+    int end = area.column + area.columns - detail;
+    int track = end - VALUE_CELLS - area.column - label - 1;
 
-    column -= detail;
-    slider.detail = (rect){row, column, 1, detail};
-    column -= VALUE_CELLS;
-    slider.value = (rect){row, column, 1, VALUE_CELLS};
-    slider.label = (rect){row, area.column, 1, label};
-    slider.track.area = (rect){row, area.column + label + 1, 1, column - area.column - label - 1};
-    slider.track.across = (struct scale){state->curves[parameter].range, slider.track.area.columns};
-    return slider;
+    return (struct slider){
+        .label = {row, area.column, 1, label},
+        .track = {.parameter = parameter,
+                  .area = {row, area.column + label + 1, 1, track},
+                  .across = {state->curves[parameter].range, track}},
+        .value = {row, end - VALUE_CELLS, 1, VALUE_CELLS},
+        .detail = {row, end, 1, detail},
+    };
 }
 
-/* ---- The words after the value: its unit, and amounts */
+/* ---- The words after the value: its unit, and amounts; wide: where they have room */
 
-static const char *unit_of(const explorer *state, occ_parameter parameter, char unit[UNIT_SIZE])
-{
-    return unit_words(state->language, parameter_of(parameter)->unit,
-                      occ_get(&state->now.launch, parameter), unit);
-}
+typedef void detail_words(const explorer *state, const char *unit, bool wide,
+                          char text[DETAIL_SIZE]);
 
-static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wide)
+static void detail_block(const explorer *state, const char *unit, bool wide, char text[DETAIL_SIZE])
 {
     int warps = state->now.result.warps_per_block;
     int idle = warps * state->now.arch->warp_size - state->now.launch.block_size;
-    char unit[UNIT_SIZE];
 
-    unit_of(state, OCC_PARAM_BLOCK_SIZE, unit);
     sentence(text, DETAIL_SIZE, state->language,
              wide && idle > 0 ? SENTENCE_SLIDER_BLOCK_WIDE : SENTENCE_SLIDER_BLOCK,
              SAY_VALUES(unit, SAID(state->language, SAY(AMOUNT_WARPS, warps)), idle));
 }
 
-static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool wide)
+static void detail_registers(const explorer *state, const char *unit, bool wide,
+                             char text[DETAIL_SIZE])
 {
-    const occ_result *result = &state->now.result;
-    int of_block = result->registers_per_block;
-    int of_thread = result->registers_per_warp / state->now.arch->warp_size;
+    int of_block = state->now.result.registers_per_block;
+    int of_thread = state->now.result.registers_per_warp / state->now.arch->warp_size;
 
-    if (of_block > 0) {
-        sentence(text, DETAIL_SIZE, state->language,
-                 of_thread <= 0 ? SENTENCE_SLIDER_REGISTERS_OF_BLOCK
-                 : wide         ? SENTENCE_SLIDER_REGISTERS_WIDE
-                                : SENTENCE_SLIDER_REGISTERS,
-                 SAY_VALUES(of_thread > 0 ? of_thread : of_block, of_block));
-    }
+    (void)unit;
+    sentence(text, DETAIL_SIZE, state->language,
+             of_thread <= 0 ? SENTENCE_SLIDER_REGISTERS_OF_BLOCK
+             : wide         ? SENTENCE_SLIDER_REGISTERS_WIDE
+                            : SENTENCE_SLIDER_REGISTERS,
+             SAY_VALUES(of_thread > 0 ? of_thread : of_block, of_block));
+    text[0] = of_block > 0 ? text[0] : '\0';
 }
 
-static void detail_following_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
+static void detail_smem(const explorer *state, const char *unit, bool wide, char text[DETAIL_SIZE])
 {
     const occ_launch *launch = &state->now.launch;
+    long long fixed = launch->static_smem + (long long)state->now.arch->smem_reserved;
+    long long all = state->now.result.smem_per_block;
 
+    (void)unit;
+    if (launch->smem_per_thread == 0) {
+        sentence(
+            text, DETAIL_SIZE, state->language,
+            wide                      ? SENTENCE_SLIDER_SMEM_WIDE
+            : launch->static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC
+            : fixed > 0               ? SENTENCE_SLIDER_SMEM_RESERVED
+                                      : SENTENCE_SLIDER_SMEM,
+            SAY_VALUES(wide || fixed == 0 ? all : fixed, state->now.result.smem_capacity / 1024));
+        return;
+    }
     sentence(text, DETAIL_SIZE, state->language,
              wide ? SENTENCE_SLIDER_SMEM_FOLLOWS_WIDE : SENTENCE_SLIDER_SMEM_FOLLOWS,
-             SAY_VALUES(launch->smem_per_thread, launch->dynamic_smem,
-                        state->now.result.smem_per_block));
+             SAY_VALUES(launch->smem_per_thread, launch->dynamic_smem, (int)all));
     if (!wide && text_width(text) >= DETAIL_LEAST) {
         sentence(text, DETAIL_SIZE, state->language,
                  SAY(SLIDER_SMEM_FOLLOWS_NARROW, launch->smem_per_thread, launch->dynamic_smem));
     }
 }
 
-static void detail_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
+static void detail_cluster(const explorer *state, const char *unit, bool wide,
+                           char text[DETAIL_SIZE])
 {
-    if (state->now.launch.smem_per_thread > 0) {
-        detail_following_smem(state, text, wide);
-        return;
-    }
-    int static_smem = state->now.launch.static_smem;
-    long long fixed = static_smem + (long long)state->now.arch->smem_reserved;
-    long long all = state->now.result.smem_per_block;
+    const occ_waves *waves = &state->now.waves;
 
-    sentence(text, DETAIL_SIZE, state->language,
-             wide              ? SENTENCE_SLIDER_SMEM_WIDE
-             : static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC
-             : fixed > 0       ? SENTENCE_SLIDER_SMEM_RESERVED
-                               : SENTENCE_SLIDER_SMEM,
-             SAY_VALUES(wide || fixed == 0 ? all : fixed, state->now.result.smem_capacity / 1024));
-}
-
-static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool wide)
-{
-    char unit[UNIT_SIZE];
-
-    unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit);
     if (!occ_has(state->now.arch, OCC_PARAM_CLUSTER_SIZE)) {
         sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_MISSING, state->now.arch->name));
-    } else if (state->now.launch.cluster_size > 0 && state->now.device) {
+    } else if (state->now.launch.cluster_size > 0 && state->now.device && !explorer_asks(state)) {
         sentence(text, DETAIL_SIZE, state->language,
-                 wide                           ? SENTENCE_SLIDER_CLUSTER_WIDE
-                 : state->now.waves.upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
-                                                : SENTENCE_SLIDER_CLUSTER,
-                 SAY_VALUES(unit, state->now.waves.active_clusters,
-                            bound_mark(state->now.waves.upper_bound, true)));
+                 wide                 ? SENTENCE_SLIDER_CLUSTER_WIDE
+                 : waves->upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
+                                      : SENTENCE_SLIDER_CLUSTER,
+                 SAY_VALUES(unit, waves->active_clusters, bound_mark(waves->upper_bound, true)));
     } else if (state->now.launch.cluster_size > 0) {
         text_format(text, DETAIL_SIZE, "%s", unit);
     }
 }
 
 /* Columns that are no whole number of smallest allocations are rounded up. */
-static void detail_columns(const explorer *state, char text[DETAIL_SIZE], bool wide)
+static void detail_columns(const explorer *state, const char *unit, bool wide,
+                           char text[DETAIL_SIZE])
 {
     int allocated = state->now.result.limits[OCC_ROW_TENSOR].needed;
-    char unit[UNIT_SIZE];
 
     (void)wide;
-    unit_of(state, OCC_PARAM_TENSOR_COLUMNS, unit);
     if (allocated > state->now.launch.tensor_columns) {
         sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_COLUMNS, allocated));
     } else if (allocated > 0) {
@@ -192,28 +176,22 @@ static void detail_columns(const explorer *state, char text[DETAIL_SIZE], bool w
     }
 }
 
-typedef void detail_words(const explorer *state, char text[DETAIL_SIZE], bool wide);
-
-/* A parameter without words of its own shows its unit. */
-static detail_words *const details[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = detail_block,       [OCC_PARAM_REGISTERS] = detail_registers,
-    [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,      [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
-    [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
-};
-
 /* ---- Drawing */
 
-static void write_detail(const explorer *state, occ_parameter parameter, char text[DETAIL_SIZE],
-                         bool wide)
+static void write_detail(const explorer *state, occ_parameter parameter, bool wide,
+                         char text[DETAIL_SIZE])
 {
+    static detail_words *const details[OCC_PARAM_COUNT] = {
+        [OCC_PARAM_BLOCK_SIZE] = detail_block,       [OCC_PARAM_REGISTERS] = detail_registers,
+        [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,      [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
+        [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
+    };
     char unit[UNIT_SIZE];
 
     text[0] = '\0';
-    if (details[parameter]) {
-        details[parameter](state, text, wide);
-    } else {
-        text_format(text, DETAIL_SIZE, "%s", unit_of(state, parameter, unit));
-    }
+    unit_words(state->language, parameter_of(parameter)->unit,
+               occ_get(&state->now.launch, parameter), unit);
+    details[parameter](state, unit, wide, text);
 }
 
 static void draw_words(const explorer *state, grid *picture, const struct slider *slider,
@@ -222,8 +200,6 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     char value[NUMBER_SIZE];
     char detail[DETAIL_SIZE];
     rect area = slider->detail;
-    struct line line;
-
     const occ_launch shown = slider_launch(&state->now.launch, slider->track.parameter);
     int end = slider->value.column + slider->value.columns;
 
@@ -232,13 +208,13 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
         grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
     }
     text_right(picture, slider->value.row, slider->value.column, end, role, value);
-    write_detail(state, slider->track.parameter, detail, true);
+    write_detail(state, slider->track.parameter, true, detail);
     if (text_cells(picture, detail) + 1 > area.columns) {
-        write_detail(state, slider->track.parameter, detail, false);
+        write_detail(state, slider->track.parameter, false, detail);
     }
-    line = line_of(picture, area, 0);
-    line_skip(&line, 1);
-    line_text(&line, ROLE_dim, detail);
+    area.column++;
+    area.columns--;
+    area_text(picture, area, 0, ROLE_dim, detail);
 }
 
 /* The typed text replaces the value, in reverse video. */
@@ -253,12 +229,13 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
     entry_draw(picture, area, state->entry.text, ROLE_strong);
 }
 
-static bool typed_here(const explorer *state, const struct slider *slider)
+static bool typed_here(const explorer *state, occ_parameter parameter)
 {
-    return state->entry.open && state->entry.kind == ENTRY_FIELD &&
-           state->overlay == OVERLAY_NONE &&
-           (state->entry.field == slider->track.parameter ||
-            state->entry.field == slider_changes(&state->now.launch, slider->track.parameter));
+    const explorer_entry *entry = &state->entry;
+
+    return entry->open && entry->kind == ENTRY_FIELD && state->overlay == OVERLAY_NONE &&
+           (entry->field == parameter ||
+            entry->field == slider_changes(&state->now.launch, parameter));
 }
 
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
@@ -273,7 +250,7 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
         area_reverse(picture, slider->label, 0);
     }
     track_draw(state, picture, &slider->track);
-    if (typed_here(state, slider)) {
+    if (typed_here(state, field)) {
         draw_entry(state, picture, slider);
     } else {
         draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);

@@ -36,32 +36,30 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
 
 /* ---- The result, and the limits */
 
-/* The occupancy in a role of its own, then warps and blocks by the sentence; SENTENCE_COUNT: without. */
-static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
-{
-    struct phrase *phrase = &forms->items[forms->count++];
-    const occ_arch *arch = state->now.arch;
-    const occ_result *result = &state->now.result;
-    size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
-                                OCCUPANCY(occ_percent(arch, result), launch_bounding(&state->now)));
-    char *rest = phrase->text + length + 1;
-    char blocks[PHRASE_SIZE];
-
-    phrase->spans[0] = (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
-    phrase->count = 1;
-    if (result->blocks > 0 && id != SENTENCE_COUNT) {
-        sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
-        sentence(rest, sizeof phrase->text - length - 1, state->language, id,
-                 SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
-        phrase->spans[phrase->count++] = (struct span){ROLE_text, rest};
-    }
-}
-
+/* The occupancy in a role of its own, then warps and blocks; the same in brief; the occupancy alone. */
 void phrase_result(const explorer *state, struct forms *forms)
 {
-    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES);
-    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
-    add_figures(state, forms, SENTENCE_COUNT);
+    static const sentence_id ids[] = {SENTENCE_SUMMARY_FIGURES, SENTENCE_SUMMARY_FIGURES_SHORT};
+    const occ_arch *arch = state->now.arch;
+    const occ_result *result = &state->now.result;
+    const char *blocks = SAID(state->language, SAY(RESULT_BLOCKS, result->blocks));
+
+    for (size_t i = 0; i <= sizeof ids / sizeof *ids; i++) {
+        struct phrase *phrase = &forms->items[forms->count++];
+        size_t used =
+            1 + text_format(phrase->text, sizeof phrase->text, "%s",
+                            OCCUPANCY(occ_percent(arch, result), launch_bounding(&state->now)));
+        bool alone = result->blocks == 0 || i == sizeof ids / sizeof *ids;
+
+        phrase->spans[0] =
+            (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
+        phrase->spans[1] = (struct span){ROLE_text, phrase->text + used};
+        phrase->count = alone ? 1 : 2;
+        if (!alone) {
+            sentence(phrase->text + used, sizeof phrase->text - used, state->language, ids[i],
+                     SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
+        }
+    }
 }
 
 static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)
@@ -74,25 +72,21 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
               SAY_VALUES(PART_0));
 }
 
-/* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
-static void refuse(const explorer *state, struct forms *forms, char brief[PHRASE_SIZE])
+/* Of a launch that is refused: the reason, and in brief behind a word of refusal. */
+static void refuse(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    char reason[SENTENCE_SIZE];
-
-    brief[0] = '\0';
-    if (misfit_of(&state->now, brief, reason)) {
-        form_add_text(forms, ROLE_error, reason);
-        form(forms, state, ROLE_error, SAY(MISFIT, brief));
-    }
+    misfit_of(&state->now, fault);
+    form_add_text(forms, ROLE_error, fault->reason);
+    form(forms, state, ROLE_error, SAY(MISFIT, fault->brief));
 }
 
 void phrase_limits(const explorer *state, struct forms *forms)
 {
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     if (state->now.result.blocks == 0) {
-        refuse(state, forms, brief);
-        form_add_text(forms, ROLE_error, brief);
+        refuse(state, forms, &fault);
+        form_add_text(forms, ROLE_error, fault.brief);
     } else if (state->now.result.limiters) {
         add_limiters(state, forms, true, SENTENCE_SUMMARY_LIMITED);
         add_limiters(state, forms, false, SENTENCE_SUMMARY_LIMITED_SHORT);
@@ -103,11 +97,10 @@ void phrase_limits(const explorer *state, struct forms *forms)
 
 void phrase_misfit(const explorer *state, struct forms *forms)
 {
-    char reason[SENTENCE_SIZE];
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
-    if (state->now.result.blocks > 0 && cooperative_refusal(&state->now, reason, sizeof reason)) {
-        refuse(state, forms, brief);
+    if (state->now.result.blocks > 0 && state->now.waves.cooperative_refused) {
+        refuse(state, forms, &fault);
         form(forms, state, ROLE_error, SAY(GRID_REFUSED));
     }
 }
@@ -151,7 +144,7 @@ void phrase_driver(const explorer *state, struct forms *forms)
 }
 
 /* Where the kernel's own verdict is known, phrase_worth says it. */
-void phrase_latency(const explorer *state, struct forms *forms)
+static void phrase_latency(const explorer *state, struct forms *forms)
 {
     latency_line line;
     worth known;
@@ -202,12 +195,15 @@ void phrase_local(const explorer *state, struct forms *forms)
 
 enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 
-/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". */
-static void write_block_span(const explorer *state, const char *name, enum brevity brevity,
-                             char text[PHRASE_SIZE])
+/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". whole: with the highest. */
+static const char *block_span(const explorer *state, const char *name, bool whole,
+                              char text[PHRASE_SIZE])
 {
+    static const sentence_id bounds[] = {SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+                                         SENTENCE_SUMMARY_BLOCK_BOUND};
+    static const sentence_id spans[] = {SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+                                        SENTENCE_SUMMARY_BLOCK_SPAN};
     const occ_arch *arch = state->now.arch;
-    bool whole = brevity == SPAN_AND_HIGHEST;
     bool bound = state->now.unstated.parameters != 0;
     char least[NUMBER_SIZE];
     char most[NUMBER_SIZE];
@@ -215,71 +211,59 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     occ_span span;
 
     if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
-        text_format(text, PHRASE_SIZE, "%s", name);
-        return;
+        return name;
     }
     block_span_phrase(&state->now, &span, highest, sizeof highest);
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
     if (bound) {
-        sentence(text, PHRASE_SIZE, state->language,
-                 whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+        sentence(text, PHRASE_SIZE, state->language, bounds[whole],
                  SAY_VALUES(name, most, highest));
     } else {
-        sentence(text, PHRASE_SIZE, state->language,
-                 whole ? SENTENCE_SUMMARY_BLOCK_SPAN : SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+        sentence(text, PHRASE_SIZE, state->language, spans[whole],
                  SAY_VALUES(name, least, most, highest));
     }
-}
-
-static void list_names(const explorer *state, unsigned parameters, enum brevity brevity, char *list,
-                       size_t size)
-{
-    struct text_buffer names = text_buffer_of(list, size);
-
-    for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
-        const char *name = word(state->language, parameter_of(field)->brief);
-        char text[PHRASE_SIZE];
-
-        if (!(parameters & 1u << field)) {
-            continue;
-        }
-        text_format(text, sizeof text, "%s", name);
-        if (brevity != NAME && field == OCC_PARAM_BLOCK_SIZE) {
-            write_block_span(state, name, brevity, text);
-        }
-        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), text);
-    }
+    return text;
 }
 
 static void add_names(const explorer *state, struct forms *forms, view_role role, sentence_id id,
                       unsigned parameters)
 {
     bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
-    char list[SENTENCE_SIZE];
+    bool any = explorer_kernel(state) && parameters != 0;
 
-    if (!explorer_kernel(state) || parameters == 0) {
-        return;
-    }
-    for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME; brevity--) {
-        list_names(state, parameters, (enum brevity)brevity, list, sizeof list);
+    for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME && any; brevity--) {
+        char list[SENTENCE_SIZE];
+        struct text_buffer names = text_buffer_of(list, sizeof list);
+
+        for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
+            const char *name = word(state->language, parameter_of(field)->brief);
+            char text[PHRASE_SIZE];
+
+            if (parameters & 1u << field) {
+                bool span = brevity != NAME && field == OCC_PARAM_BLOCK_SIZE;
+
+                text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN),
+                          span ? block_span(state, name, brevity == SPAN_AND_HIGHEST, text) : name);
+            }
+        }
         form(forms, state, role, id, SAY_VALUES(list));
     }
 }
 
-void phrase_unknown(const explorer *state, struct forms *forms)
+static void phrase_unknown(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->now.unknown);
 }
 
 /* Launch bounds that a format cannot state stand in the fields: they change no figure. */
-void phrase_assumed(const explorer *state, struct forms *forms)
+static void phrase_assumed(const explorer *state, struct forms *forms)
 {
     add_names(state, forms, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
               parameters_with(state->now.sources, SOURCE_ASSUMED) & ~(1u << OCC_PARAM_MAX_THREADS));
 }
 
-void phrase_achieved(const explorer *state, struct forms *forms)
+static void phrase_achieved(const explorer *state, struct forms *forms)
 {
     const kernel *item = explorer_kernel(state);
 
@@ -297,7 +281,7 @@ void phrase_achieved(const explorer *state, struct forms *forms)
     }
 }
 
-void phrase_built_for(const explorer *state, struct forms *forms)
+static void phrase_built_for(const explorer *state, struct forms *forms)
 {
     const kernel *item = explorer_kernel(state);
 
@@ -310,58 +294,47 @@ void phrase_built_for(const explorer *state, struct forms *forms)
 
 /* ---- Attributes, pins, and the whole GPU */
 
-void phrase_optin(const explorer *state, struct forms *forms)
+/* An attribute that the launch must set; brief: SENTENCE_COUNT: it has no shorter form. */
+static void add_attribute(const explorer *state, struct forms *forms, bool needed,
+                          sentence_id whole, sentence_id brief)
 {
-    if (state->now.result.needs_optin) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN_SHORT));
+    if (needed) {
+        form(forms, state, ROLE_text, whole, NULL, 0);
+    }
+    if (needed && brief != SENTENCE_COUNT) {
+        form(forms, state, ROLE_text, brief, NULL, 0);
     }
 }
 
-void phrase_oversized(const explorer *state, struct forms *forms)
+static void phrase_optin(const explorer *state, struct forms *forms)
 {
-    if (state->now.result.needs_oversized) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED_SHORT));
-    }
+    add_attribute(state, forms, state->now.result.needs_optin, SENTENCE_SUMMARY_NEEDS_OPTIN,
+                  SENTENCE_SUMMARY_NEEDS_OPTIN_SHORT);
 }
 
-void phrase_nonportable(const explorer *state, struct forms *forms)
+static void phrase_oversized(const explorer *state, struct forms *forms)
 {
-    if (state->now.result.needs_nonportable) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
-    }
+    add_attribute(state, forms, state->now.result.needs_oversized, SENTENCE_SUMMARY_NEEDS_OVERSIZED,
+                  SENTENCE_SUMMARY_NEEDS_OVERSIZED_SHORT);
+}
+
+static void phrase_nonportable(const explorer *state, struct forms *forms)
+{
+    add_attribute(state, forms, state->now.result.needs_nonportable,
+                  SENTENCE_SUMMARY_NEEDS_NONPORTABLE, SENTENCE_COUNT);
 }
 
 /* "a b": the letters of the pins. */
 static void write_letters(const explorer *state, char letters[2 * EXPLORER_MAX_PINS])
 {
-    size_t length = 0;
+    struct text_buffer list = text_buffer_of(letters, 2 * EXPLORER_MAX_PINS);
 
     for (int i = 0; i < state->pin_count; i++) {
-        if (i > 0) {
-            letters[length++] = ' ';
-        }
-        letters[length++] = state->pins[i].letter;
+        text_join(&list, " ", (const char[]){state->pins[i].letter, '\0'});
     }
-    letters[length] = '\0';
 }
 
-/* The last pin in a sentence; of several, behind the letters of all. */
-static void add_pin(const explorer *state, struct forms *forms, sentence_id id,
-                    const struct sentence_value *values, size_t count)
-{
-    char letters[2 * EXPLORER_MAX_PINS];
-
-    if (state->pin_count == 1) {
-        form(forms, state, ROLE_ghost, id, values, count);
-        return;
-    }
-    write_letters(state, letters);
-    form(forms, state, ROLE_ghost,
-         SAY(SUMMARY_PINS_LAST, letters, SAID(state->language, id, values, count)));
-}
-
+/* The last pin; of several, behind the letters of all. */
 void phrase_pin(const explorer *state, struct forms *forms)
 {
     if (state->pin_count == 0) {
@@ -373,23 +346,31 @@ void phrase_pin(const explorer *state, struct forms *forms)
     double pinned = occ_percent(&found->arch, &pin->result);
     char difference[NUMBER_SIZE];
     char more[NUMBER_SIZE + 4];
+    char letters[2 * EXPLORER_MAX_PINS];
     bool here = pin->where.profile == state->wanted.profile;
+    bool several = state->pin_count > 1;
     const char letter[] = {pin->letter, '\0'};
     const char *percent = OCCUPANCY(pinned, pin->unknown);
-    char letters[2 * EXPLORER_MAX_PINS];
 
+    write_letters(state, letters);
     text_format(more, sizeof more, "%s%s", own < pinned ? "−" : "+",
                 number_format_real(difference, fabs(own - pinned), 2));
-    add_pin(state, forms, here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-            SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));
-    add_pin(state, forms, SAY(SUMMARY_PINNED_SHORT, percent, more, letter));
-    write_letters(state, letters);
-    form(forms, state, ROLE_ghost,
-         state->pin_count > 1 ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN, SAY_VALUES(letters));
+    const char *last[] = {
+        SAID(state->language, here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
+             SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name)),
+        SAID(state->language, SAY(SUMMARY_PINNED_SHORT, percent, more, letter))};
+
+    for (int i = 0; i < 2; i++) {
+        form_add_text(forms, ROLE_ghost,
+                      several ? SAID(state->language, SAY(SUMMARY_PINS_LAST, letters, last[i]))
+                              : last[i]);
+    }
+    form(forms, state, ROLE_ghost, several ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN,
+         SAY_VALUES(letters));
 }
 
 /* The meaning of the numbers at the lines of other carve-outs. */
-void phrase_carveouts(const explorer *state, struct forms *forms)
+static void phrase_carveouts(const explorer *state, struct forms *forms)
 {
     const occ_arch *arch = state->now.arch;
 
@@ -402,17 +383,14 @@ void phrase_carveouts(const explorer *state, struct forms *forms)
 
 /* ---- The whole GPU: faults of the launch, partition, clusters, waves */
 
-typedef bool launch_fault(const evaluated_launch *subject, char brief[PHRASE_SIZE],
-                          char reason[SENTENCE_SIZE]);
-
-static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
+static void add_fault(const explorer *state, struct forms *forms,
+                      bool (*find)(const evaluated_launch *, launch_fault *))
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    if (state->now.result.blocks > 0 && fault(&state->now, brief, reason)) {
-        form_add_text(forms, ROLE_error, reason);
-        form_add_text(forms, ROLE_error, brief);
+    if (state->now.result.blocks > 0 && find(&state->now, &fault)) {
+        form_add_text(forms, ROLE_error, fault.reason);
+        form_add_text(forms, ROLE_error, fault.brief);
     }
 }
 
@@ -429,7 +407,7 @@ void phrase_split(const explorer *state, struct forms *forms)
     add_fault(state, forms, split_fault);
 }
 
-void phrase_clusters(const explorer *state, struct forms *forms)
+static void phrase_clusters(const explorer *state, struct forms *forms)
 {
     const occ_waves *waves = &state->now.waves;
 
@@ -444,7 +422,7 @@ void phrase_clusters(const explorer *state, struct forms *forms)
 }
 
 /* The header has no room for them on a narrow screen. */
-void phrase_partition(const explorer *state, struct forms *forms)
+static void phrase_partition(const explorer *state, struct forms *forms)
 {
     if (state->now.device && state->now.waves.sms < state->now.device->sms) {
         form(forms, state, ROLE_marker,
@@ -452,14 +430,13 @@ void phrase_partition(const explorer *state, struct forms *forms)
     }
 }
 
-void phrase_waves(const explorer *state, struct forms *forms)
+static void phrase_waves(const explorer *state, struct forms *forms)
 {
     const occ_waves *waves = &state->now.waves;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (!state->now.device || waves->cooperative_refused || state->now.launch.grid_size == 0 ||
-        waves->resident_blocks == 0 || grid_fault(&state->now, brief, reason)) {
+        waves->resident_blocks == 0 || grid_fault(&state->now, &fault)) {
         return;
     }
     const char *number = DECIMALS(waves->waves);
@@ -474,3 +451,10 @@ void phrase_waves(const explorer *state, struct forms *forms)
     }
     form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, number));
 }
+
+summary_phrase *const summary_others[] = {
+    phrase_local,     phrase_driver,      phrase_carveouts, phrase_latency,
+    phrase_unknown,   phrase_assumed,     phrase_pin,       phrase_partition,
+    phrase_clusters,  phrase_achieved,    phrase_built_for, phrase_optin,
+    phrase_oversized, phrase_nonportable, phrase_waves,     NULL,
+};

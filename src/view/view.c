@@ -18,76 +18,53 @@
 
 enum { DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
 
-/* A character in five rows of dots: one is filled where it is no blank. */
-struct digit {
-    char character;
-    const char *rows[BIG_ROWS];
+/* The characters of these, in five rows of dots: one is filled where it is no blank. */
+static const char characters[] = "0123456789%?<";
+static const char *const digits[][BIG_ROWS] = {
+    {"###", "# #", "# #", "# #", "###"}, {" # ", "## ", " # ", " # ", "###"},
+    {"###", "  #", "###", "#  ", "###"}, {"###", "  #", " ##", "  #", "###"},
+    {"# #", "# #", "###", "  #", "  #"}, {"###", "#  ", "###", "  #", "###"},
+    {"###", "#  ", "###", "# #", "###"}, {"###", "  #", " # ", " # ", " # "},
+    {"###", "# #", "###", "# #", "###"}, {"###", "# #", "###", "  #", "###"},
+    {"# #", "  #", " # ", "#  ", "# #"}, {"###", "  #", " ##", "   ", " # "},
+    {" ##", "#  ", " ##", "   ", "###"}, /* less or equal */
 };
-
-static const struct digit digits[] = {
-    {'0', {"###", "# #", "# #", "# #", "###"}}, {'1', {" # ", "## ", " # ", " # ", "###"}},
-    {'2', {"###", "  #", "###", "#  ", "###"}}, {'3', {"###", "  #", " ##", "  #", "###"}},
-    {'4', {"# #", "# #", "###", "  #", "  #"}}, {'5', {"###", "#  ", "###", "  #", "###"}},
-    {'6', {"###", "#  ", "###", "# #", "###"}}, {'7', {"###", "  #", " # ", " # ", " # "}},
-    {'8', {"###", "# #", "###", "# #", "###"}}, {'9', {"###", "# #", "###", "  #", "###"}},
-    {'%', {"# #", "  #", " # ", "#  ", "# #"}}, {'?', {"###", "  #", " ##", "   ", " # "}},
-    {'<', {" ##", "#  ", " ##", "   ", "###"}}, /* less or equal */
-};
-
-static const struct digit *digit_of(char character)
-{
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++) {
-        if (digits[i].character == character) {
-            return &digits[i];
-        }
-    }
-    return NULL;
-}
 
 /*
- * With few colours a blank in reverse video, whose colour is that of text: a block may have one that
+ * With few colours a dot is a blank in reverse video, whose colour is that of text: a block may have one that
  * is not read on the ground, and without colour the letter of a limit would stand underlined.
  */
-static void put_dot(grid *picture, int row, int column, view_role role, bool reverse)
+static void draw_digit(grid *picture, rect area, char character, view_role role, bool reverse)
 {
-    grid_put(picture, row, column, reverse ? ' ' : GLYPH_FULL, role);
-    if (reverse && row < picture->rows && column < picture->columns) {
-        grid_at(picture, row, column)->reverse = true;
-    }
-}
+    const char *const *dots = digits[strchr(characters, character) - characters];
 
-static void draw_digit(grid *picture, int row, int column, const struct digit *digit,
-                       view_role role, bool reverse)
-{
-    for (int i = 0; i < BIG_ROWS; i++) {
-        for (int k = 0; k < DOTS * DOT_CELLS; k++) {
-            if (digit->rows[i][k / DOT_CELLS] != ' ') {
-                put_dot(picture, row + i, column + k, role, reverse);
+    for (int row = area.row; row < area.row + BIG_ROWS; row++) {
+        for (int i = 0; i < DOTS * DOT_CELLS; i++) {
+            if (dots[row - area.row][i / DOT_CELLS] == ' ') {
+                continue;
+            }
+            grid_put(picture, row, area.column + i, reverse ? ' ' : GLYPH_FULL, role);
+            if (reverse && row < picture->rows && area.column + i < picture->columns) {
+                grid_at(picture, row, area.column + i)->reverse = true;
             }
         }
     }
 }
 
-static int big_percent(const explorer *state, grid *picture, rect area)
+static void big_percent(const explorer *state, grid *picture, rect area)
 {
-    double percent = occ_percent(state->now.arch, &state->now.result);
-    view_role role = state->colors == 0 ? ROLE_strong
-                     : state->now.result.blocks > 0
-                         ? limiter_role(limiter_first(state->now.result.limiters))
-                         : ROLE_error;
-    int column = area.column;
+    const occ_result *result = &state->now.result;
+    view_role role = state->colors == 0 || explorer_asks(state) ? ROLE_strong
+                     : result->blocks > 0 ? limiter_role(limiter_first(result->limiters))
+                                          : ROLE_error;
     char text[16];
 
-    text_format(text, sizeof text, "%s%.0f%%", launch_bounding(&state->now) ? "<" : "", percent);
-    if (explorer_asks(state)) {
-        memcpy(text, "?%", sizeof "?%");
-        role = ROLE_strong;
+    text_format(text, sizeof text, "%s%.0f%%", launch_bounding(&state->now) ? "<" : "",
+                occ_percent(state->now.arch, result));
+    for (const char *at = explorer_asks(state) ? "?%" : text; *at; at++) {
+        draw_digit(picture, area, *at, role, state->colors < 256);
+        area.column += DOTS * DOT_CELLS + 1;
     }
-    for (const char *at = text; *at; at++) {
-        draw_digit(picture, area.row, column, digit_of(*at), role, state->colors < 256);
-        column += DOTS * DOT_CELLS + 1;
-    }
-    return column - area.column;
 }
 
 /* ---- Pages and overlays */
@@ -106,16 +83,17 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     view_layout layout = view_layout_of(low ? left : left - legend, columns,
                                         slider_count(state->now.arch), state->slider);
 
+    if (layout.too_small) {
+        return layout;
+    }
     if (low) {
         view_layout_lower(&layout);
     }
-
     if (state->page == PAGE_GRAPHS && state->presenter) {
         view_layout_present(&layout, state->slider);
     } else if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(state->now.arch, state->slider));
-    }
-    if (state->page == PAGE_MAP) {
+    } else if (state->page == PAGE_MAP) {
         view_layout_extend(&layout);
     }
     layout.measured = (rect){layout.footer.row, 0, legend, columns};
@@ -171,6 +149,10 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
     } else {
         view_page_of(state)->draw(state, picture, layout);
     }
+    if (layout->measured.rows > 0) {
+        measured_legend(state, picture, layout->measured);
+    }
+    lecture_point_draw(state, picture, layout);
 }
 
 static const struct hints *hints_of(const explorer *state)
@@ -190,6 +172,20 @@ static void view_begin(const explorer *state, grid *picture)
     }
 }
 
+static void draw_overlay(const explorer *state, grid *picture, const struct view_overlay *overlay,
+                         rect box)
+{
+    panel_frame(picture, box, word(state->language, overlay->title));
+    if (overlay->list) {
+        const struct list list = overlay->list(state, box);
+
+        list_draw(state, picture, &list, overlay->draw_row);
+    }
+    if (overlay->draw) {
+        overlay->draw(state, picture, box);
+    }
+}
+
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
@@ -202,15 +198,11 @@ void view_render(const explorer *state, grid *picture)
     }
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
-    if (layout.measured.rows > 0) {
-        measured_legend(state, picture, layout.measured);
-    }
-    lecture_point_draw(state, picture, &layout);
     if (overlay) {
         if (picture->shapes) {
             shapes_clear(picture->shapes); /* the overlay covers parts of them */
         }
-        overlay->draw(state, picture, overlay->box(state, &layout));
+        draw_overlay(state, picture, overlay, overlay->box(state, &layout));
     }
     if (state->lecture) {
         lecture_draw(state, picture, layout.lecture);
@@ -245,18 +237,17 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
 {
     const struct view_overlay *overlay = overlays[state->overlay];
     rect box = overlay->box(state, layout);
+    const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
+    int found = rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
+    explorer_target target = {.kind = overlay->row_kind, .value = found};
 
     if (!rect_holds(box, row, column)) {
         return nothing;
     }
-    const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
-    int found = rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
-
     if (found >= 0 && overlay->row_kind == TARGET_FIELD) {
-        return (explorer_target){.kind = TARGET_FIELD,
-                                 .parameter = parameters_shown(state->now.arch).ids[found]};
+        target.parameter = parameters_shown(state->now.arch).ids[found];
     }
-    return found >= 0           ? (explorer_target){.kind = overlay->row_kind, .value = found}
+    return found >= 0           ? target
            : overlay->target_at ? overlay->target_at(state, box, row, column)
                                 : (explorer_target){.kind = TARGET_INSIDE};
 }
@@ -283,7 +274,6 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
 {
     view_layout layout = layout_of(state, rows, columns);
-
     const struct view_overlay *overlay = overlays[state->overlay];
 
     if (layout.too_small) {
@@ -307,22 +297,23 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     return page_target(state, &layout, row, column);
 }
 
+/* Of a graph in an area; -1: there is none. */
+static int value_in(const explorer *state, const rect graphs[SLIDER_COUNT], explorer_target held,
+                    int column)
+{
+    rect area = held.kind == TARGET_GRAPH ? graphs[slider_place(held.parameter)] : (rect){0};
+
+    return area.rows > 0 ? graph_value(state, area, held.parameter, column) : -1;
+}
+
 int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column)
 {
     view_layout layout = layout_of(state, rows, columns);
+    int value = held.kind == TARGET_SLIDER && !layout.too_small
+                    ? slider_value(state, layout.sliders, held.parameter, column)
+                    : value_in(state, layout.graphs, held, column);
 
-    if (layout.too_small) {
-        return held.value;
-    }
-    if (held.kind == TARGET_SLIDER) {
-        return slider_value(state, layout.sliders, held.parameter, column);
-    }
-    if (held.kind == TARGET_GRAPH) {
-        rect area = layout.graphs[slider_place(held.parameter)];
-
-        return area.rows > 0 ? graph_value(state, area, held.parameter, column) : held.value;
-    }
-    return held.value;
+    return value >= 0 ? value : held.value;
 }
 
 /* ---- Graphs that lie where a page has left room */
@@ -335,10 +326,7 @@ explorer_target view_band_hit(const explorer *state, const grid *picture, int ro
 
 int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column)
 {
-    bool graph = held.kind == TARGET_GRAPH;
-    rect area = graph ? picture->graphs[slider_place(held.parameter)] : (rect){0};
-
-    return area.rows > 0 ? graph_value(state, area, held.parameter, column) : -1;
+    return value_in(state, picture->graphs, held, column);
 }
 
 /* ---- One graph as a picture of its own */

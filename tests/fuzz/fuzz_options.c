@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "command/option/config_file.h"
+#include "command/option/option.h"
 
 enum { WORDS_MOST = 64, REASON_SIZE = 400 };
 

@@ -478,7 +478,8 @@ int terminal_sleeps(terminal *t)
         sleeps = now_waits == WAITS_WITH_TIME  ? 0
                  : now_waits == WAITS_FOR_EVER ? 1
                                                : (int)now_waits;
-        receive(t, sleeps == 0);
+        /* What it waited for may have been room for the rest of a frame. */
+        sleeps = receive(t, sleeps == 0) && sleeps == 1 ? 0 : sleeps;
     }
     while (receive(t, 0)) {
     }

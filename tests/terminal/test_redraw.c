@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps write what changes: they leave what a redraw shows, within a budget of bytes. */
+#include <wchar.h>
+
 #include "terminal/explorer.h"
 
 #define HAS_FRAMES "\033[?2026;2$y\033[?62c"
@@ -45,9 +47,12 @@ static void compare_with_redraw(terminal *t, int rows, int columns, const char *
     assert_int_not_equal(terminal_sleeps(t), 0);
     for (int i = 0; i < (rows - 1) * columns; i++) {
         if (!alike(before.cells[i], terminal_cell_at(t, i / columns, i % columns))) {
+            terminal_cell now = terminal_cell_at(t, i / columns, i % columns);
+
             terminal_print(t);
-            fail_msg("%s, key %d: row %d, column %d differs from a redraw", type, step, i / columns,
-                     i % columns);
+            fail_msg("%s, key %d: row %d, column %d differs from a redraw: \"%lc\" %d was \"%lc\" %d",
+                     type, step, i / columns, i % columns, (wint_t)now.glyph, now.foreground,
+                     (wint_t)before.cells[i].glyph, before.cells[i].foreground);
         }
     }
 }

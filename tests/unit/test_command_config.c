@@ -5,7 +5,7 @@
 
 #include "base/catalogue.h"
 #include "base/message.h"
-#include "command/option/config_file.h"
+#include "command/option/option.h"
 #include "support/unit.h"
 
 enum { LINE_SIZE = 160, REASON_SIZE = 400 };

@@ -704,6 +704,41 @@ static void sessions_keep_everything(void **state)
     }
 }
 
+/* The longest list of keys: a launch of which every value was given. */
+static void sessions_keep_all_that_was_given(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    const unsigned all = (1u << OCC_PARAM_COUNT) - 1;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[SENTENCE_SIZE];
+
+    e->wanted.given = all;
+    saved(e, path);
+    e->wanted.given = 0;
+    assert_true(session_load(e, path, reason, sizeof reason));
+    unlink(path);
+    assert_string_equal(reason, "");
+    assert_int_equal(e->wanted.given, all);
+}
+
+/* Of a list with an unknown key nothing counts as given. */
+static void a_wrong_list_gives_nothing(void **state)
+{
+    static const char text[] = "[session]\n[configuration]\narchitecture = sm_90\nblock = 64\n"
+                               "registers = 40\ngiven = block+register\n";
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[SENTENCE_SIZE];
+    int file = mkstemp(path);
+
+    assert_int_equal(write(file, text, strlen(text)), strlen(text));
+    close(file);
+    assert_true(session_load(e, path, reason, sizeof reason));
+    unlink(path);
+    assert_non_null(strstr(reason, "register"));
+    assert_int_equal(e->wanted.given, 0);
+}
+
 /* A session without a latency has none, whatever was chosen before it is opened. */
 static void sessions_keep_that_no_latency_is_chosen(void **state)
 {
@@ -967,7 +1002,7 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
 
 static latency_line line_of(const explorer *e)
 {
-    latency_line line = {.kind = LATENCY_NONE};
+    latency_line line = {.known = false};
 
     latency_of(&e->now, &line);
     return line;
@@ -1559,6 +1594,8 @@ int main(void)
         TEST(the_map_of_a_tile),
         TEST(the_line_names_a_gpu),
         TEST(sessions_keep_everything),
+        TEST(sessions_keep_all_that_was_given),
+        TEST(a_wrong_list_gives_nothing),
         TEST(another_file_is_no_session),
         TEST(no_picture_replaces_the_session),
         TEST(the_line_has_what_was_given),

@@ -43,17 +43,16 @@ static int row_of(const explorer *state, const char *arch)
 static void expect_misfit(const char *settings, const char *arch, const char *brief)
 {
     struct stage stage;
-    char found[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault found;
 
     open_on(&stage, "H200", settings);
     const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
     const evaluated_launch *subject = &row->now;
 
     assert_false(row->fits);
-    assert_true(misfit_of(subject, found, reason));
-    assert_string_equal(found, brief);
-    assert_true(strlen(reason) > 0);
+    assert_true(misfit_of(subject, &found));
+    assert_string_equal(found.brief, brief);
+    assert_true(strlen(found.reason) > 0);
     stage_close(&stage);
 }
 
@@ -63,10 +62,13 @@ static void a_misfit_says_what_is_asked_for(void **unused)
     (void)unused;
     expect_misfit("dynamic_smem=163840", "sm_75", "160 KiB of 64");
     expect_misfit("dynamic_smem=70000", "sm_75", "70,000 B of 65,536");
+    expect_misfit("block=1024 registers=128", "sm_80", "131,072 registers of 65,536");
     expect_misfit("registers=128", "sm_20", "128 registers/thread of 63");
     expect_misfit("block=1024", "sm_13", "1,024 threads of 512");
     expect_misfit("cluster=4", "sm_80", "no clusters");
     expect_misfit("nonportable=on cluster=16", "sm_120", "cluster of 16, at most 8");
+    expect_misfit("sms=8 nonportable=on cluster=16 block=1024 dynamic_smem=200000", "sm_90",
+                  "cluster of 16, at most 8");
     expect_misfit("sms=124", "sm_80", "124 SMs of 108");
     expect_misfit("cooperative=on grid=900", "sm_80", "cooperative grid of 900, at most 864");
     expect_misfit("cooperative=on grid=16", "sm_35", "no cooperative launches");
@@ -366,6 +368,90 @@ static void one_wave_is_counted(void **unused)
     }
 }
 
+/* How often words stand on the screen. */
+static int count_words(const explorer *state, int rows, int columns, const char *words)
+{
+    char *text = screen_text(state, rows, columns);
+    int count = 0;
+
+    for (const char *at = strstr(text, words); at; at = strstr(at + 1, words)) {
+        count++;
+    }
+    free(text);
+    return count;
+}
+
+/* On a wide screen the arithmetic of two rows, side by side; on a narrower one that of the cursor's alone. */
+static void two_rows_are_explained(void **unused)
+{
+    static const struct {
+        int columns, explained;
+    } sizes[] = {{80, 1}, {129, 1}, {130, 2}, {160, 2}};
+    struct stage stage;
+
+    (void)unused;
+    open_on(&stage, "H200", "registers=40 cluster=4 grid=5000");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        assert_int_equal(count_words(&stage.state, 60, sizes[i].columns, "Block slots "),
+                         sizes[i].explained);
+        assert_int_equal(count_words(&stage.state, 60, sizes[i].columns, "of the GPU's warps"),
+                         sizes[i].explained);
+    }
+    assert_int_equal(count_words(&stage.state, 60, 160, "sm_90 Hopper GH100  70.45 %"), 1);
+    assert_int_equal(count_words(&stage.state, 24, 80, "Block slots "), 0);
+    stage_close(&stage);
+}
+
+/* The columns follow each other without a hole, each with the gap behind it, and figures end with their heading. */
+static void columns_follow_each_other(void **unused)
+{
+    static const char *const figures[COMPARE_SORT_COUNT] = {
+        [COMPARE_BY_OCCUPANCY] = "75 %", [COMPARE_BY_BLOCKS] = "6",
+        [COMPARE_BY_WARPS] = "48/64",    [COMPARE_BY_WAVES] = "6.72",
+        [COMPARE_BY_RESIDENT] = "744",   [COMPARE_BY_CLUSTERS] = "186",
+    };
+    struct stage stage;
+    grid picture;
+    int top = 0, line = 0;
+    int ends[COMPARE_SORT_COUNT] = {0};
+
+    (void)unused;
+    open_on(&stage, "H200", "registers=40 cluster=4 grid=5000");
+    assert_true(grid_open(&picture, 50, 160));
+    view_render(&stage.state, &picture);
+    while (view_hit(&stage.state, 50, 160, top, 3).kind != TARGET_SORT) {
+        top++;
+    }
+    while (view_hit(&stage.state, 50, 160, line, 3).kind != TARGET_ROW ||
+           view_hit(&stage.state, 50, 160, line, 3).value != row_of(&stage.state, "sm_90")) {
+        line++;
+    }
+    int column = 1;
+
+    for (compare_sort sort = 0; sort < COMPARE_SORT_COUNT; sort++) {
+        int start = column;
+        explorer_target target = view_hit(&stage.state, 50, 160, top, column);
+
+        for (; target.kind == TARGET_SORT && target.value == (int)sort;
+             target = view_hit(&stage.state, 50, 160, top, column)) {
+            column++;
+        }
+        assert_true(column > start + 2);
+        ends[sort] = column - 2;
+    }
+    for (compare_sort sort = 0; sort < COMPARE_SORT_COUNT; sort++) {
+        int length = figures[sort] ? (int)strlen(figures[sort]) : 0;
+
+        for (int i = 0; i < length; i++) {
+            assert_int_equal(grid_at(&picture, line, ends[sort] - length + i)->glyph,
+                             (unsigned char)figures[sort][i]);
+        }
+        assert_true(length == 0 || grid_at(&picture, line, ends[sort])->glyph == ' ');
+    }
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +465,8 @@ int main(void)
         cmocka_unit_test(an_order_turns_around),
         cmocka_unit_test(the_headings_stay),
         cmocka_unit_test(one_wave_is_counted),
+        cmocka_unit_test(two_rows_are_explained),
+        cmocka_unit_test(columns_follow_each_other),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

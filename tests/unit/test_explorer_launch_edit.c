@@ -80,12 +80,23 @@ static void expect_file(const struct fixture *fixture, const char *expected)
     free(text);
 }
 
+static edit_outcome run_edit(struct fixture *fixture, launch_edit *wanted)
+{
+    edit_outcome outcome = launch_file_edit(wanted);
+
+    memcpy(fixture->pattern, wanted->pattern, sizeof fixture->pattern);
+    memcpy(fixture->reason, wanted->reason, sizeof fixture->reason);
+    return outcome;
+}
+
 /* States block, dynamic_smem and grid of a kernel; each less than 0: not. */
 static edit_outcome edit(struct fixture *fixture, const char *name, int block, int smem, int grid)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    launch_edit wanted = {&fixture->names, kernel_name_find(&fixture->names, name), 0, &launch,
-                          NULL};
+    launch_edit wanted = {.names = &fixture->names,
+                          .name = kernel_name_find(&fixture->names, name),
+                          .launch = &launch,
+                          .path = fixture->path};
     const int values[][2] = {
         {OCC_PARAM_BLOCK_SIZE, block}, {OCC_PARAM_DYNAMIC_SMEM, smem}, {OCC_PARAM_GRID_SIZE, grid}};
 
@@ -97,8 +108,7 @@ static edit_outcome edit(struct fixture *fixture, const char *name, int block, i
         }
     }
     fixture->reason[0] = '\0';
-    return launch_file_edit(NULL, fixture->path, &wanted, fixture->pattern, sizeof fixture->pattern,
-                            fixture->reason, sizeof fixture->reason);
+    return run_edit(fixture, &wanted);
 }
 
 #define TITLE                                                                                      \
@@ -155,14 +165,15 @@ static void lines_keep_their_ends(void **state)
 static edit_outcome edit_parts(struct fixture *fixture, int per_thread, int fixed)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    launch_edit wanted = {&fixture->names, kernel_name_find(&fixture->names, "reduce"),
-                          1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD, &launch,
-                          NULL};
+    launch_edit wanted = {.names = &fixture->names,
+                          .name = kernel_name_find(&fixture->names, "reduce"),
+                          .mask = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD,
+                          .launch = &launch,
+                          .path = fixture->path};
 
     launch.smem_per_thread = per_thread;
     launch.dynamic_smem = fixed;
-    return launch_file_edit(NULL, fixture->path, &wanted, fixture->pattern, sizeof fixture->pattern,
-                            fixture->reason, sizeof fixture->reason);
+    return run_edit(fixture, &wanted);
 }
 
 static void an_expression_stays_while_it_holds(void **state)

@@ -305,7 +305,7 @@ static void patterns_match_whole_names(void **state)
 {
     static char names[][40] = {"_Z9block_sumIfEvPf", "void ns::block_sum<float>(float*)",
                                "ns::block_sum<float>"};
-    static const kernel_name name = {names[0], names[1], names[2], names[2]};
+    static const kernel_name name = {names[0], names[1], names[1] + 5, names[2], names[2]};
     static const char *const good[] = {"_Z9block_sumIfEvPf",
                                        "void ns::block_sum<float>(float*)",
                                        "ns::block_sum<float>",

@@ -41,7 +41,9 @@ static void letters_stay(void **unused)
 
     (void)unused;
     stage_open(&stage, &hopper);
-    press_all(&stage, "P Right P Right P");
+    press_all(&stage, "P P P"); /* pinned, removed, and pinned again */
+    expect_letters(&stage.state, "a");
+    press_all(&stage, "Right P Right P");
     assert_string_equal(stage.state.message,
                         "pin c: its curves stay on the graphs; v lists the pins");
     expect_letters(&stage.state, "abc");
@@ -140,6 +142,89 @@ static void differences_from_what_is_in_force(void **unused)
     stage_close(&stage);
 }
 
+/* The build before the present one is one pin, in its own place in the list's order, under its letter. */
+static void a_former_build_is_one_pin(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right");
+    assert_int_equal(pins_keep_build(state, pin_in_force(state)), 'b');
+    press_all(&stage, "Right P Right");
+    expect_letters(state, "abc");
+    assert_true(state->pins[1].of_build);
+    assert_int_equal(pins_keep_build(state, pin_in_force(state)), 'b');
+    expect_letters(state, "acb");
+    assert_true(state->pins[2].of_build);
+    assert_false(state->pins[1].of_build);
+    assert_int_equal(state->pins[2].launch.block_size, 608);
+    stage_close(&stage);
+}
+
+/* Of a full list the build gives way before the oldest pin. */
+static void a_full_list_loses_the_build(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right P Right");
+    pins_keep_build(&stage.state, pin_in_force(&stage.state));
+    for (int i = 3; i < EXPLORER_MAX_PINS; i++) {
+        press_all(&stage, "S-Right P");
+    }
+    expect_letters(&stage.state, "abcdefgh");
+    press_all(&stage, "S-Right P");
+    expect_letters(&stage.state, "abdefghc");
+    assert_false(stage.state.pins[EXPLORER_MAX_PINS - 1].of_build);
+    assert_int_equal(pins_find(&stage.state, 'c'), EXPLORER_MAX_PINS - 1);
+    assert_int_equal(pins_find(&stage.state, 'i'), -1);
+    stage_close(&stage);
+}
+
+/* The same launch elsewhere is another pin; in its own place P removes it. */
+static void another_place_is_another_pin(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    int arch = state->wanted.profile;
+    int device = state->wanted.device;
+
+    press_all(&stage, "P");
+    change_architecture(state, arch, device == 0 ? 1 : 0);
+    press_all(&stage, "P");
+    change_architecture(state, profile_set_find(&stage.profiles, "sm_80"), device);
+    press_all(&stage, "P");
+    expect_letters(state, "abc");
+    change_architecture(state, arch, device);
+    press_all(&stage, "P");
+    expect_letters(state, "bc");
+    stage_close(&stage);
+}
+
+/* The cursor stays on its row, or goes to the last. */
+static void the_cursor_stays_in_the_list(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right P Right P Right P v Home Down Delete");
+    expect_letters(state, "acd");
+    assert_int_equal(state->pin_row, 1);
+    press_all(&stage, "End Delete");
+    assert_int_equal(state->pin_row, 1);
+    press_all(&stage, "v");
+    assert_int_equal(state->overlay, OVERLAY_NONE);
+    stage_close(&stage);
+}
+
 /* ---- Sessions */
 
 static void save_and_load(explorer *state)
@@ -178,6 +263,33 @@ static void sessions_keep_letters(void **unused)
     stage_close(&stage);
 }
 
+/* A letter that is taken, or is none, is replaced by a free one. */
+static void letters_of_sessions_are_their_own(void **unused)
+{
+    static const char *const letters[] = {"b", "b", "i", "`", "h", ""};
+    static const char path[] = "/tmp/occupant-pins";
+    struct stage stage;
+    char reason[SENTENCE_SIZE];
+    char name[64];
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
+    FILE *file = fopen(name, "w");
+
+    assert_non_null(file);
+    fputs("[configuration]\narchitecture = sm_90\n", file);
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        fprintf(file, "[pin]\narchitecture = sm_90\nblock = 64\nletter = %s\n", letters[i]);
+    }
+    fclose(file);
+    assert_true(session_load(&stage.state, name, reason, sizeof reason));
+    unlink(name);
+    assert_string_equal(reason, "");
+    expect_letters(&stage.state, "bacdhe");
+    stage_close(&stage);
+}
+
 /* A value that was unknown is so after the session too: no fact comes out of it. */
 static void sessions_keep_what_was_unknown(void **unused)
 {
@@ -206,7 +318,12 @@ int main(void)
         cmocka_unit_test(the_list_and_its_keys),
         cmocka_unit_test(a_click_returns_to_a_pin),
         cmocka_unit_test(differences_from_what_is_in_force),
+        cmocka_unit_test(a_former_build_is_one_pin),
+        cmocka_unit_test(a_full_list_loses_the_build),
+        cmocka_unit_test(another_place_is_another_pin),
+        cmocka_unit_test(the_cursor_stays_in_the_list),
         cmocka_unit_test(sessions_keep_letters),
+        cmocka_unit_test(letters_of_sessions_are_their_own),
         cmocka_unit_test(sessions_keep_what_was_unknown),
     };
 

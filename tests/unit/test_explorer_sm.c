@@ -246,7 +246,7 @@ static void expect_amount(const struct trial *trial, occ_limit_id limit, const c
 {
     char text[SENTENCE_SIZE];
 
-    sm_amounts(NULL, &trial->sm, lane_of(&trial->sm, limit), text);
+    sm_amounts(NULL, &trial->sm, lane_of(&trial->sm, limit), false, text);
     assert_string_equal(text, expected);
 }
 
@@ -254,7 +254,7 @@ static void expect_door(const struct trial *trial, const char *expected)
 {
     char text[SENTENCE_SIZE];
 
-    sm_door(&trial->subject, &trial->sm, text);
+    sm_door(&trial->subject, &trial->sm, false, text);
     assert_string_equal(text, expected);
 }
 

@@ -214,12 +214,11 @@ static void named_producers_are_a_split(void **state)
 
 static void expect_split_fault(struct scene *scene, int block_size, const char *wanted)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE] = "";
+    launch_fault fault;
 
     scene->subject.launch.block_size = block_size;
-    assert_int_equal(split_fault(&scene->subject, brief, reason), wanted[0] != '\0');
-    assert_string_equal(wanted[0] ? reason : "", wanted);
+    assert_int_equal(split_fault(&scene->subject, &fault), wanted[0] != '\0');
+    assert_string_equal(wanted[0] ? fault.reason : "", wanted);
     assert_true(!wanted[0] || has_split(scene, wanted, ""));
 }
 
@@ -248,6 +247,69 @@ static void a_split_needs_whole_warpgroups(void **state)
     open_scene(&scene, "sm_80"); /* without setmaxnreg there is another note */
     scene.subject.launch.producer_warpgroups = 2;
     expect_split_fault(&scene, 200, "");
+    profile_set_close(&scene.set);
+}
+
+/* Requests of 384 threads with 168 registers each, of which 2 producers are 256. */
+static void expect_requests(struct scene *scene, int producers, int consumers, const char *wanted)
+{
+    launch_fault fault;
+
+    scene->subject.launch.producer_registers = producers;
+    scene->subject.launch.consumer_registers = consumers;
+    assert_int_equal(split_fault(&scene->subject, &fault), wanted[0] != '\0');
+    assert_string_equal(wanted[0] ? fault.reason : "", wanted);
+    assert_string_equal(wanted[0] ? fault.brief : "setmaxnreg fails", "setmaxnreg fails");
+}
+
+/* PTX ISA, setmaxnreg: multiples of 8 from 24 to 256; beyond the pool of 64,512 a request waits. */
+static void requests_are_met_or_not(void **state)
+{
+    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.subject.launch.block_size = 384;
+    scene.subject.launch.registers_per_thread = 168;
+    scene.subject.launch.producer_warpgroups = 2;
+    expect_requests(&scene, 240, 24, "");
+    expect_requests(&scene, 240, 32,
+                    "setmaxnreg waits forever: 65,536 registers asked for, 64,512 launched with");
+    expect_requests(&scene, 240, 0, "");
+    expect_requests(&scene, 248, 0,
+                    "setmaxnreg: producers with 248 registers leave the others too few");
+    expect_requests(&scene, 248, 24,
+                    "setmaxnreg waits forever: 66,560 registers asked for, 64,512 launched with");
+    expect_requests(&scene, 1, 24, "setmaxnreg does not take 1 registers");
+    expect_requests(&scene, 24, 1, "setmaxnreg does not take 1 registers");
+    expect_requests(&scene, 25, 26, "setmaxnreg does not take 25 registers");
+    assert_int_equal(split_refusals(&scene.subject, reasons), 2);
+    assert_string_equal(reasons[1], "setmaxnreg does not take 26 registers");
+    scene.subject.launch.block_size = 200;
+    assert_int_equal(split_refusals(&scene.subject, reasons), SPLIT_REFUSALS_MOST);
+    scene.subject.launch.registers_per_thread = 0; /* unknown */
+    expect_requests(&scene, 25, 26, "");
+    profile_set_close(&scene.set);
+}
+
+/* CUDA Programming Guide, thread block clusters: the grid is a multiple of the cluster. */
+static void clusters_divide_the_grid(void **state)
+{
+    struct scene scene;
+    launch_fault fault;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.subject.launch.grid_size = 3;
+    for (int size = 0; size <= 3; size++) {
+        scene.subject.launch.cluster_size = size;
+        assert_int_equal(grid_fault(&scene.subject, &fault), size == 2);
+    }
+    scene.subject.launch.cluster_size = 2;
+    assert_true(grid_fault(&scene.subject, &fault));
+    assert_string_equal(fault.brief, "grid 3 is no multiple of 2");
+    assert_non_null(strstr(fault.reason, "a grid of 3 is no multiple of clusters of 2"));
     profile_set_close(&scene.set);
 }
 
@@ -313,6 +375,8 @@ int main(void)
         cmocka_unit_test(requests_of_a_kernel_are_its_split),
         cmocka_unit_test(named_producers_are_a_split),
         cmocka_unit_test(a_split_needs_whole_warpgroups),
+        cmocka_unit_test(requests_are_met_or_not),
+        cmocka_unit_test(clusters_divide_the_grid),
         cmocka_unit_test(words_that_qualify_may_come_first),
         cmocka_unit_test(limits_have_brief_names),
     };

@@ -25,30 +25,35 @@ static void test_names_are_kept_once(void **state)
     name_pool_free(pool);
 }
 
+/* The third line is joined with the next. */
+static bool check_line(void *context, line_reader *lines)
+{
+    static const char *const texts[] = {"one", "two x", "three,four", "", "~last!"};
+    static const size_t numbers[] = {1, 2, 3, 5, 6};
+    size_t *count = context;
+
+    assert_true(*count < sizeof texts / sizeof *texts);
+    if (*count == 2) {
+        assert_true(lines_join(lines));
+    }
+    assert_string_equal(lines->line, texts[*count]);
+    assert_int_equal(lines->number, numbers[*count]);
+    ++*count;
+    return true;
+}
+
 static void test_lines(void **state)
 {
     static const char text[] =
         "one\r\n\x1b[1;31mtwo\x1b[0m\t  x\n\x1b]0;title\athree,\nfour\n\n~last\x7f!";
+    const kernel_input input = {
+        .file = "a log", .bytes = (const unsigned char *)text, .size = sizeof text - 1};
     kernel_list list = {0};
-    line_reader lines;
+    size_t count = 0;
 
     (void)state;
-    lines_open(&lines, (const unsigned char *)text, sizeof text - 1, NULL, true);
-    assert_true(lines_next(&lines));
-    assert_string_equal(lines.line, "one");
-    assert_true(lines_next(&lines));
-    assert_string_equal(lines.line, "two x");
-    assert_true(lines_next(&lines));
-    assert_true(lines_join(&lines));
-    assert_string_equal(lines.line, "three,four");
-    assert_int_equal(lines.number, 3);
-    assert_true(lines_next(&lines));
-    assert_string_equal(lines.line, "");
-    assert_true(lines_next(&lines));
-    assert_string_equal(lines.line, "~last!");
-    assert_int_equal(lines.number, 6);
-    assert_false(lines_next(&lines));
-    lines_close(&lines, &list, "a log");
+    lines_read(&list, &input, check_line, &count);
+    assert_int_equal(count, 5);
     assert_int_equal(list.messages.count, 0);
 }
 

@@ -127,12 +127,21 @@ static void test_setmaxnreg(void **state)
     }
 }
 
+static unsigned memory_of(const unsigned char *bytes, long count)
+{
+    code_view code = code_open(90);
+
+    code.bytes = bytes;
+    code.count = count;
+    return opcodes_count(&code).memory;
+}
+
 static unsigned scan(unsigned opcode, unsigned form)
 {
     unsigned char code[32] = {
         [16] = (unsigned char)opcode, [17] = (unsigned char)(opcode >> 8 | form << 1)};
 
-    return opcodes_scan(code, sizeof code, ~0U);
+    return memory_of(code, 2);
 }
 
 /* Every opcode that nvdisasm named, in each form of operands. */
@@ -157,16 +166,15 @@ static void test_opcodes(void **state)
     assert_int_equal(rows, 205);
 }
 
-/* The scan ends at the last of the wanted accesses, and before half an instruction. */
+/* The accesses of all instructions, and of none behind the last. */
 static void test_scan_ends(void **state)
 {
     unsigned char code[72] = {[0] = 0x84, [1] = 1, [16] = 0x83, [17] = 1, [64] = 0x80, [65] = 1};
 
     (void)state;
-    assert_int_equal(opcodes_scan(code, sizeof code, OPCODE_SHARED), OPCODE_SHARED);
-    assert_int_equal(opcodes_scan(code, sizeof code, OPCODE_LOCAL), OPCODE_SHARED | OPCODE_LOCAL);
-    assert_int_equal(opcodes_scan(code, sizeof code, ~0U), OPCODE_SHARED | OPCODE_LOCAL);
-    assert_int_equal(opcodes_scan(code, 0, ~0U), 0);
+    assert_int_equal(memory_of(code, 1), OPCODE_SHARED);
+    assert_int_equal(memory_of(code, 4), OPCODE_SHARED | OPCODE_LOCAL);
+    assert_int_equal(memory_of(code, 0), 0);
 }
 
 static int expected_use(const struct csv *csv)

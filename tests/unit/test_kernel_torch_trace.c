@@ -268,7 +268,7 @@ static void test_odd_values(void **state)
     const kernel *k;
 
     (void)state;
-    k = read_one(HEAD K ARGUMENTS("1", "{}", "[1]", "[0,1,1]", "[4,[1],1]") "}]}");
+    k = read_one(HEAD K ARGUMENTS("1", "{}", "[0]", "[0,1,1]", "[4,[1],1]") "}]}");
     assert_string_equal(k->arch, ""); /* another warp size: not NVIDIA's */
     assert_string_equal(k->launch.device, "B");
     assert_int_equal(k->registers, KERNEL_UNKNOWN);

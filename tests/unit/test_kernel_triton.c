@@ -191,7 +191,7 @@ static void test_versions(void **state)
     assert_int_equal(k->launch.cluster_size, 2);
     assert_int_equal(k->tensor_columns, 0); /* as the cubin states */
     assert_false(k->launch.cooperative);
-    k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[1],"
+    k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[0],"
                   "\"launch_cooperative_grid\":[true]}");
     assert_false(k->launch.cooperative);
     assert_int_equal(k->block_size, 128);

@@ -83,6 +83,15 @@ static const struct {
     {SCENE "point = value registers 3200\n", "7: point: 3,200 is beyond"},
     {SCENE "motion = registers 31..3200 at 100\n", "7: motion: 3,200 is beyond"},
     {SCENE "registers = 999\n", "7: registers: 999 is beyond"},
+    {SCENE "row = last\n", "7: row: "},
+    {SCENE "beside = H2000\n", "7: no architecture \"H2000\""},
+    {SCENE "text = an A100\n", "7: text: names A100, which the scene does not set"},
+    {SCENE "text.ko = A100에서\n", "7: text.ko: names A100, which"},
+    {SCENE "notes = the H100 too\n", "7: notes: names H100, which"},
+    {SCENE "text = from Kepler on\n", "7: text: names Kepler, which"},
+    {SCENE "text = as on sm_75\n", "7: text: names sm_75, which"},
+    {SCENE "fact = 4090: RTX\ntitle.ko = RTX 4090\n", "8: title.ko: names RTX 4090, which"},
+    {SCENE "text = {blocks architecture=sm_86} on an A100\n", "7: text: names A100, which"},
     {SCENE "motion = registers 31\n", "7: motion: "},
     {SCENE "motion = registers 31..33 at 101\n", "7: motion: "},
     {SCENE "motion = registers 31..33 by 0\n", "7: motion: "},
@@ -174,6 +183,36 @@ static void numbers_are_stated(void **state)
 
     assert_true(tour_read(&fixture->told, "m", text, strlen(text), &messages));
     assert_true(tour_check(&fixture->told, "m", &fixture->set, &messages));
+    message_free(&messages);
+}
+
+/* Names of what the scene sets, compares with, computes or names beside it; words that are no names. */
+static void names_are_set(void **state)
+{
+    struct fixture *fixture = *state;
+    message_list messages = {0};
+    static const char text[] = HEAD
+        "[scene]\ntitle = s\narchitecture = sm_80\n"
+        "text = An A100 of Ampere, sm_80, not the GA100A; from 100 to 4090 threads of a H1000\n"
+        "fact = 100, 4090: nothing\n"
+        "[scene]\ntitle = s\narchitecture = sm_89\ndevice = GeForce RTX 4090\npage = "
+        "compare\ncompared = sm_75\n"
+        "compared = sm_89\nbeside = H200\nbeside = Volta\nclaim = warps architecture=sm_90: 64\n"
+        "block = 256\nregisters = 32\n"
+        "text = RTX 4090, Ada, an H200, Turing, Hopper and Volta\n"
+        "[scene]\ntitle = s\narchitecture = sm_70\ntext = A Tesla V100\n"
+        "[scene]\ntitle = s\narchitecture = sm_90\ndevice = H100 SXM5 80GB\npage = why\n"
+        "row = 7\ntext = An H100 SXM5\n";
+
+    if (!tour_read(&fixture->told, "m", text, strlen(text), &messages) ||
+        !tour_check(&fixture->told, "m", &fixture->set, &messages)) {
+        fail_msg("%s", messages.items[0].text);
+    }
+    tour_play(&fixture->player, &fixture->told, &fixture->state);
+    for (int i = 1; i < 4; i++) {
+        tour_act(&fixture->player, &fixture->state, ACTION_TOUR_ON);
+    }
+    assert_int_equal(fixture->state.row, 7);
     message_free(&messages);
 }
 
@@ -564,6 +603,21 @@ static void a_question_covers_the_result(void **state)
     }
 }
 
+/* So do the clusters that are active, beside their slider. */
+static void a_question_covers_the_clusters(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, STAGE "architecture = sm_90\nblock = 128\nregisters = 32\ncluster = 2\n"
+                             "device = H100 SXM5 80GB\nquestion = q\nanswer = {active_clusters}\n");
+    tour_play(&fixture->player, &fixture->told, e);
+    assert_true(shows(e, "2 blocks"));
+    assert_false(shows(e, "528"));
+    press(fixture, ' ');
+    assert_true(shows(e, "528 active clusters"));
+}
+
 static void without_a_tour_its_keys_say_so(void **state)
 {
     struct fixture *fixture = *state;
@@ -602,7 +656,7 @@ static void every_tour_is_proved(void **state)
 {
     struct fixture *fixture = *state;
 
-    assert_int_equal(compiled_in_tour_count, 10);
+    assert_int_equal(compiled_in_tour_count, 13);
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         read_compiled_in(fixture, i);
         assert_in_range(fixture->told.scene_count - 1, 5, 12);
@@ -661,6 +715,7 @@ static void every_tour_fits_its_screens(void **state)
             for (int presenter = 0; presenter < 2; presenter++) {
                 fixture->state.presenter = presenter == 1;
                 play_through(fixture, compiled_in_tours[i].name, 24, 80);
+                play_through(fixture, compiled_in_tours[i].name, 30, 100);
                 play_through(fixture, compiled_in_tours[i].name, 40, 120);
             }
         }
@@ -673,6 +728,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_found),
         TEST(numbers_are_stated),
+        TEST(names_are_set),
         TEST(long_texts_are_found),
         TEST(mistakes_hide_no_others),
         TEST(no_mistake_is_on_line_0),
@@ -686,6 +742,7 @@ int main(void)
         TEST(motions_end),
         TEST(the_sliders_are_the_lecturers),
         TEST(a_question_covers_the_result),
+        TEST(a_question_covers_the_clusters),
         TEST(without_a_tour_its_keys_say_so),
         TEST(every_tour_is_proved),
         TEST(every_tour_fits_its_screens),

@@ -30,7 +30,7 @@ static const occ_run stairs[] = {
 static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
 {
     grid picture;
-    const step_line line = {stairs, 3, 64, ROLE_COUNT};
+    const step_line line = {.runs = stairs, .count = 3, .most = 64, .role = ROLE_COUNT};
 
     assert_true(grid_open(&picture, 3, 8));
     picture.ascii = glyphs == GLYPHS_ASCII;
@@ -66,7 +66,7 @@ static void nothing_is_skipped(void **unused)
         {500, 500, {1, 0, 2}},
         {501, 999, {1, 64, 2}},
     };
-    const step_line line = {runs, 3, 64, ROLE_COUNT};
+    const step_line line = {.runs = runs, .count = 3, .most = 64, .role = ROLE_COUNT};
     grid picture;
     int low = 0;
 
@@ -85,7 +85,7 @@ static void nothing_is_skipped(void **unused)
 
 static void care_leaves_what_is_there(void **unused)
 {
-    const step_line line = {stairs, 3, 64, ROLE_ghost};
+    const step_line line = {.runs = stairs, .count = 3, .most = 64, .role = ROLE_ghost};
     grid picture;
 
     (void)unused;
@@ -106,7 +106,7 @@ static void care_leaves_what_is_there(void **unused)
 static void lines_over_areas(void **unused)
 {
     static const int tops[8] = {24, 24, 24, 4, 4, 12, 12, 0};
-    const step_line line = {stairs, 3, 64, ROLE_ghost};
+    const step_line line = {.runs = stairs, .count = 3, .most = 64, .role = ROLE_ghost};
     grid picture;
 
     (void)unused;
@@ -136,7 +136,7 @@ static void areas_end_on_their_side_of_lines(void **unused)
 {
     static const int tops[8] = {20, 20, 20, 20, 20, 20, 20, 20};
     static const occ_run steps[] = {{0, 7, {.warps = 64}}, {8, 15, {.warps = 43}}};
-    const step_line line = {steps, 2, 64, ROLE_ghost};
+    const step_line line = {.runs = steps, .count = 2, .most = 64, .role = ROLE_ghost};
     grid picture;
 
     (void)unused;

@@ -202,6 +202,29 @@ static void every_typed_value_has_a_meaning(void **state)
     stage_close(&stage);
 }
 
+/* What it shows and why, beside keys that a click does too; the next key brings those of the page. */
+static void the_first_screen_says_what_it_shows(void **state)
+{
+    struct stage stage;
+    grid picture;
+    char shown[TEXT_SIZE];
+
+    (void)state;
+    stage_open(&stage, &scene);
+    stage.state.untouched = true;
+    assert_true(grid_open(&picture, 24, 80));
+    view_render(&stage.state, &picture);
+    read_last(&picture, 1, shown);
+    assert_string_equal(shown, "nokernel:H200,256threads,32registersaarch:find?helpqquit");
+    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 46).value, ACTION_ARCHITECTURE);
+    stage_press(&stage, "Right");
+    view_render(&stage.state, &picture);
+    read_last(&picture, 1, shown);
+    assert_true(ends_with(shown, "aarchTabpage:find?helpqquit"));
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +232,7 @@ int main(void)
         cmocka_unit_test(a_cut_has_its_mark),
         cmocka_unit_test(a_typed_value_has_its_meaning),
         cmocka_unit_test(every_typed_value_has_a_meaning),
+        cmocka_unit_test(the_first_screen_says_what_it_shows),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -349,7 +349,19 @@ static void every_slice_is_reached(void **unused)
     }
 }
 
-/* On a small screen equal GPCs share a row: none is left out, and the window has its bar. */
+/* Puts the cursor on the first row of a kind. */
+static void go_to(struct stage *stage, gpu_row_kind kind)
+{
+    stage_press(stage, "Home");
+    while (gpu_row_at(&stage->state, stage->state.row).kind != kind) {
+        int before = stage->state.row;
+
+        stage_press(stage, "Down");
+        assert_int_equal(stage->state.row, before + 1);
+    }
+}
+
+/* On a small screen equal GPCs share a row: none is left out. */
 static void equal_gpcs_share_a_row(void **unused)
 {
     static const char *const groups[] = {" 2×18 ■", " 5×16 ■", " 1× 8 ■", " 4× 2 ■"};
@@ -357,11 +369,94 @@ static void equal_gpcs_share_a_row(void **unused)
 
     (void)unused;
     open_on(&stage, "block=256");
+    go_to(&stage, GPU_ROW_GPCS);
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
-        assert_true(stands(&stage, 20, 60, groups[i]));
+        assert_true(stands(&stage, 16, 60, groups[i]));
     }
-    assert_true(stands(&stage, 20, 60, "┃\n"));
     assert_false(stands(&stage, 40, 80, groups[0]));
+    stage_close(&stage);
+}
+
+/* What a kind of row shows on a small screen; every subject has its first row on it. */
+static const struct shown {
+    gpu_row_kind kind;
+    const char *words[4];
+    const char *hint;
+} small[] = {
+    {GPU_ROW_SIZE,
+     {"Grids of whole waves", "    1 wave ", "7,440 blocks", "│"},
+     " ↑↓ row  ←→ step  Enter take the grid  f fields  Tab page"},
+    {GPU_ROW_GPCS,
+     {"on 124 of 132 SMs", " 18 ■■", "  2 □□", "▪ room for less"},
+     " ↑↓ row  ←→ step  f fields  Tab page"},
+    {GPU_ROW_PARTITIONS,
+     {"MPS: from", "MIG 1g", "MIG 4g", "MIG 7g"},
+     " ↑↓ row  ←→ step  f fields  Tab page"},
+    {GPU_ROW_SLICE,
+     {"MPS: from", "MIG 1g", "MIG 4g", "MIG 7g"},
+     " Enter explore it  ↑↓ row  ←→ step  f fields  Tab page"},
+};
+
+/* On a screen of 80 columns one subject is open, that of the cursor. */
+static void one_subject_is_open(void **unused)
+{
+    static const char *const first_rows[] = {
+        "744 blocks at once on 132 SMs  70.45 % of warps  cooperative grid: 744",
+        "12 groups of SMs, as the driver forms clusters (measured)",
+        "Partitions  green contexts: from 8 SMs on, multiples of 8"};
+    struct stage stage;
+
+    (void)unused;
+    open_on(&stage, "registers=40 cluster=4 grid=5000");
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++) {
+        go_to(&stage, small[i].kind);
+        for (size_t k = 0; k < sizeof first_rows / sizeof *first_rows; k++) {
+            assert_true(stands(&stage, 24, 80, first_rows[k]));
+        }
+        for (size_t k = 0; k < sizeof small / sizeof *small; k++) {
+            bool open = k == i || (k > 1 && i > 1); /* the slices are among the partitions */
+
+            for (size_t word = 0; word < 3; word++) {
+                assert_int_equal(stands(&stage, 24, 80, small[k].words[word]), open);
+            }
+        }
+        assert_true(stands(&stage, 24, 80, small[i].words[3]));
+        assert_true(stands(&stage, 24, 80, small[i].hint));
+        assert_int_equal(stands(&stage, 24, 80, "Enter"), i == 0 || i == 3);
+        assert_true(stands(&stage, 60, 200, "Grids of whole waves"));
+        assert_true(stands(&stage, 60, 200, "18 SMs, 27 clusters"));
+        assert_true(stands(&stage, 60, 200, "MIG 1g"));
+    }
+    stage_close(&stage);
+}
+
+/* A press on the first row of a subject opens it; only the cursor's row is in reverse video. */
+static void a_press_opens_a_subject(void **unused)
+{
+    static const gpu_row_kind kinds[] = {GPU_ROW_PARTITIONS, GPU_ROW_GPCS, GPU_ROW_SIZE};
+    static const int rows[] = {22, 8, 7}; /* of the screen, each after the press before it */
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    open_on(&stage, "registers=40 cluster=4 grid=5000");
+    assert_true(grid_open(&picture, 24, 80));
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        explorer_target target = view_hit(&stage.state, 24, 80, rows[i], 10);
+
+        assert_int_equal(target.kind, TARGET_ROW);
+        assert_int_equal(target.value, gpu_row_of(&stage.state, kinds[i]));
+        explorer_mouse(&stage.state, MOUSE_PRESS, target);
+        assert_int_equal(gpu_row_at(&stage.state, stage.state.row).kind, kinds[i]);
+        view_render(&stage.state, &picture);
+        int reversed = 0;
+
+        for (int row = 7; row < 23; row++) {
+            reversed += grid_at(&picture, row, 5)->reverse;
+        }
+        assert_int_equal(reversed, 1);
+    }
+    grid_close(&picture);
     stage_close(&stage);
 }
 
@@ -400,6 +495,8 @@ int main(void)
         cmocka_unit_test(whole_waves_stand_out),
         cmocka_unit_test(every_slice_is_reached),
         cmocka_unit_test(equal_gpcs_share_a_row),
+        cmocka_unit_test(one_subject_is_open),
+        cmocka_unit_test(a_press_opens_a_subject),
         cmocka_unit_test(no_clusters_no_gpcs),
     };
 

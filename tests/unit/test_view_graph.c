@@ -273,7 +273,8 @@ static bool is_told(const explorer *state, const grid *picture, const struct gra
 static void check_limiters(const explorer *state, const grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
-    const step_line line = {curve->runs, curve->run_count, 1, ROLE_COUNT};
+    const step_line line = {
+        .runs = curve->runs, .count = curve->run_count, .most = 1, .role = ROLE_COUNT};
     occ_point points[GRID_MOST];
     int first = 0;
 
@@ -323,7 +324,8 @@ static bool has_room(const grid *picture, const struct graph *graph, int i, occ_
 static void check_letters(const explorer *state, const grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
-    const step_line line = {curve->runs, curve->run_count, 1, ROLE_COUNT};
+    const step_line line = {
+        .runs = curve->runs, .count = curve->run_count, .most = 1, .role = ROLE_COUNT};
     unsigned room = 0;
     occ_point points[GRID_MOST];
 

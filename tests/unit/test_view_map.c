@@ -85,7 +85,7 @@ static int shown_level(const grid *picture, int row, int column, bool upper)
                                                                      : ROLE_text;
 
     for (int level = 0; level < MAP_LEVELS; level++) {
-        if (role == map_level_at(level)->role) {
+        if (role == map_levels[level].role) {
             return level;
         }
     }
@@ -109,7 +109,7 @@ static int said_level(const grid *picture, int row)
     double percent = strtod(sign, NULL);
     int level = MAP_LEVELS - 1;
 
-    while (level > 0 && percent < map_level_at(level)->percent) {
+    while (level > 0 && percent < map_levels[level].percent) {
         level--;
     }
     return level;
@@ -134,8 +134,8 @@ static int check_places(struct stage *stage, grid *picture, grid *moved)
             if (level == -2) {
                 continue; /* a line, the launch, or the cursor */
             }
-            page_map.walk_to(state, map_axis_value(&map.x, map_axis_sample_at(&map.x, i)),
-                             map_axis_value(&map.y, map_axis_sample_at(&map.y, up)));
+            map_walk_to(state, map_axis_value(&map.x, map_axis_sample_at(&map.x, i)),
+                        map_axis_value(&map.y, map_axis_sample_at(&map.y, up)));
             view_render(state, moved);
             assert_int_equal(said_level(moved, map.plot.row + map.plot.rows + 2), level);
             checked++;
@@ -208,8 +208,8 @@ static int check_walk(struct stage *stage, uint64_t *seed, grid *picture, grid *
     int checked = 0;
 
     for (int i = 0; i < WALKS; i++) {
-        page_map.walk_to(state, random_within(seed, map.x.range.first, map.x.range.last),
-                         random_within(seed, map.y.range.first, map.y.range.last));
+        map_walk_to(state, random_within(seed, map.x.range.first, map.x.range.last),
+                    random_within(seed, map.y.range.first, map.y.range.last));
         view_render(state, picture);
         int level = level_under_cursor(state, plot);
 
@@ -362,7 +362,7 @@ static void check_legend(struct stage *stage, int rows, int columns)
     assert_true(grid_open(&picture, rows, columns));
     view_render(&stage->state, &picture);
     for (int level = 0; level < MAP_LEVELS; level++) {
-        assert_true(has_text(&picture, map_level_at(level)->legend));
+        assert_true(has_text(&picture, map_levels[level].legend));
     }
     assert_true(has_text(&picture, "cliff"));
     assert_true(has_text(&picture, "blank: does not run"));

@@ -79,7 +79,8 @@ static int check_cliffs(const explorer *state, grid *picture, const struct track
 {
     const explorer_curve *curve = &state->curves[track->parameter];
     int most = state->now.arch->max_warps_per_sm;
-    step_line line = {curve->runs, curve->run_count, most, ROLE_COUNT};
+    step_line line = {
+        .runs = curve->runs, .count = curve->run_count, .most = most, .role = ROLE_COUNT};
     int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
     occ_cliff cliffs[OCC_MAX_RUNS];
     occ_point points[GRID_MOST];
@@ -325,7 +326,10 @@ static int mark_of(const cell *shown, int colors)
 static int check_limits(const explorer *state, grid *picture, const struct track *track)
 {
     const explorer_curve *curve = &state->curves[track->parameter];
-    step_line line = {curve->runs, curve->run_count, state->now.arch->max_warps_per_sm, ROLE_COUNT};
+    step_line line = {.runs = curve->runs,
+                      .count = curve->run_count,
+                      .most = state->now.arch->max_warps_per_sm,
+                      .role = ROLE_COUNT};
     occ_point points[GRID_MOST];
     int told = 0;
     int cells = 0;

@@ -1,39 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/check/check.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/csv.h"
-#include "base/memory.h"
-#include "base/number.h"
 #include "kernel/format.h"
-#include "kernel/kernel.h"
 
 enum { DECIMALS = 4, REASON_SIZE = 240 };
 
 /* A unit of the last decimal of a file: rounding is off by half of one; occupancies differ by far more. */
 static const double rounding = 0.0001;
 
-bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
+void baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
 {
     struct baseline_entry added = *entry;
     const char **const texts[] = {&added.kernel, &added.arch, &added.file, &added.on};
 
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         *texts[i] = name_pool_add(&baseline->names, *texts[i], strlen(*texts[i]));
-        if (!*texts[i]) {
-            return false;
-        }
+        need_memory(*texts[i] != NULL);
     }
     struct baseline_entry *items =
         memory_grow(baseline->items, baseline->count, &baseline->capacity, sizeof *items);
 
-    if (items) {
-        baseline->items = items;
-        items[baseline->count++] = added;
-    }
-    return items != NULL;
+    need_memory(items != NULL);
+    baseline->items = items;
+    items[baseline->count++] = added;
 }
 
 void baseline_free(struct baseline *baseline)
@@ -57,19 +47,14 @@ static int compare_keys(const void *a, const void *b)
                  : (x->dynamic_smem > y->dynamic_smem) - (x->dynamic_smem < y->dynamic_smem);
 }
 
-static int worse_direction(int figure)
-{
 #define WORSE(id, key, worse) [BASELINE_##id] = worse,
-    static const int directions[] = {BASELINE_FIGURES(WORSE)};
-
-    return directions[figure];
-}
+static const int worse_directions[] = {BASELINE_FIGURES(WORSE)};
 
 static void merge(struct baseline_entry *into, const struct baseline_entry *other)
 {
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
         double *figure = &into->figures[i];
-        bool worse = worse_direction(i) * (other->figures[i] - *figure) > 0;
+        bool worse = worse_directions[i] * (other->figures[i] - *figure) > 0;
 
         *figure = *figure < 0 || other->figures[i] < 0 ? -1 : worse ? other->figures[i] : *figure;
     }
@@ -110,13 +95,12 @@ struct baseline_entry *baseline_find(const struct baseline *baseline,
 
 /* ---- Pairs */
 
-/* For free(); kernels is NULL: out of memory. */
+/* For free(). */
 static paired_build to_pair(const struct baseline *baseline)
 {
-    paired_build build = {memory_allocate_zeroed(baseline->count + 1, sizeof *build.kernels),
-                          baseline->count};
+    paired_build build = {allocate(baseline->count, sizeof *build.kernels), baseline->count};
 
-    for (size_t i = 0; i < build.count && build.kernels; i++) {
+    for (size_t i = 0; i < build.count; i++) {
         const struct baseline_entry *entry = &baseline->items[i];
 
         build.kernels[i] = (paired_kernel){
@@ -144,19 +128,16 @@ static void take_pairs(struct baseline *baseline, const struct baseline *other,
     }
 }
 
-bool baseline_pair(struct baseline *stored, struct baseline *build)
+void baseline_pair(struct baseline *stored, struct baseline *build)
 {
     const paired_build before = to_pair(stored);
     const paired_build after = to_pair(build);
-    bool good = before.kernels && after.kernels && kernel_pair(&before, &after);
 
-    if (good) {
-        take_pairs(stored, build, &before);
-        take_pairs(build, stored, &after);
-    }
+    need_memory(kernel_pair(&before, &after));
+    take_pairs(stored, build, &before);
+    take_pairs(build, stored, &after);
     free(before.kernels);
     free(after.kernels);
-    return good;
 }
 
 /* ---- Comparing */
@@ -187,7 +168,7 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
         /* A bound that became a figure is knowledge gained. */
         return same_place && is_open(before) ? BASELINE_SAME : BASELINE_UNCLEAR;
     }
-    growth = worse_direction(figure) * (entry->figures[figure] - before->figures[figure]);
+    growth = worse_directions[figure] * (entry->figures[figure] - before->figures[figure]);
     return growth > rounding    ? BASELINE_WORSE
            : growth < -rounding ? BASELINE_BETTER
                                 : BASELINE_SAME;
@@ -217,41 +198,45 @@ baseline_verdict baseline_compare(const struct baseline_entry *entry)
                : most;
 }
 
-/* ---- Reading: columns go by their names, unknown ones are passed over */
+/* ---- The file: columns go by their names, unknown ones are passed over */
 
 #define FIGURE_MOST 1000000000000LL /* exact as a double */
 
-/* Identifier, key, most; 0: a text. */
+/*
+ * Identifier, key, the most that may be read (0: a text), the value of an entry that is written. The last two
+ * are of `occupant kernels`, and are read alone.
+ */
 #define COLUMNS(COLUMN)                                                                            \
-    COLUMN(KERNEL, "kernel", 0)                                                                    \
-    COLUMN(ARCH, "arch", 0)                                                                        \
-    COLUMN(FILE, "file", 0)                                                                        \
-    COLUMN(ON, "occupancy_arch", 0)                                                                \
-    COLUMN(BLOCK, "block", OCC_MAX_BLOCK_SIZE)                                                     \
-    COLUMN(DYNAMIC, "dynamic_smem", OCC_MAX_BYTES)                                                 \
-    COLUMN(BOUND, "bound", 1)                                                                      \
-    COLUMN(OCCUPANCY, "occupancy", 100)                                                            \
-    COLUMN(REGISTERS, "registers", FIGURE_MOST)                                                    \
-    COLUMN(SPILLS, "spills", FIGURE_MOST)                                                          \
-    COLUMN(SPILL_STORE, "spill_store", FIGURE_MOST)                                                \
-    COLUMN(SPILL_LOAD, "spill_load", FIGURE_MOST)                                                  \
-    COLUMN(STACK, "stack", FIGURE_MOST)
+    COLUMN(ARCH, "arch", 0, value_text(entry->arch))                                               \
+    COLUMN(KERNEL, "kernel", 0, value_text(entry->kernel))                                         \
+    COLUMN(FILE, "file", 0, value_text(entry->file))                                               \
+    COLUMN(BLOCK, "block", OCC_MAX_BLOCK_SIZE, value_known(entry->block_size))                     \
+    COLUMN(DYNAMIC, "dynamic_smem", OCC_MAX_BYTES, value_known(entry->dynamic_smem))               \
+    COLUMN(ON, "occupancy_arch", 0, value_text(entry->on))                                         \
+    COLUMN(BOUND, "bound", 1, value_count(entry->bound))                                           \
+    COLUMN(OCCUPANCY, "occupancy", 100, value_real_known(entry->figures[BASELINE_OCCUPANCY]))      \
+    COLUMN(REGISTERS, "registers", FIGURE_MOST,                                                    \
+           value_real_known(entry->figures[BASELINE_REGISTERS]))                                   \
+    COLUMN(SPILLS, "spills", FIGURE_MOST, value_real_known(entry->figures[BASELINE_SPILLS]))       \
+    COLUMN(STACK, "stack", FIGURE_MOST, value_real_known(entry->figures[BASELINE_STACK]))          \
+    COLUMN(SPILL_STORE, "spill_store", FIGURE_MOST, value_empty())                                 \
+    COLUMN(SPILL_LOAD, "spill_load", FIGURE_MOST, value_empty())
 
-#define COLUMN_ID(id, key, most) COLUMN_##id,
-enum { COLUMNS(COLUMN_ID) COLUMN_COUNT };
+#define COLUMN_ID(id, ...) COLUMN_##id,
+enum { COLUMNS(COLUMN_ID) COLUMN_COUNT, WRITTEN_COUNT = COLUMN_SPILL_STORE };
 
-#define COLUMN_ROW(id, key, most) {key, most},
-static const struct {
-    const char *key;
-    long long most;
-} columns[COLUMN_COUNT] = {COLUMNS(COLUMN_ROW)};
+#define COLUMN_ROW(id, key, most, value) {key, NO_HEADING, DECIMALS, false},
+static const struct column columns[COLUMN_COUNT] = {COLUMNS(COLUMN_ROW)};
+
+#define COLUMN_MOST(id, key, most, value) most,
+static const long long most_of[COLUMN_COUNT] = {COLUMNS(COLUMN_MOST)};
 
 struct reading {
     struct baseline *baseline;
     const char *name; /* of the file */
     message_list *mistakes;
     struct csv_reader csv;
-    size_t field_count;          /* of the first row */
+    size_t field_count;          /* of the first row; 0: not yet read */
     size_t places[COLUMN_COUNT]; /* of columns in a row, from 1; 0: none */
 };
 
@@ -271,27 +256,24 @@ static bool refuse_record(struct reading *reading)
                                 fault != SENTENCE_COUNT ? fault : SENTENCE_BASELINE_DAMAGED));
 }
 
-/* Steps to the next record that is not blank. */
+/* Steps to the next record that is not blank, and before the first row no comment. */
 static bool next_record(struct reading *reading)
 {
+    const struct csv_reader *csv = &reading->csv;
     bool more;
 
     do {
         more = csv_read_next(&reading->csv);
-    } while (more && reading->csv.record_size == 0);
+    } while (more &&
+             (csv->record_size == 0 || (reading->field_count == 0 && csv->record[0] == '#')));
     return more;
 }
 
-/* Of the first row, behind comments. */
 static bool read_headings(struct reading *reading)
 {
     struct csv_reader *csv = &reading->csv;
-    bool more = next_record(reading);
 
-    while (more && csv->record[0] == '#') {
-        more = next_record(reading);
-    }
-    if (!more) {
+    if (!next_record(reading)) {
         message_say(reading->mistakes, SAY(BATCH_EMPTY, reading->name));
         return false;
     }
@@ -323,12 +305,12 @@ static bool read_cell(struct reading *reading, int column, double *number)
     char most[NUMBER_SIZE];
 
     *number = -1;
-    if (columns[column].most == 0 || *text == '\0' ||
-        number_parse_real(text, 0, (double)columns[column].most, number) == NUMBER_OK) {
+    if (most_of[column] == 0 || *text == '\0' ||
+        number_parse_real(text, 0, (double)most_of[column], number) == NUMBER_OK) {
         return true;
     }
     sentence(found, sizeof found, language,
-             SAY(VALUE_NO_REAL, text, 0, number_format(most, columns[column].most)));
+             SAY(VALUE_NO_REAL, text, 0, number_format(most, most_of[column])));
     sentence(reason, sizeof reason, language, SAY(FIELD_REFUSED, columns[column].key, found));
     return refuse(reading, reason);
 }
@@ -337,28 +319,6 @@ static bool read_cell(struct reading *reading, int column, double *number)
 static double sum_known(double a, double b)
 {
     return a < 0 ? b : b < 0 ? a : a + b;
-}
-
-static struct baseline_entry entry_of(const struct reading *reading,
-                                      const double numbers[COLUMN_COUNT])
-{
-    double spills = sum_known(numbers[COLUMN_SPILL_STORE], numbers[COLUMN_SPILL_LOAD]);
-
-    return (struct baseline_entry){
-        .kernel = cell(reading, COLUMN_KERNEL),
-        .arch = cell(reading, COLUMN_ARCH),
-        .file = cell(reading, COLUMN_FILE),
-        .on = cell(reading, COLUMN_ON),
-        .block_size = (int)numbers[COLUMN_BLOCK],
-        .dynamic_smem = (int)numbers[COLUMN_DYNAMIC],
-        .bound = numbers[COLUMN_BOUND] > 0,
-        .count = 1,
-        .figures = {[BASELINE_OCCUPANCY] = numbers[COLUMN_OCCUPANCY],
-                    [BASELINE_REGISTERS] = numbers[COLUMN_REGISTERS],
-                    [BASELINE_SPILLS] =
-                        numbers[COLUMN_SPILLS] < 0 ? spills : numbers[COLUMN_SPILLS],
-                    [BASELINE_STACK] = numbers[COLUMN_STACK]},
-    };
 }
 
 static bool read_row(struct reading *reading)
@@ -373,13 +333,26 @@ static bool read_row(struct reading *reading)
     for (int i = 0; i < COLUMN_COUNT; i++) {
         good &= read_cell(reading, i, &numbers[i]);
     }
-    if (!good) {
-        return false;
-    }
-    const struct baseline_entry entry = entry_of(reading, numbers);
+    double spills = numbers[COLUMN_SPILLS] >= 0
+                        ? numbers[COLUMN_SPILLS]
+                        : sum_known(numbers[COLUMN_SPILL_STORE], numbers[COLUMN_SPILL_LOAD]);
 
-    return baseline_add(reading->baseline, &entry) ||
-           refuse(reading, word(reading->mistakes->language, SENTENCE_OUT_OF_MEMORY));
+    baseline_add(reading->baseline,
+                 &(struct baseline_entry){
+                     .kernel = cell(reading, COLUMN_KERNEL),
+                     .arch = cell(reading, COLUMN_ARCH),
+                     .file = cell(reading, COLUMN_FILE),
+                     .on = cell(reading, COLUMN_ON),
+                     .block_size = (int)numbers[COLUMN_BLOCK],
+                     .dynamic_smem = (int)numbers[COLUMN_DYNAMIC],
+                     .bound = numbers[COLUMN_BOUND] > 0,
+                     .count = 1,
+                     .figures = {[BASELINE_OCCUPANCY] = numbers[COLUMN_OCCUPANCY],
+                                 [BASELINE_REGISTERS] = numbers[COLUMN_REGISTERS],
+                                 [BASELINE_SPILLS] = spills,
+                                 [BASELINE_STACK] = numbers[COLUMN_STACK]},
+                 });
+    return good;
 }
 
 bool baseline_read(struct baseline *baseline, const char *name, const char *bytes, size_t size,
@@ -388,9 +361,8 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
     struct reading reading = {.baseline = baseline, .name = name, .mistakes = mistakes};
     bool good = false;
 
-    if (!csv_read_text(&reading.csv, bytes, size)) {
-        message_say(mistakes, SAY(OUT_OF_MEMORY));
-    } else if (size > 0 && bytes[size - 1] != '\n') {
+    need_memory(csv_read_text(&reading.csv, bytes, size));
+    if (size > 0 && bytes[size - 1] != '\n') {
         message_say(mistakes, SAY(LAST_LINE_CUT, name));
     } else {
         good = read_headings(&reading);
@@ -402,39 +374,20 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
     return good;
 }
 
-/* ---- Writing */
-
-static void put_known(struct csv *csv, double figure, int decimals)
-{
-    if (figure < 0) {
-        csv_put_empty(csv);
-    } else {
-        csv_put_real(csv, figure, decimals);
-    }
-}
-
 void baseline_write(const struct baseline *baseline, FILE *file)
 {
-    struct csv csv = {.file = file};
+#define COLUMN_VALUE(id, key, most, value) value,
+    struct table table;
 
-#define KEY(id, key, worse) "," key
     fputs("# A baseline of occupant: the figures that `occupant check --baseline FILE` holds a "
-          "build against.\n"
-          "arch,kernel,file,block,dynamic_smem,occupancy_arch,bound" BASELINE_FIGURES(KEY) "\n",
+          "build against.\n",
           file);
+    table_begin(&table, file, FORMAT_CSV, columns, WRITTEN_COUNT);
     for (size_t i = 0; i < baseline->count; i++) {
         const struct baseline_entry *entry = &baseline->items[i];
+        const struct value values[] = {COLUMNS(COLUMN_VALUE)};
 
-        csv_put_text(&csv, entry->arch);
-        csv_put_text(&csv, entry->kernel);
-        csv_put_text(&csv, entry->file);
-        put_known(&csv, entry->block_size, 0);
-        put_known(&csv, entry->dynamic_smem, 0);
-        csv_put_text(&csv, entry->on);
-        csv_put_count(&csv, entry->bound);
-        for (int k = 0; k < BASELINE_FIGURE_COUNT; k++) {
-            put_known(&csv, entry->figures[k], k == BASELINE_OCCUPANCY ? DECIMALS : 0);
-        }
-        csv_end_row(&csv);
+        table_row(&table, values);
     }
+    table_end(&table);
 }

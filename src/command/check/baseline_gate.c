@@ -1,72 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 /* The build that `occupant check` looks at, held against its --baseline. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "command/check/check.h"
-#include "base/memory.h"
-#include "base/files.h"
-#include "base/text.h"
-#include "base/number.h"
-#include "output/report/prose.h"
 #include "term/term.h"
 
 enum { FILE_MOST = 1 << 30 /* bytes */ };
 
 /* ---- The file */
 
-static bool complain_of_file(const struct baseline_gate *gate)
+bool baseline_gate_open(struct check *check)
 {
-    return complain(gate->options->language,
-                    SAY(FILE_FAILED, gate->path, file_error(gate->options->language, errno)));
-}
-
-/* Fills stored, and bytes unless there is no file yet. false: complained. */
-static bool read_stored(struct baseline_gate *gate)
-{
-    const struct language *language = gate->options->language;
+    const struct language *language = check->options->language;
     message_list mistakes = {.language = language};
 
-    gate->bytes = file_text(NULL, gate->path, true, FILE_MOST, &gate->size);
-    if (!gate->bytes) {
-        if (errno == ENOENT && gate->update) {
-            return true;
-        }
-        if (errno == ENOENT) {
-            return complain(language, SAY(BASELINE_MISSING, gate->path));
-        }
-        return complain_of_file(gate);
+    check->path = check->options->values[OPTION_BASELINE][0];
+    check->lock.descriptor = -1;
+    if (!check->path) {
+        return true;
     }
-    bool good = baseline_read(&gate->stored, gate->path, gate->bytes, gate->size, &mistakes);
+    if (check_asked(check, OPTION_UPDATE)) {
+        (void)file_lock_take(&check->lock, check->path, NULL);
+    }
+    check->bytes = file_text(NULL, check->path, true, FILE_MOST, &check->size);
+    if (!check->bytes && errno == ENOENT) {
+        return check_asked(check, OPTION_UPDATE) ||
+               complain(language, SAY(BASELINE_MISSING, check->path));
+    }
+    bool good = check->bytes ? baseline_read(&check->stored, check->path, check->bytes, check->size,
+                                             &mistakes)
+                             : complain_of_file(language, check->path, errno);
 
     complain_of(&mistakes);
     return good;
 }
 
-bool baseline_gate_open(struct baseline_gate *gate, const struct options *options)
+void baseline_gate_close(struct check *check)
 {
-    *gate = (struct baseline_gate){.options = options,
-                                   .path = options->values[OPTION_BASELINE][0],
-                                   .update = options->given[OPTION_UPDATE] > 0,
-                                   .lock.descriptor = -1};
-    if (gate->update) {
-        (void)file_lock_take(&gate->lock, gate->path, NULL);
-    }
-    return !gate->path || read_stored(gate);
-}
-
-void baseline_gate_close(struct baseline_gate *gate)
-{
-    if (gate->update) {
-        file_lock_release(&gate->lock);
-    }
-    demangled_free(&gate->texts);
-    free(gate->shown);
-    baseline_free(&gate->stored);
-    free(gate->bytes);
-    baseline_free(&gate->build);
-    *gate = (struct baseline_gate){0};
+    file_lock_release(&check->lock);
+    demangled_free(&check->texts);
+    free(check->shown);
+    baseline_free(&check->stored);
+    free(check->bytes);
+    baseline_free(&check->build);
 }
 
 /* ---- The build */
@@ -84,13 +58,13 @@ static const char *file_below(const struct options *options, const char *file)
     return shown;
 }
 
-static struct baseline_entry measure(const struct baseline_gate *gate, const kernel *k,
+static struct baseline_entry measure(const struct check *check, const kernel *k,
                                      const evaluated_launch *report)
 {
     struct baseline_entry entry = {
         .kernel = k->name,
         .arch = k->arch,
-        .file = file_below(gate->options, k->file),
+        .file = file_below(check->options, k->file),
         .on = "",
         .block_size = -1,
         .dynamic_smem = -1,
@@ -117,58 +91,59 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
     return entry;
 }
 
-bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const evaluated_launch *report)
+/* Fills shown, if check names any entry: it is gone, or its parameters changed. */
+static void demangle_stored(struct check *check)
 {
-    const struct baseline_entry entry = measure(gate, k, report);
-
-    return !gate->path || baseline_add(&gate->build, &entry);
-}
-
-/* Fills shown, if check names any entry: it is gone, or its parameters changed. false: out of memory. */
-static bool demangle_stored(struct baseline_gate *gate)
-{
-    size_t count = gate->stored.count;
-    const char **names = memory_allocate_zeroed(count + 1, sizeof *names);
+    size_t count = check->stored.count;
+    const char **names = allocate(count, sizeof *names);
     size_t named = 0;
 
-    gate->shown = memory_allocate_zeroed(count + 1, sizeof *gate->shown);
-    for (size_t i = 0; i < count && names && gate->shown; i++) {
-        const struct baseline_entry *entry = &gate->stored.items[i];
+    check->shown = allocate(count, sizeof *check->shown);
+    for (size_t i = 0; i < count; i++) {
+        const struct baseline_entry *entry = &check->stored.items[i];
 
         names[i] = entry->kernel;
-        named += entry->pair ? entry->pair->renamed : baseline_gate_is_gone(gate, entry);
+        named += entry->pair ? entry->pair->renamed : baseline_gate_is_gone(check, entry);
     }
-    bool good = names && gate->shown;
-
-    if (good && named > 0) {
-        demangle_names(&gate->texts, names, gate->shown, count);
+    if (named > 0) {
+        demangle_names(&check->texts, names, check->shown, count);
     }
     free(names);
-    return good;
 }
 
-bool baseline_gate_pair(struct baseline_gate *gate)
+void baseline_gate_pair(struct check *check)
 {
-    gate->merged = baseline_settle(&gate->build);
-    baseline_settle(&gate->stored);
-    return baseline_pair(&gate->stored, &gate->build) && demangle_stored(gate);
+    for (const kernel *k = NULL;
+         check->path && (k = input_next(&check->input.choice, k)) != NULL;) {
+        char reason[KERNEL_REASON_SIZE];
+        evaluated_launch report;
+        bool evaluated = setting_report_kernel(check->setting, k, &report, reason);
+        const struct baseline_entry entry = measure(check, k, evaluated ? &report : NULL);
+
+        baseline_add(&check->build, &entry);
+    }
+    if (check->path) {
+        check->merged = baseline_settle(&check->build);
+        baseline_settle(&check->stored);
+        baseline_pair(&check->stored, &check->build);
+        demangle_stored(check);
+    }
 }
 
 /* The name of a stored entry with its parameters, which may be all that tells two apart. */
-static const char *stored_name(const struct baseline_gate *gate,
-                               const struct baseline_entry *stored)
+static const char *stored_name(const struct check *check, const struct baseline_entry *stored)
 {
-    const char *shown = gate->shown ? gate->shown[stored - gate->stored.items] : NULL;
+    const char *shown = check->shown ? check->shown[stored - check->stored.items] : NULL;
 
     return shown ? shown : stored->kernel;
 }
 
-struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
+struct baseline_entry *baseline_gate_entry(const struct check *check, const kernel *k,
                                            const evaluated_launch *report)
 {
-    const struct baseline_entry entry = measure(gate, k, report);
+    const struct baseline_entry entry = measure(check, k, report);
 
-    return gate->path ? baseline_find(&gate->build, &entry) : NULL;
+    return check->path ? baseline_find(&check->build, &entry) : NULL;
 }
 
 /* With --arch the entries of other architectures are none of the build's business. */
@@ -182,65 +157,55 @@ static bool has_arch(const struct baseline *build, const char *arch)
     return false;
 }
 
-bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry)
+bool baseline_gate_is_gone(const struct check *check, const struct baseline_entry *entry)
 {
-    const struct options *options = gate->options;
+    const struct options *options = check->options;
     bool arch_given =
         options->given[OPTION_ARCH] || options->given[OPTION_DEVICE] || options->given[OPTION_GPU];
 
     return !entry->pair && options->pattern_count == 0 &&
-           (!arch_given || has_arch(&gate->build, entry->arch));
+           (!arch_given || has_arch(&check->build, entry->arch));
 }
 
 /* ---- Storing the build */
 
 /* The entries of the build, spelled as they were, and those that it does not concern. */
-static bool collect(const struct baseline_gate *gate, struct baseline *stored)
+static void collect(const struct check *check, struct baseline *stored)
 {
-    bool good = true;
-
-    for (size_t i = 0; i < gate->build.count; i++) {
-        struct baseline_entry entry = gate->build.items[i];
+    for (size_t i = 0; i < check->build.count; i++) {
+        struct baseline_entry entry = check->build.items[i];
 
         if (entry.pair && kernel_compare_names(entry.pair->kernel, entry.kernel) == 0) {
             entry.kernel = entry.pair->kernel;
         }
-        good = good && baseline_add(stored, &entry);
+        baseline_add(stored, &entry);
     }
-    for (size_t i = 0; i < gate->stored.count; i++) {
-        const struct baseline_entry *entry = &gate->stored.items[i];
+    for (size_t i = 0; i < check->stored.count; i++) {
+        const struct baseline_entry *entry = &check->stored.items[i];
 
-        if (!entry->pair && !baseline_gate_is_gone(gate, entry)) {
-            good = good && baseline_add(stored, entry);
+        if (!entry->pair && !baseline_gate_is_gone(check, entry)) {
+            baseline_add(stored, entry);
         }
     }
     baseline_settle(stored);
-    return good;
 }
 
 /* Stores the build. false: complained, and the file is as it was. *changed: it was rewritten. */
-static bool store(struct baseline_gate *gate, bool *changed)
+static bool store(struct check *check, bool *changed)
 {
     struct baseline stored = {0};
     char *bytes = NULL;
     size_t size = 0;
-    bool good = false;
     FILE *file = memory_stream_open(&bytes, &size);
 
-    if (file && collect(gate, &stored)) {
-        baseline_write(&stored, file);
-        good = memory_stream_close(file, &bytes);
-    } else if (file) {
-        memory_stream_close(file, &bytes);
-    }
-    if (!good) {
-        complain(gate->options->language, SAY(OUT_OF_MEMORY));
-    }
-    *changed =
-        good && (!gate->bytes || size != gate->size || memcmp(bytes, gate->bytes, size) != 0);
-    if (*changed && !replace_file(gate->path, bytes, size)) {
-        good = complain_of_file(gate);
-    }
+    need_memory(file != NULL);
+    collect(check, &stored);
+    baseline_write(&stored, file);
+    need_memory(memory_stream_close(file, &bytes));
+    *changed = !check->bytes || size != check->size || memcmp(bytes, check->bytes, size) != 0;
+    bool good = !*changed || replace_file(check->path, bytes, size) ||
+                complain_of_file(check->options->language, check->path, errno);
+
     free(bytes);
     baseline_free(&stored);
     return good;
@@ -285,174 +250,165 @@ static void append_figure(struct text_buffer *list, const struct language *langu
 }
 
 /* "registers 32 to 40, spills 0 to 64": the figures of an entry with a verdict. */
-static const char *list_figures(const struct baseline_gate *gate,
-                                const struct baseline_entry *entry, baseline_verdict verdict,
-                                char text[BASELINE_TEXT_SIZE])
+static const char *list_figures(const struct check *check, const struct baseline_entry *entry,
+                                baseline_verdict verdict, char text[BASELINE_TEXT_SIZE])
 {
     struct text_buffer list = text_buffer_of(text, BASELINE_TEXT_SIZE);
 
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
         if (entry->pair && baseline_compare_figure(entry, i) == verdict) {
-            append_figure(&list, gate->options->language, entry, i);
+            append_figure(&list, check->options->language, entry, i);
         }
     }
     return text;
 }
 
-/* A line about an entry, of the file's name and a text, unless that is "". */
-static void put_line(const struct baseline_gate *gate, const struct baseline_entry *entry,
-                     FILE *output, const char *indent, sentence_id id, const char *text)
+void check_put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
+                    size_t count)
 {
-    const struct language *language = gate->options->language;
+    fputs(check->indent, check->output);
+    prose_say(check->output, check->options->language, id, values, count);
+}
+
+/* A line about an entry, of the file's name and a text, unless that is "". */
+static void put_line(const struct check *check, const struct baseline_entry *entry, sentence_id id,
+                     const char *text)
+{
     char where[PROSE_SIZE];
 
-    if (*text == '\0') {
-        return;
-    }
     if (*entry->arch) {
-        sentence(where, sizeof where, language, SAY(BASELINE_OF_ARCH, gate->path, entry->arch));
+        sentence(where, sizeof where, check->options->language,
+                 SAY(BASELINE_OF_ARCH, check->path, entry->arch));
     } else {
-        text_format(where, sizeof where, "%s", gate->path);
+        text_format(where, sizeof where, "%s", check->path);
     }
-    fputs(indent, output);
-    prose_say(output, language, id, SAY_VALUES(where, text));
+    if (*text != '\0') {
+        check_put_line(check, id, SAY_VALUES(where, text));
+    }
 }
 
-/* A sentence of the whole: a line of output, or without one a message on standard error. */
-static void tell_sentence(const struct baseline_gate *gate, FILE *output, sentence_id id,
+/* A sentence of the whole: a line of output, or where that is a table a message on standard error. */
+static void tell_sentence(const struct check *check, sentence_id id,
                           const struct sentence_value *values, size_t count)
 {
-    if (output) {
-        prose_say(output, gate->options->language, id, values, count);
+    if (check->in_table) {
+        complain(check->options->language, id, values, count);
     } else {
-        complain(gate->options->language, id, values, count);
+        prose_say(check->output, check->options->language, id, values, count);
     }
 }
 
-bool baseline_gate_has_news(const struct baseline_gate *gate, const struct baseline_entry *entry)
+bool baseline_gate_has_news(const struct check *check, const struct baseline_entry *entry)
 {
     /* Without a file every kernel is new. */
-    return entry && gate->bytes && (baseline_compare(entry) != BASELINE_SAME || entry->renamed);
+    return entry && check->bytes && (baseline_compare(entry) != BASELINE_SAME || entry->renamed);
 }
 
-void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct baseline_entry *entry,
-                               FILE *output, const char *indent)
+void baseline_gate_tell_kernel(const struct check *check, const struct baseline_entry *entry)
 {
+    static const struct {
+        sentence_id id;
+        baseline_verdict verdict;
+    } lines[] = {{SENTENCE_BASELINE_LINE_WORSE, BASELINE_WORSE},
+                 {SENTENCE_BASELINE_LINE_UNCLEAR, BASELINE_UNCLEAR},
+                 {SENTENCE_BASELINE_LINE_BETTER, BASELINE_BETTER}};
     char text[BASELINE_TEXT_SIZE];
 
     if (!entry->pair) {
-        put_line(gate, entry, output, indent, SENTENCE_BASELINE_LINE_NEW, gate->path);
+        put_line(check, entry, SENTENCE_BASELINE_LINE_NEW, check->path);
         return;
     }
-    put_line(gate, entry, output, indent, SENTENCE_BASELINE_LINE_WORSE,
-             list_figures(gate, entry, BASELINE_WORSE, text));
-    put_line(gate, entry, output, indent, SENTENCE_BASELINE_LINE_UNCLEAR,
-             list_figures(gate, entry, BASELINE_UNCLEAR, text));
-    put_line(gate, entry, output, indent, SENTENCE_BASELINE_LINE_BETTER,
-             list_figures(gate, entry, BASELINE_BETTER, text));
-    put_line(gate, entry, output, indent, SENTENCE_BASELINE_LINE_RENAMED,
-             entry->renamed ? stored_name(gate, entry->pair) : "");
-}
-
-/* Counts of entries. */
-struct counts {
-    size_t verdicts[BASELINE_WORSE + 1];
-    size_t gone;
-    size_t ambiguous;
-};
-
-static struct counts count_entries(const struct baseline_gate *gate)
-{
-    struct counts counts = {.gone = 0};
-
-    for (size_t i = 0; i < gate->build.count; i++) {
-        counts.verdicts[baseline_compare(&gate->build.items[i])]++;
-        counts.ambiguous += gate->build.items[i].ambiguous;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        put_line(check, entry, lines[i].id, list_figures(check, entry, lines[i].verdict, text));
     }
-    for (size_t i = 0; i < gate->stored.count; i++) {
-        counts.gone += baseline_gate_is_gone(gate, &gate->stored.items[i]);
-    }
-    return counts;
+    put_line(check, entry, SENTENCE_BASELINE_LINE_RENAMED,
+             entry->renamed ? stored_name(check, entry->pair) : "");
 }
 
 /* "1 worse, 12 unchanged, 1 gone" */
-static const char *list_counts(const struct baseline_gate *gate, const struct counts *counts,
-                               char text[BASELINE_TEXT_SIZE])
+static void summarise(const struct check *check, const size_t verdicts[BASELINE_WORSE + 1],
+                      size_t gone)
 {
     static const sentence_id sentences[] = {
         [BASELINE_SAME] = SENTENCE_KERNELS_UNCHANGED, [BASELINE_NEW] = SENTENCE_KERNELS_NEW,
         [BASELINE_BETTER] = SENTENCE_KERNELS_BETTER,  [BASELINE_UNCLEAR] = SENTENCE_KERNELS_UNCLEAR,
         [BASELINE_TRADED] = SENTENCE_KERNELS_TRADED,  [BASELINE_WORSE] = SENTENCE_KERNELS_WORSE,
     };
-    const struct language *language = gate->options->language;
-    struct text_buffer list = text_buffer_of(text, BASELINE_TEXT_SIZE);
+    const struct language *language = check->options->language;
+    char text[BASELINE_TEXT_SIZE];
+    struct text_buffer list = text_buffer_of(text, sizeof text);
 
     for (int i = BASELINE_WORSE; i >= 0; i--) {
-        prose_count(&list, language, sentences[i], counts->verdicts[i]);
+        prose_count(&list, language, sentences[i], verdicts[i]);
     }
-    prose_count(&list, language, SENTENCE_KERNELS_GONE, counts->gone);
-    return text;
+    prose_count(&list, language, SENTENCE_KERNELS_GONE, gone);
+    tell_sentence(check, SAY(BASELINE_SUMMARY, check->path, text));
+    if (!check_asked(check, OPTION_UPDATE) && verdicts[BASELINE_SAME] < check->build.count + gone) {
+        tell_sentence(check, SAY(BASELINE_HINT));
+    }
 }
 
-static void put_gone(const struct baseline_gate *gate, FILE *output)
+/* Names the kernels that are gone. Returns their number. */
+static size_t tell_gone(const struct check *check)
 {
-    for (size_t i = 0; i < gate->stored.count; i++) {
-        const struct baseline_entry *entry = &gate->stored.items[i];
+    size_t gone = 0;
 
-        if (baseline_gate_is_gone(gate, entry)) {
-            tell_sentence(gate, output,
+    for (size_t i = 0; i < check->stored.count; i++) {
+        const struct baseline_entry *entry = &check->stored.items[i];
+
+        if (baseline_gate_is_gone(check, entry)) {
+            gone++;
+            tell_sentence(check,
                           *entry->arch ? SENTENCE_BASELINE_GONE_OF_ARCH : SENTENCE_BASELINE_GONE,
-                          SAY_VALUES(gate->path, stored_name(gate, entry), entry->arch));
+                          SAY_VALUES(check->path, stored_name(check, entry), entry->arch));
         }
     }
+    return gone;
 }
 
 /* Kernels that are gone or that cannot be told apart, and the counts of all entries. */
-static void tell(const struct baseline_gate *gate, FILE *output)
+static void tell(const struct check *check)
 {
-    const struct counts counts = count_entries(gate);
-    char list[BASELINE_TEXT_SIZE];
+    size_t verdicts[BASELINE_WORSE + 1] = {0};
+    size_t ambiguous = 0;
+    size_t gone = check->in_table ? 0 : tell_gone(check); /* which have rows */
 
-    if (output) {
-        put_gone(gate, output);
+    for (size_t i = 0; i < check->build.count; i++) {
+        verdicts[baseline_compare(&check->build.items[i])]++;
+        ambiguous += check->build.items[i].ambiguous;
     }
-    if (gate->merged > 0) {
-        tell_sentence(gate, output, SAY(BASELINE_MERGED, gate->merged));
+    if (check->merged > 0) {
+        tell_sentence(check, SAY(BASELINE_MERGED, check->merged));
     }
-    if (counts.ambiguous > 0) {
-        tell_sentence(gate, output, SAY(BASELINE_AMBIGUOUS, counts.ambiguous));
+    if (ambiguous > 0) {
+        tell_sentence(check, SAY(BASELINE_AMBIGUOUS, ambiguous));
     }
-    if (!output) {
-        return; /* the rows tell the rest */
-    }
-    tell_sentence(gate, output,
-                  SAY(BASELINE_SUMMARY, gate->path, list_counts(gate, &counts, list)));
-    if (!gate->update && counts.verdicts[BASELINE_SAME] < gate->build.count + counts.gone) {
-        tell_sentence(gate, output, SAY(BASELINE_HINT));
+    if (!check->in_table) {
+        summarise(check, verdicts, gone);
     }
 }
 
-exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *output)
+exit_status baseline_gate_end(struct check *check)
 {
     bool changed = false;
 
-    if (!gate->path) {
+    if (!check->path) {
         return EXIT_FINE;
     }
-    tell(gate, output);
-    if (!gate->update) {
+    tell(check);
+    if (!check_asked(check, OPTION_UPDATE)) {
         return EXIT_FINE;
     }
-    if (!whole) {
-        return complain_wrong(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
+    if (!check->input.whole) {
+        return complain_wrong(check->options->language, SAY(BASELINE_NOT_WHOLE, check->path));
     }
-    if (!store(gate, &changed)) {
+    if (!store(check, &changed)) {
         return EXIT_WRONG;
     }
     if (changed) {
-        tell_sentence(gate, output, SAY(BASELINE_UPDATED, gate->path, gate->build.count));
-    } else if (output) {
-        tell_sentence(gate, output, SAY(BASELINE_CURRENT, gate->path));
+        tell_sentence(check, SAY(BASELINE_UPDATED, check->path, check->build.count));
+    } else if (!check->in_table) {
+        tell_sentence(check, SAY(BASELINE_CURRENT, check->path));
     }
     return EXIT_FINE;
 }

@@ -3,15 +3,7 @@
 #ifndef COMMAND_CHECK_H
 #define COMMAND_CHECK_H
 
-#include <stdbool.h>
-#include <stdio.h>
-
-#include "base/message.h"
 #include "command/kernel_input.h"
-#include "command/kernel_row.h"
-#include "kernel/kernel.h"
-#include "kernel/name/namer.h"
-#include "output/report/report.h"
 
 /* ---- A baseline: the figures of a build as CSV, for later ones; the CSV of `occupant kernels` serves too */
 
@@ -50,8 +42,8 @@ struct baseline {
     struct name_pool *names;
 };
 
-/* Appends an entry, whose texts are copied. false: out of memory. */
-bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry);
+/* Appends an entry, whose texts are copied. */
+void baseline_add(struct baseline *baseline, const struct baseline_entry *entry);
 
 /* Sorts, and merges entries of one name, architecture, file and launch into the worst. Returns those gone. */
 size_t baseline_settle(struct baseline *baseline);
@@ -69,8 +61,8 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
 /* Writes the entries in their order. */
 void baseline_write(const struct baseline *baseline, FILE *file);
 
-/* Pairs the entries of a stored baseline and of a build, both settled (kernel_pair). false: out of memory. */
-bool baseline_pair(struct baseline *stored, struct baseline *build);
+/* Pairs the entries of a stored baseline and of a build, both settled (kernel_pair). */
+void baseline_pair(struct baseline *stored, struct baseline *build);
 
 typedef enum baseline_verdict {
     BASELINE_SAME,
@@ -90,12 +82,21 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
 /* How the entry as a whole does. */
 baseline_verdict baseline_compare(const struct baseline_entry *entry);
 
-/* ---- The build against --baseline */
+/* ---- A run of check */
 
-struct baseline_gate {
+struct check {
+    struct setting *setting;
     const struct options *options;
-    const char *path; /* of --baseline; NULL: none, and every function does nothing */
-    bool update;
+    struct input input;
+    output_format format;
+    bool in_table; /* CSV or JSON */
+    FILE *output;
+    const char *indent; /* of the lines about a kernel */
+    struct table table;
+    struct tally tally;
+    size_t failed;
+    size_t unknown_only;   /* of the failed: only because a figure is unknown */
+    const char *path;      /* of --baseline; NULL: none, and of the rest nothing is used */
     struct file_lock lock; /* of the file, from its reading to the end of an update */
     char *bytes;           /* of the file; NULL: there is none yet */
     size_t size;
@@ -106,47 +107,41 @@ struct baseline_gate {
     demangled_texts texts;
 };
 
+static inline bool check_asked(const struct check *check, option_id id)
+{
+    return check->options->given[id] > 0;
+}
+
+/* A line of a failed kernel; ends like sentence(). */
+void check_put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
+                    size_t count);
+
+/* ---- baseline_gate.c: the build against --baseline; without one nothing happens */
+
 /* Reads the file, which with --update need not exist. false: complained. */
-bool baseline_gate_open(struct baseline_gate *gate, const struct options *options);
-void baseline_gate_close(struct baseline_gate *gate);
+bool baseline_gate_open(struct check *check);
+void baseline_gate_close(struct check *check);
 
-/* Adds a kernel of the build, with its report; NULL: it has none. false: out of memory. */
-bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const evaluated_launch *report);
+/* Adds every chosen kernel of the build, and pairs it with the file. */
+void baseline_gate_pair(struct check *check);
 
-/* Pairs the build with the file, once all kernels are added. false: out of memory. */
-bool baseline_gate_pair(struct baseline_gate *gate);
-
-/* The entry of a kernel that was added; NULL: without a baseline. */
-struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
+/* The entry of a kernel that was added, with its report (NULL: none); NULL: without a baseline. */
+struct baseline_entry *baseline_gate_entry(const struct check *check, const kernel *k,
                                            const evaluated_launch *report);
 
 /* Whether an entry of the file is of a kernel that the build no longer has. */
-bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry);
+bool baseline_gate_is_gone(const struct check *check, const struct baseline_entry *entry);
 
 /* Whether check prints lines about an entry, which may be NULL. */
-bool baseline_gate_has_news(const struct baseline_gate *gate, const struct baseline_entry *entry);
+bool baseline_gate_has_news(const struct check *check, const struct baseline_entry *entry);
 
 /* How an entry differs from its pair, a line each: "worse than FILE: registers 32 to 40". */
-void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct baseline_entry *entry,
-                               FILE *output, const char *indent);
+void baseline_gate_tell_kernel(const struct check *check, const struct baseline_entry *entry);
 
-/* Names what is gone or ambiguous, counts, and stores with --update. output NULL: rows of a table say it. */
-exit_status baseline_gate_end(struct baseline_gate *gate, bool whole, FILE *output);
+/* Names what is gone or ambiguous, counts, and stores with --update. Rows of a table say the first. */
+exit_status baseline_gate_end(struct check *check);
 
-/* A run of check. */
-struct check {
-    struct setting setting;
-    const struct options *options;
-    struct input input;
-    output_format format;
-    FILE *output;
-    const char *indent; /* of the lines about a kernel */
-    struct table table;
-    struct tally tally;
-    size_t failed;
-    size_t unknown_only; /* of the failed: only because a figure is unknown */
-    struct baseline_gate baseline;
-};
+/* ---- check_judge.c */
 
 /* Bits of verdict.faults. */
 enum {
@@ -166,11 +161,6 @@ struct verdict {
     bool gains;                         /* --warn-worth: more warps make it faster */
     char unknown[KERNEL_REASON_SIZE];   /* why the kernel cannot be judged; "": it can */
 };
-
-static inline bool check_asked(const struct check *check, option_id id)
-{
-    return check->options->given[id] > 0;
-}
 
 /* Judges a kernel, and counts it. */
 void check_judge(struct check *check, const kernel *k, struct verdict *verdict);

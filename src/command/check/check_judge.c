@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The judgement of a kernel: bounds of options, the baseline, unknown figures. */
-#include <string.h>
-
-#include "base/range.h"
-#include "base/number.h"
-#include "base/text.h"
 #include "command/check/check.h"
-#include "launch/phrase.h"
 #include "launch/worth.h"
-#include "output/report/prose.h"
 
 static double least_percent(const struct check *check)
 {
@@ -61,7 +54,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
     char percent[NUMBER_SIZE];
 
     parameter_names(report->language, parameters, names, sizeof names);
-    report_occupancy(report, check->setting.unicode, percent);
+    report_occupancy(report, check->setting->unicode, percent);
     sentence(verdict->unknown, sizeof verdict->unknown, check->options->language, id,
              SAY_VALUES(names, percent));
 }
@@ -69,7 +62,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
 /* 1 << occ_parameter for each assumption of the program that --no-assumed refuses and that matters. */
 static unsigned refused_assumptions(const struct check *check, const evaluated_launch *report)
 {
-    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed;
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting->assumed;
     unsigned harmless = is_certainly_enough(check, report) ? report->unstated.parameters : 0;
 
     return check_asked(check, OPTION_NO_ASSUMED) ? assumed & ~harmless : 0;
@@ -99,7 +92,7 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
 {
     baseline_verdict found;
 
-    verdict->entry = baseline_gate_entry(&check->baseline, verdict->row.k,
+    verdict->entry = baseline_gate_entry(check, verdict->row.k,
                                          verdict->row.evaluated ? &verdict->row.report : NULL);
     if (!verdict->entry || check_asked(check, OPTION_UPDATE)) {
         return;
@@ -127,7 +120,7 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
 {
     bool occupancy = check_asked(check, OPTION_MIN_OCCUPANCY);
 
-    kernel_row_fill(&verdict->row, &check->setting, NULL, k);
+    kernel_row_fill(&verdict->row, check->setting, NULL, k);
     verdict->faults = 0;
     text_format(verdict->unknown, sizeof verdict->unknown, "%s",
                 occupancy ? verdict->row.reason : "");
@@ -159,6 +152,7 @@ void check_advise(const struct check *check, const struct verdict *verdict,
         char shown[PROSE_SIZE];
 
         advice_text(report, &advice[0], text);
-        text_format(text, ADVICE_TEXT_SIZE, "%s", prose_shown(shown, check->setting.unicode, text));
+        text_format(text, ADVICE_TEXT_SIZE, "%s",
+                    prose_shown(shown, check->setting->unicode, text));
     }
 }

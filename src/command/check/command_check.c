@@ -1,14 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant check: a gate for CI that fails when a kernel exceeds the given bounds. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "command/check/check.h"
-#include "launch/phrase.h"
-#include "base/memory.h"
-#include "base/number.h"
-#include "base/text.h"
-#include "output/report/prose.h"
 
 /* ---- Rows of CSV and JSON */
 
@@ -54,27 +46,16 @@ static const int kernel_column_of[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 static void old_values(const struct baseline_entry *before, struct value values[COLUMN_COUNT])
 {
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
-        values[COLUMN_BASELINE + 1 + i] =
-            before->figures[i] < 0 ? value_empty() : value_real(before->figures[i]);
-    }
-}
-
-/* The columns of --baseline: a verdict, and the figures before. */
-static void baseline_values(const struct baseline_entry *entry, struct value values[COLUMN_COUNT])
-{
-    static const char *const verdicts[] = {
-        [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",       [BASELINE_BETTER] = "better",
-        [BASELINE_UNCLEAR] = "unclear", [BASELINE_TRADED] = "traded", [BASELINE_WORSE] = "worse",
-    };
-
-    values[COLUMN_BASELINE] = value_text(verdicts[baseline_compare(entry)]);
-    if (entry->pair) {
-        old_values(entry->pair, values);
+        values[COLUMN_BASELINE + 1 + i] = value_real_known(before->figures[i]);
     }
 }
 
 static void check_put_row(struct check *check, const struct verdict *verdict)
 {
+    static const char *const verdicts[] = {
+        [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",       [BASELINE_BETTER] = "better",
+        [BASELINE_UNCLEAR] = "unclear", [BASELINE_TRADED] = "traded", [BASELINE_WORSE] = "worse",
+    };
     struct value values[COLUMN_COUNT];
     char advice[ADVICE_TEXT_SIZE];
 
@@ -91,7 +72,10 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
                                                                      : "fails");
     values[COLUMN_REASON] = value_text(verdict->unknown);
     if (verdict->entry) {
-        baseline_values(verdict->entry, values);
+        values[COLUMN_BASELINE] = value_text(verdicts[baseline_compare(verdict->entry)]);
+    }
+    if (verdict->entry && verdict->entry->pair) {
+        old_values(verdict->entry->pair, values);
     }
     table_row(&check->table, values);
 }
@@ -99,13 +83,13 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
 /* Rows of kernels that the baseline has and the build no longer. */
 static void put_gone_rows(struct check *check)
 {
-    const struct baseline *stored = &check->baseline.stored;
+    const struct baseline *stored = &check->stored;
 
     for (size_t i = 0; i < stored->count; i++) {
         const struct baseline_entry *entry = &stored->items[i];
         struct value values[COLUMN_COUNT] = {{0}};
 
-        if (baseline_gate_is_gone(&check->baseline, entry)) {
+        if (baseline_gate_is_gone(check, entry)) {
             values[COLUMN_FILE] = value_text(entry->file);
             values[COLUMN_KERNEL] = value_text(entry->kernel);
             values[COLUMN_BUILT_FOR] = value_text(entry->arch);
@@ -120,19 +104,6 @@ static void put_gone_rows(struct check *check)
 /* ---- Command */
 
 enum { PARAMETER_TEXT = 80 }; /* a parameter's name, or its value with the source */
-
-static bool in_table(const struct check *check)
-{
-    return check->format == FORMAT_CSV || check->format == FORMAT_JSON;
-}
-
-/* A line of a failed kernel; ends like sentence(). */
-static void put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    fputs(check->indent, check->output);
-    prose_say(check->output, check->options->language, id, values, count);
-}
 
 /* Whether a parameter that someone states or assumes has a part in the limits of the occupancy. */
 static bool decides(const evaluated_launch *report, occ_parameter id)
@@ -171,7 +142,7 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
             text_join(&inputs, word(language, SENTENCE_LIST_BETWEEN), input);
         }
     }
-    put_line(check, SAY(CHECK_INPUTS, list));
+    check_put_line(check, SAY(CHECK_INPUTS, list));
 }
 
 /* "256 (given)", or where it is unknown "any size". */
@@ -206,14 +177,14 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
         limiter_names(language, report->result.limiters, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
-    report_occupancy(report, check->setting.unicode, percent);
+    report_occupancy(report, check->setting->unicode, percent);
     block_text(report, block);
-    put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
-             SAY_VALUES(percent, report->arch->name, block, reason, built));
+    check_put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
+                   SAY_VALUES(percent, report->arch->name, block, reason, built));
     check_advise(check, verdict, text);
     if (text[0] || !report->unknown) {
-        put_line(check, text[0] ? SENTENCE_CHECK_ADVICE : SENTENCE_CHECK_NO_ADVICE,
-                 SAY_VALUES(text));
+        check_put_line(check, text[0] ? SENTENCE_CHECK_ADVICE : SENTENCE_CHECK_NO_ADVICE,
+                       SAY_VALUES(text));
     }
 }
 
@@ -230,22 +201,23 @@ static void put_faults(struct check *check, const struct verdict *verdict)
         put_occupancy(check, verdict);
     }
     if (verdict->faults & MANY_REGISTERS) {
-        put_line(check, built[0] ? SENTENCE_CHECK_REGISTERS_OF_BUILD : SENTENCE_CHECK_REGISTERS,
-                 SAY_VALUES(verdict->row.k->registers, most[OPTION_MAX_REGISTERS], built));
+        check_put_line(check,
+                       built[0] ? SENTENCE_CHECK_REGISTERS_OF_BUILD : SENTENCE_CHECK_REGISTERS,
+                       SAY_VALUES(verdict->row.k->registers, most[OPTION_MAX_REGISTERS], built));
     }
     if (verdict->faults & MANY_SPILLS) {
-        put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
-                 SAY_VALUES(kernel_spilled(verdict->row.k), most[OPTION_MAX_SPILLS], built));
+        check_put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
+                       SAY_VALUES(kernel_spilled(verdict->row.k), most[OPTION_MAX_SPILLS], built));
     }
     if (verdict->faults & LOST_PERFORMANCE) {
-        put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,
-                 SAY_VALUES(verdict->row.k->warnings, built));
+        check_put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,
+                       SAY_VALUES(verdict->row.k->warnings, built));
     }
     if (verdict->gains) {
         fprintf(check->output, "%s%s\n", check->indent, verdict->row.worth);
     }
-    if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
-        baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
+    if (baseline_gate_has_news(check, verdict->entry)) {
+        baseline_gate_tell_kernel(check, verdict->entry);
     }
     if ((verdict->faults & LOW_OCCUPANCY) ||
         ((verdict->faults & FELL_BEHIND) &&
@@ -253,16 +225,6 @@ static void put_faults(struct check *check, const struct verdict *verdict)
              verdict->entry->pair->figures[BASELINE_OCCUPANCY])) {
         put_inputs(check, verdict);
     }
-}
-
-static void put_failure(struct check *check, const struct verdict *verdict)
-{
-    char name[SHOWN_NAME_SIZE];
-    const char *quote = text_quote(verdict->row.k->file);
-
-    fprintf(check->output, "%s%s%s: %s\n", quote, verdict->row.k->file, quote,
-            input_listed_name(&check->input.choice, verdict->row.k, name));
-    put_faults(check, verdict);
 }
 
 /* The lines of put_faults as an annotation of a workflow. */
@@ -275,45 +237,55 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
 
     lines.indent = "";
     lines.output = memory_stream_open(&text, &size);
-    if (lines.output) {
-        put_faults(&lines, verdict);
-        if (memory_stream_close(lines.output, &text)) {
-            text[size - (size > 0)] = '\0'; /* the last line end */
-        }
-    }
+    need_memory(lines.output != NULL);
+    put_faults(&lines, verdict);
+    need_memory(memory_stream_close(lines.output, &text));
+    text[size - (size > 0)] = '\0'; /* the last line end */
     annotation_put(check->output, verdict->faults ? ANNOTATION_ERROR : ANNOTATION_NOTICE,
                    input_path(verdict->row.k),
-                   input_shown_name(&check->input.choice, verdict->row.k, name), text ? text : "");
+                   input_shown_name(&check->input.choice, verdict->row.k, name), text);
     free(text);
 }
 
 static void check_kernel(struct check *check, const kernel *k)
 {
+    const char *quote = text_quote(k->file);
+    char name[SHOWN_NAME_SIZE];
     struct verdict verdict;
 
     check_judge(check, k, &verdict);
     check->failed += verdict.faults != 0;
     check->unknown_only += verdict.faults == UNKNOWN;
-    if (in_table(check)) {
+    if (check->in_table) {
         check_put_row(check, &verdict);
-    } else if (verdict.faults != 0 || verdict.gains ||
-               baseline_gate_has_news(&check->baseline, verdict.entry)) {
-        (check->format == FORMAT_GITHUB ? put_annotation : put_failure)(check, &verdict);
+    } else if (verdict.faults == 0 && !verdict.gains &&
+               !baseline_gate_has_news(check, verdict.entry)) {
+        return;
+    } else if (check->format == FORMAT_GITHUB) {
+        put_annotation(check, &verdict);
+    } else {
+        fprintf(check->output, "%s%s%s: %s\n", quote, k->file, quote,
+                input_listed_name(&check->input.choice, k, name));
+        put_faults(check, &verdict);
     }
+}
+
+/* Whether anything but the occupancy is held against a bound. */
+static bool judges_figures(const struct check *check)
+{
+    return check_asked(check, OPTION_MAX_REGISTERS) || check_asked(check, OPTION_MAX_SPILLS) ||
+           check_asked(check, OPTION_BASELINE) || check_asked(check, OPTION_NO_LOST_PERFORMANCE);
 }
 
 /* "3 kernels, 1 below 50 %, 1 unknown" */
 static void put_summary(const struct check *check)
 {
     size_t beyond = check->failed - check->unknown_only;
-    bool figures = check_asked(check, OPTION_MAX_REGISTERS) ||
-                   check_asked(check, OPTION_MAX_SPILLS) || check_asked(check, OPTION_BASELINE) ||
-                   check_asked(check, OPTION_NO_LOST_PERFORMANCE);
     bool unknown = check->unknown_only > 0;
     char least[NUMBER_SIZE];
 
     number_format_real(least, check->options->percents[OPTION_MIN_OCCUPANCY], 6);
-    if (figures) {
+    if (judges_figures(check)) {
         prose_say(check->output, check->options->language,
                   unknown ? SENTENCE_CHECKED_BEYOND_UNKNOWN : SENTENCE_CHECKED_BEYOND,
                   SAY_VALUES(check->tally.kernels, beyond, check->unknown_only));
@@ -325,67 +297,41 @@ static void put_summary(const struct check *check)
     tally_print(&check->tally, check->output);
 }
 
-/* Measures every kernel of the build before one is judged: pairs depend on all. */
-static bool pair_with_baseline(struct check *check)
-{
-    bool good = true;
-
-    if (!check_asked(check, OPTION_BASELINE)) {
-        return true;
-    }
-    for (const kernel *k = NULL; good && (k = input_next(&check->input.choice, k)) != NULL;) {
-        char reason[KERNEL_REASON_SIZE];
-        evaluated_launch report;
-        bool evaluated = setting_report_kernel(&check->setting, k, &report, reason);
-
-        good = baseline_gate_add(&check->baseline, k, evaluated ? &report : NULL);
-    }
-    if (!good || !baseline_gate_pair(&check->baseline)) {
-        return complain(check->options->language, SAY(OUT_OF_MEMORY));
-    }
-    return true;
-}
-
 static exit_status check_all(struct check *check)
 {
-    exit_status ended;
-
-    if (!input_next(&check->input.choice, NULL)) {
-        input_complain_of_none(check->options, check->input.kernels.count);
+    if (!input_any(&check->input.choice)) {
         return EXIT_WRONG;
     }
-    if (!pair_with_baseline(check)) {
-        return EXIT_WRONG;
-    }
-    check->tally = tally_of(&check->setting);
-    if (in_table(check)) {
-        table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
-        check->table.csv.guard = check_asked(check, OPTION_CSV_GUARD);
+    baseline_gate_pair(check); /* before one is judged: pairs depend on all */
+    check->tally = tally_of(check->setting);
+    if (check->in_table) {
+        setting_table(check->setting, &check->table, check->output, columns, COLUMN_COUNT);
     }
     for (const kernel *k = NULL; (k = input_next(&check->input.choice, k)) != NULL;) {
         check_kernel(check, k);
     }
-    if (in_table(check)) {
+    if (check->in_table) {
         put_gone_rows(check);
         table_end(&check->table);
     } else {
         put_summary(check);
     }
-    ended = baseline_gate_end(&check->baseline, check->input.whole,
-                              in_table(check) ? NULL : check->output);
+    exit_status ended = baseline_gate_end(check);
+
     return ended != EXIT_FINE ? ended : check->failed > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
-exit_status command_check(const struct options *options, FILE *output)
+exit_status command_check(struct setting *setting, FILE *output)
 {
-    struct check check = {.options = options,
-                          .format = (output_format)options->numbers[OPTION_FORMAT],
+    const struct options *options = setting->options;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    struct check check = {.setting = setting,
+                          .options = options,
+                          .format = format,
+                          .in_table = format == FORMAT_CSV || format == FORMAT_JSON,
                           .output = output,
                           .indent = "  "};
-    bool bounded =
-        check_asked(&check, OPTION_MIN_OCCUPANCY) || check_asked(&check, OPTION_MAX_REGISTERS) ||
-        check_asked(&check, OPTION_MAX_SPILLS) || check_asked(&check, OPTION_NO_LOST_PERFORMANCE) ||
-        check_asked(&check, OPTION_BASELINE);
+    bool bounded = check_asked(&check, OPTION_MIN_OCCUPANCY) || judges_figures(&check);
     exit_status status = EXIT_WRONG;
 
     if (options->given[OPTION_UPDATE] && !options->given[OPTION_BASELINE]) {
@@ -398,13 +344,12 @@ exit_status command_check(const struct options *options, FILE *output)
     if (options->operand_count == 0 || !bounded) {
         return complain_wrong(options->language, SAY(CHECK_OPERANDS));
     }
-    if (setting_open(&check.setting, options) && baseline_gate_open(&check.baseline, options)) {
-        input_open(&check.input, &check.setting, options->operands, options->operand_count);
+    if (baseline_gate_open(&check)) {
+        input_open(&check.input, setting, options->operands, options->operand_count);
         status = check_all(&check);
         status = check.input.whole ? status : EXIT_WRONG;
     }
-    baseline_gate_close(&check.baseline);
+    baseline_gate_close(&check);
     input_close(&check.input);
-    setting_close(&check.setting);
     return status;
 }

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/diff/build_changes.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/memory.h"
 #include "command/check/check.h"
-#include "kernel/kernel.h"
-#include "base/number.h"
-#include "output/report/prose.h"
 
 #define FIGURE_WORSE(id, key, heading, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
@@ -19,7 +12,7 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
     static const int columns[FIGURE_COUNT] = {FIGURES(FIGURE_COLUMN)};
     struct kernel_row row;
 
-    kernel_row_fill(&row, &changes->setting, NULL, k);
+    kernel_row_fill(&row, changes->setting, NULL, k);
     tally_add(&changes->tally, k, row.evaluated ? &row.report : NULL);
     side->k = k;
     for (int i = 0; i < FIGURE_COUNT; i++) {
@@ -27,30 +20,12 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
     }
     if (row.evaluated) {
         side->unknown = row.report.unknown;
-        side->mark = bound_mark(launch_bounding(&row.report) != 0, changes->setting.unicode);
+        side->mark = bound_mark(launch_bounding(&row.report) != 0, changes->setting->unicode);
     } else if (changes->unknown == 0) {
-        changes->example = k;
-        changes->example_build = build;
+        changes->example_file = k->file;
+        input_shown_name(&changes->builds[build].choice, k, changes->example);
         memcpy(changes->reason, row.reason, sizeof row.reason);
     }
-}
-
-/* A pair, like a kernel of one build alone, counts once. */
-static void count(struct changes *changes, const struct change *change)
-{
-    bool unlinked = false;
-    bool unknown = false;
-
-    for (int i = 0; i < BUILDS; i++) {
-        const struct side *side = &change->sides[i];
-
-        unlinked |= side->k && side->k->relocatable;
-        unknown |= side->k && side->figures[FIGURE_OCCUPANCY] < 0;
-    }
-    changes->unlinked += unlinked;
-    changes->unknown += unknown;
-    changes->kinds[change->kind]++;
-    changes->count++;
 }
 
 /* Whether a figure of the occupancy is unknown on one side, or registers or static shared memory on either. */
@@ -101,27 +76,33 @@ const char *change_name(const struct change *change)
     return names[change->kind];
 }
 
-const char *change_word(const struct language *language, const struct change *change)
+struct value change_value(const struct language *language, const struct change *change)
 {
 #define CHANGE_WORD(id, name) [CHANGE_##id] = SENTENCE_CHANGED_##id,
     static const sentence_id words[] = {CHANGE_KINDS(CHANGE_WORD)};
 
-    return word(language, words[change->kind]);
+    return value_key(change_name(change), word(language, words[change->kind]));
 }
 
-/* One of the kernels may be NULL: it is missing in that build. */
+/* One of the kernels may be NULL: it is missing in that build. Each pair counts once. */
 static void add(struct changes *changes, const kernel *old_kernel, const kernel *new_kernel)
 {
     const kernel *const kernels[BUILDS] = {old_kernel, new_kernel};
-    struct change *change = &changes->items[changes->count];
+    struct change *change = &changes->items[changes->count++];
+    bool unlinked = false;
+    bool unknown = false;
 
     for (int i = 0; i < BUILDS; i++) {
         if (kernels[i]) {
             measure(changes, i, kernels[i], &change->sides[i]);
+            unlinked |= kernels[i]->relocatable;
+            unknown |= change->sides[i].figures[FIGURE_OCCUPANCY] < 0;
         }
     }
     change->kind = !old_kernel ? CHANGE_ADDED : !new_kernel ? CHANGE_REMOVED : judge(change);
-    count(changes, change);
+    changes->unlinked += unlinked;
+    changes->unknown += unknown;
+    changes->kinds[change->kind]++;
 }
 
 const kernel *change_kernel(const struct change *change)
@@ -154,63 +135,52 @@ static int compare_changes(const void *a, const void *b)
     return kernel_compare(change_kernel(x), change_kernel(y));
 }
 
-/* The chosen kernels of a build, for free(); kernels is NULL: out of memory. */
+/* The chosen kernels of a build, for free(). */
 static paired_build to_pair(struct changes *changes, int build)
 {
     struct input *input = &changes->builds[build];
-    const char *path = changes->setting.options->operands[build];
-    paired_build pairs = {
-        .kernels = memory_allocate_zeroed(input->kernels.count + 1, sizeof *pairs.kernels)};
+    const char *path = changes->setting->options->operands[build];
+    paired_build pairs = {.kernels = allocate(input->kernels.count, sizeof *pairs.kernels)};
 
-    for (const kernel *k = NULL; pairs.kernels && (k = input_next(&input->choice, k)) != NULL;) {
+    for (const kernel *k = NULL; (k = input_next(&input->choice, k)) != NULL;) {
         const char *below = input_below(k->file, path);
         paired_kernel *paired = &pairs.kernels[pairs.count++];
 
         *paired = kernel_to_pair(k);
-        paired->arch = changes->setting.arch_given ? "" : k->arch;
+        paired->arch = changes->setting->arch_given ? "" : k->arch;
         paired->file = below ? below : "";
         paired->index = (size_t)(k - input->kernels.items);
     }
     return pairs;
 }
 
-static void add_all(struct changes *changes, const paired_build *before, const paired_build *after)
+void changes_find(struct changes *changes)
 {
     const kernel *old_kernels = changes->builds[BEFORE].kernels.items;
     const kernel *new_kernels = changes->builds[AFTER].kernels.items;
-
-    for (size_t i = 0; i < before->count; i++) {
-        const paired_kernel *k = &before->kernels[i];
-
-        add(changes, &old_kernels[k->index], k->other ? &new_kernels[k->other->index] : NULL);
-    }
-    for (size_t i = 0; i < after->count; i++) {
-        if (!after->kernels[i].other) {
-            add(changes, NULL, &new_kernels[after->kernels[i].index]);
-        }
-    }
-}
-
-bool changes_find(struct changes *changes)
-{
     const paired_build before = to_pair(changes, BEFORE);
     const paired_build after = to_pair(changes, AFTER);
 
-    changes->items = memory_allocate_zeroed(before.count + after.count + 1, sizeof *changes->items);
-    bool good = before.kernels && after.kernels && changes->items && kernel_pair(&before, &after);
+    changes->items = allocate(before.count + after.count, sizeof *changes->items);
+    need_memory(kernel_pair(&before, &after));
+    for (size_t i = 0; i < before.count; i++) {
+        const paired_kernel *k = &before.kernels[i];
 
-    if (good) {
-        add_all(changes, &before, &after);
-        qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
+        add(changes, &old_kernels[k->index], k->other ? &new_kernels[k->other->index] : NULL);
     }
+    for (size_t i = 0; i < after.count; i++) {
+        if (!after.kernels[i].other) {
+            add(changes, NULL, &new_kernels[after.kernels[i].index]);
+        }
+    }
+    qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
     free(before.kernels);
     free(after.kernels);
-    return good;
 }
 
 /* ---- Changes as text, CSV and JSON */
 
-/* The columns that CSV and JSON have of either build: their identifiers in kernel_row.h, keys. */
+/* The columns that CSV and JSON have of either build: their identifiers in kernel_input.h, keys. */
 #define SIDE_COLUMNS(COLUMN)                                                                       \
     COLUMN(OCCUPANCY, "occupancy")                                                                 \
     COLUMN(SPILLS, "spills")                                                                       \
@@ -250,7 +220,7 @@ static void put_machine(struct table *table, struct changes *changes, const stru
 
     for (int build = 0; build < BUILDS; build++) {
         if (change->sides[build].k) {
-            kernel_row_fill(&rows[build], &changes->setting, NULL, change->sides[build].k);
+            kernel_row_fill(&rows[build], changes->setting, NULL, change->sides[build].k);
         }
     }
     *next++ = value_text(change_kernel(change)->name);
@@ -312,7 +282,7 @@ static void put_text(struct table *table, struct changes *changes, const struct 
     char name[SHOWN_NAME_SIZE];
     int build = change->sides[AFTER].k ? AFTER : BEFORE;
 
-    *next++ = value_key(change_name(change), change_word(table->language, change));
+    *next++ = change_value(table->language, change);
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
         change_figure(change, i, word(table->language, SENTENCE_CHANGED_TO), pairs[i]);
@@ -330,26 +300,23 @@ const char *changes_summary(const struct changes *changes, unsigned kinds, char 
 
     for (change_kind kind = 0; kind < CHANGE_KIND_COUNT; kind++) {
         if (kinds & (1u << kind)) {
-            prose_count(&list, changes->setting.options->language, counts[kind],
+            prose_count(&list, changes->setting->options->language, counts[kind],
                         changes->kinds[kind]);
         }
     }
     return text;
 }
 
-bool diff_put_table(struct changes *changes, output_format format, FILE *output)
+void diff_put_table(struct changes *changes, bool text, FILE *output)
 {
-    bool text = format == FORMAT_TEXT;
     struct table table;
 
-    table_begin(&table, output, format, text ? text_columns : machine_columns,
-                text ? TEXT_COUNT : MACHINE_COUNT);
-    table.language = changes->setting.options->language;
-    table.csv.guard = changes->setting.options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(changes->setting, &table, output, text ? text_columns : machine_columns,
+                  text ? TEXT_COUNT : MACHINE_COUNT);
     for (size_t i = 0; i < changes->count; i++) {
         if (changes->items[i].kind != CHANGE_UNCHANGED) {
             (text ? put_text : put_machine)(&table, changes, &changes->items[i]);
         }
     }
-    return table_end(&table);
+    need_memory(table_end(&table));
 }

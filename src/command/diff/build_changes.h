@@ -3,10 +3,9 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "base/number.h"
-#include "command/kernel_row.h"
+#include "command/kernel_input.h"
 
-/* Compared figures by weight: column of kernel_row.h, key, title, direction of worse (1: more, -1: less). */
+/* Compared figures by weight: column of kernel_input.h, key, title, direction of worse (1: more, -1: less). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
     FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \
@@ -49,33 +48,33 @@ struct change {
 };
 
 struct changes {
-    struct setting setting;
+    struct setting *setting;
     struct input builds[BUILDS];
     struct change *items; /* room for every kernel of both builds; owned */
     size_t count;
     size_t kinds[CHANGE_KIND_COUNT];
     struct tally tally; /* of both builds: the sources of their launches */
     size_t unlinked;
-    size_t unknown;        /* kernels whose occupancy is unknown */
-    const kernel *example; /* the first of them */
-    int example_build;
+    size_t unknown; /* kernels whose occupancy is unknown; of the first of them: */
+    const char *example_file;
+    char example[SHOWN_NAME_SIZE];
     char reason[KERNEL_REASON_SIZE];
 };
 
-/* Pairs the kernels of the builds, those of one alone too, the worst first. false: out of memory. */
-bool changes_find(struct changes *changes);
+/* Pairs the kernels of the builds, those of one alone too, the worst first. */
+void changes_find(struct changes *changes);
 
 /* The kernel of the new build, or else of the old one; its name, input_shown_name. */
 const kernel *change_kernel(const struct change *change);
 const char *change_shown_name(struct changes *changes, const struct change *change,
                               char out[SHOWN_NAME_SIZE]);
 
-/* "worse": the key, and the word of a language. */
+/* "worse": the key, and with it the word of a language. */
 const char *change_name(const struct change *change);
-const char *change_word(const struct language *language, const struct change *change);
+struct value change_value(const struct language *language, const struct change *change);
 
-/* Text, CSV, JSON. false: out of memory. */
-bool diff_put_table(struct changes *changes, output_format format, FILE *output);
+/* Text, CSV, JSON. */
+void diff_put_table(struct changes *changes, bool text, FILE *output);
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8, SUMMARY_SIZE = 240 };
 

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant diff: the kernels of two builds, worst change first. */
-#include <stdlib.h>
-
-#include "base/text.h"
 #include "command/diff/build_changes.h"
-#include "output/report/prose.h"
 
 /* ---- Markdown: a comment on a pull request */
 
@@ -26,7 +22,7 @@ static bool put_change(struct markdown *markdown, struct changes *changes,
     char figures[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
-    *next++ = value_key(change_name(change), change_word(markdown->language, change));
+    *next++ = change_value(markdown->language, change);
     *next++ = value_text(change_shown_name(changes, change, name));
     *next++ = value_text(change_kernel(change)->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
@@ -52,7 +48,7 @@ static void put_table(struct markdown *markdown, struct changes *changes, unsign
     }
     if (left_out > 0) {
         putc('\n', markdown->file);
-        prose_say(markdown->file, changes->setting.options->language, SAY(DIFF_CUT, left_out));
+        prose_say(markdown->file, changes->setting->options->language, SAY(DIFF_CUT, left_out));
     }
 }
 
@@ -72,7 +68,7 @@ static void put_summary(const struct changes *changes, FILE *output)
 {
     char summary[SUMMARY_SIZE];
 
-    prose_say(output, changes->setting.options->language,
+    prose_say(output, changes->setting->options->language,
               SAY(DIFF_SUMMARY, changes_summary(changes, ~0u, summary)));
 }
 
@@ -80,7 +76,7 @@ static void put_summary(const struct changes *changes, FILE *output)
 static void diff_put_markdown(struct changes *changes, FILE *output)
 {
     struct markdown markdown = {
-        .file = output, .language = changes->setting.options->language, .left = MARKDOWN_MOST};
+        .file = output, .language = changes->setting->options->language, .left = MARKDOWN_MOST};
     const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(TRADED) | KIND_BIT(BETTER);
     char summary[SUMMARY_SIZE];
 
@@ -118,9 +114,10 @@ static void figures_text(const struct language *language, const struct change *c
     }
 }
 
+/* An error where --fail refuses the change. */
 static void annotate(struct changes *changes, const struct change *change, FILE *output)
 {
-    const struct language *language = changes->setting.options->language;
+    const struct language *language = changes->setting->options->language;
     const kernel *k = change_kernel(change);
     char name[SHOWN_NAME_SIZE];
     char title[TITLE_SIZE];
@@ -132,28 +129,16 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
              SAY_VALUES(change_name(change), name, k->arch));
     figures_text(language, change, text);
     annotation_put(output,
-                   change->kind > CHANGE_TRADED                   ? ANNOTATION_NOTICE
-                   : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR
-                                                                  : ANNOTATION_WARNING,
+                   change->kind > CHANGE_TRADED                    ? ANNOTATION_NOTICE
+                   : changes->setting->options->given[OPTION_FAIL] ? ANNOTATION_ERROR
+                                                                   : ANNOTATION_WARNING,
                    input_path(k), title, text);
-}
-
-/* An annotation for each change, an error where --fail refuses it; then the summary. */
-static void diff_put_annotations(struct changes *changes, FILE *output)
-{
-    for (size_t i = 0; i < changes->count; i++) {
-        if (changes->items[i].kind != CHANGE_UNCHANGED) {
-            annotate(changes, &changes->items[i], output);
-        }
-    }
-    put_summary(changes, output);
 }
 
 /* Notes on kernels that are unlinked or without occupancy. */
 static void note(struct changes *changes, FILE *output, output_format format)
 {
-    const struct language *language = changes->setting.options->language;
-    char name[SHOWN_NAME_SIZE];
+    const struct language *language = changes->setting->options->language;
 
     if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
         tally_print_sources(&changes->tally, output);
@@ -166,84 +151,74 @@ static void note(struct changes *changes, FILE *output, output_format format)
         prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
     }
     if (changes->unknown > 0) {
-        complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example->file,
-                               input_shown_name(&changes->builds[changes->example_build].choice,
-                                                changes->example, name),
-                               changes->reason));
+        complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example_file,
+                               changes->example, changes->reason));
     }
 }
 
-static exit_status print(struct changes *changes, output_format format, FILE *output)
+static void print(struct changes *changes, FILE *output)
 {
-    const struct options *options = changes->setting.options;
-    bool good = true;
+    const struct options *options = changes->setting->options;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
 
     if (format == FORMAT_MARKDOWN) {
         diff_put_markdown(changes, output);
     } else if (format == FORMAT_GITHUB) {
-        diff_put_annotations(changes, output);
+        for (size_t i = 0; i < changes->count; i++) {
+            if (changes->items[i].kind != CHANGE_UNCHANGED) {
+                annotate(changes, &changes->items[i], output);
+            }
+        }
+        put_summary(changes, output);
     } else if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] == changes->count) {
         fprintf(output, "%s\n", word(options->language, SENTENCE_DIFF_NOTHING));
     } else {
-        good = diff_put_table(changes, format, output);
+        diff_put_table(changes, format == FORMAT_TEXT, output);
     }
     note(changes, output, format);
-    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The exit status with --fail: an unclear change does not pass. */
-static exit_status gate(const struct changes *changes)
-{
-    const size_t *kinds = changes->kinds;
-
-    return kinds[CHANGE_UNCLEAR] > 0                        ? EXIT_WRONG
-           : kinds[CHANGE_WORSE] + kinds[CHANGE_TRADED] > 0 ? EXIT_FAILED
-                                                            : EXIT_FINE;
-}
-
+/* The exit status: with --fail an unclear change does not pass. */
 static exit_status compare(struct changes *changes, FILE *output)
 {
-    const struct options *options = changes->setting.options;
+    const struct options *options = changes->setting->options;
     struct input *builds = changes->builds;
+    const size_t *kinds = changes->kinds;
 
     if (!input_next(&builds[BEFORE].choice, NULL) && !input_next(&builds[AFTER].choice, NULL)) {
         input_complain_of_none(options, builds[BEFORE].kernels.count + builds[AFTER].kernels.count);
         return EXIT_WRONG;
     }
-    if (!changes_find(changes)) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
-    exit_status status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
-
-    return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
+    changes_find(changes);
+    print(changes, output);
+    return !options->given[OPTION_FAIL]                     ? EXIT_FINE
+           : kinds[CHANGE_UNCLEAR] > 0                      ? EXIT_WRONG
+           : kinds[CHANGE_WORSE] + kinds[CHANGE_TRADED] > 0 ? EXIT_FAILED
+                                                            : EXIT_FINE;
 }
 
-exit_status command_diff(const struct options *options, FILE *output)
+exit_status command_diff(struct setting *setting, FILE *output)
 {
-    struct changes changes = {0};
+    const struct options *options = setting->options;
+    struct changes changes = {.setting = setting, .tally = tally_of(setting)};
     bool whole = true;
     bool any = true;
-    exit_status status = EXIT_WRONG;
 
     if (options->operand_count != BUILDS) {
         return complain_wrong(options->language, SAY(DIFF_OPERANDS));
     }
-    if (setting_open(&changes.setting, options)) {
-        changes.tally = tally_of(&changes.setting);
-        for (int i = 0; i < BUILDS; i++) {
-            struct input *build = &changes.builds[i];
+    for (int i = 0; i < BUILDS; i++) {
+        struct input *build = &changes.builds[i];
 
-            input_open(build, &changes.setting, &options->operands[i], 1);
-            whole &= build->whole;
-            any &= build->whole || build->kernels.count > 0;
-        }
-        /* A side that was read in part is compared, one without any kernel is not. */
-        status = any ? compare(&changes, output) : EXIT_WRONG;
-        status = whole ? status : EXIT_WRONG;
+        input_open(build, setting, &options->operands[i], 1);
+        whole &= build->whole;
+        any &= build->whole || build->kernels.count > 0;
     }
+    /* A side that was read in part is compared, one without any kernel is not. */
+    exit_status status = any ? compare(&changes, output) : EXIT_WRONG;
+
     input_close(&changes.builds[BEFORE]);
     input_close(&changes.builds[AFTER]);
     free(changes.items);
-    setting_close(&changes.setting);
-    return status;
+    return whole ? status : EXIT_WRONG;
 }

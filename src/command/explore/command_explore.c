@@ -1,24 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant [FILE...]: reads files and options, and opens the explorer. */
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/text.h"
-#include "command/option/config_file.h"
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
-#include "command/option/setting.h"
 
 /* The files that are explored, and watched. */
 struct explored_files {
     struct operands operands;
-    char *launches;        /* the launch file, watched too; NULL: none. Owned */
-    uint64_t kernels_read; /* fingerprints, from before the reading */
-    uint64_t launches_read;
+    char *launches;             /* the launch file, watched too; NULL: none. Owned */
     measured_set measured;      /* until the explorer takes it */
     char notice[SENTENCE_SIZE]; /* message on the first screen; "": none */
+    struct watched_files watched;
 };
 
 /* false: no kernel, no session and no build to wait for. Messages are repeated in the notice. */
@@ -48,16 +41,16 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     return kernels->count > 0 && operands_select(setting, kernels);
 }
 
-/* The notice of --gpu or of the configuration file, unless the files have a message. */
-static void notice_setting(const struct setting *setting, struct explored_files *files)
+/* The message of the files, else the notice of --gpu or of the configuration file. NULL: none. */
+static const char *notice_of(const struct setting *setting, const struct explored_files *files)
 {
     const struct config_file *config = setting->options->config;
-    const char *const notices[] = {setting->gpu_notice, config ? config->notice : "",
-                                   setting->config_notice};
 
-    for (size_t i = 0; files->notice[0] == '\0' && i < sizeof notices / sizeof *notices; i++) {
-        text_format(files->notice, sizeof files->notice, "%s", notices[i]);
-    }
+    return files->notice[0]              ? files->notice
+           : setting->gpu_notice[0]      ? setting->gpu_notice
+           : config && config->notice[0] ? config->notice
+           : setting->config_notice[0]   ? setting->config_notice
+                                         : NULL;
 }
 
 /* The rows of overlays that are skipped, unless there is another message. false: complained. */
@@ -92,12 +85,11 @@ static bool may_watch(const struct operands *operands, const struct language *la
             return complain(language, SAY(WATCH_FOLDER, path));
         }
     }
-    const char *other = irregular_file(operands->paths, operands->count);
+    message_list messages = {.language = language};
+    bool regular = are_regular(operands->paths, operands->count, &messages);
 
-    if (other) {
-        complain(language, SAY(FILE_FAILED, other, word(language, SENTENCE_NO_REGULAR_FILE)));
-    }
-    return other == NULL;
+    complain_of(&messages);
+    return regular;
 }
 
 /* Called before the files are read, so that no change is missed. */
@@ -106,45 +98,39 @@ static bool watch(struct explored_files *files, const struct options *options)
     if (options->given[OPTION_WATCH] && !may_watch(&files->operands, options->language)) {
         return false;
     }
+    const char **paths = files->operands.paths;
+    int count = files->operands.count;
+
     files->launches = launches_find(options);
-    files->operands.paths[files->operands.count] = files->launches;
-    files->kernels_read = file_fingerprint(files->operands.paths, files->operands.count);
-    files->launches_read = file_fingerprint(files->operands.paths + files->operands.count, 1);
+    paths[count] = files->launches;
+    files->watched = (struct watched_files){.paths = paths,
+                                            .kernels = options->given[OPTION_WATCH] ? count : 0,
+                                            .kernels_read = file_fingerprint(paths, count),
+                                            .launches_read = file_fingerprint(&paths[count], 1)};
     return true;
 }
 
-static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
-                                 struct explored_files *files)
+exit_status command_explore(struct setting *setting, FILE *output)
 {
-    explore_input input = exploration_input(setting, kernels, files->operands.session);
-
-    input.notice = files->notice[0] ? files->notice : NULL;
-    input.measured = &files->measured;
-    input.kernels_read = files->kernels_read;
-    input.launches_read = files->launches_read;
-    input.paths = files->operands.paths;
-    input.kernel_files = setting->options->given[OPTION_WATCH] ? files->operands.count : 0;
-    return explore(&input);
-}
-
-exit_status command_explore(const struct options *options, FILE *output)
-{
-    struct setting setting = {0};
+    const struct options *options = setting->options;
     struct explored_files files = {0};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the explorer draws on the terminal */
-    if (exploration_reads_once(options) && operands_open(&files.operands, options) &&
-        watch(&files, options) && setting_open(&setting, options) &&
-        read_kernels(&setting, &files, &kernels) && read_overlays(options, &files)) {
-        notice_setting(&setting, &files);
-        status = open_explorer(&setting, &kernels, &files);
+    operands_open(&files.operands, options);
+    if (exploration_reads_once(options) && watch(&files, options) && setting_choose(setting) &&
+        read_kernels(setting, &files, &kernels) && read_overlays(options, &files)) {
+        explore_input input = exploration_input(setting, &kernels, files.operands.session);
+
+        input.notice = notice_of(setting, &files);
+        input.measured = &files.measured;
+        input.watched = files.watched;
+        status = explore(&input);
     }
     free(files.launches);
     measured_free(&files.measured);
     operands_close(&files.operands);
     kernel_list_free(&kernels);
-    setting_close(&setting);
     return status;
 }

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant tour: lists, checks and plays tours. */
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-#include <stdlib.h>
 
-#include "base/text.h"
-#include "command/option/setting.h"
-#include "output/report/prose.h"
-#include "tour/tour.h"
-#include "base/memory.h"
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
 #include "explorer/explorer.h"
@@ -48,18 +40,6 @@ static void read_aloud(struct recording *recording, const char *text)
     recording->now += SCENE_TIME + (long long)CELL_TIME * text_width(text);
 }
 
-static bool show_motion(struct recording *recording)
-{
-    bool good = true;
-
-    while (good && tour_patience(&recording->player) >= 0) {
-        recording->now += tour_patience(&recording->player);
-        tour_tick(&recording->player, &recording->state);
-        good = show(recording);
-    }
-    return good;
-}
-
 /* The scene with its question, then the answer; the motion. The frame before the last one ends the reading. */
 static bool show_scene(struct recording *recording)
 {
@@ -74,7 +54,12 @@ static bool show_scene(struct recording *recording)
         good = good && show(recording);
         read_aloud(recording, lecture->answer);
     }
-    return good && show_motion(recording);
+    while (good && tour_patience(&recording->player) >= 0) {
+        recording->now += tour_patience(&recording->player);
+        tour_tick(&recording->player, &recording->state);
+        good = show(recording);
+    }
+    return good;
 }
 
 static bool record_tour(struct recording *recording, const tour *lecture)
@@ -91,44 +76,27 @@ static bool record_tour(struct recording *recording, const tour *lecture)
     return good && show(recording);
 }
 
-/* false: complained. */
-static bool record(struct recording *recording, explore_input *input, const tour *lecture, int rows,
-                   int columns)
+/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. false: complained. */
+static bool record(struct recording *recording, explore_input *input, const tour *lecture)
 {
     explorer *state = &recording->state;
+    int rows = ROWS;
+    int columns = COLUMNS;
 
-    if (!exploration_lead(state, input)) {
+    if (!page_size_take(input->setting->options, &rows, &columns) ||
+        !exploration_lead(state, input)) {
         return false;
     }
     state->terminal_colors = COLORS;
     theme_choose(state, state->theme);
-    bool opened = (grid_open(&recording->picture, rows, columns) ||
-                   complain(state->language, SAY(OUT_OF_MEMORY))) &&
-                  exploration_record(input, &recording->cast);
+    need_memory(grid_open(&recording->picture, rows, columns));
+    bool opened = exploration_record(input, &recording->cast);
     bool played = opened && record_tour(recording, lecture);
     bool recorded = opened && exploration_recorded(input);
 
     grid_close(&recording->picture);
     explorer_close(state);
     return played && recorded;
-}
-
-/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. */
-static exit_status tour_record(struct setting *setting, const tour *lecture)
-{
-    const struct options *options = setting->options;
-    explore_input input = exploration_input(setting, NULL, NULL);
-    struct recording *recording = memory_allocate_zeroed(1, sizeof *recording);
-    int rows = ROWS;
-    int columns = COLUMNS;
-    bool good = recording && page_size_take(options, &rows, &columns) &&
-                record(recording, &input, lecture, rows, columns);
-
-    if (!recording) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    }
-    free(recording);
-    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
 enum { NAME_CELLS = 24 };
@@ -179,10 +147,7 @@ static exit_status list(const struct language *language, FILE *output)
         char title[TOUR_TEXT] = "";
         tour lecture;
 
-        if (!open_tour(&lecture, compiled_in_tours[i].name, language)) {
-            tour_free(&lecture);
-            return EXIT_WRONG;
-        }
+        need_memory(open_tour(&lecture, compiled_in_tours[i].name, language));
         tour_said(&lecture, &lecture.scenes[0], "title", language, title);
         fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
         tour_free(&lecture);
@@ -199,6 +164,7 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     bool good = open_tour(&lecture, name, language);
 
     good = tour_check(&lecture, name, profiles, &messages) && good;
+    good = tour_check_screen(&lecture, name, profiles, &messages) && good;
     complain_of(&messages);
     if (good) {
         prose_say(output, language, SAY(TOUR_GOOD, name, lecture.scene_count - 1));
@@ -207,55 +173,51 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     return good;
 }
 
-/* Whether a tour of the program has the name, or a file that can be read. */
-static bool is_there(const char *name)
-{
-    struct stat status;
-
-    return tour_find(name) >= 0 ||
-           (stat(name, &status) == 0 && !S_ISDIR(status.st_mode) && access(name, R_OK) == 0);
-}
-
 /* Every operand, or without one every tour of the program. */
-static exit_status check(const struct options *options, FILE *output)
+static exit_status check(struct setting *setting, FILE *output)
 {
-    struct setting setting = {.options = options};
-    bool good = setting_open_profiles(options->language, &setting.profiles);
+    const struct options *options = setting->options;
     exit_status status = EXIT_FINE;
     int own = options->operand_count > 0 ? 0 : (int)compiled_in_tour_count;
 
-    for (int i = 0; good && i < options->operand_count + own; i++) {
+    for (int i = 0; i < options->operand_count + own; i++) {
         const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
+        struct stat file;
+        bool there = tour_find(name) >= 0 ||
+                     (stat(name, &file) == 0 && !S_ISDIR(file.st_mode) && access(name, R_OK) == 0);
 
-        if (!check_one(name, &setting.profiles, options->language, output) &&
+        if (!check_one(name, &setting->profiles, options->language, output) &&
             status != EXIT_WRONG) {
-            status = is_there(name) ? EXIT_FAILED : EXIT_WRONG;
+            status = there ? EXIT_FAILED : EXIT_WRONG;
         }
     }
-    profile_set_close(&setting.profiles);
-    return good ? status : EXIT_WRONG;
-}
-
-static exit_status open_and_play(const struct options *options)
-{
-    struct setting setting = {0};
-    exit_status status = EXIT_WRONG;
-    tour lecture = {0};
-
-    if (setting_open(&setting, options) &&
-        open_tour(&lecture, options->operands[0], options->language)) {
-        explore_input input = exploration_input(&setting, NULL, NULL);
-
-        input.tour = &lecture;
-        status = options->given[OPTION_RECORD] ? tour_record(&setting, &lecture) : explore(&input);
-    }
-    tour_free(&lecture);
-    setting_close(&setting);
     return status;
 }
 
-exit_status command_tour(const struct options *options, FILE *output)
+static exit_status open_and_play(struct setting *setting)
 {
+    const struct options *options = setting->options;
+    struct recording *recording = allocate(1, sizeof *recording);
+    exit_status status = EXIT_WRONG;
+    tour lecture = {0};
+
+    if (setting_choose(setting) && open_tour(&lecture, options->operands[0], options->language)) {
+        explore_input input = exploration_input(setting, NULL, NULL);
+
+        input.tour = &lecture;
+        status = !options->given[OPTION_RECORD]        ? explore(&input)
+                 : record(recording, &input, &lecture) ? EXIT_FINE
+                                                       : EXIT_WRONG;
+    }
+    free(recording);
+    tour_free(&lecture);
+    return status;
+}
+
+exit_status command_tour(struct setting *setting, FILE *output)
+{
+    const struct options *options = setting->options;
+
     if (options->given[OPTION_NOTES]) {
         return tour_notes_follow(options->language, output);
     }
@@ -264,7 +226,7 @@ exit_status command_tour(const struct options *options, FILE *output)
         return EXIT_FINE;
     }
     if (options->given[OPTION_CHECK]) {
-        return check(options, output);
+        return check(setting, output);
     }
     if (options->operand_count == 0) {
         return list(options->language, output);
@@ -272,5 +234,5 @@ exit_status command_tour(const struct options *options, FILE *output)
     if (options->operand_count > 1) {
         return complain_wrong(options->language, SAY(TOUR_OPERANDS));
     }
-    return open_and_play(options);
+    return open_and_play(setting);
 }

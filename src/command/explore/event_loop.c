@@ -2,16 +2,10 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/explore/exploration.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
-#include "output/picture/picture.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
-#include "tour/tour.h"
 #include "view/view.h"
 
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
@@ -123,42 +117,15 @@ static unsigned handle_key(struct ui *ui, int key)
     return effect;
 }
 
-static unsigned handle_timeout(struct ui *ui)
-{
-    return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
-}
-
-/* Milliseconds until handle_timeout; below 0: never. */
-static int patience(const struct ui *ui)
-{
-    return ui->player.told               ? tour_patience(&ui->player)
-           : ui->input->kernel_files > 0 ? REREAD_MILLISECONDS
-                                         : -1;
-}
-
-static explorer_target find_target(const struct ui *ui, const mouse *event)
+/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
+static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
     const grid *picture = &ui->picture;
     explorer_target target = view_band_hit(&ui->state, picture, event->row, event->column);
 
-    return target.kind != TARGET_NOTHING
-               ? target
-               : view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
-}
-
-static int drag_value(const struct ui *ui, explorer_target held, int column)
-{
-    const grid *picture = &ui->picture;
-    int value = view_band_value(&ui->state, picture, held, column);
-
-    return value >= 0 ? value
-                      : view_drag_value(&ui->state, picture->rows, picture->columns, held, column);
-}
-
-/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
-static unsigned handle_mouse(struct ui *ui, const mouse *event)
-{
-    explorer_target target = find_target(ui, event);
+    if (target.kind == TARGET_NOTHING) {
+        target = view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
+    }
     int key = target.kind == TARGET_ACTION ? action_key((action_id)target.value) : KEYPRESS_NONE;
 
     if (event->kind == MOUSE_PRESS && key != KEYPRESS_NONE) {
@@ -171,13 +138,20 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
         }
     }
     if (event->kind == MOUSE_DRAG) {
+        int value = view_band_value(&ui->state, picture, ui->held, event->column);
+
         target = ui->held;
-        target.value = drag_value(ui, target, event->column);
+        target.value = value >= 0 ? value
+                                  : view_drag_value(&ui->state, picture->rows, picture->columns,
+                                                    target, event->column);
     }
     if (event->kind == MOUSE_RELEASE) {
         ui->held.kind = TARGET_NOTHING;
     }
-    return explorer_mouse(&ui->state, event->kind, target);
+    unsigned effect = explorer_mouse(&ui->state, event->kind, target);
+
+    tour_follow(&ui->player, &ui->state);
+    return effect;
 }
 
 static unsigned handle(struct ui *ui, const term_event *event)
@@ -186,10 +160,7 @@ static unsigned handle(struct ui *ui, const term_event *event)
         return event->pasted ? explorer_paste(&ui->state, event->key) : handle_key(ui, event->key);
     }
     if (event->type == TERM_MOUSE) {
-        unsigned effect = handle_mouse(ui, &event->mouse);
-
-        tour_follow(&ui->player, &ui->state);
-        return effect;
+        return handle_mouse(ui, &event->mouse);
     }
     if (event->type == TERM_RESIZE) {
         int rows;
@@ -197,16 +168,12 @@ static unsigned handle(struct ui *ui, const term_event *event)
 
         term_size(&rows, &columns);
         ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
-        return EXPLORER_DRAW;
     }
     if (event->type == TERM_TIMEOUT) {
-        return handle_timeout(ui);
+        return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
     }
-    if (event->type == TERM_LOOK) {
-        return EXPLORER_DRAW;
-    }
-    ui->gone = event->type == TERM_GONE;
-    return 0;
+    ui->gone |= event->type == TERM_GONE;
+    return event->type == TERM_LOOK || event->type == TERM_RESIZE ? EXPLORER_DRAW : 0;
 }
 
 static void write_command(struct ui *ui)
@@ -268,7 +235,8 @@ static unsigned handle_pending(struct ui *ui)
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(ui));
+        int patience = ui->input->watched.kernels > 0 ? REREAD_MILLISECONDS : -1;
+        term_event event = term_wait(ui->player.told ? tour_patience(&ui->player) : patience);
 
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
@@ -318,23 +286,12 @@ static unsigned draw(struct ui *ui, unsigned effect)
     return recorded ? 0 : draw(ui, EXPLORER_DRAW);
 }
 
-static void run(struct ui *ui)
-{
-    unsigned effect = EXPLORER_DRAW;
-
-    term_pending(); /* an answer that is there chooses the colours of the first frame */
-    while (!ui->gone && !(effect & EXPLORER_QUIT)) {
-        effect = draw(ui, effect) | handle_pending(ui);
-    }
-}
-
 /* Opens the session or takes the kernel, when the terminal is known. */
 static void begin(struct ui *ui)
 {
     const explore_input *input = ui->input;
     explorer *state = &ui->state;
 
-    state->launches = input->setting->launches;
     ui->work.picture = &ui->picture;
     state->work = &ui->work.work;
     reread_open(&ui->files, input, state, &ui->work);
@@ -344,6 +301,8 @@ static void begin(struct ui *ui)
     long_work_begin(&ui->work); /* a session or an overlay may be slow to read */
     (void)exploration_begin(state, input);
     measured_begin(state);
+    state->untouched = !state->kernels && !input->session && !input->tour &&
+                       !input->start.keep_architecture && input->start.given == 0;
     for (size_t i = 0; i < compiled_in_tour_count && i < TOURS_MOST; i++) {
         ui->tours[i] = tour_short_name(i);
     }
@@ -383,19 +342,16 @@ static bool explore_until_left(const explore_input *input)
 {
     const struct language *language = input->setting->options->language;
     struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
+    const int *numbers = input->setting->options->numbers;
     int rows;
     int columns;
 
-    const char *reason = exploration_open(&ui.state, input);
-
-    if (reason) {
-        complain_of(&input->setting->profiles.messages);
-        return complain_text(reason);
+    if (!exploration_open(&ui.state, input)) {
+        return false;
     }
-    const int *numbers = input->setting->options->numbers;
+    const char *reason = term_open(&(term_options){.color = (term_color)numbers[OPTION_COLOR],
+                                                   .mouse = numbers[OPTION_NO_MOUSE] == 0});
 
-    reason = term_open(&(term_options){.color = (term_color)numbers[OPTION_COLOR],
-                                       .mouse = numbers[OPTION_NO_MOUSE] == 0});
     if (reason) {
         explorer_close(&ui.state);
         complain_of(&input->setting->profiles.messages);
@@ -405,8 +361,13 @@ static bool explore_until_left(const explore_input *input)
     bool good = grid_open(&ui.picture, rows, columns);
 
     if (good) {
+        unsigned effect = EXPLORER_DRAW;
+
         begin(&ui);
-        run(&ui);
+        term_pending(); /* an answer that is there chooses the colours of the first frame */
+        while (!ui.gone && !(effect & EXPLORER_QUIT)) {
+            effect = draw(&ui, effect) | handle_pending(&ui);
+        }
     }
     finish(&ui);
     return good || complain(language, SAY(OUT_OF_MEMORY));

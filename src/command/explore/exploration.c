@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
-#include "base/text.h"
 #include "command/kernel_input.h"
-#include "command/command.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "view/view.h"
-#include "command/option/option.h"
 #include "launch/latency_line.h"
 #include "launch/evaluated.h"
 
@@ -59,14 +52,6 @@ void exploration_take_kernel(explorer *state, const explore_input *input)
     if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
         explorer_do(state, ACTION_KERNEL);
     }
-}
-
-/* The chosen theme; by default high contrast with --presenter. */
-static explorer_theme theme_of(const struct options *options)
-{
-    return options->numbers[OPTION_PRESENTER] && !config_chosen(options, OPTION_THEME)
-               ? THEME_CONTRAST
-               : (explorer_theme)options->numbers[OPTION_THEME];
 }
 
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session)
@@ -148,11 +133,7 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
     if (!outputs_spare_inputs(options, input->kernels)) {
         return false;
     }
-    if (!asciicast_open(cast, path)) {
-        return complain(options->language,
-                        SAY(FILE_FAILED, path, file_error(options->language, cast->error)));
-    }
-    return true;
+    return asciicast_open(cast, path) || complain_of_file(options->language, path, cast->error);
 }
 
 bool exploration_recorded(const explore_input *input)
@@ -163,14 +144,12 @@ bool exploration_recorded(const explore_input *input)
         return true;
     }
     asciicast_close(input->cast);
-    if (input->cast->error != 0) {
-        complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
-                                        file_error(options->language, input->cast->error)));
-    }
-    return input->cast->error == 0;
+    return input->cast->error == 0 ||
+           complain(options->language, SAY(RECORDING_ENDED, options->values[OPTION_RECORD][0],
+                                           file_error(options->language, input->cast->error)));
 }
 
-const char *exploration_open(explorer *state, const explore_input *input)
+bool exploration_open(explorer *state, const explore_input *input)
 {
     kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
 
@@ -180,16 +159,18 @@ const char *exploration_open(explorer *state, const explore_input *input)
     const char *reason = explorer_open(state, input->setting->options->language,
                                        &input->setting->profiles, kernels, &input->start);
 
-    if (!reason) {
-        state->now.latency = input->setting->latency;
-        state->launches = input->setting->launches;
+    if (reason) {
+        complain_of(&input->setting->profiles.messages);
+        return complain_text(reason);
     }
-    if (!reason && input->measured) {
+    state->now.latency = input->setting->latency;
+    state->launches = input->setting->launches;
+    if (input->measured) {
         state->measured = *input->measured;
         state->measured_shown = measured_all(&state->measured);
         *input->measured = (measured_set){0};
     }
-    return reason;
+    return true;
 }
 
 /* false: the session is refused. */
@@ -218,8 +199,10 @@ bool exploration_begin(explorer *state, const explore_input *input)
 {
     const struct options *options = input->setting->options;
     bool good = true;
+    /* By default high contrast with --presenter. */
+    bool contrast = options->numbers[OPTION_PRESENTER] && !config_chosen(options, OPTION_THEME);
 
-    theme_choose(state, theme_of(options));
+    theme_choose(state, contrast ? THEME_CONTRAST : (explorer_theme)options->numbers[OPTION_THEME]);
     state->glyphs =
         state->unicode ? (explorer_glyphs)options->numbers[OPTION_GLYPHS] : GLYPHS_ASCII;
     state->command_line = options->numbers[OPTION_SHOW_COMMAND] > 0;
@@ -239,11 +222,8 @@ bool exploration_begin(explorer *state, const explore_input *input)
 
 bool exploration_lead(explorer *state, const explore_input *input)
 {
-    const char *reason = exploration_open(state, input);
-
-    if (reason) {
-        complain_of(&input->setting->profiles.messages);
-        return complain_text(reason);
+    if (!exploration_open(state, input)) {
+        return false;
     }
     state->unicode = term_is_utf8();
     bool good = exploration_begin(state, input);
@@ -281,25 +261,34 @@ static void append_word(struct text_buffer *line, const char *word)
     text_append(line, "'");
 }
 
-/* Before an option there is a break, within one a blank. */
-static void append_broken(struct text_buffer *line, const struct option *option, char before)
+/* Before an option there is a break, within one a blank. value: NULL: none. */
+static void append_option(struct text_buffer *line, char before, const struct option *option,
+                          const char *value)
 {
     if (option->short_name) {
         text_append(line, "%c-%c", before, option->short_name);
     } else {
         text_append(line, "%c--%s", before, option->long_name);
     }
+    if (value) {
+        append_word(line, value);
+    }
 }
 
-static void append_name(struct text_buffer *line, const struct option *option)
+static void append(struct text_buffer *line, option_id id, const char *value)
 {
-    append_broken(line, option, EXPLORER_OPTION_BREAK);
+    append_option(line, EXPLORER_OPTION_BREAK, &option_table[id], value);
+}
+
+static void append_droppable(struct text_buffer *line, option_id id, const char *value)
+{
+    append_option(line, EXPLORER_DROPPABLE_BREAK, &option_table[id], value);
 }
 
 static void append_flag(struct text_buffer *line, option_id id, bool on)
 {
     if (on) {
-        append_name(line, &option_table[id]);
+        append(line, id, NULL);
     }
 }
 
@@ -333,9 +322,8 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     if (!option || !occ_has(state->now.arch, id) || same) {
         return;
     }
-    append_name(line, option);
     parameter_print(&state->now.launch, id, text, sizeof text);
-    append_word(line, text);
+    append_option(line, EXPLORER_OPTION_BREAK, option, text);
 }
 
 /* Whether name and architecture are unique in its file. */
@@ -359,17 +347,14 @@ static void append_place(struct text_buffer *line, const explorer *state)
 
     if (entry->gpu[0] != '\0' && state->now.device &&
         state->now.device == &state->now.profile->devices[entry->gpu_device]) {
-        append_name(line, &option_table[OPTION_GPU]);
-        append_word(line, entry->gpu);
+        append(line, OPTION_GPU, entry->gpu);
         return;
     }
-    append_name(line, &option_table[OPTION_ARCH]);
-    append_word(line, entry->by_path ? entry->path : state->now.arch->name);
+    append(line, OPTION_ARCH, entry->by_path ? entry->path : state->now.arch->name);
     bool first = state->now.device == state->now.profile->devices; /* what --arch alone chooses */
 
-    append_broken(line, &option_table[OPTION_DEVICE],
-                  first ? EXPLORER_DROPPABLE_BREAK : EXPLORER_OPTION_BREAK);
-    append_word(line, state->now.device ? state->now.device->name : "none");
+    (first ? append_droppable : append)(line, OPTION_DEVICE,
+                                        state->now.device ? state->now.device->name : "none");
 }
 
 void reproduce_options(const explorer *state, char *text, size_t size)
@@ -397,20 +382,16 @@ void reproduce_options(const explorer *state, char *text, size_t size)
                 state->now.launch.nonportable_cluster && !start.nonportable_cluster);
     append_flag(&line, OPTION_COOPERATIVE, state->now.launch.cooperative);
     if (state->launches && state->launches->count > 0) {
-        append_name(&line, &option_table[OPTION_LAUNCHES]);
-        append_word(&line, "none");
+        append(&line, OPTION_LAUNCHES, "none");
     }
     if (state->now.latency != LATENCY_NONE) {
-        append_broken(&line, &option_table[OPTION_LATENCY], EXPLORER_DROPPABLE_BREAK);
-        append_word(&line, latency_key(state->now.latency));
+        append_droppable(&line, OPTION_LATENCY, latency_key(state->now.latency));
     }
     for (int i = 0; i < state->measured.file_count; i++) {
-        append_broken(&line, &option_table[OPTION_OVERLAY], EXPLORER_DROPPABLE_BREAK);
-        append_word(&line, state->measured.files[i]);
+        append_droppable(&line, OPTION_OVERLAY, state->measured.files[i]);
     }
     if (explored) {
-        append_name(&line, &option_table[OPTION_KERNEL]);
-        append_word(&line, explored->name);
+        append(&line, OPTION_KERNEL, explored->name);
         append_word(&line, explored->file);
     }
 }

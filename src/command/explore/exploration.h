@@ -3,7 +3,6 @@
 #ifndef COMMAND_EXPLORATION_H
 #define COMMAND_EXPLORATION_H
 
-#include <stdio.h>
 #include <limits.h>
 #include <stdint.h>
 
@@ -12,10 +11,17 @@
 #include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
-#include "command/option/config_file.h"
 #include "base/work.h"
 
 /* ---- The start. The caller owns everything. */
+
+/* Files whose changes are followed, and their fingerprints from before they were read. */
+struct watched_files {
+    const char **paths; /* files of kernels, the launch file, NULL; the caller's */
+    int kernels;        /* files of kernels; 0: none is watched, nor the launch file */
+    uint64_t kernels_read;
+    uint64_t launches_read;
+};
 
 typedef struct explore_input {
     struct setting *setting; /* selects kernels and overrides their figures */
@@ -23,10 +29,7 @@ typedef struct explore_input {
     const char *session;     /* path of a saved exploration; NULL: none */
     struct asciicast *cast;  /* the recording; NULL: none */
     const char *notice;      /* message on the first screen; NULL: none */
-    const char **paths;      /* that are watched: files of kernels, the launch file, NULL */
-    int kernel_files;        /* 0: nothing is watched */
-    uint64_t kernels_read;   /* their file_fingerprint, from before the reading */
-    uint64_t launches_read;
+    struct watched_files watched;
     measured_set *measured; /* goes over to the state that is opened; NULL: none */
     configuration start;
     const tour *tour; /* that is played; NULL: none */
@@ -51,8 +54,8 @@ bool exploration_record(explore_input *input, struct asciicast *cast);
 /* Closes it. false: complained of a recording that is not whole. */
 bool exploration_recorded(const explore_input *input);
 
-/* Opens the state and sorts the kernels. NULL, or the reason of a failure: then it is closed. */
-const char *exploration_open(explorer *state, const explore_input *input);
+/* Opens the state and sorts the kernels. false: complained, and there is nothing to close. */
+bool exploration_open(explorer *state, const explore_input *input);
 
 /* Opens the session or takes the kernel, once unicode and colours are set. false: refused, with a message. */
 bool exploration_begin(explorer *state, const explore_input *input);
@@ -119,6 +122,14 @@ void tour_notes_say(struct tour_notes *notes, const char *text);
 exit_status tour_notes_follow(const struct language *language, FILE *output);
 
 /*
+ * ---- tour_screen.c: a tour proved on a screen of 80x24, in English. Each point must be in sight at the
+ * end of its scene, and no figure of an answer on the screen, or in the summary, before Space shows it.
+ * false: a message for each mistake, with its line.
+ */
+bool tour_check_screen(const tour *told, const char *name, profile_set *profiles,
+                       message_list *messages);
+
+/*
  * ---- unsaved.c: unsaved work
  *
  * An exploration that a signal or a closed terminal ended is kept in $XDG_STATE_HOME/occupant (else
@@ -138,8 +149,7 @@ struct unsaved {
     char offered[UNSAVED_FILE]; /* the newest file at the start; "": none */
     char time[32];              /* of that file */
     char *begun;                /* the session as it began; owned */
-    bool was_offered;
-    char offer[SENTENCE_SIZE]; /* the message of it; "": not yet */
+    char offer[SENTENCE_SIZE];  /* the message of it; "": not yet */
 };
 
 /* Looks for kept work, and remembers what the exploration began with. */
@@ -174,8 +184,8 @@ void long_work_begin(struct long_work *work);
 
 enum { REREAD_MILLISECONDS = 250 }; /* between polls */
 
-/* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
-const char *irregular_file(const char *const *paths, int count);
+/* Whether no path, up to the first NULL, is another kind of file, whose reading might never end; else a message. */
+bool are_regular(const char *const *paths, int count, message_list *messages);
 
 /* A number that changes with the state of files, up to the first NULL. */
 uint64_t file_fingerprint(const char *const *paths, int count);
@@ -184,9 +194,8 @@ uint64_t file_fingerprint(const char *const *paths, int count);
 struct reread {
     const explore_input *input;
     explorer *state;
-    struct long_work *work; /* the caller's */
-    uint64_t kernels_read;  /* fingerprints of the files at their last reading */
-    uint64_t launches_read;
+    struct long_work *work;       /* the caller's */
+    struct watched_files watched; /* as of their last reading */
     uint64_t polled;              /* of all files, at the last poll */
     char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
     int launches_saved;           /* times, as of the last event */

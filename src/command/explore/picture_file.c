@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/memory.h"
-#include "base/files.h"
-#include "base/text.h"
 #include "explorer/page.h"
-#include "explorer/state.h"
 #include "view/cells/canvas.h"
 #include "view/view.h"
 
@@ -17,17 +9,9 @@ enum { TITLE_SIZE = 160, COLORS = 256 };
 
 picture_format picture_format_of(const char *path)
 {
-    static const struct {
-        const char *end;
-        picture_format format;
-    } ends[] = {{".txt", PICTURE_TEXT}, {".ans", PICTURE_ANSI}};
-
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        if (text_ends_with(path, ends[i].end)) {
-            return ends[i].format;
-        }
-    }
-    return PICTURE_SVG;
+    return text_ends_with(path, ".txt")   ? PICTURE_TEXT
+           : text_ends_with(path, ".ans") ? PICTURE_ANSI
+                                          : PICTURE_SVG;
 }
 
 /* The state as the medium shows it: paper and files have every glyph; plain text has no colours. */
@@ -52,9 +36,10 @@ static void put_picture(FILE *file, const explorer *shown, const struct picture_
     struct svg_style style = request->style;
 
     if (request->format == PICTURE_TEXT) {
-        picture_as_text(file, picture);
+        picture_as_text(file, picture, NULL);
     } else if (request->format == PICTURE_ANSI) {
-        picture_as_ansi(file, picture, (struct color_choice){COLORS, shown->theme, request->light});
+        picture_as_text(file, picture,
+                        &(struct color_choice){COLORS, shown->theme, request->light});
     } else {
         sentence(title, sizeof title, shown->language,
                  SAY(PICTURE_TITLE, explorer_page_title(shown->language, shown->page),

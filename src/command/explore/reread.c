@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/explore/exploration.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "command/kernel_input.h"
@@ -59,16 +57,18 @@ enum {
     SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
 };
 
-const char *irregular_file(const char *const *paths, int count)
+bool are_regular(const char *const *paths, int count, message_list *messages)
 {
     struct stat status;
 
     for (int i = 0; i < count && paths[i]; i++) {
         if (stat(paths[i], &status) == 0 && !S_ISREG(status.st_mode)) {
-            return paths[i];
+            message_say(messages, SAY(FILE_FAILED, paths[i],
+                                      word(messages->language, SENTENCE_NO_REGULAR_FILE)));
+            return false;
         }
     }
-    return NULL;
+    return true;
 }
 
 static uint64_t mixed(uint64_t sum, uint64_t value)
@@ -95,33 +95,24 @@ uint64_t file_fingerprint(const char *const *paths, int count)
 
 static uint64_t kernels_fingerprint(const struct reread *files)
 {
-    return file_fingerprint(files->input->paths, files->input->kernel_files);
+    return file_fingerprint(files->watched.paths, files->watched.kernels);
 }
 
 static uint64_t launches_fingerprint(const struct reread *files)
 {
-    return file_fingerprint(&files->input->paths[files->input->kernel_files], 1);
-}
-
-static void say_irregular(message_list *messages, const char *path)
-{
-    message_say(messages,
-                SAY(FILE_FAILED, path, word(messages->language, SENTENCE_NO_REGULAR_FILE)));
+    return file_fingerprint(&files->watched.paths[files->watched.kernels], 1);
 }
 
 /* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
 static unsigned reread_launches(struct reread *files)
 {
-    const char *path = files->input->paths[files->input->kernel_files];
+    const char *path = files->watched.paths[files->watched.kernels];
     message_list messages = {.language = files->state->language};
     launch_file fresh;
     unsigned effect = EXPLORER_DRAW;
 
-    files->launches_read = launches_fingerprint(files);
-    if (irregular_file(&path, 1)) {
-        say_irregular(&messages, path);
-    }
-    if (messages.count == 0 && launch_file_read(&fresh, path, &messages)) {
+    files->watched.launches_read = launches_fingerprint(files);
+    if (are_regular(&path, 1, &messages) && launch_file_read(&fresh, path, &messages)) {
         effect = launches_replace(files->state, &fresh);
     } else {
         say(files->state, true, SAY(LAUNCHES_KEPT, messages.items[0].text));
@@ -130,32 +121,22 @@ static unsigned reread_launches(struct reread *files)
     return effect;
 }
 
-static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
-{
-    const char *const *paths = input->paths;
-    const char *other = irregular_file(paths, input->kernel_files);
-
-    rebuilt->messages.language = input->setting->options->language;
-    if (other) {
-        say_irregular(&rebuilt->messages, other);
-    }
-    return !other && input_gather(input->setting, rebuilt, paths, input->kernel_files);
-}
-
 /* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
 static unsigned reread_kernels(struct reread *files)
 {
     const explore_input *input = files->input;
     kernel_list *kernels = input->kernels;
-    kernel_list rebuilt = {0};
-    bool whole;
+    const struct watched_files *watched = &files->watched;
+    kernel_list rebuilt = {.work = &files->work->work,
+                           .messages.language = input->setting->options->language};
     unsigned effect = EXPLORER_DRAW;
 
-    files->kernels_read = kernels_fingerprint(files);
+    files->watched.kernels_read = kernels_fingerprint(files);
     long_work_begin(files->work);
-    rebuilt.work = &files->work->work;
-    whole = gather_rebuilt(input, &rebuilt) && rebuilt.count > 0 &&
-            (!rebuilt.incomplete || files->retries <= SETTLED);
+    bool whole = are_regular(watched->paths, watched->kernels, &rebuilt.messages) &&
+                 input_gather(input->setting, &rebuilt, watched->paths, watched->kernels) &&
+                 rebuilt.count > 0 && (!rebuilt.incomplete || files->retries <= SETTLED);
+
     files->retries = whole ? 0 : files->retries - 1;
     if (whole) {
         kernel_list before = *kernels;
@@ -192,10 +173,10 @@ unsigned reread_poll(struct reread *files)
     unsigned effect = 0;
 
     files->polled = mixed(kernels, launches);
-    if (settled && launches != files->launches_read) {
+    if (settled && launches != files->watched.launches_read) {
         effect = reread_launches(files);
     }
-    if (settled && kernels != files->kernels_read) {
+    if (settled && kernels != files->watched.kernels_read) {
         files->retries = MOST_RETRIES;
     }
     return files->retries > 0 ? effect | reread_kernels(files) : effect;
@@ -204,16 +185,15 @@ unsigned reread_poll(struct reread *files)
 /* A launch file that the user saved is as it was read; from now on that file is watched. */
 static void follow_saved(struct reread *files)
 {
-    const explore_input *input = files->input;
     const char *path = files->state->launches->path;
 
     files->launches_saved = files->state->launches_saved;
-    if (input->kernel_files == 0 || strlen(path) >= sizeof files->launches_path) {
+    if (files->watched.kernels == 0 || strlen(path) >= sizeof files->launches_path) {
         return;
     }
     memcpy(files->launches_path, path, strlen(path) + 1);
-    input->paths[input->kernel_files] = files->launches_path;
-    files->launches_read = launches_fingerprint(files);
+    files->watched.paths[files->watched.kernels] = files->launches_path;
+    files->watched.launches_read = launches_fingerprint(files);
 }
 
 void reread_follow(struct reread *files)
@@ -229,6 +209,5 @@ void reread_open(struct reread *files, const explore_input *input, explorer *sta
     files->input = input;
     files->state = state;
     files->work = work;
-    files->kernels_read = input->kernels_read;
-    files->launches_read = input->launches_read;
+    files->watched = input->watched;
 }

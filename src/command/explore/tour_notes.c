@@ -2,14 +2,8 @@
 #include "command/explore/exploration.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
-
-#include "base/text.h"
-#include "output/report/prose.h"
 
 enum { MINUTE = 60 /* seconds */, LOOK_NANOSECONDS = 200000000 };
 

@@ -2,16 +2,9 @@
 #include "command/explore/exploration.h"
 
 #include <dirent.h>
-#include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
-#include "base/files.h"
-#include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/session.h"
@@ -26,56 +19,39 @@ static bool make_folder(const char *folder)
 {
     char part[UNSAVED_PATH];
 
-    snprintf(part, sizeof part, "%s", folder);
+    snprintf(part, sizeof part, "%s/", folder);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         (void)mkdir(part, 0700);
         *slash = '/';
     }
-    (void)mkdir(part, 0700);
-    return access(part, W_OK | X_OK) == 0;
+    return access(folder, W_OK | X_OK) == 0;
 }
 
 /* ---- Its files */
 
-/* Files of kept work, whose names begin with their times. */
-struct kept {
-    char newest[UNSAVED_FILE]; /* "": none */
-    char oldest[UNSAVED_FILE];
-    int count;
-};
-
-/* Adds a file of the user's own. */
-static void look_at(struct kept *kept, const char *folder, const char *name)
-{
-    char path[UNSAVED_FILE] = "";
-    struct stat status;
-
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (strncmp(name, START, strlen(START)) != 0 || !text_ends_with(name, ENDING) ||
-        lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
-        return;
-    }
-    if (kept->count == 0 || strcmp(path, kept->newest) > 0) {
-        memcpy(kept->newest, path, sizeof path);
-    }
-    if (kept->count++ == 0 || strcmp(path, kept->oldest) < 0) {
-        memcpy(kept->oldest, path, sizeof path);
-    }
-}
-
-static void list(struct kept *kept, const char *folder)
+/* The newest (direction 1) or oldest (-1) of the user's files, by the times in their names. Returns their number. */
+static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE])
 {
     DIR *names = folder[0] ? opendir(folder) : NULL;
+    int count = 0;
 
-    *kept = (struct kept){.count = 0};
-    if (!names) {
-        return;
+    for (const struct dirent *item; names && (item = readdir(names)) != NULL;) {
+        char path[UNSAVED_FILE] = "";
+        struct stat status;
+
+        snprintf(path, sizeof path, "%s/%s", folder, item->d_name);
+        if (strncmp(item->d_name, START, strlen(START)) == 0 &&
+            text_ends_with(item->d_name, ENDING) && lstat(path, &status) == 0 &&
+            S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
+            (count++ == 0 || direction * strcmp(path, found) > 0)) {
+            memcpy(found, path, sizeof path);
+        }
     }
-    for (const struct dirent *item; (item = readdir(names)) != NULL;) {
-        look_at(kept, folder, item->d_name);
+    if (names) {
+        closedir(names);
     }
-    closedir(names);
+    return count;
 }
 
 /* ---- What is compared */
@@ -93,32 +69,15 @@ static bool same_work(const char *a, const char *b)
     return a && b && strcmp(a, b) == 0;
 }
 
-static bool is_saved(const explorer *state, const char *session)
-{
-    size_t length;
-    char *saved = state->session_path[0]
-                      ? file_text(NULL, state->session_path, false, SESSION_MOST, &length)
-                      : NULL;
-    bool same = same_work(saved, session);
-
-    free(saved);
-    return same;
-}
-
 /* ---- The start */
 
 /* The newest file of the folder, which is offered. */
 static void find_newest(struct unsaved *unsaved)
 {
-    struct kept kept;
-
-    list(&kept, unsaved->folder);
-    if (kept.count > 0) {
+    if (find_kept(unsaved->folder, 1, unsaved->offered) > 0) {
         struct tm local = {.tm_mday = 1};
-
-        memcpy(unsaved->offered, kept.newest, sizeof unsaved->offered);
         /* In milliseconds. */
-        time_t time = strtoll(strrchr(kept.newest, '/') + sizeof START, NULL, 10) / 1000;
+        time_t time = strtoll(strrchr(unsaved->offered, '/') + sizeof START, NULL, 10) / 1000;
 
         localtime_r(&time, &local);
         strftime(unsaved->time, sizeof unsaved->time, "%Y-%m-%d %H:%M", &local);
@@ -129,7 +88,7 @@ void unsaved_open(struct unsaved *unsaved, const explorer *state)
 {
     size_t length;
 
-    *unsaved = (struct unsaved){.was_offered = false};
+    *unsaved = (struct unsaved){.begun = NULL};
     if (!user_folder_path(USER_STATE, "", unsaved->folder)) {
         unsaved->folder[0] = '\0';
         return;
@@ -146,11 +105,10 @@ void unsaved_close(struct unsaved *unsaved)
 
 void unsaved_offer(struct unsaved *unsaved, explorer *state)
 {
-    if (unsaved->offered[0] == '\0' || unsaved->was_offered || state->message[0] ||
+    if (unsaved->offered[0] == '\0' || unsaved->offer[0] || state->message[0] ||
         state->overlay != OVERLAY_NONE || state->entry.open) {
         return;
     }
-    unsaved->was_offered = true;
     say(state, false, SAY(UNSAVED_OFFERED, unsaved->time, action_of(ACTION_UNSAVED)->keys));
     memcpy(unsaved->offer, state->message, sizeof unsaved->offer);
 }
@@ -201,12 +159,9 @@ void unsaved_take(struct unsaved *unsaved, explorer *state)
 /* The oldest make room: a machine that ends programs again and again fills no folder. */
 static void remove_oldest(const char *folder)
 {
-    struct kept kept;
+    char oldest[UNSAVED_FILE];
 
-    for (list(&kept, folder); kept.count >= UNSAVED_MOST; list(&kept, folder)) {
-        if (unlink(kept.oldest) != 0) {
-            return;
-        }
+    while (find_kept(folder, -1, oldest) >= UNSAVED_MOST && unlink(oldest) == 0) {
     }
 }
 
@@ -232,12 +187,16 @@ static void write_to(const char *folder, const char *session, size_t length)
 
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state)
 {
-    size_t length;
+    size_t length, saved_length;
     char *session = unsaved->folder[0] ? session_print(state, &length) : NULL;
+    char *saved = state->session_path[0]
+                      ? file_text(NULL, state->session_path, false, SESSION_MOST, &saved_length)
+                      : NULL;
 
-    if (session && !same_work(unsaved->begun, session) && !is_saved(state, session)) {
+    if (session && !same_work(unsaved->begun, session) && !same_work(saved, session)) {
         remove_oldest(unsaved->folder);
         write_to(unsaved->folder, session, length);
     }
+    free(saved);
     free(session);
 }

@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
-#include <errno.h>
-#include <string.h>
-#include <stdlib.h>
-#include <time.h>
-
-#include "base/text.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
-#include "base/memory.h"
-#include "base/files.h"
 #include "driver/probe.h"
-#include "profile/profile.h"
 #include "command/measure/measuring.h"
 
-enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, GPC_LISTS_SIZE = 200 };
+enum { SOURCE_SIZE = 120, LINE_SIZE = 400, NAME_SIZE = 64, GPC_LISTS_SIZE = 200 };
 
 /* The profile that is written. */
 struct written {
@@ -129,19 +118,6 @@ static const char *measured_source(struct written *written, const char *field)
     return NULL;
 }
 
-/* Whether a field is written without a source. */
-static bool is_name(const char *field)
-{
-    static const char *const names[] = {"name", "title", "assumed", "chip", "driver_name"};
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(names[i], field) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static const char *figure_source(void *context, const char *section, const char *field)
 {
     struct written *written = context;
@@ -149,9 +125,11 @@ static const char *figure_source(void *context, const char *section, const char 
     const struct language *language = written->driver->language;
     bool of_device = strcmp(section, "device") == 0;
     const char *measured = measured_source(written, field);
+    char name[NAME_SIZE];
 
-    if (is_name(field) || measured) {
-        return measured;
+    text_format(name, sizeof name, ",%s,", field);
+    if (measured || strstr(",name,title,assumed,chip,driver_name,", name)) {
+        return measured; /* names have no source */
     }
     /* The driver states of a new product all figures, of a known one the SMs. */
     if (of_device ? strcmp(field, "sms") == 0 || made->new_device
@@ -171,28 +149,33 @@ static const char *figure_source(void *context, const char *section, const char 
 
 /* ---- The file */
 
+/* A sentence as a line of the profile; ends like sentence(). */
+static void write_line(FILE *file, const struct language *language, sentence_id id,
+                       const struct sentence_value *values, size_t count)
+{
+    char line[LINE_SIZE];
+
+    sentence(line, sizeof line, language, id, values, count);
+    fprintf(file, "# %s\n", line);
+}
+
 static void write_title(FILE *file, const struct driver *driver, const gpu *g)
 {
     const struct language *language = driver->language;
     const char *version =
         driver->version[0] ? driver->version : word(language, SENTENCE_GPUS_VERSION_UNKNOWN);
-    char line[LINE_SIZE], date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
-    time_t now = time(NULL);
-    struct tm utc;
+    char date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
 
-    gmtime_r(&now, &utc);
-    strftime(date, sizeof date, "%Y-%m-%d", &utc);
-    cuda_version_text(driver->cuda_version, cuda);
-    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_TITLE, g->name, date, cuda, version));
-    fprintf(file, "# %s\n", line);
-    sentence(line, sizeof line, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));
-    fprintf(file, "# %s\n", line);
+    write_line(file, language,
+               SAY(GPUS_PROFILE_TITLE, g->name, date_today(date),
+                   cuda_version_text(driver->cuda_version, cuda), version));
+    write_line(file, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));
 }
 
 static void write_measured(FILE *file, const struct written *written)
 {
     const struct language *language = written->driver->language;
-    char names[LINE_SIZE] = "", line[LINE_SIZE];
+    char names[LINE_SIZE] = "";
     struct text_buffer list = text_buffer_of(names, sizeof names);
 
     if (gpu_measured_gpcs(&written->measured)) {
@@ -201,66 +184,43 @@ static void write_measured(FILE *file, const struct written *written)
     if (written->measured.cluster_blocks >= 0) {
         text_join(&list, word(language, SENTENCE_LIST_BETWEEN), cluster_field);
     }
-    sentence(line, sizeof line, language,
-             SAY(GPUS_MEASURED, *names ? names : word(language, SENTENCE_GPUS_MEASURED_NOTHING)));
-    fprintf(file, "# %s\n", line);
+    write_line(file, language,
+               SAY(GPUS_MEASURED, *names ? names : word(language, SENTENCE_GPUS_MEASURED_NOTHING)));
     for (size_t i = 0; i < written->notes.count; i++) {
         fprintf(file, "# %s\n", written->notes.items[i].text);
     }
 }
 
-static void write_text(FILE *file, struct written *written)
-{
-    write_title(file, written->driver, written->g);
-    write_measured(file, written);
-    profile_write(file, written->made->known, figure_source, written);
-}
-
-/* false: complained. */
-static bool write_file(struct written *written, const char *path)
+/* "-": to output. false: complained. */
+static bool write_file(struct written *written, const char *path, FILE *output)
 {
     const struct language *language = written->driver->language;
     char *text = NULL;
     size_t size = 0;
     FILE *memory = memory_stream_open(&text, &size);
-    bool good = false;
 
-    if (memory) {
-        write_text(memory, written);
-        good = memory_stream_close(memory, &text) && replace_file(path, text, size);
-    }
-    if (good) {
+    need_memory(memory != NULL);
+    write_title(memory, written->driver, written->g);
+    write_measured(memory, written);
+    profile_write(memory, written->made->known, figure_source, written);
+    need_memory(memory_stream_close(memory, &text));
+    bool named = strcmp(path, "-") != 0;
+    bool good = !named || replace_file(path, text, size);
+
+    if (!good) {
+        complain_of_file(language, path, errno);
+    } else if (named) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
     } else {
-        complain(language, SAY(FILE_FAILED, path, file_error(language, errno)));
+        fwrite(text, 1, size, output);
     }
     free(text);
     return good;
 }
 
-/* Measures what no attribute tells, and writes the profile with the source of each figure; "-": output. */
-static exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *made,
-                             const char *path, FILE *output)
-{
-    struct written written = {
-        .driver = driver, .g = g, .made = made, .notes.language = driver->language};
-    bool good = true;
-
-    gpu_measure(driver, g, &made->known->arch, &written.measured);
-    take_gpcs(&written);
-    take_cluster_blocks(&written);
-    if (strcmp(path, "-") == 0) {
-        write_text(output, &written);
-    } else {
-        good = write_file(&written, path);
-    }
-    complain_of(&written.notes);
-    return good ? EXIT_FINE : EXIT_WRONG;
-}
-
 /* ---- Command */
 
-enum { NAME_SIZE = 16, LIST_SIZE = 480 };
+enum { LIST_SIZE = 480 };
 
 #define GPU_TABLE(COLUMN)                                                                          \
     COLUMN("gpu", HEADING(GPU), 0, false, value_count(g->index))                                   \
@@ -328,27 +288,13 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
     }
 }
 
-static void put_version(FILE *output, const struct driver *driver)
+static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct setting *setting,
+                             FILE *output)
 {
-    char cuda[CUDA_VERSION_SIZE];
-
-    cuda_version_text(driver->cuda_version, cuda);
-    if (driver->version[0]) {
-        prose_say(output, driver->language, SAY(GPUS_DRIVER, cuda, driver->version));
-    } else {
-        prose_say(output, driver->language, SAY(GPUS_DRIVER_UNKNOWN, cuda));
-    }
-}
-
-static exit_status list_gpus(struct driver *driver, const gpu_list *list, profile_set *profiles,
-                             const struct options *options, FILE *output)
-{
-    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    profile_set *profiles = &setting->profiles;
     struct table table;
 
-    table_begin(&table, output, format, COLUMNS_OF(columns));
-    table.language = options->language;
-    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(setting, &table, output, COLUMNS_OF(columns));
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
 
@@ -357,55 +303,59 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
         }
         gpu_profile_free(&made);
     }
-    if (!table_end(&table)) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
-    if (format == FORMAT_TEXT) {
+    need_memory(table_end(&table));
+    if (table.format == FORMAT_TEXT) {
+        char cuda[CUDA_VERSION_SIZE];
+
         putc('\n', output);
-        put_version(output, driver);
+        prose_say(output, driver->language,
+                  driver->version[0] ? SENTENCE_GPUS_DRIVER : SENTENCE_GPUS_DRIVER_UNKNOWN,
+                  SAY_VALUES(cuda_version_text(driver->cuda_version, cuda), driver->version));
         put_remarks(output, driver, list, profiles);
     }
     return EXIT_FINE;
 }
 
-static exit_status write_gpu(struct driver *driver, const gpu_list *list, profile_set *profiles,
-                             const struct options *options, FILE *output)
+/* Measures what no attribute tells, and writes the profile with the source of each figure. */
+static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct setting *setting,
+                             FILE *output)
 {
+    const struct options *options = setting->options;
     const gpu *g = gpu_find(driver, list, options->values[OPTION_GPU][0]);
     gpu_profile made = {0};
-    exit_status status = EXIT_WRONG;
+    struct written written = {
+        .driver = driver, .g = g, .made = &made, .notes.language = driver->language};
+    bool good = g && gpu_profile_make(driver, g, &setting->profiles, &made);
 
-    if (g && gpu_profile_make(driver, g, profiles, &made)) {
+    if (good) {
         /* Of its architecture's devices the profile keeps the GPU itself. */
         made.known->devices[0] = made.known->devices[made.device];
         made.known->device_count = 1;
         made.device = 0;
-        status = gpu_write(driver, g, &made, options->values[OPTION_WRITE][0], output);
+        gpu_measure(driver, g, &made.known->arch, &written.measured);
+        take_gpcs(&written);
+        take_cluster_blocks(&written);
+        good = write_file(&written, options->values[OPTION_WRITE][0], output);
+        complain_of(&written.notes);
     } else {
         complain_text(driver->reason);
     }
     gpu_profile_free(&made);
-    return status;
+    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
-exit_status command_gpus(const struct options *options, FILE *output)
+exit_status command_gpus(struct setting *setting, FILE *output)
 {
-    profile_set profiles = {0};
     struct driver driver;
     gpu_list list;
     exit_status status = EXIT_WRONG;
 
-    if (!setting_open_profiles(options->language, &profiles)) {
-        return EXIT_WRONG;
-    }
-    if (driver_open(&driver, options->language) && gpu_list_read(&driver, &list)) {
-        status = options->given[OPTION_WRITE]
-                     ? write_gpu(&driver, &list, &profiles, options, output)
-                     : list_gpus(&driver, &list, &profiles, options, output);
+    if (driver_open(&driver, setting->options->language) && gpu_list_read(&driver, &list)) {
+        status = (setting->options->given[OPTION_WRITE] ? write_gpu : list_gpus)(&driver, &list,
+                                                                                 setting, output);
     } else {
         complain_text(driver.reason);
     }
-    complain_of(&profiles.messages);
-    profile_set_close(&profiles);
+    complain_of(&setting->profiles.messages);
     return status;
 }

@@ -1,17 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant measure: times of a kernel of the user's over block sizes, registers and shared memory. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
-#include "base/memory.h"
-#include "base/text.h"
 #include "command/measure/measuring.h"
-#include "command/command.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
 #include "term/signals.h"
 
 enum {
@@ -26,7 +15,7 @@ typedef enum series { SERIES_BLOCK, SERIES_REGISTERS, SERIES_SMEM, SERIES_COUNT 
 
 struct measuring {
     const struct options *options;
-    struct setting setting;
+    struct setting *setting;
     kernel_arguments arguments;
     kernel_parameters stated; /* by the file */
     fixed_launch fixed;
@@ -47,12 +36,10 @@ struct measuring {
 
 static bool read_image(struct measuring *m)
 {
-    m->image = file_text(NULL, m->options->operands[0], true, IMAGE_MOST, &m->image_size);
-    if (!m->image) {
-        complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
-                                           file_error(m->options->language, errno)));
-    }
-    return m->image != NULL;
+    const char *path = m->options->operands[0];
+
+    m->image = file_text(NULL, path, true, IMAGE_MOST, &m->image_size);
+    return m->image || complain_of_file(m->options->language, path, errno);
 }
 
 static bool read_arguments(struct measuring *m)
@@ -87,9 +74,9 @@ static bool ask_kernel(struct measuring *m)
     measure_request request = request_of(m, 0);
     gpu_profile made = {0};
 
-    measure_in_child(&request, &m->kernel_answer, NULL, NULL);
+    measure_in_child(&request, &m->kernel_answer, NULL);
     bool good = m->kernel_answer.good &&
-                gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting.profiles, &made);
+                gpu_profile_make(&scratch, &m->kernel_answer.g, &m->setting->profiles, &made);
 
     if (good) {
         m->arch = made.known->arch;
@@ -129,30 +116,18 @@ static int product(const int dimensions[3])
     return dimensions[0] * dimensions[1] * dimensions[2];
 }
 
-static occ_launch launch_at(const struct measuring *m, const measure_point *point, int registers)
-{
-    occ_launch launch = m->setting.launch;
-
-    launch.block_size = point->block;
-    launch.cluster_size = product(m->fixed.cluster);
-    launch.registers_per_thread = registers;
-    launch.static_smem = m->kernel_answer.static_smem;
-    launch.dynamic_smem = point->dynamic_smem;
-    return launch;
-}
-
 static void plan_blocks(struct measuring *m)
 {
     static const int sizes[] = {32,  64,  96,  128, 160, 192, 224, 256, 320,
                                 384, 448, 512, 576, 640, 768, 896, 1024};
 
     if (product(m->fixed.block) > 0) {
-        add(m, SERIES_BLOCK, m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem);
+        add(m, SERIES_BLOCK, m->setting->launch.block_size, 0, m->setting->launch.dynamic_smem);
         return;
     }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         if (sizes[i] <= m->kernel_answer.max_threads) {
-            add(m, SERIES_BLOCK, sizes[i], 0, m->setting.launch.dynamic_smem);
+            add(m, SERIES_BLOCK, sizes[i], 0, m->setting->launch.dynamic_smem);
         }
     }
 }
@@ -162,7 +137,7 @@ static void plan_registers(struct measuring *m)
 {
     static const int caps[] = {16, 20, 24, 32, 40, 48, 56, 64, 80, 96, 128, 168, 255};
     bool ptx = measure_is_ptx(m->image, m->image_size);
-    int block = m->setting.launch.block_size, smem = m->setting.launch.dynamic_smem;
+    int block = m->setting->launch.block_size, smem = m->setting->launch.dynamic_smem;
 
     for (size_t i = 0; ptx && i < sizeof caps / sizeof *caps; i++) {
         if (caps[i] < m->kernel_answer.registers) { /* a higher cap changes nothing */
@@ -177,20 +152,21 @@ static void plan_registers(struct measuring *m)
 /* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
 static void plan_smem(struct measuring *m)
 {
-    const measure_point base = {m->setting.launch.block_size, 0, m->setting.launch.dynamic_smem,
-                                true};
-    occ_launch launch = launch_at(m, &base, m->kernel_answer.registers);
+    occ_launch launch = m->setting->launch;
     occ_result result;
     int bytes;
 
+    launch.cluster_size = product(m->fixed.cluster);
+    launch.registers_per_thread = m->kernel_answer.registers;
+    launch.static_smem = m->kernel_answer.static_smem;
     if (occ_occupancy(&m->arch, &m->device, &launch, &result) != OCC_OK) {
         return;
     }
-    add(m, SERIES_SMEM, base.block, 0, base.dynamic_smem);
+    add(m, SERIES_SMEM, launch.block_size, 0, launch.dynamic_smem);
     for (int blocks = result.blocks - 1; blocks > 0; blocks--) {
         if (occ_available_smem(&m->arch, &m->device, &launch, blocks, &bytes) == OCC_OK &&
             bytes > m->points[m->count - 1].dynamic_smem) {
-            add(m, SERIES_SMEM, base.block, 0, bytes);
+            add(m, SERIES_SMEM, launch.block_size, 0, bytes);
         }
     }
 }
@@ -201,7 +177,7 @@ static bool choose_block(struct measuring *m)
     const struct options *options = m->options;
     int most = m->kernel_answer.max_threads;
     int fixed = product(m->fixed.block);
-    int *block = &m->setting.launch.block_size;
+    int *block = &m->setting->launch.block_size;
 
     if (fixed > 0) {
         if (options->given[OPTION_BLOCK] && *block != fixed) {
@@ -217,13 +193,12 @@ static bool choose_block(struct measuring *m)
     return true;
 }
 
-static bool plan(struct measuring *m)
+static void plan(struct measuring *m)
 {
     plan_blocks(m);
     plan_registers(m);
     plan_smem(m);
-    m->answers = memory_allocate_zeroed((size_t)m->count + 1, sizeof *m->answers);
-    return m->answers != NULL;
+    m->answers = allocate((size_t)m->count + 1, sizeof *m->answers);
 }
 
 /* ---- Results */
@@ -231,19 +206,14 @@ static bool plan(struct measuring *m)
 #define POINT_TABLE(COLUMN)                                                                        \
     COLUMN("parameter", HEADING(PARAMETER), 0, true, value_text(keys[m->kinds[i]]))                \
     COLUMN("value", HEADING(VALUE), 0, false, value_count(value_of(m, i)))                         \
-    COLUMN("measured", HEADING(SPEED), SPEED_PLACES, false,                                        \
-           good ? value_real(speed_of(m, i)) : value_empty())                                      \
+    COLUMN("measured", HEADING(SPEED), SPEED_PLACES, false, value_real(speed_of(m, i)))            \
     COLUMN("unit", HEADING(UNIT), 0, true,                                                         \
            value_text(m->arguments.elements > 0 ? "Gelement/s" : "launch/ms"))                     \
     COLUMN("label", NO_HEADING, 0, true, value_text(m->kernel))                                    \
-    COLUMN("registers", HEADING(REGISTERS), 0, false,                                              \
-           good ? value_count(answer->registers) : value_empty())                                  \
-    COLUMN("blocks", HEADING(BLOCKS), 0, false,                                                    \
-           good ? value_count(answer->blocks) : value_empty())                                     \
-    COLUMN("occupancy", HEADING(OCCUPANCY), 2, false,                                              \
-           good ? value_real(occupancy_of(m, i)) : value_empty())                                  \
-    COLUMN("microseconds", HEADING(US), 2, false,                                                  \
-           good ? value_real(answer->milliseconds * 1000.0) : value_empty())                       \
+    COLUMN("registers", HEADING(REGISTERS), 0, false, value_count(answer->registers))              \
+    COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(answer->blocks))                       \
+    COLUMN("occupancy", HEADING(OCCUPANCY), 2, false, value_real(occupancy_of(m, i)))              \
+    COLUMN("microseconds", HEADING(US), 2, false, value_real(answer->milliseconds * 1000.0))       \
     COLUMN("device", NO_HEADING, 0, true, value_text(m->device.name))
 
 static const struct column columns[] = {POINT_TABLE(COLUMN_OF)};
@@ -274,18 +244,9 @@ static void put_point(const struct measuring *m, struct table *table, int i)
 {
     static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
     const measure_answer *answer = &m->answers[i];
-    bool good = answer->good;
     const struct value values[] = {POINT_TABLE(VALUE_OF)};
 
     table_row(table, values);
-}
-
-/* To the nearest, of a number from 0 up. */
-static int rounded(double number)
-{
-    int whole = (int)number;
-
-    return whole + (number - whole >= 0.5);
 }
 
 /* Notes on the dimensions that the code fixes, and the plan therefore keeps. */
@@ -328,8 +289,8 @@ static void print_verdict(const struct measuring *m, FILE *output)
     if (high > low) {
         putc('\n', output);
         prose_wrap(output, m->options->language,
-                   SAY(MEASURE_VERDICT, rounded(low), rounded(high),
-                       rounded(100.0 * high_speed / low_speed), rounded(enough)));
+                   SAY(MEASURE_VERDICT, (int)(low + 0.5), (int)(high + 0.5),
+                       (int)(100.0 * high_speed / low_speed + 0.5), (int)(enough + 0.5)));
     }
 }
 
@@ -349,36 +310,33 @@ static void print_failures(const struct measuring *m)
     }
 }
 
-/* Whether two points are of register caps that leave the kernel with the same registers. */
-static bool alike(const struct measuring *m, int a, int b)
-{
-    const measure_answer *one = &m->answers[a];
-    const measure_answer *other = &m->answers[b];
-
-    return m->kinds[a] == SERIES_REGISTERS && m->kinds[b] == SERIES_REGISTERS && one->good &&
-           other->good && one->registers == other->registers;
-}
-
-/* Whether an earlier point is alike. */
+/* Whether a register cap leaves the kernel with the registers of an earlier one. */
 static bool repeats(const struct measuring *m, int i)
 {
-    int k = 0;
+    int k = m->kinds[i] == SERIES_REGISTERS ? 0 : i;
 
-    while (k < i && !alike(m, k, i)) {
+    while (k < i && !(m->kinds[k] == SERIES_REGISTERS && m->answers[k].good &&
+                      m->answers[k].registers == m->answers[i].registers)) {
         k++;
     }
     return k < i;
 }
 
-static exit_status print_points(const struct measuring *m, FILE *output)
+static exit_status measure_points(struct measuring *m, FILE *output)
 {
-    output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
+    struct progress progress;
     struct table table;
+
+    plan(m);
+    const measure_request request = request_of(m, m->count);
+
+    interrupt_catch();
+    progress_begin(&progress, m->options->language, m->count);
+    m->answer_count = measure_in_child(&request, m->answers, &progress);
+    progress_end(&progress);
     bool good = m->answer_count == m->count;
 
-    table_begin(&table, output, format, COLUMNS_OF(columns));
-    table.language = m->options->language;
-    table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
+    setting_table(m->setting, &table, output, COLUMNS_OF(columns));
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
         if (m->answers[i].good && !repeats(m, i)) {
@@ -386,7 +344,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
         }
     }
     table_end(&table);
-    if (format == FORMAT_TEXT) {
+    if (table.format == FORMAT_TEXT) {
         print_fixed(m, output);
         print_verdict(m, output);
     }
@@ -394,52 +352,27 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     return good ? EXIT_FINE : EXIT_FAILED;
 }
 
-static void step(void *context)
+exit_status command_measure(struct setting *setting, FILE *output)
 {
-    progress_step(context);
-}
+    const struct options *options = setting->options;
+    exit_status status = EXIT_WRONG;
 
-static exit_status measure_points(struct measuring *m, FILE *output)
-{
-    measure_request request = request_of(m, m->count);
-    struct progress progress;
-
-    interrupt_catch();
-    progress_begin(&progress, m->options->language, m->count);
-    m->answer_count = measure_in_child(&request, m->answers, step, &progress);
-    progress_end(&progress);
-    return print_points(m, output);
-}
-
-static exit_status run(struct measuring *m, FILE *output)
-{
-    bool ready = setting_open(&m->setting, m->options) && read_image(m) &&
-                 (m->kernel = measure_name(m->options, m->options->operands[0], m->image,
-                                           m->image_size, &m->stated, &m->fixed)) != NULL &&
-                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) &&
-                 plan(m);
-    exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
-
-    setting_close(&m->setting);
-    free(m->answers);
-    free(m->image);
-    free(m->kernel);
-    return status;
-}
-
-exit_status command_measure(const struct options *options, FILE *output)
-{
     if (options->operand_count != 1) {
         return complain_wrong(options->language, SAY(MEASURE_OPERANDS));
     }
-    struct measuring *m = memory_allocate_zeroed(1, sizeof *m);
+    struct measuring *m = allocate(1, sizeof *m);
 
-    if (!m) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
     m->options = options;
-    exit_status status = run(m, output);
-
+    m->setting = setting;
+    if (read_image(m) &&
+        (m->kernel = measure_name(options, options->operands[0], m->image, m->image_size,
+                                  &m->stated, &m->fixed)) != NULL &&
+        read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m)) {
+        status = measure_points(m, output);
+    }
+    free(m->answers);
+    free(m->image);
+    free(m->kernel);
     free(m);
     interrupt_pass_on();
     return status;

@@ -1,7 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/measure/measuring.h"
 
-#include "base/text.h"
+#include <time.h>
+
+const char *date_today(char out[DATE_SIZE])
+{
+    time_t now = time(NULL);
+    struct tm utc;
+
+    gmtime_r(&now, &utc);
+    strftime(out, DATE_SIZE, "%Y-%m-%d", &utc);
+    return out;
+}
 
 size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                    char (*remarks)[GPU_REMARK_SIZE])

@@ -1,17 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernel that measure times: its name, and its run in a child process. */
-#include <stdlib.h>
-#include <string.h>
-#include <errno.h>
-#include <stdio.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "command/measure/measuring.h"
-#include "base/memory.h"
-#include "base/text.h"
-#include "command/command.h"
-#include "launch/launch_file.h"
 #include "kernel/format.h"
 #include "kernel/name/namer.h"
 #include "kernel/read/ptx.h"
@@ -150,41 +141,36 @@ static const char *choose(struct search *search, const char *image, size_t size)
         complain(options->language, SAY(MEASURE_NO_KERNEL));
         return NULL;
     }
-    if (!kernel_namer_open(&search->namer)) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        return NULL;
-    }
+    need_memory(kernel_namer_open(&search->namer));
     return only_match(search);
 }
 
-/* "8 8 4" of the first build of the name that states them. */
-static kernel_parameters stated_parameters(const kernel_list *list, const char *name)
+/* The sizes of "8 8 4". */
+static void read_parameters(const char *text, kernel_parameters *stated)
 {
-    kernel_parameters stated = {.count = -1};
+    stated->count = 0;
+    for (char *end; *text; text = end) {
+        long bytes = strtol(text, &end, 10);
 
-    for (size_t i = 0; i < list->count && stated.count < 0; i++) {
-        const char *at = list->items[i].name == name ? list->items[i].parameters : NULL;
-
-        stated.count = at ? 0 : -1;
-        for (char *end; at && *at; at = end) {
-            long bytes = strtol(at, &end, 10);
-
-            if (stated.count < ARGUMENT_MOST) {
-                stated.bytes[stated.count] = (int)bytes;
-            }
-            stated.count++;
+        if (stated->count < ARGUMENT_MOST) {
+            stated->bytes[stated->count] = (int)bytes;
         }
+        stated->count++;
     }
-    return stated;
 }
 
-/* The dimensions of the first build of the name that fixes them. */
-static void find_fixed(const kernel_list *list, const char *name, fixed_launch *fixed)
+/* Of each the first that a build of the name states or fixes. */
+static void take_stated(const kernel_list *list, const char *name, kernel_parameters *stated,
+                        fixed_launch *fixed)
 {
+    *stated = (kernel_parameters){.count = -1};
     *fixed = (fixed_launch){{0}, {0}};
     for (size_t i = 0; i < list->count; i++) {
         const kernel *k = &list->items[i];
 
+        if (k->name == name && stated->count < 0 && k->parameters) {
+            read_parameters(k->parameters, stated);
+        }
         if (k->name == name && fixed->block[0] <= 0 && k->block_dimensions[0] > 0) {
             memcpy(fixed->block, k->block_dimensions, sizeof fixed->block);
         }
@@ -204,11 +190,8 @@ char *measure_name(const struct options *options, const char *path, const char *
     const char *name = choose(&search, image, size);
     char *own = name ? memory_duplicate(name) : NULL;
 
-    *parameters = stated_parameters(&search.list, name);
-    find_fixed(&search.list, name, fixed);
-    if (name && !own) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-    }
+    take_stated(&search.list, name, parameters, fixed);
+    need_memory(!name || own);
     kernel_namer_close(&search.namer);
     kernel_list_free(&search.list);
     return own;
@@ -227,19 +210,10 @@ struct sender {
 static void send(void *context, const measure_answer *answer)
 {
     const struct sender *sender = context;
-    const char *at = (const char *)answer;
-    size_t left = sizeof *answer;
 
-    while (left > 0) {
-        ssize_t written = write(sender->descriptor, at, left);
-
-        if (written < 0 && errno != EINTR) {
-            return;
-        }
-        at += written > 0 ? written : 0;
-        left -= written > 0 ? (size_t)written : 0;
+    if (write_all(sender->descriptor, (const char *)answer, sizeof *answer)) {
+        alarm(sender->seconds);
     }
-    alarm(sender->seconds);
 }
 
 /* ---- In the parent */
@@ -266,25 +240,21 @@ static bool receive(int descriptor, measure_answer *answer)
 static void explain_end(const measure_request *request, int status, int index,
                         measure_answer *answer)
 {
-    static const measure_answer none;
+    int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 
-    *answer = none;
-    answer->index = index;
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_NEVER_ENDS, request->seconds));
-    } else if (WIFSIGNALED(status)) {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_CHILD_DIED, WTERMSIG(status)));
-    } else {
-        sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_CHILD_ENDED, WEXITSTATUS(status)));
-    }
+    *answer = (measure_answer){.index = index};
+    sentence(answer->reason, sizeof answer->reason, request->language,
+             signal == SIGALRM ? SENTENCE_MEASURE_NEVER_ENDS
+             : signal != 0     ? SENTENCE_MEASURE_CHILD_DIED
+                               : SENTENCE_MEASURE_CHILD_ENDED,
+             SAY_VALUES(signal == SIGALRM ? request->seconds
+                        : signal != 0     ? signal
+                                          : WEXITSTATUS(status)));
 }
 
 /* The answers of one child. Returns the status of its end. */
 static int listen(const measure_request *request, int first, measure_answer *answers, int *count,
-                  void (*step)(void *), void *context)
+                  struct progress *progress)
 {
     int ends[2], status = 0;
 
@@ -307,8 +277,8 @@ static int listen(const measure_request *request, int first, measure_answer *ans
     close(ends[1]);
     while (child > 0 && receive(ends[0], &answers[*count])) {
         ++*count;
-        if (step) {
-            step(context);
+        if (progress) {
+            progress_step(progress);
         }
     }
     close(ends[0]);
@@ -322,14 +292,14 @@ static int listen(const measure_request *request, int first, measure_answer *ans
 }
 
 int measure_in_child(const measure_request *request, measure_answer *answers,
-                     void (*step)(void *context), void *context)
+                     struct progress *progress)
 {
     int most = request->count > 0 ? request->count : 1;
     int count = 0, failures = 0;
 
     while (count < most && failures < FAILURES_MOST && !interrupt_came()) {
         int before = count;
-        int status = listen(request, count, answers, &count, step, context);
+        int status = listen(request, count, answers, &count, progress);
         bool failed = count > before && !answers[count - 1].good;
 
         if (count < most && !failed && !interrupt_came()) {

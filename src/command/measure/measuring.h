@@ -12,11 +12,10 @@
 /*
  * Answers to all points, or the one answer about the kernel where the request has none. A point of
  * which the child dies gets a reason, and the next ones another child; after three failures in a
- * row the rest is left out. step is called for each answer; NULL: nothing. Returns the number of
- * answers.
+ * row the rest is left out. progress: a step for each answer; NULL: none. Returns the number of answers.
  */
 int measure_in_child(const measure_request *request, measure_answer *answers,
-                     void (*step)(void *context), void *context);
+                     struct progress *progress);
 
 /* ---- The kernel that --kernel chooses among those of the file */
 
@@ -31,6 +30,10 @@ char *measure_name(const struct options *options, const char *path, const char *
 
 /* Whether the bytes, ended by a NUL, are PTX, which the driver compiles. */
 bool measure_is_ptx(const char *image, size_t size);
+
+/* "2026-11-22", UTC. Returns out. */
+enum { DATE_SIZE = 16 };
+const char *date_today(char out[DATE_SIZE]);
 
 /* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
 

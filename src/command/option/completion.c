@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/option.h"
 
-#include <string.h>
-
 /* Whether the argument is one of a list of words. */
 static bool has_words(const struct option *option)
 {

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/option/config_file.h"
+#include "command/option/option.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "base/ini.h"
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
 
 enum { KEYS_SIZE = 400, REASON_SIZE = 240 };
 
@@ -45,49 +36,25 @@ static option_id find_key(struct reader *reader, const char *key)
     return OPTION_COUNT;
 }
 
-/* The number of a CHOICE or FLAG; -1: complained. */
-static int read_number(struct reader *reader, option_id id, const char *value)
-{
-    const struct option *option = &option_table[id];
-    bool flag = option->kind == OPTION_KIND_FLAG;
-    int found = flag ? option_find_switch(value) : option_find_word(id, value, option->commands);
-
-    if (found < 0) {
-        ini_complain(&reader->walk, SAY(CONFIG_VALUE_REFUSED, option->long_name, value,
-                                        flag ? SWITCH_WORDS : option->words));
-    }
-    return found;
-}
-
-/* Whether a parameter of the launch may have the value; else complained. */
-static bool accept_field(struct reader *reader, option_id id, const char *value)
-{
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
-    char reason[REASON_SIZE];
-    bool good = parameter_parse(reader->config->messages.language, NULL, NULL,
-                                option_table[id].field, value, &launch, reason, sizeof reason);
-
-    if (!good) {
-        ini_complain(&reader->walk, SAY(FIELD_REFUSED, option_table[id].long_name, reason));
-    }
-    return good;
-}
-
+/* Complains of a value that the option may not have. */
 static void read_value(struct reader *reader, option_id id, const char *value)
 {
-    struct config_choice choice = {.line = reader->walk.line};
-    option_kind kind = option_table[id].kind;
+    const struct option *option = &option_table[id];
+    bool choice = option->kind == OPTION_KIND_CHOICE || option->kind == OPTION_KIND_FLAG;
+    int number = choice ? option_find_word(id, value, option->commands) : 0;
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    char reason[REASON_SIZE];
 
-    if (kind == OPTION_KIND_FIELD && !accept_field(reader, id, value)) {
-        return;
-    }
-    if (kind == OPTION_KIND_TEXT || kind == OPTION_KIND_FIELD) {
-        choice.text = memory_duplicate(value);
+    if (number < 0) {
+        ini_complain(&reader->walk, SAY(CONFIG_VALUE_REFUSED, option->long_name, value,
+                                        option->words ? option->words : SWITCH_WORDS));
+    } else if (option->kind == OPTION_KIND_FIELD &&
+               !parameter_parse(reader->config->messages.language, NULL, NULL, option->field, value,
+                                &launch, reason, sizeof reason)) {
+        ini_complain(&reader->walk, SAY(FIELD_REFUSED, option->long_name, reason));
     } else {
-        choice.number = read_number(reader, id, value);
-    }
-    if (choice.number >= 0) {
-        reader->config->choices[id] = choice;
+        reader->config->choices[id] = (struct config_choice){
+            reader->walk.line, number, choice ? NULL : memory_duplicate(value)};
     }
 }
 

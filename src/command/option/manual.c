@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/option.h"
 
-#include <stdbool.h>
-
-#include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/session.h"
-#include "output/report/prose.h"
 #include "profile/field.h"
 #include "tour/tour.h"
 
@@ -116,13 +112,8 @@ void help_print(FILE *output, const struct language *language, command_id comman
         help_program(output, language, all);
         return;
     }
-    const char *operands = word(language, commands[command].operands);
-
-    if (*operands) {
-        prose_say(output, language, SAY(HELP_USAGE, commands[command].name, operands));
-    } else {
-        prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
-    }
+    prose_say(output, language,
+              SAY(HELP_USAGE, commands[command].name, word(language, commands[command].operands)));
     putc('\n', output);
     put_sentence(output, word(language, commands[command].sentence), 0);
     putc('\n', output);
@@ -198,164 +189,148 @@ static void put_line(FILE *output, const char *text)
     fputs(".\n", output);
 }
 
-static void put_option(FILE *output, const struct language *language, option_id id)
+static void list_commands(FILE *output, const struct language *language, sentence_id id,
+                          unsigned takers, const char *choice)
 {
+    char names[NAMES_SIZE];
+    struct text_buffer list = text_buffer_of(names, NAMES_SIZE);
+
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        if (takers & (1u << command)) {
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
+        }
+    }
+    if (choice) {
+        prose_say(output, language, id, SAY_VALUES(choice, names));
+    } else {
+        prose_say(output, language, id, SAY_VALUES(names));
+    }
+}
+
+/* With the names of the commands that take the option, and words that fewer of them take. */
+static void put_option(FILE *output, const struct language *language, int place)
+{
+    option_id id = (option_id)place;
     const struct option *option = &option_table[id];
     char list[WORDS_SIZE];
     const char *argument = option_argument(language, id, ON_ALL, list);
+    char choice[CHOICE_SIZE];
 
     fputs(".It ", output);
     if (option->short_name) {
         fprintf(output, "Fl %c , ", option->short_name);
     }
-    fprintf(output, "Fl \\-%s", option->long_name);
-    if (argument) {
-        fprintf(output, " Ar %s", argument);
-    }
-    putc('\n', output);
+    fprintf(output, "Fl \\-%s%s%s\n", option->long_name, argument ? " Ar " : "",
+            argument ? argument : "");
     put_line(output, option_help(language, id));
-}
-
-static const char *list_commands(const struct language *language, unsigned of,
-                                 char names[NAMES_SIZE])
-{
-    struct text_buffer list = text_buffer_of(names, NAMES_SIZE);
-
-    for (command_id command = 0; command < COMMAND_COUNT; command++) {
-        if (of & (1u << command)) {
-            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
-        }
+    if (option->commands != ON_ALL) {
+        list_commands(output, language, SENTENCE_MANUAL_FOR, option->commands, NULL);
     }
-    return names;
-}
-
-/* The names of the commands that take an option, and words that fewer of them take. */
-static void put_takers(FILE *output, const struct language *language, option_id id)
-{
-    char names[NAMES_SIZE];
-    char choice[CHOICE_SIZE];
-
-    prose_say(output, language,
-              SAY(MANUAL_FOR, list_commands(language, option_table[id].commands, names)));
     for (int i = 0; option_choice(id, i, choice); i++) {
         unsigned takers = option_word_commands(id, choice);
 
-        if (takers != option_table[id].commands) {
-            prose_say(output, language,
-                      SAY(MANUAL_WORD_FOR, choice, list_commands(language, takers, names)));
+        if (takers != option->commands) {
+            list_commands(output, language, SENTENCE_MANUAL_WORD_FOR, takers, choice);
         }
     }
 }
 
-/* Every option once, with the names of its commands. */
-static void put_options(FILE *output, const struct language *language)
-{
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_OPTIONS));
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        put_option(output, language, id);
-        if (option_table[id].commands != ON_ALL) {
-            put_takers(output, language, id);
-        }
-    }
-    fputs(".El\n", output);
-}
-
-static void put_commands(FILE *output, const struct language *language)
+static void put_command(FILE *output, const struct language *language, int id)
 {
     char details[DETAILS_SIZE];
 
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_COMMANDS));
-    for (command_id id = 0; id < COMMAND_COUNT; id++) {
-        fprintf(output, ".It Cm %s ", commands[id].name);
-        manual_put(output, word(language, commands[id].operands));
-        putc('\n', output);
-        put_line(output, word(language, commands[id].sentence));
-        command_details(language, id, details);
-        manual_put(output, details);
-        putc('\n', output);
-    }
-    fputs(".El\n", output);
+    fprintf(output, ".It Cm %s ", commands[id].name);
+    manual_put(output, word(language, commands[id].operands));
+    putc('\n', output);
+    put_line(output, word(language, commands[id].sentence));
+    command_details(language, (command_id)id, details);
+    manual_put(output, details);
+    putc('\n', output);
 }
 
-/* Every action of the explorer with its keys; \& before each key, since some begin requests. */
-static void put_keys(FILE *output, const struct language *language)
+/* An action of the explorer with its keys; \& before each key, since some begin requests. */
+static void put_key(FILE *output, const struct language *language, int place)
 {
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_KEYS));
-    for (action_id id = 0; id < ACTION_COUNT; id++) {
-        fputs(".It \\&", output);
-        for (const char *key = action_of(id)->keys; *key; key++) {
-            const char letter[] = {*key, '\0'};
+    const action_row *of = action_of((action_id)place);
 
-            if (*key == ' ') {
-                fputs(" \\&", output);
-            } else {
-                manual_put(output, letter);
-            }
+    fputs(".It \\&", output);
+    for (const char *key = of->keys; *key; key++) {
+        const char letter[] = {*key, '\0'};
+
+        if (*key == ' ') {
+            fputs(" \\&", output);
+        } else {
+            manual_put(output, letter);
         }
-        putc('\n', output);
-        put_line(output, word(language, action_of(id)->sentence));
     }
-    fputs(".El\n", output);
+    putc('\n', output);
+    put_line(output, word(language, of->sentence));
 }
 
-/* The configuration file, and the options that are its keys. */
-static void put_config(FILE *output, const struct language *language)
+/* An option that is a key of the configuration file. */
+static void put_config_key(FILE *output, const struct language *language, int id)
 {
     char list[WORDS_SIZE];
+    const char *argument = option_argument(language, (option_id)id, ON_ALL, list);
 
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_CONFIG));
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        const char *argument = option_argument(language, id, ON_ALL, list);
+    if (option_table[id].span == OPTION_LASTING) {
+        fputs(".It ", output);
+        manual_put(output, option_table[id].long_name);
+        fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
+        put_line(output, option_help(language, (option_id)id));
+    }
+}
 
-        if (option_table[id].span == OPTION_LASTING) {
-            fputs(".It ", output);
-            manual_put(output, option_table[id].long_name);
-            fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
-            put_line(output, option_help(language, id));
-        }
+/* A parameter that launch files state. */
+static void put_launch_key(FILE *output, const struct language *language, int id)
+{
+    const launch_parameter *parameter = parameter_of((occ_parameter)id);
+
+    if (parameter->of_launch) {
+        fprintf(output, ".It %s\n", parameter->key);
+        put_line(output, word(language, parameter->sentence));
+    }
+}
+
+static void put_tour_key(FILE *output, const struct language *language, int place)
+{
+    const tour_field field = tour_field_at((size_t)place);
+
+    fprintf(output, ".It Cm %s\n", field.key);
+    put_line(output, word(language, field.meaning));
+}
+
+static void put_list(FILE *output, const struct language *language, sentence_id title, int count,
+                     void (*put)(FILE *, const struct language *, int))
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, title));
+    for (int i = 0; i < count; i++) {
+        put(output, language, i);
     }
     fputs(".El\n", output);
-}
-
-/* The syntax of launch files, and the parameters that they state; that of measured points. */
-static void put_launch_files(FILE *output, const struct language *language)
-{
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_LAUNCHES));
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (parameter_of(id)->of_launch) {
-            fprintf(output, ".It %s\n", parameter_of(id)->key);
-            put_line(output, word(language, parameter_of(id)->sentence));
-        }
-    }
-    fprintf(output, ".El\n%s", word(language, SENTENCE_MANUAL_MEASURED));
-}
-
-/* The keys of a tour's file, and an example. */
-static void put_tours(FILE *output, const struct language *language)
-{
-    char more[MORE_SIZE];
-
-    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_TOURS));
-    for (size_t i = 0; tour_field_at(i).key; i++) {
-        fprintf(output, ".It Cm %s\n", tour_field_at(i).key);
-        put_line(output, word(language, tour_field_at(i).meaning));
-    }
-    fputs(".El\n.Pp\n", output);
-    manual_put(output, shared_keys(language, more));
-    fputs("\n.Bd -literal\n", output);
-    manual_put(output, tour_example);
-    fputs(".Ed\n", output);
 }
 
 void manual_print(FILE *output, const struct language *language)
 {
+    char more[MORE_SIZE];
+    int tour_fields = 0;
+
+    while (tour_field_at((size_t)tour_fields).key) {
+        tour_fields++;
+    }
     fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
-    put_commands(output, language);
-    put_options(output, language);
-    put_keys(output, language);
-    put_launch_files(output, language);
-    put_tours(output, language);
-    put_config(output, language);
+    put_list(output, language, SENTENCE_MANUAL_COMMANDS, COMMAND_COUNT, put_command);
+    put_list(output, language, SENTENCE_MANUAL_OPTIONS, OPTION_COUNT, put_option);
+    put_list(output, language, SENTENCE_MANUAL_KEYS, ACTION_COUNT, put_key);
+    put_list(output, language, SENTENCE_MANUAL_LAUNCHES, OCC_PARAM_COUNT, put_launch_key);
+    fputs(word(language, SENTENCE_MANUAL_MEASURED), output);
+    put_list(output, language, SENTENCE_MANUAL_TOURS, tour_fields, put_tour_key);
+    fputs(".Pp\n", output);
+    manual_put(output, shared_keys(language, more));
+    fputs("\n.Bd -literal\n", output);
+    manual_put(output, tour_example);
+    fputs(".Ed\n", output);
+    put_list(output, language, SENTENCE_MANUAL_CONFIG, OPTION_COUNT, put_config_key);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);
     fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"

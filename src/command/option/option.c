@@ -2,13 +2,6 @@
 /* The table of options, and the parser of the command line. */
 #include "command/option/option.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/catalogue.h"
-#include "base/memory.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "driver/gpu.h"
 #include "explorer/page.h"
@@ -53,9 +46,9 @@ const char *option_help(const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
-    return option->sentence < SENTENCE_COUNT
-               ? word(language, option->sentence)
-               : word(language, parameter_of(option->field)->sentence);
+    return word(language, option->sentence < SENTENCE_COUNT
+                              ? option->sentence
+                              : parameter_of(option->field)->sentence);
 }
 
 const struct option *option_of_field(occ_parameter field)
@@ -122,6 +115,9 @@ int option_find_word(option_id id, const char *text, unsigned takers)
 {
     char choice[CHOICE_SIZE];
 
+    if (option_table[id].kind == OPTION_KIND_FLAG) {
+        return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
+    }
     text = id == OPTION_PAGE ? explorer_page_renamed(text) : text;
     for (int i = 0; option_choice(id, i, choice); i++) {
         if (text_equal(text, choice) && (option_word_commands(id, choice) & takers)) {
@@ -129,11 +125,6 @@ int option_find_word(option_id id, const char *text, unsigned takers)
         }
     }
     return -1;
-}
-
-int option_find_switch(const char *text)
-{
-    return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
 }
 
 bool option_repeats(option_id id)
@@ -158,17 +149,6 @@ option_id option_find(const char *name, size_t length)
     [COMMAND_##id] = {#name, SENTENCE_COMMAND_##id##_OPERANDS, SENTENCE_COMMAND_##id,              \
                       SENTENCE_COMMAND_##id##_DETAILS},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
-
-/* COMMAND_COUNT: no command has the name. */
-static command_id command_find(const char *name)
-{
-    command_id id = 0;
-
-    while (id < COMMAND_COUNT && strcmp(commands[id].name, name) != 0) {
-        id++;
-    }
-    return id;
-}
 
 void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
 {
@@ -247,7 +227,7 @@ static bool settle_field(const struct walk *walk, option_id id)
 /* "--show-command", and of a lasting one "--show-command=off", against the configuration file. */
 static bool take_flag(const struct walk *walk, option_id id, const char *text)
 {
-    int found = *text ? option_find_switch(text) : 1;
+    int found = *text ? option_find_word(id, text, ON_ALL) : 1;
 
     if (found < 0) {
         return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, text, SWITCH_WORDS));
@@ -322,38 +302,27 @@ static bool take_long(struct walk *walk, const char *name)
         return unknown_option(walk, name, length);
     }
     /* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
-    if (option_table[id].kind == OPTION_KIND_GPU && !attached && *walk->next &&
-        gpu_is_name(*walk->next)) {
-        return take(walk, id, *walk->next++);
-    }
-    if (option_table[id].kind == OPTION_KIND_GPU) {
-        return take(walk, id, attached ? attached : "");
-    }
-    if (option_table[id].kind != OPTION_KIND_FLAG) {
+    bool of_gpu = option_table[id].kind == OPTION_KIND_GPU;
+    bool flag = option_table[id].kind == OPTION_KIND_FLAG;
+
+    if ((of_gpu && !attached && *walk->next && gpu_is_name(*walk->next)) || !(of_gpu || flag)) {
         return take_with_argument(walk, id, attached);
     }
-    if (attached && option_table[id].span == OPTION_ONCE) {
+    if (flag && attached && option_table[id].span == OPTION_ONCE) {
         return refuse(walk, SAY(OPTION_WITH_VALUE, option_table[id].long_name));
     }
     return take(walk, id, attached ? attached : "");
-}
-
-static option_id find_short(char name)
-{
-    option_id id = 0;
-
-    while (id < OPTION_COUNT && option_table[id].short_name != name) {
-        id++;
-    }
-    return id;
 }
 
 /* "-b256", "-b 256", "-Rf csv" */
 static bool take_short(struct walk *walk, const char *letters)
 {
     for (; *letters; letters++) {
-        option_id id = find_short(*letters);
+        option_id id = 0;
 
+        while (id < OPTION_COUNT && option_table[id].short_name != *letters) {
+            id++;
+        }
         if (id == OPTION_COUNT) {
             char found[WORD_SIZE];
             uint32_t character;
@@ -375,10 +344,11 @@ static bool take_short(struct walk *walk, const char *letters)
 static bool take_operand(struct walk *walk, const char *text)
 {
     struct options *options = walk->options;
-    command_id named = COMMAND_COUNT;
+    bool first = !options->command_given && options->operand_count == 0 && !walk->only_operands;
+    command_id named = first ? 0 : COMMAND_COUNT;
 
-    if (!options->command_given && options->operand_count == 0 && !walk->only_operands) {
-        named = command_find(text);
+    while (named < COMMAND_COUNT && strcmp(commands[named].name, text) != 0) {
+        named++;
     }
     if (named < COMMAND_COUNT) {
         options->command = named;

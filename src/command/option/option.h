@@ -3,13 +3,9 @@
 #ifndef COMMAND_OPTION_H
 #define COMMAND_OPTION_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "command/command.h"
 #include "command/option/option_table.h"
 #include "launch/launch_parameter.h"
-#include "base/number.h"
 
 #define OPTION_ID(id, ...) OPTION_##id,
 typedef enum option_id { EVERY_OPTION(OPTION_ID) OPTION_COUNT } option_id;
@@ -60,7 +56,7 @@ const struct option *option_of_field(occ_parameter field);
 
 enum { AXES_MOST = 2, CHOICE_SIZE = 24 };
 
-struct config_file;
+struct config_file; /* below */
 
 struct options {
     const struct language *language;  /* of all that is written; NULL: English */
@@ -95,12 +91,11 @@ unsigned options_parameters(const struct options *options);
 /* The option of a long name, which need not end there; OPTION_COUNT: none. */
 option_id option_find(const char *name, size_t length);
 
-/* The index of a word that any of the takers (bits of commands) take, in any case; -1: none. */
-int option_find_word(option_id id, const char *text, unsigned takers);
-
-/* The words of a flag in the configuration file, and behind a lasting one: 1 on, 0 off, -1 neither. */
+/* The words of a flag in the configuration file, and behind a lasting one. */
 #define SWITCH_WORDS "on|off"
-int option_find_switch(const char *text);
+
+/* The index of a CHOICE's word that any of the takers (bits of commands) take; of a FLAG 1: on. -1: none. */
+int option_find_word(option_id id, const char *text, unsigned takers);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
@@ -124,5 +119,59 @@ void tour_fields_print(FILE *output, const struct language *language);
 enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 
 void completion_print(FILE *output, const struct language *language, enum shell shell);
+
+/* ---- config_file.c: the file of a person, config.ini: "key = value" of lasting options, given anew by options */
+
+enum { CONFIG_MOST = 1 << 16 /* bytes */, CONFIG_NOTICE_SIZE = MESSAGE_SIZE + 64 };
+
+/* One line; line is 0 where the file has none for the option. */
+struct config_choice {
+    int line;
+    int number; /* of CHOICE the index of the word, of FLAG 1: on */
+    char *text; /* of TEXT and FIELD; owned */
+};
+
+struct config_file {
+    const struct language *language; /* of its line lang; NULL: none */
+    struct config_choice choices[OPTION_COUNT];
+    message_list messages;           /* its mistakes, with file and line */
+    char file[128];                  /* its path, clean, for messages about values; "": no file */
+    char notice[CONFIG_NOTICE_SIZE]; /* the mistakes in one line; "": none */
+};
+
+/* Reads the file of the environment, in the language until its own line lang. config_close is needed. */
+void config_open(struct config_file *config, const struct language *language);
+void config_close(struct config_file *config);
+
+/* Reads a text; for config_open and tests. The path is that of messages. */
+void config_read_text(struct config_file *config, const char *path, const char *text, size_t size);
+
+/* Sets options->config, and every option that the command takes and its line does not give. */
+void config_apply(const struct config_file *config, struct options *options);
+
+/* Whether the command line or the file states the option. */
+bool config_chosen(const struct options *options, option_id id);
+
+/* The text of a lasting option in the file, for the command; NULL: none. */
+const char *config_text(const struct options *options, option_id id);
+
+/* Sets what the file states of the launch of a command without files, and no option; not of check, diff, batch. */
+void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch);
+
+/* Writes "file:line: key: reason" about a value that config_text gave. */
+void config_refuse(const struct options *options, option_id id, const char *reason, char *text,
+                   size_t size);
+
+/* ---- The folders of a person's own files of the program (XDG Base Directory Specification) */
+
+enum { USER_PATH_SIZE = 4096 };
+
+/* Variable, and the folder below the home without it. */
+#define USER_CONFIG "XDG_CONFIG_HOME", "/.config"
+#define USER_STATE "XDG_STATE_HOME", "/.local/state"
+
+/* The path of a file in the program's folder; "": the folder. NULL: no absolute variable, or too long. */
+const char *user_folder_path(const char *variable, const char *below_home, const char *name,
+                             char path[USER_PATH_SIZE]);
 
 #endif

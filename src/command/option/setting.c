@@ -1,15 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Architecture, device and launch by the options; profiles and devices by their names. */
-#include "command/option/setting.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "base/memory.h"
-#include "base/text.h"
-#include "command/option/config_file.h"
 #include "command/measure/measuring.h"
 #include "command/kernel_input.h"
 #include "term/term.h"
@@ -25,37 +15,13 @@ enum { REASON_SIZE = 240, NAME_SIZE = 64, LIST_SIZE = 400 };
 
 /* ---- The device's own GPC list */
 
-/* The list has commas or blanks. */
-static bool read_gpcs(const struct language *language, const char *text, occ_device *device,
-                      struct reason *why)
-{
-    occ_device read = *device;
-    char list[LIST_SIZE];
-    int sum = 0;
-
-    snprintf(list, sizeof list, "%s", text);
-    for (char *c = list; *c; c++) {
-        *c = *c == ',' ? ' ' : *c;
-    }
-    why->language = language;
-    if (!field_read(field_find(section_kind_find("device"), "gpc_sms"), &read, list, why)) {
-        return false;
-    }
-    for (int i = 0; i < read.gpc_count; i++) {
-        sum += read.gpc_sms[i];
-    }
-    if (sum != device->sms) {
-        return refuse(why, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
-    }
-    read.gpc_status = OCC_CONFIDENCE_MEASURED;
-    *device = read;
-    return true;
-}
-
+/* The list has commas or blanks. false: complained. */
 static bool apply_gpcs(struct setting *setting)
 {
     const struct options *options = setting->options;
-    struct reason why;
+    struct reason why = {.language = options->language};
+    char list[LIST_SIZE];
+    int sum = 0;
 
     if (!options->given[OPTION_GPCS]) {
         return true;
@@ -63,13 +29,25 @@ static bool apply_gpcs(struct setting *setting)
     if (setting->device < 0) {
         return complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
     }
-    profile *loaded = setting->profiles.entries[setting->profile].loaded;
+    occ_device *device =
+        &setting->profiles.entries[setting->profile].loaded->devices[setting->device];
+    occ_device read = *device;
 
-    if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
-                   &loaded->devices[setting->device], &why)) {
-        return complain(options->language, SAY(OPTION_REFUSED, "gpcs", why.text));
+    snprintf(list, sizeof list, "%s", options->values[OPTION_GPCS][0]);
+    for (char *c = list; *c; c++) {
+        *c = *c == ',' ? ' ' : *c;
     }
-    return true;
+    bool good = field_read(field_find(section_kind_find("device"), "gpc_sms"), &read, list, &why);
+
+    for (int i = 0; i < read.gpc_count; i++) {
+        sum += read.gpc_sms[i];
+    }
+    if (good && sum != device->sms) {
+        good = refuse(&why, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
+    }
+    read.gpc_status = OCC_CONFIDENCE_MEASURED;
+    *device = good ? read : *device;
+    return good || complain(options->language, SAY(OPTION_REFUSED, "gpcs", why.text));
 }
 
 static bool accept_sms(struct setting *setting)
@@ -90,11 +68,18 @@ static void warn_of_config(struct setting *setting, option_id id, const char *re
     complain_text(setting->config_notice);
 }
 
+bool suggest_names_several(const struct options *options)
+{
+    const char *list = options->values[OPTION_ARCH][0];
+
+    return options->command == COMMAND_SUGGEST && list && strchr(list, ',') && !strchr(list, '/');
+}
+
 /* The index of an architecture by an option, else the configuration file, else the default. -1: complained. */
 static int choose_arch(struct setting *setting)
 {
     const struct options *options = setting->options;
-    const char *given = options->values[OPTION_ARCH][0];
+    const char *given = suggest_names_several(options) ? NULL : options->values[OPTION_ARCH][0];
     const char *lasting = given ? NULL : config_text(options, OPTION_ARCH);
     const char *name = given ? given : lasting ? lasting : DEFAULT_ARCHITECTURE;
     profile_set *profiles = &setting->profiles;
@@ -191,10 +176,11 @@ static bool choose_latency(struct setting *setting)
     return complain(language, SAY(OPTION_REFUSED, "latency", reason));
 }
 
-/* The launch of the options; --block replaces --assume-block. */
-static void apply_launch(struct setting *setting)
+/* The launch of the options; --block replaces --assume-block. Then that of the configuration file. */
+static bool apply_launch(struct setting *setting)
 {
     const struct options *options = setting->options;
+    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
 
     setting->launch = options->launch;
     if (options->given[OPTION_ASSUME_BLOCK]) {
@@ -205,14 +191,7 @@ static void apply_launch(struct setting *setting)
     } else if (options->command != COMMAND_CHECK && options->command != COMMAND_DIFF) {
         setting->assumed |= ASSUMED_BOUNDS; /* gates assume no size unasked */
     }
-}
-
-/* The launch of the configuration file, as far as the architecture has its parameters. */
-static bool apply_config(struct setting *setting)
-{
-    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
-
-    config_launch(setting->options, &chosen->arch, &setting->launch);
+    config_launch(options, &chosen->arch, &setting->launch);
     return true;
 }
 
@@ -224,37 +203,41 @@ static bool open_launches(struct setting *setting)
     bool checked = options->given[OPTION_CHECK] > 0; /* it is read then for its mistakes */
     bool read = wanted && !checked && options->operand_count > 0;
     char *path = read ? launches_find(options) : NULL;
-    bool good = true;
 
-    setting->launches = wanted ? memory_allocate_zeroed(1, sizeof *setting->launches) : NULL;
-    if (wanted && !setting->launches) {
-        complain(options->language, SAY(OUT_OF_MEMORY));
-        good = false;
-    } else if (path) {
-        good = launches_read(options->language, path, setting->launches);
-    }
+    setting->launches = wanted ? allocate(1, sizeof *setting->launches) : NULL;
+    bool good = !path || launches_read(options->language, path, setting->launches);
+
     free(path);
     return good;
 }
 
-bool setting_open(struct setting *setting, const struct options *options)
+void setting_open(struct setting *setting, const struct options *options)
 {
+    char user[USER_PATH_SIZE];
+    const profile_places places = {
+        .environment = getenv("OCCUPANT_PROFILES"),
+        .user = user_folder_path(USER_CONFIG, "profiles", user),
+        .installed = OCCUPANT_DATADIR "/profiles",
+        .compiled_in = true,
+    };
+
+    *setting = (struct setting){.options = options, .unicode = term_is_utf8()};
+    need_memory(profile_set_open(&setting->profiles, &places));
+    setting->profiles.messages.language = options->language;
+}
+
+bool setting_choose(struct setting *setting)
+{
+    const struct options *options = setting->options;
     const char *device = options->values[OPTION_DEVICE][0];
 
-    memset(setting, 0, sizeof *setting);
-    setting->options = options;
-    setting->unicode = term_is_utf8();
-    apply_launch(setting);
-    if (!setting_open_profiles(options->language, &setting->profiles)) {
-        return false;
-    }
     if (options->given[OPTION_GPU] && (options->given[OPTION_ARCH] || device)) {
         return complain(options->language, SAY(GPU_AND_ARCHITECTURE));
     }
     setting->device_chosen = options->given[OPTION_GPCS] > 0;
     setting->arch_given = options->given[OPTION_ARCH] || (device && !text_equal(device, "none"));
     bool chosen = choose(setting) && choose_gpu(setting) && apply_gpcs(setting) &&
-                  choose_latency(setting) && apply_config(setting) &&
+                  choose_latency(setting) && apply_launch(setting) &&
                   (options->command == COMMAND_BATCH || accept_sms(setting)) &&
                   open_launches(setting);
 
@@ -272,23 +255,6 @@ void setting_close(struct setting *setting)
 }
 
 /* ---- Profiles */
-
-bool setting_open_profiles(const struct language *language, profile_set *profiles)
-{
-    char user[USER_PATH_SIZE];
-    const profile_places places = {
-        .environment = getenv("OCCUPANT_PROFILES"),
-        .user = user_folder_path(USER_CONFIG, "profiles", user),
-        .installed = OCCUPANT_DATADIR "/profiles",
-        .compiled_in = true,
-    };
-
-    if (!profile_set_open(profiles, &places)) {
-        return complain(language, SAY(OUT_OF_MEMORY));
-    }
-    profiles->messages.language = language;
-    return true;
-}
 
 /* The reason for a name that no profile has: what it may stand for, or the devices it fits. */
 static void explain_arch(profile_set *profiles, const char *name, char *reason, size_t size)
@@ -386,6 +352,16 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
 }
 
 /* ---- Reports */
+
+void setting_table(const struct setting *setting, struct table *table, FILE *output,
+                   const struct column *columns, size_t count)
+{
+    const struct options *options = setting->options;
+
+    table_begin(table, output, (output_format)options->numbers[OPTION_FORMAT], columns, count);
+    table->language = options->language;
+    table->csv.guard = options->given[OPTION_CSV_GUARD] > 0;
+}
 
 evaluated_launch setting_report(struct setting *setting)
 {

@@ -3,7 +3,6 @@
 #ifndef COMMAND_SETTING_H
 #define COMMAND_SETTING_H
 
-#include "command/command.h"
 #include "command/option/option.h"
 #include "launch/launch_file.h"
 #include "kernel/kernel.h"
@@ -35,14 +34,24 @@ struct setting {
     unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
-/* false: complained. setting_close is needed in either case. */
-bool setting_open(struct setting *setting, const struct options *options);
+/* With the profiles, and nothing chosen. */
+void setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
 
-/* ---- Profiles and devices by name */
+/* Chooses architecture, device and launch, and reads the launch file. false: complained. */
+bool setting_choose(struct setting *setting);
 
-/* The profiles only, for commands without an architecture. false: complained. */
-bool setting_open_profiles(const struct language *language, profile_set *profiles);
+/* table_begin in the format and the language of the options. */
+void setting_table(const struct setting *setting, struct table *table, FILE *output,
+                   const struct column *columns, size_t count);
+
+/* Whether --arch lists several architectures, for suggest: then the setting has none of them. */
+bool suggest_names_several(const struct options *options);
+
+/* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
+exit_status suggest_archs(struct setting *setting, FILE *output);
+
+/* ---- Profiles and devices by name */
 
 /* The index of an architecture by name or file; -1: none, with a reason. */
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);

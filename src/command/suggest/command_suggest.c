@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
-#include "base/range.h"
-#include "base/text.h"
 #include "command/kernel_input.h"
-#include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
 
 /* The tables that have a column, as bits. */
 enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
@@ -34,16 +29,19 @@ enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 struct suggest {
     evaluated_launch base; /* the launch with the given or else the best block size */
     int multiple;          /* threads: the sizes that are tried are multiples of it */
+    int most;              /* threads: the largest that is tried */
+    int fixed;             /* threads: the size that the kernel's code fixes; 0: none */
     double target;         /* percent */
     double best;           /* the highest occupancy of a block size, percent */
     bool best_bound;       /* which is only an upper bound */
     occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
+    struct setting *setting;
     output_format format;
-    bool unicode; /* text may hold more than ASCII */
     FILE *output;
     struct json json;
     struct table table;
-    unsigned table_id; /* IN_BLOCKS or IN_BOUNDS: the open table */
+    unsigned tables; /* bits: whose columns the open table has; of CSV both */
+    struct value values[SUGGEST_COUNT];
     struct column columns[SUGGEST_COUNT + 1];
 };
 
@@ -56,19 +54,20 @@ static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST
 #define SUGGEST_TABLES(id, key, heading, tables) tables,
 static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
 
-static void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key)
+static void begin_table(struct suggest *suggest, unsigned id, const char *key)
 {
     size_t count = 0;
+    bool csv = suggest->format == FORMAT_CSV; /* one table with both kinds of rows */
 
-    suggest->table_id = id;
-    if (suggest->format == FORMAT_CSV && id != IN_BLOCKS) {
-        return; /* CSV is one table with both kinds of rows */
+    if (csv && id != IN_BLOCKS) {
+        return;
     }
-    if (suggest->format == FORMAT_CSV) {
+    suggest->tables = csv ? IN_BLOCKS | IN_BOUNDS : id;
+    if (csv) {
         suggest->columns[count++] = (struct column){"table", NO_HEADING, 0, true};
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
-        if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
+        if (tables_of[i] & suggest->tables) {
             suggest->columns[count] = all_columns[i];
             if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
                 suggest->columns[count].heading = NO_HEADING; /* the sentence above has it */
@@ -79,31 +78,44 @@ static void suggest_begin_table(struct suggest *suggest, unsigned id, const char
     if (suggest->format == FORMAT_JSON) {
         table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
     } else {
-        table_begin(&suggest->table, suggest->output, suggest->format, suggest->columns, count);
-        suggest->table.language = suggest->base.language;
+        setting_table(suggest->setting, &suggest->table, suggest->output, suggest->columns, count);
     }
 }
 
-/* A row of the open table: SUGGEST_COUNT values, of which it takes those of its columns. */
-static void suggest_put_row(struct suggest *suggest, const struct value *values)
+/* The values as a row of the open table, which takes those of its columns. Empties them. */
+static void put_row(struct suggest *suggest, const char *kind)
 {
     struct value picked[SUGGEST_COUNT + 1];
     size_t count = 0;
 
     if (suggest->format == FORMAT_CSV) {
-        picked[count++] = value_text(suggest->table_id == IN_BLOCKS ? "blocks" : "bounds");
+        picked[count++] = value_text(kind);
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
-        if (suggest->format == FORMAT_CSV || (tables_of[i] & suggest->table_id)) {
-            picked[count++] = values[i];
+        if (tables_of[i] & suggest->tables) {
+            picked[count++] = suggest->values[i];
         }
+        suggest->values[i] = value_empty();
     }
     table_row(&suggest->table, picked);
 }
 
+/* The values that rows of both tables have. bound: the occupancy is an upper bound. */
+static void take_occupancy(struct suggest *suggest, int blocks, int warps, bool bound)
+{
+    double percent = percent_of_warps(suggest->base.arch, warps);
+
+    suggest->values[SUGGEST_BLOCKS] = value_count(blocks);
+    suggest->values[SUGGEST_WARPS] = value_count(warps);
+    suggest->values[SUGGEST_OCCUPANCY] =
+        value_marked(percent, bound_mark(bound, suggest->setting->unicode));
+    suggest->values[SUGGEST_BOUND] = value_flag(bound);
+    suggest->values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
+}
+
 /* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
-static struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter,
-                                   int amount, output_format format)
+static struct value amount(const evaluated_launch *report, occ_parameter parameter, int amount,
+                           output_format format)
 {
     if (report->unknown & 1u << parameter) {
         return format == FORMAT_TEXT ? value_text("?") : value_empty();
@@ -114,7 +126,7 @@ static struct value suggest_amount(const evaluated_launch *report, occ_parameter
 /* ---- Block sizes */
 
 /* The launch with another block size, evaluated. */
-static evaluated_launch suggest_with_block(const struct suggest *suggest, int block_size)
+static evaluated_launch with_block(const struct suggest *suggest, int block_size)
 {
     evaluated_launch report = suggest->base;
 
@@ -123,39 +135,33 @@ static evaluated_launch suggest_with_block(const struct suggest *suggest, int bl
     return report;
 }
 
-/* The block size that the kernel's code fixes; 0: none. */
-static int fixed_size(const struct suggest *suggest)
-{
-    const kernel *item = suggest->base.kernel;
-
-    return item && item->block_size > 0 ? item->block_size : 0;
-}
-
-/* The largest block size that is tried, threads. */
-static int suggest_largest_block(const struct suggest *suggest, const struct options *options)
+/* Sets the largest block size that is tried, and the fixed one. */
+static void find_most(struct suggest *suggest, const struct options *options)
 {
     const evaluated_launch *base = &suggest->base;
     int most = parameter_bounds(base->arch, base->device, &base->launch, OCC_PARAM_BLOCK_SIZE).last;
     int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : most;
 
-    return fixed_size(suggest) > 0 ? fixed_size(suggest) : smaller(limit, most);
+    suggest->fixed = base->kernel ? larger(base->kernel->block_size, 0) : 0;
+    suggest->most = suggest->fixed > 0 ? suggest->fixed : smaller(limit, most);
 }
 
 /* The next size, first after 0; 0: none. The multiples, or the fixed size. */
-static int next_size(const struct suggest *suggest, int size, int most)
+static int next_size(const struct suggest *suggest, int size)
 {
-    int unit = fixed_size(suggest) > 0 ? most : suggest->multiple;
-    bool rest = size < most && unit == suggest->base.arch->warp_size;
+    int unit = suggest->fixed > 0 ? suggest->fixed : suggest->multiple;
+    bool rest = size < suggest->most && unit == suggest->base.arch->warp_size;
 
-    return size + unit <= most ? size + unit : rest ? most : 0;
+    return size + unit <= suggest->most ? size + unit : rest ? suggest->most : 0;
 }
 
-/* Fills best of all block sizes up to the largest. */
-static void suggest_find_best(struct suggest *suggest, int most)
+/* Tries the multiples: fills best. */
+static void find_best(struct suggest *suggest, int multiple)
 {
+    suggest->multiple = multiple;
     suggest->best = 0;
-    for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
-        evaluated_launch report = suggest_with_block(suggest, size);
+    for (int size = next_size(suggest, 0); size > 0; size = next_size(suggest, size)) {
+        evaluated_launch report = with_block(suggest, size);
         double percent = occ_percent(report.arch, &report.result);
 
         if (percent > suggest->best) {
@@ -167,34 +173,31 @@ static void suggest_find_best(struct suggest *suggest, int most)
 
 static void put_block(struct suggest *suggest, const evaluated_launch *report)
 {
-    struct value values[SUGGEST_COUNT] = {{0}};
+    struct value *values = suggest->values;
     char limiters[LIMITERS_SIZE], shown[LIMITERS_SIZE];
     int sms = report->device ? report->waves.sms : 0;
 
     limiter_keys(report->result.limiters, limiters, sizeof limiters);
     limiter_briefs(report->language, report->result.limiters, shown, sizeof shown);
+    take_occupancy(suggest, report->result.blocks, report->result.warps,
+                   launch_bounding(report) != 0);
+    values[SUGGEST_REACHES] = value_empty();
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
-    values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
-    values[SUGGEST_WARPS] = value_count(report->result.warps);
-    values[SUGGEST_OCCUPANCY] =
-        value_marked(occ_percent(report->arch, &report->result),
-                     bound_mark(launch_bounding(report) != 0, suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(launch_bounding(report));
     values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
     values[SUGGEST_RUNTIME_CHOICE] =
         value_flag(report->launch.block_size == suggest->choice.block_size);
-    values[SUGGEST_DYNAMIC_SMEM] = suggest_amount(
-        report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
-    suggest_put_row(suggest, values);
+    values[SUGGEST_DYNAMIC_SMEM] =
+        amount(report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
+    put_row(suggest, "blocks");
 }
 
-static void suggest_put_blocks(struct suggest *suggest, int most)
+static void put_blocks(struct suggest *suggest)
 {
-    suggest_begin_table(suggest, IN_BLOCKS, "blocks");
-    for (int size = next_size(suggest, 0, most); size > 0; size = next_size(suggest, size, most)) {
-        evaluated_launch report = suggest_with_block(suggest, size);
+    begin_table(suggest, IN_BLOCKS, "blocks");
+    for (int size = next_size(suggest, 0); size > 0; size = next_size(suggest, size)) {
+        evaluated_launch report = with_block(suggest, size);
 
         if (report.result.blocks > 0 &&
             occ_percent(report.arch, &report.result) >= suggest->target) {
@@ -227,40 +230,32 @@ static void put_bound(struct suggest *suggest, int blocks)
 {
     const occ_arch *arch = suggest->base.arch;
     occ_launch launch = suggest->base.launch;
-    struct value values[SUGGEST_COUNT] = {{0}};
+    struct value *values = suggest->values;
     char bounds[BOUNDS_SIZE];
     char cap[CAP_SIZE];
-    int warps = suggest->base.result.warps_per_block * blocks;
-    double percent = percent_of_warps(arch, warps);
-    bool bound = bounding_values(suggest->base.unstated, blocks) != 0;
-    int registers, smem, smem_api;
+    int registers, smem;
 
     occ_available_registers(arch, suggest->base.device, &launch, blocks, &registers);
     launch.registers_per_thread = 0;
     snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size, blocks);
     snprintf(cap, sizeof cap, "-maxrregcount=%d", registers);
+    take_occupancy(suggest, blocks, suggest->base.result.warps_per_block * blocks,
+                   bounding_values(suggest->base.unstated, blocks) != 0);
     values[SUGGEST_BLOCK] = value_count(launch.block_size);
-    values[SUGGEST_BLOCKS] = value_count(blocks);
-    values[SUGGEST_WARPS] = value_count(warps);
-    values[SUGGEST_OCCUPANCY] = value_marked(percent, bound_mark(bound, suggest->unicode));
-    values[SUGGEST_BOUND] = value_flag(bound);
     values[SUGGEST_REGISTERS] = value_known(registers);
     values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
     values[SUGGEST_MAXRREGCOUNT] = value_text(cap);
-    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) != OCC_OK) {
-        smem = -1;
+    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) == OCC_OK) {
+        values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
     }
-    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem_api) != OCC_OK) {
-        smem_api = -1;
+    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem) == OCC_OK) {
+        values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem);
     }
-    values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
-    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem_api);
-    values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
-    suggest_put_row(suggest, values);
+    put_row(suggest, "bounds");
 }
 
 /* A row for each number of blocks. */
-static void suggest_put_bounds(struct suggest *suggest)
+static void put_bounds(struct suggest *suggest)
 {
     int most = most_blocks(suggest);
 
@@ -269,7 +264,7 @@ static void suggest_put_bounds(struct suggest *suggest)
         prose_say(suggest->output, suggest->base.language,
                   SAY(SUGGEST_BOUNDS, suggest->base.launch.block_size));
     }
-    suggest_begin_table(suggest, IN_BOUNDS, "bounds");
+    begin_table(suggest, IN_BOUNDS, "bounds");
     for (int blocks = 1; blocks <= most; blocks++) {
         put_bound(suggest, blocks);
     }
@@ -281,8 +276,8 @@ static void suggest_put_bounds(struct suggest *suggest)
 #define EXACTLY_TABLE(COLUMN)                                                                      \
     COLUMN("field", HEADING(FIELD), 0, true, value_text(parameter_of(stretch->parameter)->key))    \
     COLUMN("present", HEADING(NOW), 0, false,                                                      \
-           suggest_amount(report, stretch->parameter,                                              \
-                          occ_get(&report->launch, stretch->parameter), table->format))            \
+           amount(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),        \
+                  table->format))                                                                  \
     COLUMN("first", HEADING(FIRST), 0, false, value_count(stretch->run.first))                     \
     COLUMN("last", HEADING(LAST), 0, false, value_count(stretch->run.last))                        \
     COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(point->blocks))                        \
@@ -301,9 +296,11 @@ static void put_title(const evaluated_launch *report, FILE *output)
     fprintf(output, "%s\n\n", title);
 }
 
-static void put_stretch(struct table *table, const evaluated_launch *report,
-                        const amount_stretch *stretch, bool unicode)
+static void put_stretch(struct suggest *suggest, const amount_stretch *stretch)
 {
+    struct table *table = &suggest->table;
+    const evaluated_launch *report = &suggest->base;
+    bool unicode = suggest->setting->unicode;
     const occ_point *point = &stretch->run.point;
     /* The values of an amount are known in its own row, whatever the launch has. */
     bool bound =
@@ -314,11 +311,10 @@ static void put_stretch(struct table *table, const evaluated_launch *report,
 }
 
 /* Prints the first and last registers and shared memory with so many blocks. false: complained of none. */
-static bool suggest_exactly(const evaluated_launch *report, int blocks, output_format format,
-                            bool unicode, FILE *output)
+static bool suggest_exactly(struct suggest *suggest, int blocks)
 {
+    const evaluated_launch *report = &suggest->base;
     amount_stretch stretches[STRETCHES_MOST];
-    struct table table;
     size_t count =
         exactly_stretches(report->arch, report->device, &report->launch, blocks, stretches);
 
@@ -326,29 +322,25 @@ static bool suggest_exactly(const evaluated_launch *report, int blocks, output_f
         return complain(report->language, SAY(SUGGEST_NOT_EXACTLY, blocks,
                                               report->launch.block_size, report->arch->name));
     }
-    if (format == FORMAT_TEXT) {
-        put_title(report, output);
-        prose_say(output, report->language,
+    if (suggest->format == FORMAT_TEXT) {
+        put_title(report, suggest->output);
+        prose_say(suggest->output, report->language,
                   SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
     }
-    table_begin(&table, output, format, COLUMNS_OF(exactly_columns));
-    table.language = report->language;
+    setting_table(suggest->setting, &suggest->table, suggest->output, COLUMNS_OF(exactly_columns));
     for (size_t i = 0; i < count; i++) {
-        put_stretch(&table, report, &stretches[i], unicode);
+        put_stretch(suggest, &stretches[i]);
     }
-    table_end(&table);
+    table_end(&suggest->table);
     return true;
 }
 
 static void put_headings(const struct suggest *suggest)
 {
     const evaluated_launch *base = &suggest->base;
-    const char *mark = bound_mark(suggest->best_bound, suggest->unicode);
+    const char *mark = bound_mark(suggest->best_bound, suggest->setting->unicode);
     char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
-    if (suggest->format != FORMAT_TEXT) {
-        return;
-    }
     put_title(base, suggest->output);
     number_format_real(target, suggest->target, 4);
     number_format_real(number, suggest->best, 4);
@@ -366,9 +358,6 @@ static void put_notes(const struct suggest *suggest)
     int registers = base->launch.registers_per_thread;
     char text[PROSE_SIZE];
 
-    if (suggest->format != FORMAT_TEXT || !base->kernel) {
-        return;
-    }
     putc('\n', suggest->output);
     if (suggest->best_bound) {
         parameter_names(language, base->unstated.parameters, text, sizeof text);
@@ -379,14 +368,6 @@ static void put_notes(const struct suggest *suggest)
     } else {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));
     }
-}
-
-/* Whether something states the block size. */
-static bool has_block(const struct suggest *suggest)
-{
-    parameter_source source = suggest->base.sources[OCC_PARAM_BLOCK_SIZE];
-
-    return source != SOURCE_START && source != SOURCE_ASSUMED && source != SOURCE_UNKNOWN;
 }
 
 static void begin_json(struct suggest *suggest)
@@ -402,50 +383,49 @@ static void begin_json(struct suggest *suggest)
     json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
 }
 
-/* Whether no size tried reaches the target, or none runs. */
-static bool is_missed(const struct suggest *suggest, const struct options *options)
+static exit_status run(struct suggest *suggest)
 {
-    return suggest->best <= 0 ||
-           (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]);
-}
-
-static exit_status run(struct suggest *suggest, const struct options *options)
-{
-    int most = suggest_largest_block(suggest, options);
+    const struct options *options = suggest->setting->options;
     occ_launch launch = suggest->base.launch;
 
     if (options->given[OPTION_EXACTLY]) { /* the dynamic part of shared memory is sought */
         launch.dynamic_smem = launch.smem_per_thread = 0;
     }
-    suggest->multiple = advice_block_multiple(&suggest->base, false);
-    suggest_find_best(suggest, most);
-    if (suggest->base.launch.block_multiple == 0 && is_missed(suggest, options)) {
-        suggest->multiple = suggest->base.arch->warp_size;
-        suggest_find_best(suggest, most);
+    find_most(suggest, options);
+    find_best(suggest, advice_block_multiple(&suggest->base, false));
+    if (suggest->base.launch.block_multiple == 0 &&
+        (suggest->best <= 0 ||
+         (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]))) {
+        find_best(suggest, suggest->base.arch->warp_size);
     }
     suggest->target =
         options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : suggest->best;
     occ_suggest_block(suggest->base.arch, suggest->base.device, &launch,
-                      options->given[OPTION_BLOCK_LIMIT] ? most : 0, NULL, NULL, &suggest->choice);
+                      options->given[OPTION_BLOCK_LIMIT] ? suggest->most : 0, NULL, NULL,
+                      &suggest->choice);
     if (suggest->choice.block_size == 0) {
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));
         return EXIT_FAILED;
     }
-    suggest->base = suggest_with_block(suggest, has_block(suggest) ? suggest->base.launch.block_size
-                                                                   : suggest->choice.block_size);
+    parameter_source source = suggest->base.sources[OCC_PARAM_BLOCK_SIZE];
+    bool stated = source != SOURCE_START && source != SOURCE_ASSUMED && source != SOURCE_UNKNOWN;
+
+    suggest->base =
+        with_block(suggest, stated ? suggest->base.launch.block_size : suggest->choice.block_size);
     if (options->given[OPTION_EXACTLY]) {
-        return suggest_exactly(&suggest->base, options->numbers[OPTION_EXACTLY], suggest->format,
-                               suggest->unicode, suggest->output)
-                   ? EXIT_FINE
-                   : EXIT_FAILED;
+        return suggest_exactly(suggest, options->numbers[OPTION_EXACTLY]) ? EXIT_FINE : EXIT_FAILED;
     }
     if (suggest->format == FORMAT_JSON) {
         begin_json(suggest);
     }
-    put_headings(suggest);
-    suggest_put_blocks(suggest, most);
-    suggest_put_bounds(suggest);
-    put_notes(suggest);
+    if (suggest->format == FORMAT_TEXT) {
+        put_headings(suggest);
+    }
+    put_blocks(suggest);
+    put_bounds(suggest);
+    if (suggest->format == FORMAT_TEXT && suggest->base.kernel) {
+        put_notes(suggest);
+    }
     if (suggest->format == FORMAT_JSON) {
         json_end(&suggest->json);
     }
@@ -454,8 +434,9 @@ static exit_status run(struct suggest *suggest, const struct options *options)
 
 /* ---- The launch of a kernel */
 
-static exit_status suggest_kernel(struct suggest *suggest, struct setting *setting)
+static exit_status suggest_kernel(struct suggest *suggest)
 {
+    struct setting *setting = suggest->setting;
     const struct options *options = setting->options;
     char name[SHOWN_NAME_SIZE];
     char reason[KERNEL_REASON_SIZE];
@@ -466,7 +447,7 @@ static exit_status suggest_kernel(struct suggest *suggest, struct setting *setti
     const kernel *chosen = input_only(&input.choice);
 
     if (chosen && setting_report_kernel(setting, chosen, &suggest->base, reason)) {
-        status = run(suggest, options);
+        status = run(suggest);
     } else if (chosen) {
         input_shown_name(&input.choice, chosen, name);
         complain(options->language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
@@ -475,26 +456,19 @@ static exit_status suggest_kernel(struct suggest *suggest, struct setting *setti
     return input.whole ? status : EXIT_WRONG;
 }
 
-exit_status command_suggest(const struct options *options, FILE *output)
+exit_status command_suggest(struct setting *setting, FILE *output)
 {
-    struct setting setting;
-    exit_status status = EXIT_WRONG;
+    const struct options *options = setting->options;
+    struct suggest suggest = {
+        .base = setting_report(setting),
+        .setting = setting,
+        .format = (output_format)options->numbers[OPTION_FORMAT],
+        .output = output,
+    };
 
+    setting->assumed |= ASSUMED_AT_A_POINT;
     if (suggest_names_several(options)) {
-        return suggest_archs(options, output);
+        return suggest_archs(setting, output);
     }
-    if (setting_open(&setting, options)) {
-        setting.assumed |= ASSUMED_AT_A_POINT;
-        struct suggest suggest = {
-            .base = setting_report(&setting),
-            .format = (output_format)options->numbers[OPTION_FORMAT],
-            .unicode = setting.unicode,
-            .output = output,
-        };
-
-        status = options->operand_count > 0 ? suggest_kernel(&suggest, &setting)
-                                            : run(&suggest, options);
-    }
-    setting_close(&setting);
-    return status;
+    return options->operand_count > 0 ? suggest_kernel(&suggest) : run(&suggest);
 }

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
-#include <string.h>
-
-#include "base/text.h"
 #include "command/kernel_input.h"
-#include "command/suggest/suggest.h"
 #include "launch/advice_answers.h"
-#include "output/report/prose.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 
@@ -17,67 +11,55 @@ struct archs {
     int profiles[BLOCK_PLACES_MOST];          /* of the setting's set */
     const kernel *kernels[BLOCK_PLACES_MOST]; /* the build for each; NULL: no file is given */
     int fixed;                                /* threads: the block size of the code; 0: none */
+    bool bound;                               /* of any place */
 };
 
-bool suggest_names_several(const struct options *options)
-{
-    const char *list = options->values[OPTION_ARCH][0];
-
-    return list && strchr(list, ',') && !strchr(list, '/');
-}
-
-static bool add_arch(struct archs *archs, const char *name)
+/* false: complained. */
+static bool read_archs(struct archs *archs, char *list)
 {
     struct setting *setting = archs->setting;
     const struct language *language = setting->options->language;
     block_places *places = &archs->places;
     char reason[REASON_SIZE];
-    int index = setting_find_arch(&setting->profiles, name, reason, sizeof reason);
-
-    if (index >= 0 && places->count == BLOCK_PLACES_MOST) {
-        sentence(reason, sizeof reason, language, SAY(SUGGEST_ARCHS_TOO_MANY, BLOCK_PLACES_MOST));
-        index = -1;
-    }
-    if (index < 0) {
-        return complain(language, SAY(OPTION_REFUSED, "arch", reason));
-    }
-    archs->profiles[places->count] = index;
-    places->items[places->count++] =
-        (block_place){.arch = &profile_set_get(&setting->profiles, (size_t)index)->arch,
-                      .launch = setting->launch};
-    return true;
-}
-
-static bool read_archs(struct archs *archs, char *list)
-{
     char *rest = list;
 
     for (char *name = strtok_r(rest, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
-        if (!add_arch(archs, name)) {
-            return false;
+        int index = setting_find_arch(&setting->profiles, name, reason, sizeof reason);
+
+        if (index >= 0 && places->count == BLOCK_PLACES_MOST) {
+            sentence(reason, sizeof reason, language,
+                     SAY(SUGGEST_ARCHS_TOO_MANY, BLOCK_PLACES_MOST));
+            index = -1;
         }
+        if (index < 0) {
+            return complain(language, SAY(OPTION_REFUSED, "arch", reason));
+        }
+        archs->profiles[places->count] = index;
+        places->items[places->count++] =
+            (block_place){.arch = &profile_set_get(&setting->profiles, (size_t)index)->arch,
+                          .launch = setting->launch};
     }
-    return archs->places.count > 0;
+    return places->count > 0;
 }
 
 /* ---- The builds of a kernel */
 
-/* Makes the setting that of one architecture, without a device. */
-static void set_arch(struct archs *archs, int place)
-{
-    archs->setting->profile = archs->profiles[place];
-    archs->setting->device = -1;
-    archs->setting->arch_given = true;
-}
-
-/* Takes the launch of a build. false: complained. */
-static bool take_build(struct archs *archs, int place, const kernel *item)
+/* Finds the one build of the selected kernel for an architecture, and takes its launch. false: complained. */
+static bool take_build(struct archs *archs, int place, const kernel_list *kernels)
 {
     const struct language *language = archs->setting->options->language;
     block_place *taken = &archs->places.items[place];
     char reason[KERNEL_REASON_SIZE];
     evaluated_launch report;
 
+    archs->setting->profile = archs->profiles[place];
+    kernel_choice choice = input_choice(archs->setting, kernels);
+    const kernel *item = input_only(&choice);
+
+    input_choice_close(&choice);
+    if (!item) {
+        return false;
+    }
     if (!setting_report_kernel(archs->setting, item, &report, reason)) {
         return complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
     }
@@ -85,18 +67,8 @@ static bool take_build(struct archs *archs, int place, const kernel *item)
     archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
     taken->launch = report.launch;
     taken->bound = report.unstated.parameters != 0;
+    archs->bound |= taken->bound;
     return true;
-}
-
-/* Finds the one build of the selected kernel for an architecture. false: complained. */
-static bool find_build(struct archs *archs, int place, const kernel_list *kernels)
-{
-    set_arch(archs, place);
-    kernel_choice choice = input_choice(archs->setting, kernels);
-    const kernel *chosen = input_only(&choice);
-
-    input_choice_close(&choice);
-    return chosen && take_build(archs, place, chosen);
 }
 
 /* The launches of the kernel of files, each on its architecture. false: complained. */
@@ -104,13 +76,14 @@ static bool read_kernel(struct archs *archs, kernel_list *kernels)
 {
     const struct options *options = archs->setting->options;
 
-    set_arch(archs, 0); /* for files that name no architecture */
-    archs->setting->assumed |= ASSUMED_AT_A_POINT;
+    /* The first for files that name no architecture. */
+    archs->setting->profile = archs->profiles[0];
+    archs->setting->device = -1;
     if (!input_read(archs->setting, kernels, options->operands, options->operand_count)) {
         return false;
     }
     for (int i = 0; i < archs->places.count; i++) {
-        if (!find_build(archs, i, kernels)) {
+        if (!take_build(archs, i, kernels)) {
             return false;
         }
     }
@@ -124,16 +97,6 @@ static const char *mark_of(const struct archs *archs, bool bound)
     return bound_mark(bound, archs->setting->unicode);
 }
 
-static bool any_bound(const struct archs *archs)
-{
-    bool any = false;
-
-    for (int i = 0; i < archs->places.count; i++) {
-        any = any || archs->places.items[i].bound;
-    }
-    return any;
-}
-
 static void put_size(const struct archs *archs, struct table *table, int size, double target)
 {
     struct value values[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1];
@@ -142,18 +105,18 @@ static void put_size(const struct archs *archs, struct table *table, int size, d
     int count = archs->places.count;
 
     values[0] = value_count(size);
-    values[1] = value_marked(lowest, mark_of(archs, any_bound(archs)));
+    values[1] = value_marked(lowest, mark_of(archs, archs->bound));
     for (int i = 0; i < count; i++) {
         values[FIXED_COLUMNS + i] =
             value_marked(percents[i], mark_of(archs, archs->places.items[i].bound));
     }
-    values[FIXED_COLUMNS + count] = value_flag(any_bound(archs));
+    values[FIXED_COLUMNS + count] = value_flag(archs->bound);
     if (lowest > 0 && lowest >= target) {
         table_row(table, values);
     }
 }
 
-static void put_sizes(const struct archs *archs, double target, output_format format, FILE *output)
+static void put_sizes(const struct archs *archs, double target, FILE *output)
 {
     const block_places *places = &archs->places;
     struct column columns[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1] = {
@@ -168,8 +131,8 @@ static void put_sizes(const struct archs *archs, double target, output_format fo
         columns[FIXED_COLUMNS + i] = (struct column){name, KEY_AS_HEADING, 4, false};
     }
     columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NO_HEADING, 0, false};
-    table_begin(&table, output, format, columns, FIXED_COLUMNS + (size_t)places->count + 1);
-    table.language = archs->setting->options->language;
+    setting_table(archs->setting, &table, output, columns,
+                  FIXED_COLUMNS + (size_t)places->count + 1);
     for (int size = places->unit; size <= places->most; size += places->unit) {
         put_size(archs, &table, size, target);
     }
@@ -197,7 +160,7 @@ static void put_heading(const struct archs *archs, double target, double best, F
 
     number_format_real(target_text, target, 4);
     number_format_real(number, best, 4);
-    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, any_bound(archs)), number);
+    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, archs->bound), number);
     if (archs->kernels[0]) {
         prose_say(output, language,
                   SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text, archs->places.unit));
@@ -212,9 +175,7 @@ static void put_heading(const struct archs *archs, double target, double best, F
 static exit_status put_all(struct archs *archs, FILE *output)
 {
     const struct options *options = archs->setting->options;
-    output_format format = (output_format)options->numbers[OPTION_FORMAT];
     int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
-
     int multiple = archs->places.items[0].launch.block_multiple;
 
     block_places_bounds(&archs->places, multiple > 0 ? multiple : ADVICE_BLOCK_MULTIPLE, limit);
@@ -240,18 +201,17 @@ static exit_status put_all(struct archs *archs, FILE *output)
                                                : archs->places.items[without_room].arch->name));
         return EXIT_FAILED;
     }
-    if (format == FORMAT_TEXT) {
+    if (options->numbers[OPTION_FORMAT] == FORMAT_TEXT) {
         put_heading(archs, target, best, output);
     }
-    put_sizes(archs, target, format, output);
+    put_sizes(archs, target, output);
     return EXIT_FINE;
 }
 
-exit_status suggest_archs(const struct options *options, FILE *output)
+exit_status suggest_archs(struct setting *setting, FILE *output)
 {
-    struct options first = *options;
-    struct setting setting;
-    struct archs archs = {.setting = &setting};
+    const struct options *options = setting->options;
+    struct archs archs = {.setting = setting};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
     char list[LIST_SIZE];
@@ -261,12 +221,10 @@ exit_status suggest_archs(const struct options *options, FILE *output)
         return complain_wrong(options->language, SAY(SUGGEST_ARCHS_ALONE));
     }
     snprintf(list, sizeof list, "%s", options->values[OPTION_ARCH][0]);
-    first.values[OPTION_ARCH][0] = NULL; /* the setting has one architecture */
-    if (setting_open(&setting, &first) && read_archs(&archs, list) &&
+    if (read_archs(&archs, list) &&
         (options->operand_count == 0 || read_kernel(&archs, &kernels))) {
         status = put_all(&archs, output);
     }
     kernel_list_free(&kernels);
-    setting_close(&setting);
     return status;
 }

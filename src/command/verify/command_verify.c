@@ -1,11 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant verify: asks the driver of a GPU, compares with the core, and measures what no API tells. */
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-
-#include "base/memory.h"
-#include "command/command.h"
 #include "command/measure/measuring.h"
 #include "command/verify/verify_run.h"
 #include "term/signals.h"
@@ -107,13 +101,9 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
 
     if (good) {
         choose_profile(v, g, &made, profiles);
-        time_t now = time(NULL);
-        struct tm utc;
-
         v->record.cuda = driver.cuda_version;
         memcpy(v->record.driver, driver.version, sizeof v->record.driver);
-        gmtime_r(&now, &utc);
-        strftime(v->record.date, sizeof v->record.date, "%Y-%m-%d", &utc);
+        date_today(v->record.date);
         good = run_probes(v, &driver, g);
     }
     if (!good) {
@@ -123,37 +113,23 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
     return good;
 }
 
-static exit_status run(struct verification *v, const struct options *options, FILE *output)
+exit_status command_verify(struct setting *setting, FILE *output)
 {
+    const struct options *options = setting->options;
+    profile_set *profiles = &setting->profiles;
     const char *replay = options->values[OPTION_REPLAY][0];
     bool json = options->given[OPTION_JSON] || options->numbers[OPTION_FORMAT] == FORMAT_JSON;
-    profile_set profiles = {0};
+    struct verification *v = allocate(1, sizeof *v);
     exit_status status = EXIT_WRONG;
 
-    if (!setting_open_profiles(options->language, &profiles)) {
-        return EXIT_WRONG;
-    }
-    if (replay ? verification_read(v, replay) && verification_choose(v, &profiles)
-               : verify_gpu(v, options->values[OPTION_GPU][0], &profiles)) {
+    v->language = options->language;
+    if (replay ? verification_read(v, replay) && verification_choose(v, profiles)
+               : verify_gpu(v, options->values[OPTION_GPU][0], profiles)) {
         verification_compare(v);
         (json ? verification_json : verification_print)(v, output);
         status = verification_agrees(v) ? EXIT_FINE : EXIT_FAILED;
     }
-    complain_of(&profiles.messages);
-    profile_set_close(&profiles);
-    return status;
-}
-
-exit_status command_verify(const struct options *options, FILE *output)
-{
-    struct verification *v = memory_allocate_zeroed(1, sizeof *v);
-
-    if (!v) {
-        return complain_wrong(options->language, SAY(OUT_OF_MEMORY));
-    }
-    v->language = options->language;
-    exit_status status = run(v, options, output);
-
+    complain_of(&profiles->messages);
     verify_record_free(&v->record);
     free(v);
     interrupt_pass_on();

@@ -1,32 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/files.h"
 #include "base/json.h"
-#include "base/text.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 
 enum { REASON_SIZE = 200, RECORD_MOST = 1 << 28 /* bytes */ };
-
-/* A text in one block. */
-struct source {
-    unsigned char *bytes; /* owned */
-    size_t size;          /* of those that are not delivered */
-};
-
-static bool next_block(void *context, const unsigned char **bytes, size_t *size)
-{
-    struct source *source = context;
-
-    *bytes = source->bytes;
-    *size = source->size;
-    source->size = 0;
-    return *size > 0;
-}
 
 static void take_text(const struct json_reader *json, json_token token, char *out, size_t size)
 {
@@ -239,28 +217,28 @@ static bool read_members(struct json_reader *json, struct verification *v)
 
 bool verification_read(struct verification *v, const char *path)
 {
-    struct source source;
     struct json_reader json;
+    size_t size;
+    char *text = file_text(NULL, path, true, RECORD_MOST, &size);
 
-    source.bytes = (unsigned char *)file_text(NULL, path, true, RECORD_MOST, &source.size);
-    if (!source.bytes) {
-        return complain(v->language, SAY(FILE_FAILED, path, file_error(v->language, errno)));
+    if (!text) {
+        return complain_of_file(v->language, path, errno);
     }
-    if (gzip_recognises(source.bytes, source.size)) {
-        free(source.bytes);
+    if (gzip_recognises((const unsigned char *)text, size)) {
+        free(text);
         return complain(v->language, SAY(FILE_COMPRESSED, path, "gzip -d FILE"));
     }
-    bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
+    bool good = json_read_text(&json, text, size) && read_members(&json, v);
 
     json_read_close(&json);
-    free(source.bytes);
+    free(text);
     return good || complain(v->language, SAY(VERIFY_NO_RECORD, path));
 }
 
 bool verification_choose(struct verification *v, profile_set *profiles)
 {
     char reason[REASON_SIZE];
-    int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
+    int index = setting_find_arch_named(profiles, v->record.arch, reason, sizeof reason);
     const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
 
     if (!known) {

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison of a verification, as text and JSON. */
-#include <string.h>
-
-#include "base/text.h"
 #include "command/verify/verify_run.h"
-#include "driver/probe.h"
-#include "output/report/prose.h"
-#include "output/report/table.h"
 
 /* ---- Comparing */
 
@@ -46,14 +40,20 @@ static int measured_differs(const struct verification *v)
     return differ;
 }
 
+/* Of all questions. */
+static long sum_of(const long counts[VERIFY_QUESTION_COUNT])
+{
+    long sum = 0;
+
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        sum += counts[q];
+    }
+    return sum;
+}
+
 bool verification_agrees(const struct verification *v)
 {
-    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        if (v->differ[q] > 0) {
-            return false;
-        }
-    }
-    return measured_differs(v) == 0 && !gpcs_differ(v) &&
+    return sum_of(v->differ) == 0 && measured_differs(v) == 0 && !gpcs_differ(v) &&
            !(v->gpc_answers > 0 && v->gpc_status == OCC_NO_SOLUTION);
 }
 
@@ -267,11 +267,11 @@ static void print_title(const struct verification *v, FILE *output)
     const verify_record *record = &v->record;
     char cuda[CUDA_VERSION_SIZE];
 
-    cuda_version_text(record->cuda, cuda);
     prose_wrap(output, v->language,
                SAY(VERIFY_TITLE, record->gpu,
                    record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),
-                   cuda, record->date, v->arch.name, v->device.name));
+                   cuda_version_text(record->cuda, cuda), record->date, v->arch.name,
+                   v->device.name));
     putc('\n', output);
 }
 
@@ -319,17 +319,6 @@ static void print_disagreements(const struct verification *v, FILE *output)
         sentence(line + text.length, sizeof line - text.length, v->language,
                  SAY(VERIFY_BOTH, d->driver, d->core));
         prose_put(output, true, (prose_lead){"", "  "}, line);
-    }
-}
-
-static void print_bound(const struct verification *v, FILE *output)
-{
-    if (v->bound != BOUND_UNMEASURED) {
-        putc('\n', output);
-        prose_wrap(output, v->language,
-                   v->bound == BOUND_REFUSED ? SENTENCE_VERIFY_BOUND_REFUSED
-                                             : SENTENCE_VERIFY_BOUND_IGNORED,
-                   NULL, 0);
     }
 }
 
@@ -390,18 +379,21 @@ static void print_gpcs(const struct verification *v, FILE *output)
 
 void verification_print(const struct verification *v, FILE *output)
 {
-    long asked = 0, differ = 0;
+    long asked = sum_of(v->asked), differ = sum_of(v->differ);
 
     print_title(v, output);
     print_questions(v, output);
     print_disagreements(v, output);
-    print_bound(v, output);
+    if (v->bound != BOUND_UNMEASURED) {
+        bool refused = v->bound == BOUND_REFUSED;
+
+        putc('\n', output);
+        prose_wrap(output, v->language,
+                   refused ? SENTENCE_VERIFY_BOUND_REFUSED : SENTENCE_VERIFY_BOUND_IGNORED, NULL,
+                   0);
+    }
     print_residency(v, output);
     print_gpcs(v, output);
-    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        asked += v->asked[q];
-        differ += v->differ[q];
-    }
     putc('\n', output);
     if (differ == 0) {
         prose_say(output, v->language, SAY(VERIFY_AGREES, asked));

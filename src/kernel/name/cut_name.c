@@ -157,15 +157,12 @@ static void set_marks(const name_marks *marks, size_t text, char *kept)
     size_t place = names != NULL ? names[text].place : 0;
     size_t length = names != NULL ? strlen(names[place].text) : 0;
 
-    for (size_t i = place; length > 0 && names[i].common >= 0; i = names[i].before) {
-        if ((size_t)names[i].common < length) {
-            set_word(names[place].text, (size_t)names[i].common, kept);
-        }
-    }
-    for (size_t i = place + 1; length > 0 && i < marks->count && names[i].common >= 0;
-         i = names[i].after) {
-        if ((size_t)names[i].common < length) {
-            set_word(names[place].text, (size_t)names[i].common, kept);
+    for (size_t side = 0; length > 0 && side < 2; side++) {
+        for (size_t i = place + side; i < marks->count && names[i].common >= 0;
+             i = side == 0 ? names[i].before : names[i].after) {
+            if ((size_t)names[i].common < length) {
+                set_word(names[place].text, (size_t)names[i].common, kept);
+            }
         }
     }
 }
@@ -203,11 +200,8 @@ static size_t head_bytes(const char *text, size_t length, int cells)
 {
     size_t bytes = 0;
 
-    for (; bytes < length; bytes++) {
-        cells -= cells_at(text + bytes);
-        if (cells < 0) {
-            break;
-        }
+    while (bytes < length && (cells -= cells_at(text + bytes)) >= 0) {
+        bytes++;
     }
     return bytes;
 }
@@ -217,11 +211,7 @@ static size_t tail_start(const char *text, size_t length, int cells)
 {
     size_t start = length;
 
-    for (size_t at = length; at > 0; at--) {
-        cells -= cells_at(text + at - 1);
-        if (cells < 0) {
-            break;
-        }
+    for (size_t at = length; at > 0 && (cells -= cells_at(text + at - 1)) >= 0; at--) {
         start = cells_at(text + at - 1) > 0 ? at - 1 : start;
     }
     return start;
@@ -286,21 +276,16 @@ static void drop_qualifiers(const marked_text *m)
 static size_t find_fitting(const marked_text *m, size_t start, int cells)
 {
     name_nesting n = {.depth = 0};
-    size_t length = strlen(m->text);
+    size_t i = start;
+    bool begins = true; /* a qualifier, or the name */
 
-    if (fits(m->text + start, cells)) {
-        return start;
-    }
-    for (size_t i = start; i < length && !m->kept[i]; i++) {
-        if (n.depth == 0 && name_qualifier_ends(m->text + i)) {
-            i += 2;
-            if (fits(m->text + i, cells)) {
-                return i;
-            }
-        }
+    while (m->text[i] != '\0' && !(begins && fits(m->text + i, cells)) && !m->kept[i]) {
+        begins = n.depth == 0 && name_qualifier_ends(m->text + i);
+        i += begins;
         name_follow(&n, i > 0 ? m->text[i - 1] : '\0', m->text[i]);
+        i++;
     }
-    return length;
+    return begins && fits(m->text + i, cells) ? i : strlen(m->text);
 }
 
 /* ---- Marked words, and the gaps between them */
@@ -325,16 +310,26 @@ static bool next_gap(const marked_text *m, gap *g)
     return g->end > g->start;
 }
 
-/* Cells of the marked words, with a mark for each gap but the one at the start. */
-static int marked_cells(const marked_text *m)
+/* Cells of the marked words, with the mark in each gap but the one at the start; they go to out, unless it is NULL. */
+static int lay_out(const marked_text *m, const char *mark, struct text_buffer *out)
 {
     gap g = {0, 0};
-    int cells = count_cells(m->text, strlen(m->text));
+    int cells = 0;
 
-    while (next_gap(m, &g)) {
-        cells -= count_cells(m->text + g.start, g.end - g.start) - (g.start > 0);
+    for (size_t at = 0; m->text[at] != '\0'; at = g.end) {
+        bool marked = next_gap(m, &g) && g.start > 0;
+
+        cells += count_cells(m->text + at, g.start - at) + marked;
+        if (out != NULL) {
+            text_append(out, "%.*s%s", (int)(g.start - at), m->text + at, marked ? mark : "");
+        }
     }
     return cells;
+}
+
+static int marked_cells(const marked_text *m)
+{
+    return lay_out(m, "", NULL);
 }
 
 /* The end of a gap's beginning that fits: of a word, where one ends in its last third. */
@@ -391,19 +386,6 @@ static void append_ends(struct text_buffer *out, const char *mark, const char *t
                 text + tail);
 }
 
-/* Appends the marked words, with the mark in each gap but the one at the start. */
-static void append_marked(struct text_buffer *out, const char *mark, const marked_text *m)
-{
-    gap g = {0, 0};
-
-    for (size_t at = 0; m->text[at] != '\0'; at = g.end) {
-        bool more = next_gap(m, &g);
-
-        text_append(out, "%.*s%s", (int)(g.start - at), m->text + at,
-                    more && g.start > 0 ? mark : "");
-    }
-}
-
 /* ---- Shortening */
 
 /* Keeps the own name: of a long word only its marks, of another only its beginning where marks need room. */
@@ -411,13 +393,13 @@ static void keep_own(const marked_text *m, const name_parts *parts, int cells)
 {
     enum { LEAST_CELLS = 4 };
     size_t own = parts->own, end = parts->own_end;
-    bool long_word = any_kept(m, own, end) && count_cells(m->text + own, end - own) > cells;
+    int own_cells = count_cells(m->text + own, end - own);
     bool fixed = any_kept(m, own, end) || !any_kept(m, end, strlen(m->text));
 
-    if (long_word) {
+    if (any_kept(m, own, end) && own_cells > cells) {
         return;
     }
-    end += m->text[end] == '<' && (!fixed || count_cells(m->text + own, end - own) + 2 <= cells);
+    end += m->text[end] == '<' && (!fixed || own_cells + 2 <= cells);
     keep(m, own, end);
     if (fixed || marked_cells(m) <= cells) {
         return;
@@ -448,17 +430,14 @@ static void shorten(struct text_buffer *out, const char *mark, const marked_text
     }
     keep_own(m, &parts, cells);
     widen(m, cells);
-    if (marked_cells(m) <= cells) {
-        append_marked(out, mark, m);
-        return;
-    }
+
     size_t size = length * (strlen(mark) + 1) + 1;
     char *text = memory_allocate(size);
 
     if (text != NULL) {
         struct text_buffer whole = text_buffer_of(text, size);
 
-        append_marked(&whole, mark, m);
+        (void)lay_out(m, mark, &whole);
         append_ends(out, mark, text, whole.length, cells);
     }
     free(text);
@@ -468,10 +447,6 @@ size_t cut_name(char *out, size_t size, const char *name, const name_marks *mark
                 int cells, const char *mark)
 {
     size_t length = strlen(name);
-
-    if (size < 1) {
-        return 0;
-    }
     struct text_buffer buffer = text_buffer_of(out, size);
 
     if (cells < 1) {
@@ -488,10 +463,8 @@ size_t cut_name(char *out, size_t size, const char *name, const name_marks *mark
             set_marks(marks, text, m.kept);
         }
         shorten(&buffer, mark, &m, cells);
-    } else {
-        append_ends(&buffer, mark, name, length, cells);
     }
-    if (buffer.length == 0) { /* brackets alone, of which nothing is kept */
+    if (buffer.length == 0) { /* brackets alone, of which nothing is kept, or out of memory */
         append_ends(&buffer, mark, name, length, cells);
     }
     free(m.text);

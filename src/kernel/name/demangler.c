@@ -6,8 +6,8 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -22,9 +22,9 @@ enum {
     TEXT_MOST = 64 * 1024,   /* the longest name in CUDA's libraries takes 9,225 */
     TEXTS_MOST = 64 * 1024 * 1024,
     HEAP_MOST = 128 * 1024 * 1024, /* what a child may allocate */
-    CHILDREN_MOST = 16,
-    KILLED_MOST = 2,    /* names that a child may die of before the rest stays mangled */
-    CHILD_SECONDS = 1,  /* of processor time: the least that the system can limit */
+    CHILDREN_MOST = 3, /* the last ones for what is behind a name that a child died of */
+    CHILD_SECONDS = 6, /* of processor time */
+    NAME_MICROSECONDS = 500000,
     DESCRIPTORS = 1024, /* to close in a child */
 };
 
@@ -33,7 +33,6 @@ typedef struct report {
     size_t answered; /* names, counted from the first of all; set when the text is complete */
     bool ready;      /* the child had a library and its limits */
     bool no_memory;  /* a name or the library was given up for lack of it */
-    bool retired;    /* it ended by itself, before its processor time did */
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
 
@@ -48,11 +47,6 @@ static size_t count_used(const report *r)
 }
 
 /* ---- The child */
-
-static struct rlimit at_most(rlim_t most)
-{
-    return (struct rlimit){most, most};
-}
 
 #if defined(__SANITIZE_ADDRESS__)
 #define ADDRESS_SANITIZER 1
@@ -77,7 +71,8 @@ static bool limit_memory(void)
     /* The peak of the parent includes what the child inherits. */
     rlim_t most = (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST;
 
-    limit = at_most(limit.rlim_max < most ? limit.rlim_max : most);
+    most = limit.rlim_max < most ? limit.rlim_max : most;
+    limit = (struct rlimit){most, most};
     return setrlimit(RLIMIT_DATA, &limit) == 0;
 #endif
 }
@@ -107,8 +102,8 @@ static char *demangle_name(demangle_function *demangle, const char *name)
 /* Returns the bytes that the answer takes at out. */
 static size_t answer(char *out, demangle_function *demangle, const char *name)
 {
-    bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
-    char *text = short_enough ? demangle_name(demangle, name) : NULL;
+    bool fits = name_is_mangled(name) && strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
+    char *text = fits ? demangle_name(demangle, name) : NULL;
     size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
 
     if (length > TEXT_MOST) {
@@ -124,7 +119,8 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
     void *library = library_open("libstdc++.so.6");
     void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
     demangle_function *demangle;
-    const struct rlimit no_core = at_most(0), seconds = at_most(CHILD_SECONDS);
+    const struct rlimit no_core = {0, 0}, seconds = {CHILD_SECONDS, CHILD_SECONDS};
+    const struct itimerval time_of_name = {.it_value = {.tv_usec = NAME_MICROSECONDS}};
     bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
     size_t used = count_used(r);
 
@@ -135,11 +131,7 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
     }
     r->ready = demangle != NULL && limited && limit_memory();
     while (r->ready && r->answered < count && used + TEXT_MOST < TEXTS_MOST) {
-        /* A name has half of the time at least. */
-        r->retired = clock() > CHILD_SECONDS * CLOCKS_PER_SEC / 2;
-        if (r->retired) {
-            break;
-        }
+        (void)setitimer(ITIMER_PROF, &time_of_name, NULL); /* its signal ends the child */
         used += answer(r->texts + used, demangle, names[r->answered]);
         r->answered++;
     }
@@ -169,19 +161,14 @@ static bool run_to_end(report *r, const char *const *names, size_t count)
 
 static void run_children(report *r, const char *const *names, size_t count)
 {
-    int killed = 0;
-
-    for (int i = 0; i < CHILDREN_MOST && killed < KILLED_MOST; i++) {
-        r->ready = r->retired = false;
+    for (int i = 0; i < CHILDREN_MOST; i++) {
+        r->ready = false;
         if (!run_to_end(r, names, count) || !r->ready || r->answered >= count ||
             count_used(r) + TEXT_MOST >= TEXTS_MOST) {
             return;
         }
-        if (!r->retired) {
-            r->texts[count_used(r)] = '\0'; /* the name that it died of counts as answered */
-            r->answered++;
-            killed++;
-        }
+        r->texts[count_used(r)] = '\0'; /* the name that it died of counts as answered */
+        r->answered++;
     }
 }
 
@@ -194,8 +181,14 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
     report *r = memory;
     size_t at = 0;
 
+    bool any = false;
+
     for (size_t i = 0; i < count; i++) {
         texts[i] = NULL;
+        any |= name_is_mangled(names[i]);
+    }
+    if (!any) {
+        return;
     }
     if (memory == MAP_FAILED) {
         memory_note_error(errno);

@@ -251,9 +251,13 @@ static bool walk_lambda_number(walk *w)
     return skip_index(w);
 }
 
-static bool skip_digit(walk *w)
+/* One byte: of <ctor-dtor-name>, or of a type "Dn". */
+static bool skip_letter(walk *w)
 {
-    return is_digit(*w->at++);
+    bool there = *w->at != '\0';
+
+    w->at += there;
+    return there;
 }
 
 /* <unqualified-name>, with <abi-tags> */
@@ -263,8 +267,8 @@ static bool walk_unqualified(walk *w)
         {"L", NULL, {walk_source_name}, NULL}, /* internal linkage */
         {"Ul", "{lambda(", {walk_types, walk_lambda_number}, NULL},
         {"Ut", "{unnamed}", {skip_index}, NULL},
-        {"C", NULL, {skip_digit}, NULL}, /* <ctor-dtor-name> */
-        {"D", NULL, {skip_digit}, NULL},
+        {"C", NULL, {skip_letter}, NULL}, /* <ctor-dtor-name> */
+        {"D", NULL, {skip_letter}, NULL},
         {"", NULL, {walk_plain}, NULL},
     };
     bool good = walk_rules(w, names);
@@ -346,9 +350,7 @@ static bool walk_type(walk *w)
         {"Do", NULL, {walk_type}, NULL}, /* noexcept before a function type */
         {"Dv", "...", {skip_index, skip_type}, NULL}, /* a vector */
         {"DF", "_Float16", {skip_float}, NULL}, {"Dh", "_Float16", {NULL}, NULL},
-        {"Dd", "...", {NULL}, NULL}, {"De", "...", {NULL}, NULL}, {"Df", "...", {NULL}, NULL},
-        {"Di", "...", {NULL}, NULL}, {"Ds", "...", {NULL}, NULL}, {"Du", "...", {NULL}, NULL},
-        {"Da", "...", {NULL}, NULL}, {"Dc", "...", {NULL}, NULL}, {"Dn", "...", {NULL}, NULL},
+        {"D", "...", {skip_letter}, NULL},
         {"FY", "(", {walk_types}, ")"}, {"F", "(", {walk_types}, ")"}, /* result and parameters */
         {"A", NULL, {skip_index, walk_type}, NULL}, /* an array */
         {"M", "...", {skip_type, skip_type}, NULL}, /* the class, and its member */

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+bool name_is_mangled(const char *name)
+{
+    return strncmp(mangled_part(name), "_Z", 2) == 0;
+}
 
 bool name_opens(char c)
 {
@@ -250,19 +254,12 @@ bool mangled_source_find(const char *name, mangled_source *found)
 /* Whether digits derived from a path start at that byte: also those of other things of one file. */
 static bool hash_starts(const char *name, size_t at)
 {
-    static const char *const marks[] = {space_prefix, "_INTERNAL_"};
+    static const char other_prefix[] = "_INTERNAL_";
+    enum { SPACE = sizeof space_prefix - 1, OTHER = sizeof other_prefix - 1 };
 
-    if (at == 0 || name[at - 1] != '_') {
-        return false;
-    }
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        size_t length = strlen(marks[i]);
-
-        if (at >= length && memcmp(name + at - length, marks[i], length) == 0) {
-            return strspn(name + at, "0123456789abcdef") >= SOURCE_HASH_DIGITS;
-        }
-    }
-    return false;
+    return ((at >= SPACE && memcmp(name + at - SPACE, space_prefix, SPACE) == 0) ||
+            (at >= OTHER && memcmp(name + at - OTHER, other_prefix, OTHER) == 0)) &&
+           strspn(name + at, "0123456789abcdef") >= SOURCE_HASH_DIGITS;
 }
 
 /* The byte to compare; '0' for every digit derived from a path. */

@@ -75,25 +75,20 @@ static slot *find(const name_pool *pool, const char *text, size_t length, uint64
 static bool grow_slots(name_pool *pool)
 {
     size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
-    slot *slots = memory_allocate_zeroed(count, sizeof *slots);
+    name_pool larger = {.slots = memory_allocate_zeroed(count, sizeof(slot)), .slot_count = count};
 
-    if (slots == NULL) {
+    if (larger.slots == NULL) {
         return false;
     }
     for (size_t i = 0; i < pool->slot_count; i++) {
         const slot *old = &pool->slots[i];
-        size_t at = (size_t)old->hash & (count - 1);
 
-        if (old->text == NULL) {
-            continue;
+        if (old->text != NULL) {
+            *find(&larger, old->text, strlen(old->text), old->hash) = *old;
         }
-        while (slots[at].text != NULL) {
-            at = (at + 1) & (count - 1);
-        }
-        slots[at] = *old;
     }
     free(pool->slots);
-    pool->slots = slots;
+    pool->slots = larger.slots;
     pool->slot_count = count;
     return true;
 }
@@ -162,10 +157,7 @@ const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size)
 
 const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
-    if (!open_pool(pool)) {
-        return NULL;
-    }
-    if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
+    if (!open_pool(pool) || ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool))) {
         return NULL;
     }
     const char *known = name_pool_find(*pool, text, length);

@@ -7,7 +7,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/kernel.h"
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 
@@ -23,7 +22,7 @@ static int compare_mangled(const void *a, const void *b)
     return compare_texts(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Sets the mangled names of the list, each once; sorted takes one for each kernel. */
+/* Sets the mangled names of the list, each once, also in sorted, which takes one for each kernel. */
 static void collect_names(kernel_namer *namer, const char **sorted)
 {
     const kernel_list *list = namer->list;
@@ -38,77 +37,46 @@ static void collect_names(kernel_namer *namer, const char **sorted)
         qsort(sorted, count, sizeof *sorted, compare_mangled);
     }
     for (size_t i = 0; i < count; i++) {
-        if (i == 0 || compare_texts(sorted[i - 1], sorted[i]) != 0) {
+        if (i == 0 || compare_texts(sorted[namer->count - 1], sorted[i]) != 0) {
+            sorted[namer->count] = sorted[i];
             namer->names[namer->count++].mangled = sorted[i];
         }
     }
 }
 
-static bool is_mangled(const char *name)
+/* A copy of a text in the pool; the text, which goes on behind it: out of memory. */
+static const char *copy(kernel_namer *namer, const char *text, size_t length)
 {
-    return strncmp(mangled_part(name), "_Z", 2) == 0;
-}
+    const char *kept = name_pool_add(&namer->pool, text, length);
 
-/* Sets full of the mangled names that the library knows; both take one for each name. */
-static void demangle_mangled(kernel_namer *namer, const char **mangled, const char **texts)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < namer->count; i++) {
-        if (is_mangled(namer->names[i].mangled)) {
-            mangled[count++] = namer->names[i].mangled;
-        }
-    }
-    if (count == 0 || namer->no_library) {
-        return;
-    }
-    demangle_names(&namer->demangled, mangled, texts, count);
-    for (size_t i = 0, next = 0; next < count; i++) {
-        if (namer->names[i].mangled == mangled[next]) {
-            namer->names[i].full = texts[next++];
-        }
-    }
-}
-
-/* A part of a text, in the pool unless it is the whole; the text itself: out of memory. */
-static const char *part_of(kernel_namer *namer, const char *text, size_t start, size_t end)
-{
-    const char *part = start == 0 && text[end] == '\0'
-                           ? text
-                           : name_pool_add(&namer->pool, text + start, end - start);
-
-    return part != NULL ? part : text;
+    return kept != NULL ? kept : text;
 }
 
 /* Names that the library refuses get their outline; those that are not demangled stay as they are. */
-static void set_forms(kernel_namer *namer, kernel_name *name)
+static void set_forms(kernel_namer *namer, kernel_name *name, const char *demangled)
 {
     char text[OUTLINE_BYTES];
-    bool mangled = is_mangled(name->mangled);
+    const char *part = mangled_part(name->mangled);
 
-    if (name->full == NULL && mangled && !namer->no_library &&
-        strnlen(mangled_part(name->mangled), REFUSED_FROM) == REFUSED_FROM) {
-        size_t length = mangled_outline(text, sizeof text, mangled_part(name->mangled));
+    if (demangled == NULL && name_is_mangled(part) && !namer->no_library &&
+        strnlen(part, REFUSED_FROM) == REFUSED_FROM) {
+        size_t length = mangled_outline(text, sizeof text, part);
 
-        name->full = length > 0 ? name_pool_add(&namer->pool, text, length) : NULL;
+        demangled = length > 0 ? name_pool_add(&namer->pool, text, length) : NULL;
     }
-    mangled &= name->full == NULL;
-    name->full = name->full != NULL ? name->full : name->mangled;
-    name->bare = name->full;
-    if (!mangled) {
+    name->full = name->called = name->bare = demangled != NULL ? demangled : name->mangled;
+    if (demangled != NULL || !name_is_mangled(part)) {
         name_parts parts = name_split(name->full, strlen(name->full));
 
-        name->bare = part_of(namer, name->full, parts.start, parts.end);
+        name->called += parts.start;
+        if (parts.start > 0 || name->full[parts.end] != '\0') {
+            name->bare = copy(namer, name->called, parts.end - parts.start);
+        }
     }
     name->shown = name->bare;
 }
 
 /* ---- Names that look alike */
-
-const char *kernel_name_called(const kernel_name *name)
-{
-    return name->full + name_split(name->full, strlen(name->full)).start;
-}
 
 /* Order by the address of the shown text: equal texts of the pool have one. */
 static int compare_shown(const void *a, const void *b)
@@ -124,13 +92,10 @@ static void show_parameters(kernel_namer *namer, kernel_name **alike, size_t cou
     bool differ = false;
 
     for (size_t i = 1; i < count; i++) {
-        differ |= strcmp(kernel_name_called(alike[i]), kernel_name_called(alike[0])) != 0;
+        differ |= strcmp(alike[i]->called, alike[0]->called) != 0;
     }
     for (size_t i = 0; differ && i < count; i++) {
-        const char *called = kernel_name_called(alike[i]);
-        const char *kept = name_pool_add(&namer->pool, called, strlen(called));
-
-        alike[i]->shown = kept != NULL ? kept : called;
+        alike[i]->shown = copy(namer, alike[i]->called, strlen(alike[i]->called));
     }
 }
 
@@ -196,6 +161,7 @@ bool kernel_namer_open(kernel_namer *namer)
         return namer->count > 0 || total == 0;
     }
     void *pointers = memory_allocate_zeroed(2 * total, sizeof(void *));
+    const char **mangled = pointers, **texts = mangled + total;
 
     namer->tried = true;
     namer->names = memory_allocate_zeroed(total, sizeof *namer->names);
@@ -203,10 +169,12 @@ bool kernel_namer_open(kernel_namer *namer)
         free(pointers);
         return false;
     }
-    collect_names(namer, pointers);
-    demangle_mangled(namer, pointers, (const char **)pointers + total);
+    collect_names(namer, mangled);
+    if (!namer->no_library) {
+        demangle_names(&namer->demangled, mangled, texts, namer->count);
+    }
     for (size_t i = 0; i < namer->count; i++) {
-        set_forms(namer, &namer->names[i]);
+        set_forms(namer, &namer->names[i], texts[i]);
         ((kernel_name **)pointers)[i] = &namer->names[i];
     }
     distinguish(namer, pointers, show_parameters);
@@ -271,18 +239,16 @@ size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form f
 
 bool kernel_name_matches(const kernel_name *name, const char *pattern)
 {
-    name_parts parts = name_split(name->full, strlen(name->full));
-    const char *called = name->full + parts.start;
-
     return glob_matches(pattern, name->mangled) || glob_matches(pattern, name->full) ||
-           glob_matches(pattern, called) || glob_matches(pattern, name->bare) ||
-           glob_matches_part(pattern, called, parts.own_end - parts.start);
+           glob_matches(pattern, name->called) || glob_matches(pattern, name->bare) ||
+           glob_matches_part(pattern, name->called,
+                             name_split(name->called, strlen(name->called)).own_end);
 }
 
 bool kernel_is_named(kernel_namer *namer, const char *mangled, const char *const *patterns,
                      int count)
 {
-    const kernel_name alone = {mangled, mangled, mangled, mangled};
+    const kernel_name alone = {mangled, mangled, mangled, mangled, mangled};
     const kernel_name *name = kernel_name_find(namer, mangled);
 
     for (int i = 0; i < count; i++) {

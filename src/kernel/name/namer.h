@@ -21,8 +21,8 @@ typedef struct demangled_texts {
 
 /*
  * Sets texts[i] to names[i] demangled and cleaned; NULL: it cannot be, takes more than 64 KiB, or
- * exceeds the limits; or no library, or no child. All texts take at most 64 MiB, and 16 seconds of
- * the child's processor time.
+ * exceeds the limits; or no library, or no child; or it is not mangled. All texts take at most 64 MiB,
+ * and 18 seconds of processor time, each half a second.
  */
 void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
                     size_t count);
@@ -68,6 +68,7 @@ typedef enum kernel_name_form {
 typedef struct kernel_name {
     const char *mangled; /* the list's */
     const char *full;    /* "void ns::block_sum<float>(float*)" */
+    const char *called;  /* "ns::block_sum<float>(float*)": the end of full */
     const char *bare;    /* "ns::block_sum<float>" */
     const char *shown;   /* bare; with parameters or a source where the list needs them */
 } kernel_name;
@@ -103,9 +104,6 @@ const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_
 size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form form, int cells,
                        const char *mark, char *out, size_t size);
 
-/* "ns::block_sum<float>(float*)": the end of full. */
-const char *kernel_name_called(const kernel_name *name);
-
 /* Whether a glob pattern is any form, or the bare one without template arguments. */
 bool kernel_name_matches(const kernel_name *name, const char *pattern);
 
@@ -127,6 +125,9 @@ typedef struct name_nesting {
 
 /* Updates the open brackets; ">" closes nothing in "(3 > 2)" and "a->b". */
 void name_follow(name_nesting *n, char previous, char c);
+
+/* Whether a mangled name behind nvcc's prefix begins as the C++ ABI has it. */
+bool name_is_mangled(const char *name);
 
 /* Whether a character is an opening bracket. */
 bool name_opens(char c);

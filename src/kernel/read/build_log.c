@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ptxas -v and nvlink, toolkits 2 to 13, in build logs: prefixes, colours, wrapped lines. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/read/lines.h"
@@ -24,70 +25,6 @@ typedef struct open_entries {
     bool failed; /* the last compile failed: further error lines belong to it */
 } open_entries;
 
-static void drop(open_entries *open, size_t at)
-{
-    open->count--;
-    memmove(open->indexes + at, open->indexes + at + 1,
-            (open->count - at) * sizeof open->indexes[0]);
-}
-
-static void drop_same(open_entries *open, const kernel_list *list, const kernel *begun)
-{
-    for (size_t i = 0; i < open->count; i++) {
-        const kernel *k = &list->items[open->indexes[i]];
-
-        if (k->name == begun->name && strcmp(k->arch, begun->arch) == 0) {
-            drop(open, i);
-            return;
-        }
-    }
-}
-
-static void open_entries_begin(open_entries *open, const kernel_list *list)
-{
-    size_t begun = list->count - 1;
-
-    open->failed = false;
-    drop_same(open, list, &list->items[begun]);
-    if (open->count == OPEN_MOST) {
-        drop(open, 0);
-    }
-    open->indexes[open->count++] = begun;
-}
-
-/* Closes a kernel at a "Used" line. NULL: none is open, or several, which become KERNEL_MIXED. */
-static kernel *open_entries_used(open_entries *open, kernel_list *list)
-{
-    kernel *k;
-
-    if (open->count == 0) {
-        return NULL;
-    }
-    for (size_t i = 0; open->count > 1 && i < open->count; i++) {
-        k = &list->items[open->indexes[i]];
-        k->registers = KERNEL_MIXED;
-        k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
-    }
-    k = &list->items[open->indexes[0]];
-    drop(open, 0);
-    if (open->count == 0) {
-        open->stacks = 0;
-        open->stacks_mixed = false;
-    }
-    return k->registers == KERNEL_UNKNOWN ? k : NULL;
-}
-
-/* Counts a line of stack figures; whether it belongs to the function announced last. */
-static bool open_entries_stack(open_entries *open)
-{
-    bool own = !open->stacks_mixed;
-
-    if (open->stacks > 0 && --open->stacks == 0) {
-        open->stacks_mixed = false;
-    }
-    return own;
-}
-
 /* ---- The log */
 
 typedef struct build_log {
@@ -98,7 +35,9 @@ typedef struct build_log {
     size_t bad_lines;
     size_t first_bad_line;
     open_entries open;
-    link_log linked;
+    kernel linked;       /* name and architecture; name NULL: nvlink has no "used" line to come */
+    name_index compiled; /* of the list's first kernels, for nvlink */
+    size_t indexed;      /* index of the first that is not in compiled */
     lost_performance lost;
 } build_log;
 
@@ -117,17 +56,66 @@ static void count_bad_line(build_log *log, const line_reader *lines)
     }
 }
 
+static void drop(open_entries *open, size_t at)
+{
+    open->count--;
+    memmove(open->indexes + at, open->indexes + at + 1,
+            (open->count - at) * sizeof open->indexes[0]);
+}
+
+/* Opens the last kernel of the list, and drops an open one of the same build. */
+static void open_last(open_entries *open, const kernel_list *list)
+{
+    const kernel *begun = &list->items[list->count - 1];
+
+    open->failed = false;
+    for (size_t i = 0; i < open->count; i++) {
+        const kernel *k = &list->items[open->indexes[i]];
+
+        if (k->name == begun->name && strcmp(k->arch, begun->arch) == 0) {
+            drop(open, i);
+            break;
+        }
+    }
+    if (open->count == OPEN_MOST) {
+        drop(open, 0);
+    }
+    open->indexes[open->count++] = list->count - 1;
+}
+
+/* Closes a kernel at a "Used" line. NULL: none is open, or several, which become KERNEL_MIXED. */
+static kernel *close_first(open_entries *open, const kernel_list *list)
+{
+    kernel *first = open->count > 0 ? &list->items[open->indexes[0]] : NULL;
+
+    for (size_t i = 0; open->count > 1 && i < open->count; i++) {
+        kernel *k = &list->items[open->indexes[i]];
+
+        k->registers = KERNEL_MIXED;
+        k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
+    }
+    if (first == NULL) {
+        return NULL;
+    }
+    drop(open, 0);
+    if (open->count == 0) {
+        open->stacks = 0;
+        open->stacks_mixed = false;
+    }
+    return first->registers == KERNEL_UNKNOWN ? first : NULL;
+}
+
 /* Compiling entry function 'NAME' [for 'ARCH'] */
 static bool read_entry(build_log *log, const line_reader *lines, const char *rest)
 {
-    const char *end = strchr(rest, '\'');
-    const char *arch = end == NULL ? NULL : line_after(end, "for '");
+    size_t length = strcspn(rest, "'");
+    const char *arch = line_after(rest + length, "for '");
 
-    if (end == NULL || end == rest) {
+    if (length == 0 || rest[length] == '\0') {
         count_bad_line(log, lines);
         return true;
     }
-    kernel *added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
+    kernel *added = kernel_add(log->list, log->input, rest, length);
     if (added == NULL) {
         return false;
     }
@@ -136,7 +124,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     if (arch != NULL) {
         kernel_name_arch(added, arch, strcspn(arch, "'"));
     }
-    open_entries_begin(&log->open, log->list);
+    open_last(&log->open, log->list);
     return true;
 }
 
@@ -168,7 +156,11 @@ static void read_stack(build_log *log, const line_reader *lines)
     int frame = line_amount_before(lines->line, " bytes stack frame,");
     int stores = line_amount_before(lines->line, " bytes spill stores");
     int loads = line_amount_before(lines->line, " bytes spill loads");
-    bool own = open_entries_stack(&log->open);
+    open_entries *open = &log->open;
+    bool own = !open->stacks_mixed; /* of the function that was announced last */
+
+    open->stacks -= open->stacks > 0;
+    open->stacks_mixed &= open->stacks > 0;
 
     if (frame < 0 || stores < 0 || loads < 0) {
         count_bad_line(log, lines);
@@ -182,14 +174,14 @@ static void read_stack(build_log *log, const line_reader *lines)
     k->spill_load = loads;
 }
 
-/* The amount of a clause in a "used" line; 0: no such clause. */
+/* The amount of a clause in a "used" line; absent: there is no such clause. */
 static int read_clause(build_log *log, const line_reader *lines, const char *rest,
-                       const char *clause)
+                       const char *clause, int absent)
 {
     int amount = line_amount_before(rest, clause);
 
-    if (amount < 0 && strstr(rest, clause) == NULL) {
-        return 0;
+    if (strstr(rest, clause) == NULL) {
+        return absent;
     }
     if (amount < 0) {
         count_bad_line(log, lines);
@@ -206,15 +198,106 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
         count_bad_line(log, lines);
         return;
     }
-    kernel *k = open_entries_used(&log->open, log->list);
+    kernel *k = close_first(&log->open, log->list);
     if (k == NULL) {
         return;
     }
     k->registers = registers;
-    k->barriers = strstr(rest, " barriers") == NULL ? KERNEL_UNKNOWN
-                                                    : read_clause(log, lines, rest, " barriers");
-    k->static_smem = read_clause(log, lines, rest, " bytes smem");
+    k->barriers = read_clause(log, lines, rest, " barriers", KERNEL_UNKNOWN);
+    k->static_smem = read_clause(log, lines, rest, " bytes smem", 0);
 }
+
+/* ---- nvlink, whose figures are final: they replace those of ptxas, but for spills, which it does not print */
+
+static void read_target(kernel *k, const char *text)
+{
+    const char *target = line_after(text, "(target: ");
+
+    if (target != NULL) {
+        kernel_name_arch(k, target, strcspn(target, ")"));
+    }
+}
+
+/* Function properties for 'NAME': [(target: ARCH)]; false: out of memory. */
+static bool read_linked_name(build_log *log, line_reader *lines, const char *rest)
+{
+    size_t length = strcspn(rest, "'");
+
+    log->linked = kernel_unknown;
+    if (length > 0 && rest[length] == '\'') {
+        log->linked.name = name_pool_add(&log->list->names, rest, length);
+        lines->out_of_memory = log->linked.name == NULL;
+        read_target(&log->linked, rest + length);
+    }
+    return !lines->out_of_memory;
+}
+
+/* The last compile for the architecture; if nvlink names none, only where all are for one. */
+static kernel *find_compiled(build_log *log, const char *name)
+{
+    kernel_list *list = log->list;
+    const char *arch = log->linked.arch;
+    kernel *found = NULL;
+    size_t count = 0;
+
+    if (log->compiled.items == NULL || log->indexed < list->count) {
+        free(log->compiled.items);
+        (void)name_index_open(&log->compiled, list, log->first, NULL);
+        log->indexed = list->count;
+    }
+    const named_kernel *builds = name_index_find(&log->compiled, name, &count);
+    for (size_t i = count > BUILDS_MOST ? count - BUILDS_MOST : 0; i < count; i++) {
+        kernel *k = &list->items[builds[i].index];
+
+        if (arch[0] == '\0' && found != NULL && strcmp(k->arch, found->arch) != 0) {
+            return NULL;
+        }
+        if (arch[0] == '\0' || strcmp(k->arch, arch) == 0) {
+            found = k;
+        }
+    }
+    return found;
+}
+
+/* used N registers, ... false: out of memory. */
+static bool read_linked(build_log *log, const line_reader *lines, const char *rest)
+{
+    /* Where constant bank 0 has parameters from sm_90 on; a smaller bank: an older architecture. */
+    enum { NEWER_PARAMETERS_AT = 528 };
+    int registers = line_amount_before(rest, " register");
+    int constants = line_amount_before(rest, " bytes cmem[0]");
+    const char *name = log->linked.name;
+
+    if (name != NULL && registers < 0) {
+        count_bad_line(log, lines);
+    }
+    log->linked.name = NULL;
+    if (name == NULL || registers < 0) {
+        return true;
+    }
+    read_target(&log->linked, rest);
+    kernel *k = find_compiled(log, name);
+    if (k == NULL) {
+        lost_performance_end(&log->lost);
+        k = kernel_add(log->list, log->input, name, strlen(name));
+        log->indexed++;
+    }
+    if (k == NULL) {
+        return false;
+    }
+    if (log->linked.arch[0] != '\0') {
+        memcpy(k->arch, log->linked.arch, sizeof k->arch);
+    }
+    k->registers = registers;
+    k->barriers = line_amount_before(rest, " barriers");
+    k->stack = line_amount_before(rest, " stack");
+    k->static_smem = 0;
+    kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
+    k->reserved_unclear &= constants < 0 || constants >= NEWER_PARAMETERS_AT;
+    return true;
+}
+
+/* ---- Lines */
 
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
@@ -227,13 +310,14 @@ static bool read_info(build_log *log, line_reader *lines, const char *rest)
         return read_entry(log, lines, after);
     }
     if ((after = line_after(rest, "Function properties for '")) != NULL) {
-        link_log_name(&log->linked, after);
-    } else if ((after = line_after(rest, "Function properties for ")) != NULL) {
+        return read_linked_name(log, lines, after);
+    }
+    if ((after = line_after(rest, "Function properties for ")) != NULL) {
         read_properties(log, after);
     } else if (strncmp(rest, "Used ", 5) == 0) {
         read_used(log, lines, rest);
-    } else if (strncmp(rest, "used ", 5) == 0 && !link_log_used(&log->linked, rest)) {
-        count_bad_line(log, lines);
+    } else if (strncmp(rest, "used ", 5) == 0) {
+        return read_linked(log, lines, rest);
     }
     return true;
 }
@@ -269,8 +353,9 @@ static bool is_failure(const char *line)
     return false;
 }
 
-static bool read_line(build_log *log, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    build_log *log = context;
     const char *info = line_after(lines->line, "info : ");
 
     lost_performance_line(&log->lost, lines->line);
@@ -290,44 +375,22 @@ static bool read_line(build_log *log, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
-/* Kernels with the same lack, and the name of the first. */
-typedef struct affected {
-    size_t count;
-    const char *first;
-} affected;
-
-static void count_affected(affected *all, const kernel *k)
-{
-    if (all->count++ == 0) {
-        all->first = k->name;
-    }
-}
-
-/* Sets mixed figures to unknown, and adds the messages about the whole log. */
-static void report(build_log *log)
+/* Says of how many kernels registers have a value, and the first of them; then they are unknown. */
+static void report_kernels(const build_log *log, int registers, sentence_id sentence)
 {
     kernel_list *list = log->list;
-    const char *file = log->input->file;
-    affected unfinished = {0}, mixed = {0};
+    const char *first = NULL;
+    size_t count = 0;
 
-    for (size_t i = log->first; i < list->count; i++) {
-        kernel *k = &list->items[i];
-
-        if (k->registers == KERNEL_UNKNOWN) {
-            count_affected(&unfinished, k);
-        } else if (k->registers == KERNEL_MIXED) {
-            k->registers = KERNEL_UNKNOWN;
-            count_affected(&mixed, k);
+    for (size_t i = list->count; i > log->first; i--) {
+        if (list->items[i - 1].registers == registers) {
+            list->items[i - 1].registers = KERNEL_UNKNOWN;
+            first = list->items[i - 1].name;
+            count++;
         }
     }
-    if (unfinished.count > 0) {
-        kernel_damage(list, SAY(LOG_UNFINISHED, file, unfinished.count, unfinished.first));
-    }
-    if (mixed.count > 0) {
-        kernel_damage(list, SAY(LOG_MIXED, file, mixed.count, mixed.first));
-    }
-    if (log->bad_lines > 0) {
-        kernel_damage(list, SAY(LOG_LINE_DAMAGED, file, log->first_bad_line, log->bad_lines));
+    if (count > 0) {
+        kernel_damage(list, sentence, SAY_VALUES(log->input->file, count, first));
     }
 }
 
@@ -337,24 +400,17 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
                      .input = input,
                      .first = list->count,
                      .lost = {.list = list, .file = input->file, .first = list->count}};
-    line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, input->work, true);
-    while (lines_next(&lines) && read_line(&log, &lines)) {
-        ;
-    }
-    if (log.linked.named) {
-        const kernel_list *linked = &log.linked.kernels;
-
-        kernel_damage(list,
-                      SAY(LOG_UNFINISHED, input->file, 1, linked->items[linked->count - 1].name));
-    }
-    if (!link_log_merge(&log.linked, list, input, log.first)) {
-        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    lines_read(list, input, read_line, &log);
+    if (log.linked.name != NULL) {
+        kernel_damage(list, SAY(LOG_UNFINISHED, input->file, 1, log.linked.name));
     }
     lost_performance_end(&log.lost);
-    report(&log);
-    lines_close(&lines, list, input->file);
-    kernel_list_free(&log.linked.kernels);
+    report_kernels(&log, KERNEL_UNKNOWN, SENTENCE_LOG_UNFINISHED);
+    report_kernels(&log, KERNEL_MIXED, SENTENCE_LOG_MIXED);
+    if (log.bad_lines > 0) {
+        kernel_damage(list, SAY(LOG_LINE_DAMAGED, input->file, log.first_bad_line, log.bad_lines));
+    }
+    free(log.compiled.items);
     return true;
 }

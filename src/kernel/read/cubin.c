@@ -7,14 +7,13 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/text.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
+#include "base/range.h"
 #include "kernel/read/opcodes.h"
 
 enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
 
 enum {
+    SYMBOL_BYTES = sizeof(Elf64_Sym),
     SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
 };
@@ -30,16 +29,17 @@ typedef struct cubin {
     const kernel_input *input;
     const cubin_image *image;
     elf_view view;
+    elf_section symbols; /* the table */
     size_t first;
     entry *entries; /* by symbol, ascending; room for all symbols */
     size_t count;
-    size_t code_left;            /* bytes of code that may still be read, likewise */
-    size_t records_left;         /* bytes of records that may still be read: sections may overlap */
+    size_t code_left;            /* bytes of code that may still be read: sections may overlap */
+    size_t records_left;         /* bytes of records, likewise */
     uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
     cubin_header header;
     size_t driver_functions[DRIVER_FUNCTIONS]; /* symbols that the driver links */
     size_t driver_count;
-    elf_fault fault; /* the first one; what is SENTENCE_COUNT: none */
+    code_view code;
 } cubin;
 
 bool cubin_recognises(const unsigned char *bytes, size_t size)
@@ -50,26 +50,20 @@ bool cubin_recognises(const unsigned char *bytes, size_t size)
 
 static void note(cubin *c, sentence_id what, uint64_t offset)
 {
-    if (c->fault.what == SENTENCE_COUNT) {
-        c->fault = (elf_fault){what, offset};
+    if (c->view.fault.what == SENTENCE_COUNT) {
+        c->view.fault = (elf_fault){what, offset};
     }
-}
-
-static kernel *kernel_at(const cubin *c, size_t number)
-{
-    return &c->list->items[c->first + number];
 }
 
 /* The kernel whose code is in a section; NULL: none. */
 static kernel *kernel_of_section(const cubin *c, uint32_t section)
 {
-    if (section >= c->view.section_count || c->kernel_of_section[section] == 0) {
-        return NULL;
-    }
-    return kernel_at(c, c->kernel_of_section[section] - 1);
+    uint32_t number = section < c->view.section_count ? c->kernel_of_section[section] : 0;
+
+    return number > 0 ? &c->list->items[c->first + number - 1] : NULL;
 }
 
-static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
+static bool add_entry(cubin *c, size_t symbol, uint32_t section, const char *name, size_t length)
 {
     kernel *k = kernel_add(c->list, c->input, name, length);
 
@@ -77,6 +71,7 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
         return false;
     }
     c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
+    c->kernel_of_section[section] = (uint32_t)c->count;
     memcpy(k->arch, c->header.arch, sizeof k->arch);
     k->static_smem = 0;
     k->barriers = 0;
@@ -101,18 +96,6 @@ static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended
     return little32(extended->bytes + index * 4);
 }
 
-static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *section)
-{
-    for (size_t i = 0; i < c->view.section_count; i++) {
-        *section = elf_get_section(&c->view, i);
-        if (section->type == type) {
-            return true;
-        }
-    }
-    *section = (elf_section){.name = ""};
-    return false;
-}
-
 /* Notes an undefined function that the driver links when it loads the code. */
 static void note_driver_function(cubin *c, const char *name, size_t symbol)
 {
@@ -127,57 +110,59 @@ static void note_driver_function(cubin *c, const char *name, size_t symbol)
     }
 }
 
+/* Adds the kernel of a symbol; *names_left: bytes of names that may still be read: they may overlap. */
+static bool read_kernel(cubin *c, const char *name, size_t symbol, uint32_t section,
+                        size_t *names_left)
+{
+    uint64_t offset = SYMBOL_BYTES * symbol;
+    size_t length = strnlen(name, *names_left + 1);
+
+    if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
+        note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, c->symbols.offset + offset);
+        return true;
+    }
+    if (length == 0 || length > *names_left) {
+        note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, c->symbols.offset + offset);
+        *names_left = length == 0 ? *names_left : 0;
+        return true;
+    }
+    *names_left -= length;
+    return add_entry(c, symbol, section, name, length);
+}
+
 /* Adds the kernels: functions of the symbol table with the kernel bit in st_other. */
 static bool read_symbols(cubin *c)
 {
-    elf_section table;
-    elf_section extended;
+    elf_section extended = elf_find_section(&c->view, NULL, SHT_SYMTAB_SHNDX);
     elf_section names = {0};
-    size_t names_left = c->image->size; /* bytes that may still be read: names may overlap */
+    size_t names_left = c->image->size;
+    bool good = true;
 
-    if (!find_section_of_type(c, SHT_SYMTAB, &table)) {
-        return true;
+    c->symbols = elf_find_section(&c->view, NULL, SHT_SYMTAB);
+    if (c->symbols.type == SHT_SYMTAB && c->symbols.bytes == NULL) {
+        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, c->symbols.offset);
     }
-    (void)find_section_of_type(c, SHT_SYMTAB_SHNDX, &extended);
-    if (table.bytes == NULL) {
-        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, table.offset);
+    if (c->symbols.link < c->view.section_count) {
+        names = elf_get_section(&c->view, c->symbols.link);
     }
-    if (table.link < c->view.section_count) {
-        names = elf_get_section(&c->view, table.link);
-    }
-    c->entries = memory_allocate_zeroed(elf_symbol_count(&table) + 1, sizeof *c->entries);
+    size_t count = elf_symbol_count(&c->symbols);
+
+    c->entries = memory_allocate_zeroed(count + 1, sizeof *c->entries);
     if (c->entries == NULL) {
         note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;
     }
-    for (size_t i = 0; i < elf_symbol_count(&table); i++) {
-        elf_symbol symbol = elf_get_symbol(&table, &names, i);
+    for (size_t i = 0; good && i < count; i++) {
+        elf_symbol symbol = elf_get_symbol(&c->symbols, &names, i);
         uint32_t section = section_of(&symbol, &extended, i);
 
         if (section == 0) {
             note_driver_function(c, symbol.name, i);
+        } else if (ELF64_ST_TYPE(symbol.info) == STT_FUNC && symbol.other & SYMBOL_IS_KERNEL) {
+            good = read_kernel(c, symbol.name, i, section, &names_left);
         }
-        if (ELF64_ST_TYPE(symbol.info) != STT_FUNC || (symbol.other & SYMBOL_IS_KERNEL) == 0 ||
-            section == 0) {
-            continue;
-        }
-        if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
-            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, table.offset + i * 24);
-            continue;
-        }
-        size_t length = strnlen(symbol.name, names_left + 1);
-        if (length == 0 || length > names_left) {
-            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, table.offset + i * 24);
-            names_left = length == 0 ? names_left : 0;
-            continue;
-        }
-        names_left -= length;
-        if (!add_entry(c, i, symbol.name, length)) {
-            return false;
-        }
-        c->kernel_of_section[section] = (uint32_t)c->count;
     }
-    return true;
+    return good;
 }
 
 static int compare_symbol(const void *symbol, const void *of)
@@ -191,18 +176,16 @@ static int compare_symbol(const void *symbol, const void *of)
 static void read_module_record(cubin *c, const nv_record *record)
 {
     enum { REGISTERS_MOST = 65535 };
-    uint32_t symbol;
-    uint32_t figure;
-
-    if (!nv_record_pair(record, &symbol, &figure)) {
-        return;
-    }
+    bool pair = record->size == 8 && c->count > 0;
+    uint32_t symbol = pair ? little32(record->payload) : 0;
+    uint32_t figure = pair ? little32(record->payload + 4) : 0;
     entry *found =
-        c->count > 0 ? bsearch(&symbol, c->entries, c->count, sizeof *found, compare_symbol) : NULL;
+        pair ? bsearch(&symbol, c->entries, c->count, sizeof *found, compare_symbol) : NULL;
+
     if (found == NULL || figure > OCC_MAX_BYTES) {
         return;
     }
-    kernel *k = kernel_at(c, (size_t)(found - c->entries));
+    kernel *k = &c->list->items[c->first + (size_t)(found - c->entries)];
 
     if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST) {
         k->registers = (int)figure;
@@ -230,14 +213,14 @@ static void keep_parameters(cubin *c, const nv_parameters *parameters, kernel *k
 /* Whether a record lists symbols with a function of the driver among them. */
 static bool lists_driver_function(const cubin *c, const nv_record *record)
 {
-    for (size_t i = 0; i + 4 <= record->size; i += 4) {
+    bool found = false;
+
+    for (size_t i = 0; record->attribute == NV_INFO_EXTERNS && i + 4 <= record->size; i += 4) {
         for (size_t j = 0; j < c->driver_count; j++) {
-            if (little32(record->payload + i) == c->driver_functions[j]) {
-                return true;
-            }
+            found |= little32(record->payload + i) == c->driver_functions[j];
         }
     }
-    return false;
+    return found;
 }
 
 static void read_records(cubin *c, const elf_section *section, kernel *k)
@@ -257,7 +240,7 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
         } else {
             nv_record_apply(&record, k);
             nv_record_parameter(&record, &parameters);
-            if (record.attribute == NV_INFO_EXTERNS && lists_driver_function(c, &record)) {
+            if (lists_driver_function(c, &record)) {
                 k->driver_use = KERNEL_USED;
             }
         }
@@ -301,102 +284,71 @@ static void read_section(cubin *c, uint32_t index)
         }
     } else if (strncmp(section.name, ".nv.shared.", strlen(".nv.shared.")) == 0 && k != NULL) {
         if (c->header.final) {
-            kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
+            kernel_set_linked_smem(k, (long)section.size);
         } else if (section.size <= OCC_MAX_BYTES) {
             k->static_smem = (int)section.size;
         }
     }
 }
 
-/* The accesses of a section's code, as bits of opcodes.h, until the wanted ones are found. */
-static unsigned scan_code(cubin *c, const elf_section *section, unsigned wanted)
+/* Sets c->code; none: the section has no bytes here, or more than may still be read. */
+static opcode_tally count_code(cubin *c, const elf_section *section)
 {
-    if (section->bytes == NULL || section->size > c->code_left) {
-        return OPCODE_GENERIC;
-    }
-    c->code_left -= (size_t)section->size;
-    return opcodes_scan(section->bytes, (size_t)section->size, wanted);
+    bool there = section->bytes != NULL && section->size <= c->code_left;
+
+    c->code.bytes = section->bytes;
+    c->code.count = there ? (long)(section->size / INSTRUCTION_BYTES) : 0;
+    c->code_left -= there ? (size_t)section->size : 0;
+    return there ? opcodes_count(&c->code) : (opcode_tally){.memory = OPCODE_GENERIC};
 }
 
-/* Whether a section holds code of device functions, which is not in a kernel's section. */
-static bool is_of_functions(const cubin *c, uint32_t index, const elf_section *section)
+/* The code of device functions, which is not in a kernel's section: its accesses, if they are known. */
+static bool read_functions(cubin *c, bool known, unsigned *accesses)
 {
-    return section->type == SHT_PROGBITS && (section->flags & SHF_EXECINSTR) != 0 &&
-           kernel_of_section(c, index) == NULL;
-}
-
-/* Whether a kernel that refers to no function of the driver may call one that does. */
-static bool may_call_driver(const cubin *c)
-{
-    bool found = !c->header.final;
-
-    for (uint32_t i = 0; c->driver_count > 0 && i < c->view.section_count && !found; i++) {
-        elf_section section = elf_get_section(&c->view, i);
-
-        found = is_of_functions(c, i, &section);
-    }
-    return found;
-}
-
-/* The accesses of device functions. */
-static unsigned scan_functions(cubin *c)
-{
-    unsigned found = 0;
+    bool any = false;
 
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
 
-        if (is_of_functions(c, i, &section)) {
-            found |= scan_code(c, &section, OPCODE_SHARED | OPCODE_LOCAL);
+        if (section.type == SHT_PROGBITS && (section.flags & SHF_EXECINSTR) != 0 &&
+            kernel_of_section(c, i) == NULL) {
+            any = true;
+            *accesses |= known ? count_code(c, &section).memory : 0;
         }
     }
-    return found;
+    return any;
 }
 
 static int use_of(unsigned own, unsigned other, unsigned memory)
 {
-    return (own & memory) != 0                ? KERNEL_USED
-           : (other & memory) != 0            ? KERNEL_UNKNOWN
-           : ((own | other) & OPCODE_GENERIC) ? KERNEL_UNKNOWN
-                                              : KERNEL_UNUSED;
+    return (own & memory) != 0                           ? KERNEL_USED
+           : ((own | other) & (memory | OPCODE_GENERIC)) ? KERNEL_UNKNOWN
+                                                         : KERNEL_UNUSED;
 }
 
 /*
- * Reads the uses of memory from a linked kernel's code. The opcodes do not
+ * Reads the uses of memory and more from a linked kernel's own code. The opcodes do not
  * distinguish static shared memory from dynamic: only a kernel without static is decided.
  */
 static void read_code(cubin *c, const elf_section *section, unsigned functions, kernel *k)
 {
-    bool decidable = k->static_smem == 0;
-    unsigned wanted = (decidable ? OPCODE_SHARED : 0u) | (k->stack != 0 ? OPCODE_LOCAL : 0u);
-    unsigned found = wanted == 0 ? 0 : scan_code(c, section, wanted);
-
-    if (decidable) {
-        k->dynamic_use = use_of(found, functions, OPCODE_SHARED);
-    }
-    if (k->stack != KERNEL_UNKNOWN) {
-        k->local_use = k->stack == 0 ? KERNEL_UNUSED : use_of(found, functions, OPCODE_LOCAL);
-    }
-}
-
-/* The kernel's own code alone, without the device functions that it calls. */
-static void count_code(cubin *c, const elf_section *section, kernel *k)
-{
+    const opcode_tally counted = count_code(c, section);
     kernel_work work;
 
-    if (section->bytes == NULL) {
-        return;
+    if (k->static_smem == 0) {
+        k->dynamic_use = use_of(counted.memory, functions, OPCODE_SHARED);
     }
-    if (passes_of_code(section->bytes, (size_t)section->size, kernel_arch_number(c->header.arch),
-                       &work)) {
+    if (k->stack != KERNEL_UNKNOWN) {
+        k->local_use =
+            k->stack == 0 ? KERNEL_UNUSED : use_of(counted.memory, functions, OPCODE_LOCAL);
+    }
+    if (passes_of_code(&c->code, &work)) {
         k->work = name_pool_keep(&c->list->names, &work, sizeof work);
     }
-    const opcode_tally counted = opcodes_count(section->bytes, (size_t)section->size);
-
-    if (counted.of_cluster > 0) {
+    if (counted.of_cluster) {
         k->cluster_use = KERNEL_USED;
     }
-    if (counted.setmaxnreg > 0) {
+    if (counted.setmaxnreg_most > 0) {
         k->setmaxnreg_least = counted.setmaxnreg_least;
         k->setmaxnreg_most = counted.setmaxnreg_most;
     }
@@ -405,9 +357,13 @@ static void count_code(cubin *c, const elf_section *section, kernel *k)
 /* The stack, and then the uses, after all records were read. */
 static void read_codes(cubin *c)
 {
-    bool known = c->header.final && kernel_arch_number(c->header.arch) >= OPCODES_KNOWN_FROM;
-    unsigned functions = known && c->count > 0 ? scan_functions(c) : 0;
-    bool through_functions = may_call_driver(c);
+    int arch = kernel_arch_number(c->header.arch);
+    bool known = c->header.final && arch >= OPCODES_KNOWN_FROM && c->count > 0;
+    unsigned functions = 0;
+
+    c->code = code_open(arch);
+    bool any = read_functions(c, known, &functions);
+    bool may_call_driver = !c->header.final || (c->driver_count > 0 && any);
 
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
@@ -417,25 +373,20 @@ static void read_codes(cubin *c)
             continue;
         }
         read_code_section(c, &section, k);
-        if (k->driver_use == KERNEL_UNKNOWN && !through_functions) {
+        if (k->driver_use == KERNEL_UNKNOWN && !may_call_driver) {
             k->driver_use = KERNEL_UNUSED;
         }
         /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
-        int frame = c->entries[c->kernel_of_section[i] - 1].frame;
-        k->stack = k->stack < frame ? frame : k->stack;
+        k->stack = larger(k->stack, c->entries[c->kernel_of_section[i] - 1].frame);
         if (known) {
             read_code(c, &section, functions, k);
-            count_code(c, &section, k);
         }
     }
 }
 
 static bool read_cubin(cubin *c)
 {
-    elf_fault fault;
-
-    if (!elf_open(&c->view, c->image->bytes, c->image->size, &fault)) {
-        note(c, fault.what, fault.offset);
+    if (!elf_open(&c->view, c->image->bytes, c->image->size)) {
         return false;
     }
     c->header = cubin_read_header(&c->view, c->image->suffix);
@@ -462,13 +413,13 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
                .image = image,
                .first = list->count,
                .code_left = image->size,
-               .records_left = image->size,
-               .fault = {SENTENCE_COUNT, 0}};
+               .records_left = image->size};
     bool read = read_cubin(&c);
+    const elf_fault *fault = &c.view.fault;
 
-    if (c.fault.what != SENTENCE_COUNT) {
+    if (fault->what != SENTENCE_COUNT) {
         kernel_damage(list, SAY(CUBIN_DAMAGED, input->file, image->offset,
-                                word(list->messages.language, c.fault.what), c.fault.offset));
+                                word(list->messages.language, fault->what), fault->offset));
     }
     free(c.entries);
     free(c.kernel_of_section);

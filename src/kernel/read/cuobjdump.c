@@ -2,7 +2,6 @@
 /* The text of `cuobjdump --dump-resource-usage`. */
 #include <string.h>
 
-#include "kernel/format.h"
 #include "kernel/read/lines.h"
 
 typedef struct dump {
@@ -23,16 +22,12 @@ bool cuobjdump_occurs(const kernel_input *input)
 /* The figure after "KEY:"; KERNEL_UNKNOWN where the line has no such key. */
 static int value_of(const char *line, const char *key)
 {
-    const char *at = line;
+    const char *at = strstr(line, key);
 
-    while ((at = strstr(at, key)) != NULL) {
-        if (at == line || at[-1] == ' ') {
-            break;
-        }
-        at += strlen(key);
+    while (at != NULL && at > line && at[-1] != ' ') {
+        at = strstr(at + strlen(key), key);
     }
-    int value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
-    return value < 0 ? KERNEL_UNKNOWN : value;
+    return at == NULL ? KERNEL_UNKNOWN : line_integer(at + strlen(key), NULL);
 }
 
 /* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */
@@ -87,8 +82,9 @@ static void read_arch(dump *d, const char *rest)
     }
 }
 
-static bool read_line(dump *d, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    dump *d = context;
     const char *rest;
 
     if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
@@ -108,17 +104,11 @@ static bool read_line(dump *d, line_reader *lines)
 bool cuobjdump_read(kernel_list *list, const kernel_input *input)
 {
     dump d = {.list = list, .input = input};
-    line_reader lines;
-
-    lines_open(&lines, input->bytes, input->size, input->work, true);
-    while (lines_next(&lines) && read_line(&d, &lines)) {
-        ;
-    }
+    lines_read(list, input, read_line, &d);
     drop_function(&d);
     if (d.bad_functions > 0) {
         kernel_damage(list,
                       SAY(DUMP_WITHOUT_FIGURES, input->file, d.first_bad_line, d.bad_functions));
     }
-    lines_close(&lines, list, input->file);
     return true;
 }

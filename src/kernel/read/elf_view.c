@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/elf_view.h"
+#include "kernel/read/cubin.h"
 
 #include <elf.h>
 #include <string.h>
@@ -28,9 +28,9 @@ bool elf_recognises(const unsigned char *bytes, size_t size)
            bytes[EI_CLASS] == ELFCLASS64 && bytes[EI_DATA] == ELFDATA2LSB;
 }
 
-static bool fail(elf_fault *fault, sentence_id what, uint64_t offset)
+static bool fail(elf_view *view, sentence_id what, uint64_t offset)
 {
-    *fault = (elf_fault){what, offset};
+    view->fault = (elf_fault){what, offset};
     return false;
 }
 
@@ -40,9 +40,9 @@ static bool inside(const elf_view *view, uint64_t offset, uint64_t size)
 }
 
 /* Counts beyond 16 bits are in the first section's header. */
-static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *name_index,
-                        elf_fault *fault)
+static bool read_counts(elf_view *view, uint64_t *names_at)
 {
+    const unsigned char *bytes = view->bytes;
     uint64_t table = little64(HEADER(e_shoff));
     uint64_t count = little16(HEADER(e_shnum));
 
@@ -50,21 +50,17 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
         return true;
     }
     if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr)) {
-        return fail(fault, SENTENCE_ELF_HEADER_SIZE, 0x3a);
+        return fail(view, SENTENCE_ELF_HEADER_SIZE, 0x3a);
     }
     if (!inside(view, table, sizeof(Elf64_Shdr))) {
-        return fail(fault, SENTENCE_ELF_HEADERS_BEYOND, table);
+        return fail(view, SENTENCE_ELF_HEADERS_BEYOND, table);
     }
     const unsigned char *header = bytes + table;
-    *name_index = little16(HEADER(e_shstrndx));
-    if (count == 0) {
-        count = little64(SECTION(sh_size));
-    }
-    if (*name_index == SHN_XINDEX) {
-        *name_index = little32(SECTION(sh_link));
-    }
+    *names_at = little16(HEADER(e_shstrndx));
+    count = count == 0 ? little64(SECTION(sh_size)) : count;
+    *names_at = *names_at == SHN_XINDEX ? little32(SECTION(sh_link)) : *names_at;
     if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
-        return fail(fault, SENTENCE_ELF_HEADERS_CUT, table);
+        return fail(view, SENTENCE_ELF_HEADERS_CUT, table);
     }
     view->sections_at = (size_t)table;
     view->section_count = (size_t)count;
@@ -81,46 +77,38 @@ static uint64_t segments_end(const elf_view *view)
     return size == 0 ? 0 : table > UINT64_MAX - size ? UINT64_MAX : table + size;
 }
 
-/* The first section with contents of which some are beyond the end; false: there is none. */
-static bool find_cut_section(const elf_view *view, elf_section *section)
+bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
 {
-    for (size_t i = 0; i < view->section_count; i++) {
-        *section = elf_get_section(view, i);
-        if (section->type == SHT_PROGBITS && section->bytes == NULL) {
-            return true;
-        }
-    }
-    return false;
-}
+    uint64_t names_at = 0;
 
-bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault)
-{
-    uint64_t name_index = 0;
-    elf_section cut;
-
-    *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
+    *view = (elf_view){
+        .bytes = bytes, .size = size, .names = "", .names_size = 1, .fault = {SENTENCE_COUNT, 0}};
     if (!elf_recognises(bytes, size)) {
-        return fail(fault, SENTENCE_ELF_NOT_SUPPORTED, 0);
+        return fail(view, SENTENCE_ELF_NOT_SUPPORTED, 0);
     }
     view->abi_version = bytes[EI_ABIVERSION];
     view->type = little16(HEADER(e_type));
     view->machine = little16(HEADER(e_machine));
     view->flags = little32(HEADER(e_flags));
-    if (!read_counts(view, bytes, &name_index, fault)) {
+    if (!read_counts(view, &names_at)) {
         return false;
     }
     if (segments_end(view) > size) {
-        return fail(fault, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
+        return fail(view, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
     }
-    if (find_cut_section(view, &cut)) {
-        return fail(fault, SENTENCE_ELF_SECTION_CUT, cut.offset);
+    for (size_t i = 0; i < view->section_count; i++) {
+        elf_section section = elf_get_section(view, i);
+
+        if (section.type == SHT_PROGBITS && section.bytes == NULL) {
+            return fail(view, SENTENCE_ELF_SECTION_CUT, section.offset);
+        }
     }
-    if (name_index >= view->section_count) {
+    if (names_at >= view->section_count) {
         return true;
     }
-    elf_section names = elf_get_section(view, (size_t)name_index);
+    elf_section names = elf_get_section(view, (size_t)names_at);
     if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
-        return fail(fault, SENTENCE_ELF_NAMES_CUT, names.offset);
+        return fail(view, SENTENCE_ELF_NAMES_CUT, names.offset);
     }
     view->names = (const char *)names.bytes;
     view->names_size = (size_t)names.size;
@@ -164,15 +152,16 @@ size_t elf_extent(const elf_view *view)
     return end < sizeof(Elf64_Ehdr) ? sizeof(Elf64_Ehdr) : end;
 }
 
-bool elf_find_section(const elf_view *view, const char *name, elf_section *section)
+elf_section elf_find_section(const elf_view *view, const char *name, uint32_t type)
 {
     for (size_t i = 0; i < view->section_count; i++) {
-        *section = elf_get_section(view, i);
-        if (strcmp(section->name, name) == 0) {
-            return true;
+        elf_section section = elf_get_section(view, i);
+
+        if (name != NULL ? strcmp(section.name, name) == 0 : section.type == type) {
+            return section;
         }
     }
-    return false;
+    return (elf_section){.name = ""};
 }
 
 size_t elf_symbol_count(const elf_section *table)
@@ -184,15 +173,12 @@ elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, si
 {
     const unsigned char *at = table->bytes + index * sizeof(Elf64_Sym);
     uint32_t name = little32(at + offsetof(Elf64_Sym, st_name));
-    elf_symbol symbol = {
-        .name = "",
+    bool named = names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0;
+
+    return (elf_symbol){
+        .name = named ? (const char *)names->bytes + name : "",
         .info = at[offsetof(Elf64_Sym, st_info)],
         .other = at[offsetof(Elf64_Sym, st_other)],
         .section = little16(at + offsetof(Elf64_Sym, st_shndx)),
     };
-
-    if (names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0) {
-        symbol.name = (const char *)names->bytes + name;
-    }
-    return symbol;
 }

@@ -7,10 +7,7 @@
 
 #include "base/library.h"
 #include "kernel/read/cubin.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
 #include "kernel/read/ptx.h"
-#include "kernel/read/unpack.h"
 
 static const unsigned char container_magic[] = {0x50, 0xed, 0x55, 0xba};
 
@@ -41,14 +38,6 @@ typedef struct fatbin_entry {
     size_t packed;  /* compressed bytes; 0: not compressed */
     uint64_t unpacked;
 } fatbin_entry;
-
-void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
-{
-    *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
-    walk->unpacker.no_libraries = input->no_libraries;
-    walk->unpacker.budget = UNPACK_BUDGET(input->size);
-    walk->left_out_names = text_buffer_of(walk->left_out_text, sizeof walk->left_out_text);
-}
 
 static char suffix_of(const fatbin_entry *entry)
 {
@@ -97,92 +86,55 @@ static void count_left_out(fatbin_walk *walk, unpack_method method, const char *
     }
 }
 
-static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
+/* Sets the image, unpacked where it is compressed, for free(); what cannot be is left out: NULL. */
+static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cubin_image *image)
 {
+    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
+    unsigned char *owned;
     char name[64];
 
-    snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
-             (char[]){suffix_of(entry), '\0'}, entry->offset);
-    count_left_out(walk, method, name);
-}
-
-static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
-{
-    kernel_damage(walk->list,
-                  status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
-                  : status == UNPACK_DAMAGED ? SENTENCE_IMAGE_DAMAGED
-                                             : SENTENCE_IMAGE_OUT_OF_MEMORY,
-                  SAY_VALUES(walk->input->file, entry->arch, entry->offset, entry->unpacked));
-}
-
-/* The image, unpacked where it is compressed; free(*owned) afterwards. NULL: left out. */
-static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, size_t *size,
-                                      unsigned char **owned)
-{
-    const unsigned char *payload = walk->input->bytes + entry->payload;
-    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
-
-    *owned = NULL;
-    *size = entry->size;
+    *image = (cubin_image){walk->input->bytes + entry->payload, entry->size, entry->payload,
+                           suffix_of(entry)};
     if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
-        return payload;
+        return NULL;
     }
     unpack_status status =
-        unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
-    *size = (size_t)entry->unpacked;
+        unpack_image(&walk->unpacker, method, image->bytes, entry->packed, entry->unpacked, &owned);
+    image->bytes = owned;
+    image->size = (size_t)entry->unpacked;
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
-        leave_out(walk, entry, method);
+        snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch, &image->suffix,
+                 entry->offset);
+        count_left_out(walk, method, name);
     } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
-        report_damage(walk, entry, status);
+        kernel_damage(walk->list,
+                      status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
+                      : status == UNPACK_DAMAGED ? SENTENCE_IMAGE_DAMAGED
+                                                 : SENTENCE_IMAGE_OUT_OF_MEMORY,
+                      SAY_VALUES(walk->input->file, entry->arch, entry->offset, entry->unpacked));
     }
-    return *owned;
+    return owned;
 }
 
-static void read_cubin(fatbin_walk *walk, const fatbin_entry *entry)
+/* With figures, PTX states them; without, a cubin's kernels are added, and PTX may have some. */
+static void read_image(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
 {
-    unsigned char *owned;
-    cubin_image image = {.offset = entry->payload, .suffix = suffix_of(entry)};
+    bool ptx = entry->kind == KIND_PTX;
+    bool first = walk->list->count == walk->first && !walk->ptx_kernels;
+    cubin_image image;
 
-    image.bytes = get_image(walk, entry, &image.size, &owned);
-    if (image.bytes != NULL) {
+    if (ptx ? figures == NULL && !first : figures != NULL || entry->kind != KIND_CUBIN) {
+        return;
+    }
+    unsigned char *owned = get_image(walk, entry, &image);
+    if (figures != NULL && image.bytes != NULL) {
+        ptx_figures_apply(figures, (const char *)image.bytes, image.size, (int)entry->arch);
+    } else if (ptx && figures == NULL) {
+        walk->ptx_kernels = image.bytes == NULL || bytes_contain(image.bytes, image.size, ".entry");
+    } else if (image.bytes != NULL) {
         (void)cubin_add_kernels(walk->list, walk->input, &image);
     }
     free(owned);
-}
-
-static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
-{
-    unsigned char *owned;
-    size_t size;
-    const unsigned char *text = get_image(walk, entry, &size, &owned);
-
-    if (text != NULL) {
-        ptx_figures_apply(figures, (const char *)text, size, (int)entry->arch);
-    }
-    free(owned);
-}
-
-static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
-{
-    unsigned char *owned;
-    size_t size;
-    const unsigned char *text = get_image(walk, entry, &size, &owned);
-    bool has = text == NULL || bytes_contain(text, size, ".entry");
-
-    free(owned);
-    return has;
-}
-
-static void read_image(fatbin_walk *walk, const fatbin_entry *entry)
-{
-    walk->ptx_images += entry->kind == KIND_PTX;
-    if (entry->kind == KIND_PTX && walk->list->count == walk->first && !walk->ptx_kernels) {
-        walk->ptx_kernels = has_kernels(walk, entry);
-    }
-    walk->lto_images += entry->kind == KIND_LTO;
-    if (entry->kind == KIND_CUBIN) {
-        read_cubin(walk, entry);
-    }
 }
 
 /* Reads the images in [offset, end), or with figures their PTX. false: an entry is damaged. */
@@ -195,11 +147,9 @@ static bool read_images(fatbin_walk *walk, size_t offset, size_t end, ptx_figure
             kernel_damage(walk->list, SAY(FATBIN_ENTRY_CUT, walk->input->file, offset));
             return false;
         }
-        if (figures == NULL) {
-            read_image(walk, &entry);
-        } else if (entry.kind == KIND_PTX) {
-            read_ptx(walk, &entry, figures);
-        }
+        walk->ptx_images += figures == NULL && entry.kind == KIND_PTX;
+        walk->lto_images += figures == NULL && entry.kind == KIND_LTO;
+        read_image(walk, &entry, figures);
         offset = entry.payload + entry.size;
         kernel_release(walk->input, &walk->released, offset);
     }
@@ -213,14 +163,11 @@ static void read_entries(fatbin_walk *walk, size_t offset, size_t end)
     ptx_figures figures;
 
     walk->containers++;
-    if (!read_images(walk, offset, end, NULL) || walk->ptx_images == ptx_before) {
-        return;
+    if (read_images(walk, offset, end, NULL) && walk->ptx_images > ptx_before &&
+        ptx_figures_open(&figures, walk->list, first)) {
+        (void)read_images(walk, offset, end, &figures);
+        ptx_figures_close(&figures);
     }
-    if (!ptx_figures_open(&figures, walk->list, first)) {
-        return;
-    }
-    (void)read_images(walk, offset, end, &figures);
-    ptx_figures_close(&figures);
 }
 
 /* Whether a container begins here; the bytes of its magic number also occur by chance. */
@@ -306,8 +253,7 @@ static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
 {
     cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
     elf_view view;
-    elf_fault fault;
-    bool opened = elf_open(&view, image.bytes, image.size, &fault);
+    bool opened = elf_open(&view, image.bytes, image.size);
 
     image.size = opened ? elf_extent(&view) : image.size;
     (void)cubin_add_kernels(walk->list, walk->input, &image);

@@ -5,9 +5,13 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "kernel/read/cubin.h"
-#include "kernel/read/elf_view.h"
-#include "kernel/format.h"
+
+static bool is_linked(const kernel *k)
+{
+    return !k->relocatable;
+}
 
 /* The linked form of a kernel; NULL: none. */
 static kernel *linked_form(const kernel_list *list, const name_index *linked, const kernel *k)
@@ -26,12 +30,8 @@ static kernel *linked_form(const kernel_list *list, const name_index *linked, co
 /* Copies what only the PTX beside the relocatable form states. */
 static void keep_figures(kernel *linked, const kernel *k)
 {
-    if (linked->min_blocks == KERNEL_UNKNOWN) {
-        linked->min_blocks = k->min_blocks;
-    }
-    if (linked->dynamic_use == KERNEL_UNKNOWN) {
-        linked->dynamic_use = k->dynamic_use;
-    }
+    kernel_complete(&linked->min_blocks, k->min_blocks);
+    kernel_complete(&linked->dynamic_use, k->dynamic_use);
     if (linked->tensor_use == KERNEL_USED && linked->tensor_columns == KERNEL_UNKNOWN) {
         linked->tensor_columns = k->tensor_columns;
     }
@@ -45,14 +45,10 @@ static void share_dynamic_use(kernel_list *list, const name_index *linked)
         int use = KERNEL_UNKNOWN;
 
         for (size_t i = 0; i < count; i++) {
-            int own = list->items[builds[i].index].dynamic_use;
-
-            use = own > use ? own : use;
+            use = larger(use, list->items[builds[i].index].dynamic_use);
         }
         for (size_t i = 0; i < count; i++) {
-            int *own = &list->items[builds[i].index].dynamic_use;
-
-            *own = *own == KERNEL_UNKNOWN ? use : *own;
+            kernel_complete(&list->items[builds[i].index].dynamic_use, use);
         }
     }
 }
@@ -63,15 +59,9 @@ static void drop_linked(kernel_list *list, size_t first)
     name_index linked;
     size_t kept = first;
 
-    if (!name_index_open(&linked, list->count - first)) {
+    if (!name_index_open(&linked, list, first, is_linked)) {
         return;
     }
-    for (size_t i = first; i < list->count; i++) {
-        if (!list->items[i].relocatable) {
-            name_index_add(&linked, list->items[i].name, i);
-        }
-    }
-    name_index_sort(&linked);
     for (size_t i = first; i < list->count; i++) {
         kernel *k = &list->items[i];
         kernel *same = k->relocatable ? linked_form(list, &linked, k) : NULL;
@@ -100,8 +90,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     kernel_list *list = walk->list;
     const unsigned char *bytes = walk->input->bytes + offset;
     elf_view view;
-    elf_fault fault;
-    bool opened = elf_open(&view, bytes, size, &fault);
+    bool opened = elf_open(&view, bytes, size);
 
     if (cubin_recognises(bytes, size)) {
         const cubin_image image = {bytes, size, offset, '\0'};
@@ -110,15 +99,15 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     }
     if (!opened) {
         kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
-                                word(list->messages.language, fault.what), fault.offset));
+                                word(list->messages.language, view.fault.what), view.fault.offset));
     }
     fatbin_read_region(walk, offset, size);
     return opened;
 }
 
-static void report_images(const fatbin_walk *walk, size_t first)
+static void report_images(const fatbin_walk *walk)
 {
-    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
+    if (walk->list->count > walk->first || walk->left_out[0] + walk->left_out[1] > 0) {
         return;
     }
     if (walk->ptx_kernels) {
@@ -130,15 +119,18 @@ static void report_images(const fatbin_walk *walk, size_t first)
 
 static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
 {
-    fatbin_walk walk;
-    size_t first = list->count;
+    fatbin_walk walk = {
+        .list = list,
+        .input = input,
+        .first = list->count,
+        .unpacker = {.no_libraries = input->no_libraries, .budget = UNPACK_BUDGET(input->size)}};
 
-    fatbin_open(&walk, list, input);
+    walk.left_out_names = text_buffer_of(walk.left_out_text, sizeof walk.left_out_text);
     bool done = read(&walk);
-    drop_linked(list, first);
-    report_images(&walk, first);
+    drop_linked(list, walk.first);
+    report_images(&walk);
     fatbin_close(&walk);
-    return done || list->count > first;
+    return done || list->count > walk.first;
 }
 
 static bool read_host(fatbin_walk *walk)
@@ -191,22 +183,13 @@ bool archive_recognises(const unsigned char *bytes, size_t size)
 /* The size stated in a member's header; false: it is no such header. */
 static bool member_size(const unsigned char *header, uint64_t *size)
 {
-    *size = 0;
-    if (header[58] != '`' || header[59] != '\n') {
-        return false;
-    }
-    for (int i = 0; i < MEMBER_SIZE_DIGITS; i++) {
-        unsigned char c = header[MEMBER_SIZE_AT + i];
+    char digits[MEMBER_SIZE_DIGITS + 1] = "";
+    char *end;
 
-        if (c == ' ') {
-            return i > 0;
-        }
-        if (c < '0' || c > '9') {
-            return false;
-        }
-        *size = *size * 10 + (uint64_t)(c - '0');
-    }
-    return true;
+    memcpy(digits, header + MEMBER_SIZE_AT, MEMBER_SIZE_DIGITS);
+    *size = strtoull(digits, &end, 10);
+    return digits[0] >= '0' && digits[0] <= '9' && (*end == ' ' || *end == '\0') &&
+           memcmp(header + MEMBER_HEADER - 2, "`\n", 2) == 0;
 }
 
 static uint32_t big32(const unsigned char *at)

@@ -9,25 +9,6 @@
 
 #include "base/memory.h"
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
-                bool collapse)
-{
-    *lines = (line_reader){
-        .start = bytes, .next = bytes, .end = bytes + size, .work = work, .collapse = collapse};
-}
-
-void lines_close(line_reader *lines, kernel_list *list, const char *file)
-{
-    free(lines->line);
-    lines->line = NULL;
-    if (lines->cut) {
-        kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
-    }
-    if (lines->out_of_memory) {
-        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, file, lines->number));
-    }
-}
-
 static bool reserve(line_reader *lines, size_t size)
 {
     if (size <= lines->capacity) {
@@ -66,14 +47,6 @@ static const unsigned char *skip_escape(const unsigned char *s, const unsigned c
     return s + 1;
 }
 
-static void put(line_reader *lines, char c)
-{
-    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ') {
-        return;
-    }
-    lines->line[lines->length++] = c;
-}
-
 /* The line feed that ends the next line; NULL: the text ends it, or the work is to end. */
 static const unsigned char *find_end(const line_reader *lines)
 {
@@ -84,15 +57,6 @@ static const unsigned char *find_end(const line_reader *lines)
     return end != NULL || most == left
                ? end
                : work_find(lines->work, lines->next + most, left - most, "\n", 1);
-}
-
-static bool goes_on(const line_reader *lines)
-{
-    enum { LINES = 64 };
-
-    return lines->lines_taken % LINES != 0 ||
-           work_goes_on(lines->work, (size_t)(lines->next - lines->start),
-                        (size_t)(lines->end - lines->start));
 }
 
 static bool take_line(line_reader *lines)
@@ -111,23 +75,28 @@ static bool take_line(line_reader *lines)
         return false;
     }
     while (s < end) {
-        if (*s == 0x1b) {
-            s = skip_escape(s, end);
-            continue;
+        char c = *s == '\t' ? ' ' : (char)*s;
+        bool blank = c == ' ' && lines->length > 0 && lines->line[lines->length - 1] == ' ';
+
+        if ((unsigned char)c >= 0x20 && c != 0x7f && !blank) {
+            lines->line[lines->length++] = c;
         }
-        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f)) {
-            put(lines, *s == '\t' ? ' ' : (char)*s);
-        }
-        s++;
+        s = *s == 0x1b ? skip_escape(s, end) : s + 1;
     }
     lines->line[lines->length] = '\0';
     lines->lines_taken++;
     return true;
 }
 
-bool lines_next(line_reader *lines)
+/* Reads the next line; false: end of the text, out of memory, or the work is to end. */
+static bool next_line(line_reader *lines)
 {
-    if (lines->next == lines->end || !goes_on(lines)) {
+    enum { STEP = 64 };
+
+    if (lines->next == lines->end ||
+        (lines->lines_taken % STEP == 0 &&
+         !work_goes_on(lines->work, (size_t)(lines->next - lines->start),
+                       (size_t)(lines->end - lines->start)))) {
         return false;
     }
     lines->length = 0;
@@ -138,6 +107,26 @@ bool lines_next(line_reader *lines)
 bool lines_join(line_reader *lines)
 {
     return lines->next != lines->end && take_line(lines);
+}
+
+void lines_read(kernel_list *list, const kernel_input *input,
+                bool (*read_line)(void *context, line_reader *lines), void *context)
+{
+    line_reader lines = {.start = input->bytes,
+                         .next = input->bytes,
+                         .end = input->bytes + input->size,
+                         .work = input->work};
+
+    while (next_line(&lines) && read_line(context, &lines)) {
+        ;
+    }
+    free(lines.line);
+    if (lines.cut) {
+        kernel_damage(list, SAY(LINES_CUT, input->file, LINE_BYTES_MOST));
+    }
+    if (lines.out_of_memory) {
+        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, input->file, lines.number));
+    }
 }
 
 int line_integer(const char *text, const char **end)
@@ -209,8 +198,10 @@ bool csv_rows_next(csv_rows *rows)
     return false;
 }
 
-const char *csv_rows_field(const csv_rows *rows, int column)
+const char *csv_rows_field(const csv_rows *rows, size_t name)
 {
+    int column = rows->columns[name];
+
     return column == NO_COLUMN || (size_t)column >= rows->csv.field_count
                ? ""
                : rows->csv.fields[column];
@@ -239,25 +230,31 @@ const profiler_unit *profiler_unit_find(const char *text)
     return NULL;
 }
 
-int csv_rows_column(const csv_rows *rows, const char *name, const profiler_unit **unit)
+/* The column "NAME" or "NAME (UNIT)". */
+static int find_column(const csv_rows *rows, const char *name, const profiler_unit **unit)
 {
     size_t length = strlen(name);
 
-    *unit = NULL;
     for (size_t i = 0; i < rows->csv.field_count; i++) {
         const char *heading = rows->csv.fields[i];
+        const char *behind = strncmp(heading, name, length) == 0 ? heading + length : "?";
+        bool stated = strncmp(behind, " (", 2) == 0;
 
-        if (strcmp(heading, name) == 0) {
-            return (int)i;
-        }
-        if (strncmp(heading, name, length) == 0 && strncmp(heading + length, " (", 2) == 0 &&
-            (*unit = profiler_unit_find(heading + length + 2)) != NULL &&
-            strcmp(heading + length + 2 + strlen((*unit)->name), ")") == 0) {
+        *unit = stated ? profiler_unit_find(behind + 2) : NULL;
+        if (*behind == '\0' ||
+            (*unit != NULL && strcmp(behind + 2 + strlen((*unit)->name), ")") == 0)) {
             return (int)i;
         }
     }
     *unit = NULL;
     return NO_COLUMN;
+}
+
+void csv_rows_header(csv_rows *rows)
+{
+    for (size_t i = 0; rows->names[i] != NULL; i++) {
+        rows->columns[i] = find_column(rows, rows->names[i], &rows->units[i]);
+    }
 }
 
 int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of text, without escape sequences and controls; rows of tables, and rounded sizes. */
+/* Lines of text without escapes and controls, runs of blanks as one; rows of tables; rounded sizes. */
 #ifndef KERNEL_LINES_H
 #define KERNEL_LINES_H
 
@@ -14,8 +14,7 @@ enum { LINE_BYTES_MOST = 1024 * 1024 }; /* longer lines are cut */
 typedef struct line_reader {
     const unsigned char *next;
     const unsigned char *end;
-    bool collapse; /* replace runs of blanks by one */
-    char *line;    /* NUL-terminated; NULL before the first */
+    char *line; /* NUL-terminated; NULL before the first */
     size_t length;
     size_t capacity;
     size_t number;      /* of the first of the joined lines, from 1 */
@@ -26,17 +25,15 @@ typedef struct line_reader {
     struct work *work; /* NULL: nobody watches */
 } line_reader;
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
-                bool collapse);
-
-/* Reads the next line; false: end of the text, out of memory, or the work is to end. */
-bool lines_next(line_reader *lines);
-
 /* Appends the next line to this one; false: end of the text, or out of memory. */
 bool lines_join(line_reader *lines);
 
-/* Frees the line. Adds messages about lines that were cut, and about running out of memory. */
-void lines_close(line_reader *lines, kernel_list *list, const char *file);
+/*
+ * Reads all lines of an input, until read_line is false: out of memory. Adds messages about lines that
+ * were cut, and about running out of memory.
+ */
+void lines_read(kernel_list *list, const kernel_input *input,
+                bool (*read_line)(void *context, line_reader *lines), void *context);
 
 /* The number before the pattern: 84 for " bytes" in "44+40 bytes". -1: none, or too large. */
 int line_amount_before(const char *text, const char *pattern);
@@ -49,22 +46,6 @@ const char *line_after(const char *text, const char *pattern);
 
 /* ---- Tables as CSV */
 
-typedef struct csv_rows {
-    kernel_list *list;
-    const kernel_input *input;
-    struct csv_reader csv;
-    bool open;    /* rows are of the table: damage is reported */
-    bool damaged; /* some rows */
-} csv_rows;
-
-enum { NO_COLUMN = -1 };
-
-/* The next sound row; false: the end, the work is to end, or out of memory. */
-bool csv_rows_next(csv_rows *rows);
-
-/* "": the row has no such column. */
-const char *csv_rows_field(const csv_rows *rows, int column);
-
 /* A unit of a profiler, decimal: 1 KB is 1,000 bytes. */
 typedef struct profiler_unit {
     const char *name;
@@ -74,8 +55,27 @@ typedef struct profiler_unit {
 /* The unit that a text begins with: "Kbyte/block"; NULL: none. */
 const profiler_unit *profiler_unit_find(const char *text);
 
-/* The column "NAME" or "NAME (UNIT)" of a header, and its unit; NULL: it states none. */
-int csv_rows_column(const csv_rows *rows, const char *name, const profiler_unit **unit);
+enum { CSV_COLUMNS_MOST = 12, NO_COLUMN = -1 };
+
+typedef struct csv_rows {
+    kernel_list *list;
+    const kernel_input *input;
+    const char *const *names; /* of the columns that are looked for, up to NULL */
+    struct csv_reader csv;
+    bool open;    /* rows are of the table: damage is reported */
+    bool damaged; /* some rows */
+    int columns[CSV_COLUMNS_MOST];
+    const profiler_unit *units[CSV_COLUMNS_MOST]; /* NULL: the header states none */
+} csv_rows;
+
+/* The next sound row; false: the end, the work is to end, or out of memory. */
+bool csv_rows_next(csv_rows *rows);
+
+/* Takes the row for the header: finds the columns "NAME" or "NAME (UNIT)". */
+void csv_rows_header(csv_rows *rows);
+
+/* The field of a column by its place in names; "": the row has no such column. */
+const char *csv_rows_field(const csv_rows *rows, size_t name);
 
 /* The first size of a file that was rounded, if there is one above 0: "1.02 Kbyte"; "": none. */
 typedef struct rounding {
@@ -90,22 +90,7 @@ typedef struct rounding {
 int rounded_size(rounding *first, const char *text, double bytes, const profiler_unit *unit,
                  size_range *range);
 
-/* ---- Parts of a build log: the lines of nvlink, and the warnings of ptxas about lost performance */
-
-/* nvlink's figures: final, they replace those of ptxas, but for spills, which it does not print. */
-typedef struct link_log {
-    kernel_list kernels; /* in the order of the log */
-    bool named;          /* the last kernel has no "used" line yet */
-} link_log;
-
-/* Function properties for 'NAME': [(target: ARCH)] */
-void link_log_name(link_log *log, const char *rest);
-
-/* used N registers, ... false: a number is missing. */
-bool link_log_used(link_log *log, const char *rest);
-
-/* Merges into the list, whose kernels from index first on are of this log. false: out of memory. */
-bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input, size_t first);
+/* ---- Parts of a build log: the warnings of ptxas about lost performance */
 
 /* Warnings about setmaxnreg and wgmma, which ptxas prints before the kernels of a compile. */
 enum { LOST_PERFORMANCE_MOST = 64 }; /* warnings of one compile */

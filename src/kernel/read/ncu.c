@@ -5,19 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "kernel/read/lines.h"
-#include "kernel/kernel.h"
 #include "kernel/name/namer.h"
 
 typedef enum metric_type {
-    TYPE_COUNT,
-    TYPE_BYTES,
-    TYPE_REAL,
-    TYPE_PERCENT,
-    TYPE_SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
-    TYPE_TIME, /* kept in µs */
-    TYPE_NAME,
+    COUNT,
+    BYTES,
+    REAL,
+    PERCENT,
+    SHARE, /* percent, sampled: now and then more than 100; of another unit it is another metric */
+    TIME,  /* kept in µs */
+    NAME,
 } metric_type;
+
+#define AT(figure) offsetof(kernel, figure)
 
 /* details: "" where the details page has no such metric. */
 static const struct {
@@ -26,34 +28,31 @@ static const struct {
     metric_type type;
     size_t offset; /* in struct kernel */
 } metrics[] = {
-    {"Registers Per Thread", "launch__registers_per_thread", TYPE_COUNT,
-     offsetof(kernel, registers)},
-    {"Static Shared Memory Per Block", "launch__shared_mem_per_block_static", TYPE_BYTES,
-     offsetof(kernel, static_smem)},
-    {"", "launch__barrier_count", TYPE_COUNT, offsetof(kernel, barriers)},
-    {"Dynamic Shared Memory Per Block", "launch__shared_mem_per_block_dynamic", TYPE_BYTES,
-     offsetof(kernel, launch.dynamic_smem)},
-    {"Shared Memory Configuration Size", "launch__shared_mem_config_size", TYPE_BYTES,
-     offsetof(kernel, launch.carveout_bytes)},
-    {"Block Size", "launch__block_size", TYPE_COUNT, offsetof(kernel, launch.block_size)},
-    {"Grid Size", "launch__grid_size", TYPE_COUNT, offsetof(kernel, launch.grid_size)},
-    {"Cluster Size", "launch__cluster_size", TYPE_COUNT, offsetof(kernel, launch.cluster_size)},
-    {"Waves Per SM", "launch__waves_per_multiprocessor", TYPE_REAL, offsetof(kernel, launch.waves)},
-    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", TYPE_PERCENT,
-     offsetof(kernel, launch.theoretical_percent)},
-    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_PERCENT,
-     offsetof(kernel, launch.achieved_percent)},
-    {"L1/TEX Hit Rate", "l1tex__t_sector_hit_rate.pct", TYPE_SHARE,
-     offsetof(kernel, launch.l1_hit_percent)},
-    {"L2 Hit Rate", "lts__t_sector_hit_rate.pct", TYPE_SHARE,
-     offsetof(kernel, launch.l2_hit_percent)},
-    {"Compute (SM) Throughput", "sm__throughput.avg.pct_of_peak_sustained_elapsed", TYPE_SHARE,
-     offsetof(kernel, launch.sm_percent)},
-    {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed",
-     TYPE_SHARE, offsetof(kernel, launch.memory_percent)},
-    {"Duration", "gpu__time_duration.sum", TYPE_TIME, offsetof(kernel, launch.time_us)},
-    {"# SMs", "launch__sm_count", TYPE_COUNT, offsetof(kernel, launch.sms)},
-    {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
+    {"Registers Per Thread", "launch__registers_per_thread", COUNT, AT(registers)},
+    {"Static Shared Memory Per Block", "launch__shared_mem_per_block_static", BYTES,
+     AT(static_smem)},
+    {"", "launch__barrier_count", COUNT, AT(barriers)},
+    {"Dynamic Shared Memory Per Block", "launch__shared_mem_per_block_dynamic", BYTES,
+     AT(launch.dynamic_smem)},
+    {"Shared Memory Configuration Size", "launch__shared_mem_config_size", BYTES,
+     AT(launch.carveout_bytes)},
+    {"Block Size", "launch__block_size", COUNT, AT(launch.block_size)},
+    {"Grid Size", "launch__grid_size", COUNT, AT(launch.grid_size)},
+    {"Cluster Size", "launch__cluster_size", COUNT, AT(launch.cluster_size)},
+    {"Waves Per SM", "launch__waves_per_multiprocessor", REAL, AT(launch.waves)},
+    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", PERCENT,
+     AT(launch.theoretical_percent)},
+    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", PERCENT,
+     AT(launch.achieved_percent)},
+    {"L1/TEX Hit Rate", "l1tex__t_sector_hit_rate.pct", SHARE, AT(launch.l1_hit_percent)},
+    {"L2 Hit Rate", "lts__t_sector_hit_rate.pct", SHARE, AT(launch.l2_hit_percent)},
+    {"Compute (SM) Throughput", "sm__throughput.avg.pct_of_peak_sustained_elapsed", SHARE,
+     AT(launch.sm_percent)},
+    {"Memory Throughput", "gpu__compute_memory_throughput.avg.pct_of_peak_sustained_elapsed", SHARE,
+     AT(launch.memory_percent)},
+    {"Duration", "gpu__time_duration.sum", TIME, AT(launch.time_us)},
+    {"# SMs", "launch__sm_count", COUNT, AT(launch.sms)},
+    {"", "device__attribute_display_name", NAME, AT(launch.device)},
 };
 
 enum { METRIC_COUNT = sizeof metrics / sizeof metrics[0] };
@@ -72,42 +71,28 @@ static kernel *current(const ncu_report *report)
     return report->open ? &report->list->items[report->list->count - 1] : NULL;
 }
 
-static bool add_launch(ncu_report *report, const char *name, size_t length)
+/* Adds a launch; capability: "9.0"; another text: not stated. false: out of memory. */
+static bool add_launch(ncu_report *report, const char *name, size_t length, const char *capability)
 {
     name_parts parts = name_split(name, length);
+    kernel *k =
+        kernel_add(report->list, report->input, name + parts.start, parts.end - parts.start);
+    const char *point;
+    int major = line_integer(capability, &point);
+    int minor = major < 0 || *point != '.' ? -1 : line_integer(point + 1, NULL);
+    char arch[KERNEL_ARCH_SIZE];
 
-    report->open = kernel_add(report->list, report->input, name + parts.start,
-                              parts.end - parts.start) != NULL;
+    report->open = k != NULL;
+    if (k != NULL && minor >= 0 && minor <= 9 && major <= 999) {
+        kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
+    }
     return report->open;
 }
 
-static bool read_number(const char *text, double *number)
-{
-    enum { DIGITS_MOST = 18 }; /* further ones behind the point are ignored */
-    double value = 0, scale = 1;
-    int digits = 0;
-    bool point = false;
-
-    for (; *text != '\0'; text++) {
-        if (*text >= '0' && *text <= '9') {
-            value = !point || digits < DIGITS_MOST ? value * 10 + (*text - '0') : value;
-            scale *= point && digits < DIGITS_MOST ? 10 : 1;
-            digits++;
-        } else if (*text == '.' && !point) {
-            point = true;
-        } else if (*text != ',' || digits == 0 || point) {
-            return false;
-        }
-    }
-    *number = value / scale;
-    return digits > 0;
-}
-
-static int read_size(ncu_report *report, size_t offset, const char *unit_text, const char *text,
+static int read_size(ncu_report *report, size_t offset, const profiler_unit *unit, const char *text,
                      double number)
 {
     kernel_launch *launch = &current(report)->launch;
-    const profiler_unit *unit = profiler_unit_find(unit_text);
     double bytes = unit == NULL ? 0 : number * unit->factor;
     size_range other; /* of the carve-out, which is one of few */
 
@@ -123,92 +108,74 @@ static int read_size(ncu_report *report, size_t offset, const char *unit_text, c
                                                                           : &other);
 }
 
-/* Index of a metric by its name on either page; -1: not in the table. */
-static int find_metric(const char *name)
+/*
+ * Index of a metric by its name on either page, with a byte behind it: NUL, or a blank in lines.
+ * -1: not in the table. *length: of the name.
+ */
+static int find_metric(const char *text, char behind, size_t *length)
 {
-    for (int i = 0; i < METRIC_COUNT; i++) {
-        if (strcmp(name, metrics[i].raw) == 0 ||
-            (*name != '\0' && strcmp(name, metrics[i].details) == 0)) {
-            return i;
+    for (int i = 0; i < 2 * METRIC_COUNT; i++) {
+        const char *name = i % 2 == 0 ? metrics[i / 2].details : metrics[i / 2].raw;
+
+        *length = strlen(name);
+        if (*length > 0 && strncmp(text, name, *length) == 0 && text[*length] == behind) {
+            return i / 2;
         }
     }
     return -1;
 }
 
-/* The same for the start of a line of the details page; *end: after the name. */
-static int find_metric_at(const char *line, const char **end)
+static void set_number(ncu_report *report, int metric, const char *unit_text, const char *text,
+                       double number)
 {
-    for (int i = 0; i < METRIC_COUNT; i++) {
-        size_t length = strlen(metrics[i].details);
-
-        if (length > 0 && strncmp(line, metrics[i].details, length) == 0 && line[length] == ' ') {
-            *end = line + length;
-            return i;
-        }
-    }
-    return -1;
-}
-
-static void set_number(ncu_report *report, kernel *k, int metric, const char *unit,
-                       const char *text, double number)
-{
-    const double most = 1e15;
-    void *figure = (char *)k + metrics[metric].offset;
+    size_t offset = metrics[metric].offset;
+    void *figure = (char *)current(report) + offset;
     metric_type type = metrics[metric].type;
+    const profiler_unit *unit = profiler_unit_find(unit_text);
 
-    const profiler_unit *of_time = type == TYPE_TIME ? profiler_unit_find(unit) : NULL;
-
-    if ((type == TYPE_SHARE && strcmp(unit, "%") != 0) || (type == TYPE_TIME && !of_time)) {
+    if ((type == SHARE && strcmp(unit_text, "%") != 0) || (type == TIME && !unit)) {
         return;
     }
-    number *= of_time ? of_time->factor : 1;
-    if (type == TYPE_SHARE) {
-        number = number > 100 ? 100 : number;
-        memcpy(figure, &number, sizeof number);
-    } else if (number > (type == TYPE_PERCENT ? 100 : most)) {
-        report->bad_numbers++;
-    } else if (type == TYPE_REAL || type == TYPE_PERCENT || type == TYPE_TIME) {
-        memcpy(figure, &number, sizeof number);
-    } else {
-        int whole = type == TYPE_BYTES
-                        ? read_size(report, metrics[metric].offset, unit, text, number)
+    if (type == COUNT || type == BYTES) {
+        int whole = type == BYTES             ? read_size(report, offset, unit, text, number)
                     : number <= OCC_MAX_BYTES ? (int)number
                                               : KERNEL_UNKNOWN;
 
         report->bad_numbers += whole == KERNEL_UNKNOWN;
         memcpy(figure, &whole, sizeof whole);
+        return;
+    }
+    number = type == TIME ? number * unit->factor : type == SHARE && number > 100 ? 100 : number;
+    if (type == PERCENT && number > 100) {
+        report->bad_numbers++;
+    } else {
+        memcpy(figure, &number, sizeof number);
     }
 }
 
 static void set_metric(ncu_report *report, int metric, const char *unit, const char *value)
 {
+    enum { DECIMALS = 6 }; /* further ones are ignored */
     kernel *k = current(report);
+    size_t most = strcspn(value, ".") + 1 + DECIMALS;
+    char digits[64];
     double number;
 
     if (k == NULL || metric < 0) {
         return;
     }
-    if (metrics[metric].type == TYPE_NAME) {
+    if (metrics[metric].type == NAME) {
         const char *name = name_pool_add(&report->list->names, value, strlen(value));
 
         memcpy((char *)k + metrics[metric].offset, &name, sizeof name);
-    } else if (read_number(value, &number)) { /* else "no data", "n/a", "nan" */
-        set_number(report, k, metric, unit, value, number);
-    }
-}
-
-static void set_capability(ncu_report *report, const char *text)
-{
-    kernel *k = current(report);
-    const char *point;
-    int major = line_integer(text, &point);
-    int minor = major < 0 || *point != '.' ? -1 : line_integer(point + 1, NULL);
-    char arch[KERNEL_ARCH_SIZE];
-
-    if (k == NULL || minor < 0 || minor > 9 || major > 999) {
         return;
     }
-    kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
+    snprintf(digits, sizeof digits, "%.*s", (int)most, value);
+    number_error error = number_parse_real(digits, 0, 1e15, &number);
+    if (error == NUMBER_OK) { /* else "no data", "n/a", "nan" */
+        set_number(report, metric, unit, value, number);
+    }
+    report->bad_numbers += error == NUMBER_TOO_LARGE;
 }
 
 static void finish(const ncu_report *report)
@@ -233,13 +200,11 @@ typedef enum column {
     COLUMN_CAPABILITY,
     COLUMN_METRIC,
     COLUMN_UNIT,
-    COLUMN_VALUE,
-    COLUMN_COUNT
+    COLUMN_VALUE
 } column;
 
-static const char *const column_names[] = {"ID",          "Process ID",  "Kernel Name", "CC",
-                                           "Metric Name", "Metric Unit", "Metric Value"};
-_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
+static const char *const column_names[] = {"ID",          "Process ID",  "Kernel Name",  "CC",
+                                           "Metric Name", "Metric Unit", "Metric Value", NULL};
 
 enum { METRIC_COLUMNS_MOST = 64 };
 
@@ -253,12 +218,11 @@ typedef struct metric_column {
 typedef struct ncu_table {
     ncu_report report;
     csv_rows rows;
-    int columns[COLUMN_COUNT];
     metric_column metrics[METRIC_COLUMNS_MOST];
     size_t metric_count;
     bool has_header;
-    bool wants_units; /* the row after the header of the raw page */
-    char launch[64];  /* ID and process of the launch that is being read */
+    bool by_launch;  /* the raw page: units are in the row after the header */
+    char launch[64]; /* ID and process of the launch that is being read */
 } ncu_table;
 
 bool ncu_csv_occurs(const kernel_input *input)
@@ -268,20 +232,18 @@ bool ncu_csv_occurs(const kernel_input *input)
 
 static const char *field(const ncu_table *t, column c)
 {
-    return csv_rows_field(&t->rows, t->columns[c]);
+    return csv_rows_field(&t->rows, c);
 }
 
 static void read_header(ncu_table *t)
 {
-    const profiler_unit *none;
+    size_t length;
 
     t->metric_count = 0;
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        t->columns[c] = csv_rows_column(&t->rows, column_names[c], &none);
-    }
+    csv_rows_header(&t->rows);
     for (size_t i = 0; i < t->rows.csv.field_count; i++) {
         const char *name = t->rows.csv.fields[i];
-        int metric = find_metric(name);
+        int metric = find_metric(name, '\0', &length);
 
         /* "Block Size" and "Grid Size" are also columns, of dimensions: they are no metrics. */
         if (metric >= 0 && strchr(name, ' ') == NULL && t->metric_count < METRIC_COLUMNS_MOST) {
@@ -289,38 +251,23 @@ static void read_header(ncu_table *t)
         }
     }
     t->has_header = true;
-    t->wants_units = t->columns[COLUMN_METRIC] == NO_COLUMN;
+    t->by_launch = t->rows.columns[COLUMN_METRIC] == NO_COLUMN;
     t->report.open = false;
     t->launch[0] = '\0';
-}
-
-static void read_units(ncu_table *t)
-{
-    for (size_t i = 0; i < t->metric_count; i++) {
-        metric_column *m = &t->metrics[i];
-
-        if (m->index < t->rows.csv.field_count &&
-            strlen(t->rows.csv.fields[m->index]) < sizeof m->unit) {
-            snprintf(m->unit, sizeof m->unit, "%s", t->rows.csv.fields[m->index]);
-        }
-    }
 }
 
 static bool start_launch(ncu_table *t)
 {
     const char *name = field(t, COLUMN_KERNEL);
 
-    if (!add_launch(&t->report, name, strlen(name))) {
-        return false;
-    }
-    set_capability(&t->report, field(t, COLUMN_CAPABILITY));
-    return true;
+    return add_launch(&t->report, name, strlen(name), field(t, COLUMN_CAPABILITY));
 }
 
 /* A row a metric: a new launch where the ID or the process changes. */
 static bool read_details_row(ncu_table *t)
 {
     char launch[sizeof t->launch];
+    size_t length;
 
     snprintf(launch, sizeof launch, "%.30s %.30s", field(t, COLUMN_ID), field(t, COLUMN_PROCESS));
     if (strcmp(launch, t->launch) != 0) {
@@ -329,21 +276,25 @@ static bool read_details_row(ncu_table *t)
             return false;
         }
     }
-    set_metric(&t->report, find_metric(field(t, COLUMN_METRIC)), field(t, COLUMN_UNIT),
-               field(t, COLUMN_VALUE));
+    set_metric(&t->report, find_metric(field(t, COLUMN_METRIC), '\0', &length),
+               field(t, COLUMN_UNIT), field(t, COLUMN_VALUE));
     return true;
 }
 
-static bool read_raw_row(ncu_table *t)
+/* A row a launch; units: the row of the units, which has no ID. */
+static bool read_raw_row(ncu_table *t, bool units)
 {
-    if (!start_launch(t)) {
+    if (!units && !start_launch(t)) {
         return false;
     }
     for (size_t i = 0; i < t->metric_count; i++) {
-        const metric_column *m = &t->metrics[i];
+        metric_column *m = &t->metrics[i];
+        const char *text = m->index < t->rows.csv.field_count ? t->rows.csv.fields[m->index] : NULL;
 
-        if (m->index < t->rows.csv.field_count) {
-            set_metric(&t->report, m->metric, m->unit, t->rows.csv.fields[m->index]);
+        if (text != NULL && !units) {
+            set_metric(&t->report, m->metric, m->unit, text);
+        } else if (text != NULL && strlen(text) < sizeof m->unit) {
+            memcpy(m->unit, text, strlen(text) + 1);
         }
     }
     return true;
@@ -355,23 +306,18 @@ static bool read_row(ncu_table *t)
         read_header(t);
         return true;
     }
-    if (!t->has_header) {
+    bool units = t->has_header && t->by_launch && field(t, COLUMN_ID)[0] == '\0';
+
+    if (!t->has_header || (!units && field(t, COLUMN_KERNEL)[0] == '\0')) {
         return true;
     }
-    if (t->wants_units && field(t, COLUMN_ID)[0] == '\0') {
-        read_units(t);
-        return true;
-    }
-    if (field(t, COLUMN_KERNEL)[0] == '\0') {
-        return true;
-    }
-    return t->columns[COLUMN_METRIC] == NO_COLUMN ? read_raw_row(t) : read_details_row(t);
+    return t->by_launch ? read_raw_row(t, units) : read_details_row(t);
 }
 
 bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
     ncu_table t = {.report = {.list = list, .input = input},
-                   .rows = {.list = list, .input = input, .open = true}};
+                   .rows = {.list = list, .input = input, .names = column_names, .open = true}};
     bool good = csv_read_output(&t.rows.csv, (const char *)input->bytes, input->size);
 
     while (good && csv_rows_next(&t.rows)) {
@@ -432,46 +378,33 @@ static bool read_launch(ncu_report *report, const char *line, const char *end)
     const char *capability = line_after(end, ", CC ");
     size_t length = name_length(line, (size_t)(end - line));
 
-    if (length == 0) {
-        return true;
-    }
-    if (!add_launch(report, line, length)) {
-        return false;
-    }
-    if (capability != NULL) {
-        set_capability(report, capability);
-    }
-    return true;
+    return length == 0 || add_launch(report, line, length, capability != NULL ? capability : "");
 }
 
 /* "NAME [UNIT] VALUE": the value is the last word, and the unit the one before. */
 static void read_metric(ncu_report *report, char *line)
 {
-    const char *rest;
-    int metric = find_metric_at(line, &rest);
-    char *words[3];
-    size_t count = 0;
+    size_t length;
+    int metric = find_metric(line, ' ', &length);
     char *save;
+    char *first = metric >= 0 ? strtok_r(line + length, " ", &save) : NULL;
+    char *second = first != NULL ? strtok_r(NULL, " ", &save) : NULL;
 
-    if (metric < 0) {
-        return;
-    }
-    for (char *word = strtok_r(line + (rest - line), " ", &save); word != NULL && count < 3;
-         word = strtok_r(NULL, " ", &save)) {
-        words[count++] = word;
-    }
-    if (count == 1 || count == 2) {
-        set_metric(report, metric, count == 2 ? words[0] : "", words[count - 1]);
+    if (second != NULL && strtok_r(NULL, " ", &save) == NULL) {
+        set_metric(report, metric, first, second);
+    } else if (first != NULL && second == NULL) {
+        set_metric(report, metric, "", first);
     }
 }
 
-static bool read_line(ncu_report *report, char *line)
+static bool read_line(void *report, line_reader *lines)
 {
-    line += strspn(line, " ");
+    char *line = lines->line + strspn(lines->line, " ");
+    const char *context = find_context(line);
+
     if (strncmp(line, "==", 2) == 0) {
         return true;
     }
-    const char *context = find_context(line);
     if (context != NULL && strstr(context, ", Stream ") != NULL) {
         return read_launch(report, line, context);
     }
@@ -482,13 +415,8 @@ static bool read_line(ncu_report *report, char *line)
 bool ncu_text_read(kernel_list *list, const kernel_input *input)
 {
     ncu_report report = {.list = list, .input = input};
-    line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, input->work, true);
-    while (lines_next(&lines) && read_line(&report, lines.line)) {
-        ;
-    }
-    lines_close(&lines, list, input->file);
+    lines_read(list, input, read_line, &report);
     finish(&report);
     return true;
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* `nsys stats -r cuda_gpu_trace --format csv`: a row a launch or a copy, among other text. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
-#include "kernel/format.h"
-#include "kernel/kernel.h"
 #include "kernel/read/lines.h"
 
 typedef enum column {
@@ -20,20 +17,17 @@ typedef enum column {
     COLUMN_STATIC_SMEM,
     COLUMN_DYNAMIC_SMEM,
     COLUMN_DEVICE,
-    COLUMN_NAME,
-    COLUMN_COUNT
+    COLUMN_NAME
 } column;
 
-static const char *const column_names[] = {"Duration", "GrdX",    "GrdY",   "GrdZ",
-                                           "BlkX",     "BlkY",    "BlkZ",   "Reg/Trd",
-                                           "StcSMem",  "DymSMem", "Device", "Name"};
-_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT, "a name for each");
+static const char *const column_names[] = {"Duration", "GrdX", "GrdY",    "GrdZ",    "BlkX",
+                                           "BlkY",     "BlkZ", "Reg/Trd", "StcSMem", "DymSMem",
+                                           "Device",   "Name", NULL};
+_Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
 
 typedef struct table {
     csv_rows rows;
     launch_groups groups;
-    int columns[COLUMN_COUNT];
-    const profiler_unit *units[COLUMN_COUNT]; /* NULL: nanoseconds, bytes */
     rounding rounded;
 } table;
 
@@ -59,28 +53,25 @@ bool nsys_occurs(const kernel_input *input)
 
 static void read_header(table *t)
 {
-    for (column c = 0; c < COLUMN_COUNT; c++) {
-        t->columns[c] = csv_rows_column(&t->rows, column_names[c], &t->units[c]);
-    }
-    t->rows.open = t->columns[COLUMN_BLOCK_X] != NO_COLUMN &&
-                   t->columns[COLUMN_NAME] != NO_COLUMN && t->columns[COLUMN_DURATION] != NO_COLUMN;
+    const int *columns = t->rows.columns;
+
+    csv_rows_header(&t->rows);
+    t->rows.open = columns[COLUMN_BLOCK_X] != NO_COLUMN && columns[COLUMN_NAME] != NO_COLUMN &&
+                   columns[COLUMN_DURATION] != NO_COLUMN;
 }
 
 /* ---- Rows */
 
-static const char *field(const table *t, column c)
-{
-    return csv_rows_field(&t->rows, t->columns[c]);
-}
-
-/* A figure in microseconds or bytes; less than 0: none. */
+/* A figure in microseconds or bytes, without a unit nanoseconds or bytes; less than 0: none. */
 static double real_field(const table *t, column c)
 {
-    double factor = t->units[c] != NULL ? t->units[c]->factor : c == COLUMN_DURATION ? 1e-3 : 1;
+    const profiler_unit *unit = t->rows.units[c];
+    double factor = unit != NULL ? unit->factor : c == COLUMN_DURATION ? 1e-3 : 1;
     double value;
 
-    return number_parse_real(field(t, c), 0, 1e15, &value) == NUMBER_OK ? value * factor
-                                                                        : KERNEL_UNKNOWN;
+    return number_parse_real(csv_rows_field(&t->rows, c), 0, 1e15, &value) == NUMBER_OK
+               ? value * factor
+               : KERNEL_UNKNOWN;
 }
 
 static int whole_field(const table *t, column c)
@@ -107,41 +98,36 @@ static int dimensions(const table *t, column x)
 /* A size in bytes: of a rounded one, the likeliest, and *range. */
 static int size_field(table *t, column c, size_range *range)
 {
+    const char *text = csv_rows_field(&t->rows, c);
+    const profiler_unit *unit = t->rows.units[c];
     double bytes = real_field(t, c);
-    bool exact = t->units[c] == NULL || t->units[c]->factor <= 1 ||
-                 (bytes <= 0 && strchr(field(t, c), '.') == NULL);
+    bool exact = unit == NULL || unit->factor <= 1 || (bytes <= 0 && strchr(text, '.') == NULL);
 
     return bytes < 0 || bytes > OCC_MAX_BYTES || exact
                ? whole_field(t, c)
-               : rounded_size(&t->rounded, field(t, c), bytes, t->units[c], range);
+               : rounded_size(&t->rounded, text, bytes, unit, range);
 }
 
-/* "NVIDIA H100 80GB HBM3 (0)": the name, and its number. */
+/* "NVIDIA H100 80GB HBM3 (0)": the name's length, and the number; KERNEL_UNKNOWN: none. */
 static int device_number(const char *text, size_t *length)
 {
     const char *bracket = strrchr(text, '(');
-    long long number;
-    char digits[8];
+    const char *end = "";
+    bool behind = bracket != NULL && bracket > text + 1 && bracket[-1] == ' ';
+    int number = behind ? line_integer(bracket + 1, &end) : KERNEL_UNKNOWN;
 
-    *length = strlen(text);
-    if (bracket == NULL || bracket < text + 2 || bracket[-1] != ' ') {
-        return KERNEL_UNKNOWN;
-    }
-    snprintf(digits, sizeof digits, "%.*s", (int)strcspn(bracket + 1, ")"), bracket + 1);
-    if (number_parse(digits, NUMBER_COUNT, 0, 9999, &number) != NUMBER_OK) {
-        return KERNEL_UNKNOWN;
-    }
-    *length = (size_t)(bracket - 1 - text);
-    return (int)number;
+    number = *end == ')' ? number : KERNEL_UNKNOWN;
+    *length = number >= 0 ? (size_t)(bracket - 1 - text) : strlen(text);
+    return number;
 }
 
 /* A row of a launch; one of a copy has no block. false: out of memory. */
 static bool read_launch(table *t)
 {
-    const char *name = field(t, COLUMN_NAME);
-    size_t known = t->groups.count;
-    size_t device_length;
-    int device = device_number(field(t, COLUMN_DEVICE), &device_length);
+    const char *name = csv_rows_field(&t->rows, COLUMN_NAME),
+               *device_name = csv_rows_field(&t->rows, COLUMN_DEVICE);
+    size_t length;
+    int device = device_number(device_name, &length);
     kernel seen = kernel_unknown;
     kernel_launch *launch = &seen.launch;
 
@@ -154,14 +140,8 @@ static bool read_launch(table *t)
     launch->grid_size = dimensions(t, COLUMN_GRID_X);
     launch->dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch->dynamic_range);
     launch->time_us = real_field(t, COLUMN_DURATION);
-    if (!launch_groups_add(&t->groups, name, strlen(name), &seen, device)) {
-        return false;
-    }
-    if (t->groups.count > known && device_length > 0) {
-        t->rows.list->items[t->rows.list->count - 1].launch.device =
-            name_pool_add(&t->rows.list->names, field(t, COLUMN_DEVICE), device_length);
-    }
-    return true;
+    launch->device = length > 0 ? name_pool_add(&t->rows.list->names, device_name, length) : NULL;
+    return launch_groups_add(&t->groups, name, strlen(name), &seen, device);
 }
 
 static bool read_row(table *t)
@@ -186,8 +166,8 @@ static void report(const table *t)
 
 bool nsys_read(kernel_list *list, const kernel_input *input)
 {
-    table t = {.rows = {.list = list, .input = input},
-               .groups = {.list = list, .input = input, .first = list->count}};
+    table t = {.rows = {.list = list, .input = input, .names = column_names},
+               .groups = {.list = list, .input = input}};
     const unsigned char *header = find_header(input);
 
     if (header == NULL) { /* the work is to end */
@@ -202,9 +182,8 @@ bool nsys_read(kernel_list *list, const kernel_input *input)
     while (good && csv_rows_next(&t.rows)) {
         good = read_row(&t);
     }
-    launch_groups_finish(&t.groups);
+    launch_groups_finish(&t.groups, NULL, NULL);
     report(&t);
-    launch_groups_close(&t.groups);
     csv_read_close(&t.rows.csv);
     return true;
 }

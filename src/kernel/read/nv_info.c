@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "kernel/read/elf_view.h"
-
 /* Format of a record's value. */
 enum { FORMAT_NONE = 1, FORMAT_BYTE = 2, FORMAT_SHORT = 3, FORMAT_PAYLOAD = 4 };
 
@@ -20,64 +18,44 @@ bool nv_record_next(nv_records *records, nv_record *record)
     if (left == 0) {
         return false;
     }
-    records->damaged = left < HEADER_BYTES;
-    if (records->damaged) {
-        return false;
-    }
-    unsigned format = at[0];
-    *record = (nv_record){.attribute = at[1]};
-    if (format == FORMAT_PAYLOAD) {
-        record->size = little16(at + 2);
-        record->payload = at + HEADER_BYTES;
-        records->damaged = record->size > left - HEADER_BYTES;
-    } else if (format == FORMAT_BYTE) {
-        record->value = at[2];
-    } else if (format == FORMAT_SHORT) {
-        record->value = little16(at + 2);
-    } else if (format != FORMAT_NONE) {
-        records->damaged = true;
-    }
-    if (records->damaged) {
-        return false;
-    }
-    records->next = at + HEADER_BYTES + record->size;
-    return true;
-}
+    unsigned format = left < HEADER_BYTES ? 0 : at[0];
+    unsigned value = format == FORMAT_BYTE ? at[2] : format >= FORMAT_SHORT ? little16(at + 2) : 0;
+    bool payload = format == FORMAT_PAYLOAD;
+    size_t size = payload ? value : 0;
 
-bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure)
-{
-    if (record->payload == NULL || record->size != 8) {
+    records->damaged =
+        format < FORMAT_NONE || format > FORMAT_PAYLOAD || size > left - HEADER_BYTES;
+    if (records->damaged) {
         return false;
     }
-    *symbol = little32(record->payload);
-    *figure = little32(record->payload + 4);
+    *record = (nv_record){.attribute = at[1],
+                          .value = payload ? 0 : value,
+                          .payload = payload ? at + HEADER_BYTES : NULL,
+                          .size = size};
+    records->next = at + HEADER_BYTES + size;
     return true;
 }
 
 /*
- * Reads three dimensions from a payload of 12 bytes and returns their product;
- * -1: another size, or a dimension or the product is not in 1..2^20.
+ * The product of the three dimensions in a payload of 12 bytes, which are set; -1, and they stay:
+ * another size, or a dimension or the product is not in 1..2^20.
  */
 static int read_dimensions(const nv_record *record, int dimensions[3])
 {
     enum { MOST = 1 << 20 };
-    uint64_t product = 1;
+    uint64_t product = record->size == 12 ? 1 : 0;
+    int found[3];
 
-    if (record->payload == NULL || record->size != 12) {
+    for (size_t i = 0; i < 3 && product >= 1 && product <= MOST; i++) {
+        uint32_t dimension = little32(record->payload + 4 * i);
+
+        found[i] = (int)dimension;
+        product *= dimension;
+    }
+    if (product < 1 || product > MOST) {
         return -1;
     }
-    for (int i = 0; i < 3; i++) {
-        uint32_t dimension = little32(record->payload + (size_t)i * 4);
-
-        if (dimension < 1 || dimension > MOST) {
-            return -1;
-        }
-        dimensions[i] = (int)dimension;
-        product *= dimension;
-        if (product > MOST) {
-            return -1;
-        }
-    }
+    memcpy(dimensions, found, sizeof found);
     return (int)product;
 }
 
@@ -103,8 +81,7 @@ void nv_record_parameter(const nv_record *record, nv_parameters *parameters)
 
 void nv_record_apply(const nv_record *record, kernel *k)
 {
-    int dimensions[3];
-    int product;
+    int any[3];
 
     switch (record->attribute) {
     case NV_INFO_BARRIERS:
@@ -125,21 +102,13 @@ void nv_record_apply(const nv_record *record, kernel *k)
         }
         break;
     case NV_INFO_MAX_THREADS:
+        k->max_threads = read_dimensions(record, any);
+        break;
     case NV_INFO_BLOCK_SIZE:
-        product = read_dimensions(record, dimensions);
-        k->max_threads = product;
-        if (record->attribute == NV_INFO_BLOCK_SIZE) {
-            k->block_size = product;
-        }
-        if (record->attribute == NV_INFO_BLOCK_SIZE && product > 0) {
-            memcpy(k->block_dimensions, dimensions, sizeof dimensions);
-        }
+        k->max_threads = k->block_size = read_dimensions(record, k->block_dimensions);
         break;
     case NV_INFO_CLUSTER:
-        k->cluster = read_dimensions(record, dimensions);
-        if (k->cluster > 0) {
-            memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
-        }
+        k->cluster = read_dimensions(record, k->cluster_dimensions);
         break;
     case NV_INFO_MAX_CLUSTER:
         if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES) {
@@ -162,19 +131,15 @@ enum {
 /* Whether .nv.compat marks architecture-specific code ("sm_90a"). */
 static bool is_accelerated(const elf_view *view)
 {
-    elf_section compat;
+    elf_section compat = elf_find_section(view, ".nv.compat", 0);
+    nv_records records = {compat.bytes, compat.bytes ? compat.bytes + compat.size : NULL, false};
     nv_record record;
+    bool found = false;
 
-    if (!elf_find_section(view, ".nv.compat", &compat) || compat.bytes == NULL) {
-        return false;
+    while (compat.bytes != NULL && !found && nv_record_next(&records, &record)) {
+        found = record.attribute == NV_COMPAT_ACCELERATED && record.value != 0;
     }
-    nv_records records = {compat.bytes, compat.bytes + compat.size, false};
-    while (nv_record_next(&records, &record)) {
-        if (record.attribute == NV_COMPAT_ACCELERATED && record.value != 0) {
-            return true;
-        }
-    }
-    return false;
+    return found;
 }
 
 /* The suffix from the compiler's command line in its note, which alone distinguishes sm_100f from sm_100. */
@@ -182,16 +147,12 @@ static char suffix_of_note(const elf_view *view, unsigned number)
 {
     char option[32];
     int length = snprintf(option, sizeof option, "-arch sm_%u", number);
-    elf_section tool;
+    elf_section tool = elf_find_section(view, ".note.nv.tkinfo", 0);
+    const unsigned char *at =
+        tool.bytes ? memmem(tool.bytes, (size_t)tool.size, option, (size_t)length) : NULL;
+    bool stated = at != NULL && at + length < tool.bytes + tool.size;
 
-    if (!elf_find_section(view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL) {
-        return '\0';
-    }
-    const unsigned char *at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
-    if (at == NULL || at + length == tool.bytes + tool.size) {
-        return '\0';
-    }
-    return at[length] == 'a' || at[length] == 'f' ? (char)at[length] : '\0';
+    return stated && (at[length] == 'a' || at[length] == 'f') ? (char)at[length] : '\0';
 }
 
 cubin_header cubin_read_header(const elf_view *view, char suffix)

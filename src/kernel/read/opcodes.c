@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/opcodes.h"
 
-#include "kernel/read/elf_view.h"
+#include "base/range.h"
+#include "kernel/read/cubin.h"
 
 enum {
     WIDE_BRANCH_ARCH = 90, /* from sm_90 a branch has 8 more bits, the lowest ones */
-    OPCODES = 512, /* the low 9 bits of an instruction; 3 more give the form of its operands */
 };
 
 /* Cycles that are alike on sm_70 to sm_121, or nearly so, by microbenchmarks that profiles name. */
@@ -30,165 +30,101 @@ enum {
  * opcodes.csv). Each of these opcodes has one meaning on all architectures. What is
  * not here is issued, and nothing else.
  */
-static const opcode_rule opcode_rules[OPCODES] = {
-    [0x009] = RULE(NONE, INTEGER, 0, NO),                    /* FMNMX */
-    [0x00c] = RULE(NONE, INTEGER, 0, NO),                    /* ISETP */
-    [0x010] = RULE(NONE, INTEGER, 0, NO),                    /* IADD3 */
-    [0x011] = RULE(NONE, INTEGER, 0, NO),                    /* LEA */
-    [0x012] = RULE(NONE, INTEGER, 0, NO),                    /* LOP3 */
-    [0x016] = RULE(NONE, INTEGER, 0, NO),                    /* PRMT */
-    [0x017] = RULE(NONE, INTEGER, 0, NO),                    /* IMNMX */
-    [0x019] = RULE(NONE, INTEGER, 0, NO),                    /* SHF */
-    [0x01a] = RULE(NONE, INTEGER, 0, NO),                    /* SGXT */
-    [0x020] = RULE(NONE, FP32, 0, NO),                       /* FMUL */
-    [0x021] = RULE(NONE, FP32, 0, NO),                       /* FADD */
-    [0x023] = RULE(NONE, FP32, 0, NO),                       /* FFMA */
-    [0x024] = RULE(NONE, MULTIPLY, 0, NO),                   /* IMAD */
-    [0x025] = RULE(NONE, MULTIPLY, 0, NO),                   /* IMAD.WIDE */
-    [0x026] = RULE(NONE, MULTIPLY, 0, NO),                   /* IDP */
-    [0x027] = RULE(NONE, MULTIPLY, 0, NO),                   /* IMAD.HI */
-    [0x028] = RULE(NONE, FP64, 0, NO),                       /* DMUL */
-    [0x029] = RULE(NONE, FP64, 0, NO),                       /* DADD */
-    [0x02a] = RULE(NONE, FP64, 0, NO),                       /* DSETP */
-    [0x02b] = RULE(NONE, FP64, 0, NO),                       /* DFMA */
-    [0x030] = RULE(NONE, FP16, 0, NO),                       /* HADD2 */
-    [0x031] = RULE(NONE, FP16, 0, NO),                       /* HFMA2 */
-    [0x032] = RULE(NONE, FP16, 0, NO),                       /* HMUL2 */
-    [0x037] = RULE(NONE, TENSOR, 0, NO),                     /* IMMA */
-    [0x03b] = RULE(NONE, SHARED, SHARED_CYCLES + 4, SHARED), /* LDSM: ldmatrix */
-    [0x03c] = RULE(NONE, TENSOR, 0, NO),                     /* HMMA */
-    [0x03f] = RULE(UNKNOWN, NONE, 0, NO),                    /* DMMA */
-    [0x044] = RULE(NONE, SHARED, SHARED_CYCLES, SHARED),     /* STSM: stmatrix, from sm_90 */
-    [0x049] = RULE(NONE, FP32, 0, NO),                       /* FFMA2 */
-    [0x07a] = RULE(UNKNOWN, NONE, 0, NO),                    /* QMMA */
-    [0x100] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* FLO */
-    [0x101] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* BREV */
-    [0x102] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* FCHK */
-    [0x104] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* F2F */
-    [0x105] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* F2I */
-    [0x106] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* I2F */
-    [0x107] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* FRND */
-    [0x108] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* MUFU */
-    [0x109] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* POPC */
-    [0x110] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* F2F, of 64 bits */
-    [0x111] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* F2I, of 64 bits */
-    [0x112] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* I2F, of 64 bits */
-    [0x113] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),       /* FRND, of 64 bits */
-    [0x119] = RULE(NONE, NONE, SPECIAL_CYCLES, NO),          /* S2R */
-    [0x11a] = RULE(WAIT, NONE, 0, NO),                       /* DEPBAR */
-    [0x11d] = RULE(BARRIER, NONE, 0, NO),                    /* BAR */
-    [0x147] = RULE(BRANCH, NONE, 0, NO),                     /* BRA */
-    [0x14d] = RULE(EXIT, NONE, 0, NO),                       /* EXIT */
-    [0x150] = RULE(EXIT, NONE, 0, NO),                       /* RET */
-    [0x160] = RULE(UNKNOWN, NONE, 0, NO),                    /* TEX */
-    [0x161] = RULE(UNKNOWN, NONE, 0, NO),                    /* TEX */
-    [0x163] = RULE(UNKNOWN, NONE, 0, NO),                    /* TLD4 */
-    [0x164] = RULE(UNKNOWN, NONE, 0, NO),                    /* TLD4 */
-    [0x166] = RULE(UNKNOWN, NONE, 0, NO),                    /* TLD */
-    [0x167] = RULE(UNKNOWN, NONE, 0, NO),                    /* TLD */
-    [0x16c] = RULE(UNKNOWN, NONE, 0, NO),                    /* TXD */
-    [0x16d] = RULE(UNKNOWN, NONE, 0, NO),                    /* TXD */
-    [0x17e] = RULE(LOAD, LOAD_STORE, 0, NO),                 /* LDG of 32 bytes */
-    [0x17f] = RULE(STORE, LOAD_STORE, 0, NO),                /* STG of 32 bytes */
-    [0x180] = RULE(LOAD, LOAD_STORE, 0, GENERIC),            /* LD */
-    [0x181] = RULE(LOAD, LOAD_STORE, 0, NO),                 /* LDG */
-    [0x182] = RULE(NONE, NONE, CONSTANT_CYCLES, NO),         /* LDC */
-    [0x183] = RULE(NONE, LOAD_STORE, LOCAL_CYCLES, LOCAL),   /* LDL */
-    [0x184] = RULE(NONE, SHARED, SHARED_CYCLES, SHARED),     /* LDS */
-    [0x185] = RULE(STORE, LOAD_STORE, 0, GENERIC),           /* ST */
-    [0x186] = RULE(STORE, LOAD_STORE, 0, NO),                /* STG */
-    [0x187] = RULE(NONE, LOAD_STORE, 0, LOCAL),              /* STL */
-    [0x188] = RULE(NONE, SHARED, SHARED_CYCLES, SHARED),     /* STS */
-    [0x189] = RULE(NONE, SHUFFLE, SHUFFLE_CYCLES, NO),       /* SHFL */
-    [0x18a] = RULE(ATOMIC, LOAD_STORE, 0, GENERIC),          /* ATOM */
-    [0x18b] = RULE(ATOMIC, LOAD_STORE, 0, GENERIC),          /* ATOM.CAS */
-    [0x18c] = RULE(NONE, ATOMIC, ATOMIC_CYCLES, SHARED),     /* ATOMS */
-    [0x18d] = RULE(NONE, ATOMIC, ATOMIC_CYCLES, SHARED),     /* ATOMS.CAS, ATOMS.CAST */
-    [0x18e] = RULE(STORE, LOAD_STORE, 0, NO),                /* RED */
-    [0x199] = RULE(UNKNOWN, NONE, 0, NO),                    /* SULD */
-    [0x19d] = RULE(UNKNOWN, NONE, 0, NO),                    /* SUST */
-    [0x1a1] = RULE(NONE, SHUFFLE, SHUFFLE_CYCLES, NO),       /* MATCH */
-    [0x1a2] = RULE(ATOMIC, LOAD_STORE, 0, GENERIC),          /* ATOM of vectors, from sm_90 */
-    [0x1a3] = RULE(ATOMIC, LOAD_STORE, 0, NO),               /* ATOMG */
-    [0x1a5] = RULE(UNKNOWN, NONE, 0, NO),                    /* LDGMC */
-    [0x1a6] = RULE(STORE, LOAD_STORE, 0, NO),                /* RED of vectors */
-    [0x1a7] = RULE(BULK, NONE, 0, SHARED),     /* SYNCS: mbarrier.arrive, .try_wait, from sm_90 */
-    [0x1a8] = RULE(ATOMIC, LOAD_STORE, 0, NO), /* ATOMG */
-    [0x1a9] = RULE(ATOMIC, LOAD_STORE, 0, NO), /* ATOMG.CAS */
-    [0x1ac] = RULE(NONE, NONE, CONSTANT_CYCLES, NO), /* LDCU */
-    [0x1ae] = RULE(COPY, LOAD_STORE, 0, SHARED),     /* LDGSTS: cp.async, from sm_80 */
-    [0x1af] = RULE(GROUP, NONE, 0, NO),              /* LDGDEPBAR */
-    [0x1b0] = RULE(NONE, NONE, 0, SHARED), /* ARRIVES: cp.async.mbarrier.arrive, from sm_80 */
-    [0x1b1] = RULE(NONE, NONE, 0, SHARED), /* SYNCS.CCTL: mbarrier.inval, from sm_90 */
-    [0x1b2] = RULE(NONE, NONE, 0, SHARED), /* SYNCS.EXCH: mbarrier.init, from sm_90 */
-    [0x1b4] = RULE(BULK, NONE, 0, SHARED), /* UTMALDG: tensor copies to shared memory, from sm_90 */
-    [0x1b5] =
-        RULE(BULK, NONE, 0, SHARED), /* UTMASTG: tensor copies from shared memory, from sm_90 */
-    [0x1b6] = RULE(BULK, NONE, 0, SHARED),          /* UTMAREDG: tensor reductions, from sm_90 */
-    [0x1ba] = RULE(BULK, NONE, 0, SHARED),          /* UBLKCP: cp.async.bulk, from sm_90 */
-    [0x1bb] = RULE(BULK, NONE, 0, SHARED),          /* UBLKRED: cp.reduce.async.bulk, from sm_90 */
-    [0x1bd] = RULE(BULK, NONE, 0, SHARED),          /* STAS: st.async, from sm_90 */
-    [0x1be] = RULE(BULK, NONE, 0, SHARED),          /* REDAS: red.async, from sm_90 */
-    [0x1c3] = RULE(NONE, NONE, SPECIAL_CYCLES, NO), /* S2UR */
-    [0x1c4] = RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO), /* REDUX */
-    [0x1c8] = RULE(BULK, NONE, 0, NO),                 /* USETMAXREG */
-    [0x1c9] = RULE(NONE, NONE, 0, SHARED),             /* USETSHMSZ, sm_90 */
-    [0x1ca] = RULE(NONE, NONE, 0, SHARED), /* UGETNEXTWORKID: clusterlaunchcontrol, from sm_100 */
-    [0x1cb] = RULE(NONE, NONE, 0, SHARED), /* UMEMSETS: st.bulk, from sm_100 */
-    [0x1e7] = RULE(BULK, NONE, 0, SHARED), /* UTCCP: tcgen05.cp, sm_10x */
-    [0x1e9] = RULE(NONE, NONE, 0, SHARED), /* UTCBAR: tcgen05.commit, sm_10x */
-    [0x1ea] =
-        RULE(BULK, NONE, 0, SHARED),   /* UTCHMMA, UTCIMMA, UTCOMMA, UTCQMMA: tcgen05.mma, sm_10x */
-    [0x1ed] = RULE(BULK, NONE, 0, NO), /* STTM */
-    [0x1ee] = RULE(BULK, NONE, 0, NO), /* LDTM */
-    [0x1f0] = RULE(BULK, NONE, 0, SHARED), /* HGMMA: wgmma, sm_90a */
-    [0x1f1] = RULE(BULK, NONE, 0, SHARED), /* IGMMA: wgmma, sm_90a */
-    [0x1f2] = RULE(BULK, NONE, 0, SHARED), /* BGMMA: wgmma, sm_90a */
-    [0x1f3] = RULE(BULK, NONE, 0, SHARED), /* QGMMA: wgmma, sm_90a */
+static const struct {
+    opcode_rule rule;
+    unsigned short opcodes[14]; /* as the comment before them names them; 0: no more */
+} rows[] = {
+    /* FMNMX, ISETP, IADD3, LEA, LOP3, PRMT, IMNMX, SHF, SGXT */
+    {RULE(NONE, INTEGER, 0, NO), {0x009, 0x00c, 0x010, 0x011, 0x012, 0x016, 0x017, 0x019, 0x01a}},
+    {RULE(NONE, FP32, 0, NO), {0x020, 0x021, 0x023, 0x049}},     /* FMUL, FADD, FFMA, FFMA2 */
+    {RULE(NONE, MULTIPLY, 0, NO), {0x024, 0x025, 0x026, 0x027}}, /* IMAD, .WIDE, IDP, IMAD.HI */
+    {RULE(NONE, FP64, 0, NO), {0x028, 0x029, 0x02a, 0x02b}},     /* DMUL, DADD, DSETP, DFMA */
+    {RULE(NONE, FP16, 0, NO), {0x030, 0x031, 0x032}},            /* HADD2, HFMA2, HMUL2 */
+    {RULE(NONE, TENSOR, 0, NO), {0x037, 0x03c}},                 /* IMMA, HMMA */
+    {RULE(NONE, SHARED, SHARED_CYCLES + 4, SHARED), {0x03b}},    /* LDSM: ldmatrix */
+    /* DMMA, QMMA, TEX (two), TLD4 (two), TLD (two), TXD (two), SULD, SUST, LDGMC */
+    {RULE(UNKNOWN, NONE, 0, NO),
+     {0x03f, 0x07a, 0x160, 0x161, 0x163, 0x164, 0x166, 0x167, 0x16c, 0x16d, 0x199, 0x19d, 0x1a5}},
+    /* STSM: stmatrix, from sm_90; LDS, STS */
+    {RULE(NONE, SHARED, SHARED_CYCLES, SHARED), {0x044, 0x184, 0x188}},
+    /* FLO, BREV, FCHK, F2F, F2I, I2F, FRND, MUFU, POPC; F2F, F2I, I2F, FRND of 64 bits; REDUX */
+    {RULE(NONE, SPECIAL, SPECIAL_CYCLES, NO),
+     {0x100, 0x101, 0x102, 0x104, 0x105, 0x106, 0x107, 0x108, 0x109, 0x110, 0x111, 0x112, 0x113,
+      0x1c4}},
+    {RULE(NONE, NONE, SPECIAL_CYCLES, NO), {0x119, 0x1c3}}, /* S2R, S2UR */
+    {RULE(WAIT, NONE, 0, NO), {0x11a}},                     /* DEPBAR */
+    {RULE(BARRIER, NONE, 0, NO), {0x11d}},                  /* BAR */
+    {RULE(BRANCH, NONE, 0, NO), {0x147}},                   /* BRA */
+    {RULE(EXIT, NONE, 0, NO), {0x14d, 0x150}},              /* EXIT, RET */
+    {RULE(LOAD, LOAD_STORE, 0, NO), {0x17e, 0x181}},        /* LDG of 32 bytes, LDG */
+    /* STG of 32 bytes, STG, RED, RED of vectors */
+    {RULE(STORE, LOAD_STORE, 0, NO), {0x17f, 0x186, 0x18e, 0x1a6}},
+    {RULE(LOAD, LOAD_STORE, 0, GENERIC), {0x180}},               /* LD */
+    {RULE(NONE, NONE, CONSTANT_CYCLES, NO), {0x182, 0x1ac}},     /* LDC, LDCU */
+    {RULE(NONE, LOAD_STORE, LOCAL_CYCLES, LOCAL), {0x183}},      /* LDL */
+    {RULE(STORE, LOAD_STORE, 0, GENERIC), {0x185}},              /* ST */
+    {RULE(NONE, LOAD_STORE, 0, LOCAL), {0x187}},                 /* STL */
+    {RULE(NONE, SHUFFLE, SHUFFLE_CYCLES, NO), {0x189, 0x1a1}},   /* SHFL, MATCH */
+    {RULE(NONE, ATOMIC, ATOMIC_CYCLES, SHARED), {0x18c, 0x18d}}, /* ATOMS; ATOMS.CAS, .CAST */
+    /* ATOM, ATOM.CAS, ATOM of vectors, from sm_90 */
+    {RULE(ATOMIC, LOAD_STORE, 0, GENERIC), {0x18a, 0x18b, 0x1a2}},
+    {RULE(ATOMIC, LOAD_STORE, 0, NO), {0x1a3, 0x1a8, 0x1a9}}, /* ATOMG (two), ATOMG.CAS */
+    {RULE(COPY, LOAD_STORE, 0, SHARED), {0x1ae}},             /* LDGSTS: cp.async, from sm_80 */
+    {RULE(GROUP, NONE, 0, NO), {0x1af}},                      /* LDGDEPBAR */
+    /*
+     * ARRIVES: cp.async.mbarrier.arrive, from sm_80; SYNCS.CCTL and .EXCH: mbarrier.inval and .init,
+     * from sm_90; USETSHMSZ, sm_90; UGETNEXTWORKID: clusterlaunchcontrol, UMEMSETS: st.bulk, from
+     * sm_100; UTCBAR: tcgen05.commit, sm_10x
+     */
+    {RULE(NONE, NONE, 0, SHARED), {0x1b0, 0x1b1, 0x1b2, 0x1c9, 0x1ca, 0x1cb, 0x1e9}},
+    {RULE(BULK, NONE, 0, NO), {0x1c8, 0x1ed, 0x1ee}}, /* USETMAXREG, STTM, LDTM */
+    /*
+     * SYNCS: mbarrier.arrive, .try_wait; UTMALDG, UTMASTG, UTMAREDG: tensor copies to and from shared
+     * memory, and reductions; UBLKCP: cp.async.bulk, UBLKRED: cp.reduce.async.bulk, STAS: st.async,
+     * REDAS: red.async, from sm_90; UTCCP: tcgen05.cp, UTCHMMA and the like: tcgen05.mma, sm_10x;
+     * HGMMA, IGMMA, BGMMA, QGMMA: wgmma, sm_90a
+     */
+    {RULE(BULK, NONE, 0, SHARED),
+     {0x1a7, 0x1b4, 0x1b5, 0x1b6, 0x1ba, 0x1bb, 0x1bd, 0x1be, 0x1e7, 0x1ea, 0x1f0, 0x1f1, 0x1f2,
+      0x1f3}},
 };
 
-unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted)
+code_view code_open(int arch)
 {
-    unsigned found = 0;
+    enum { MOST = sizeof rows->opcodes / sizeof *rows->opcodes };
+    code_view code = {.arch = arch};
 
-    for (size_t i = 0; i < size / INSTRUCTION_BYTES; i++) {
-        found |= opcode_rules[opcode_at(code, i)].memory;
-        if ((found & wanted) == wanted) {
-            break;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        for (size_t k = 0; k < MOST && rows[i].opcodes[k] != 0; k++) {
+            code.rules[rows[i].opcodes[k]] = rows[i].rule;
         }
     }
-    return found;
+    return code;
 }
 
-/* ---- Counts */
-
-/*
- * Notes the registers that a USETMAXREG asks for: bytes 4 to 7 of the instruction,
- * as ptxas 13.0 writes setmaxnreg.inc and .dec (setmaxnreg.sm_90a.cubin).
- */
-static void count_setmaxnreg(const unsigned char *bytes, opcode_tally *counted)
+unsigned opcode_at(const code_view *code, long index)
 {
-    int registers = bytes[4] | bytes[5] << 8;
-    bool first = counted->setmaxnreg++ == 0;
+    const unsigned char *bytes = code->bytes + index * INSTRUCTION_BYTES;
 
-    if (first || registers < counted->setmaxnreg_least) {
-        counted->setmaxnreg_least = registers;
-    }
-    if (first || registers > counted->setmaxnreg_most) {
-        counted->setmaxnreg_most = registers;
-    }
+    return bytes[0] | (bytes[1] & 1U) << 8;
 }
 
-opcode_tally opcodes_count(const unsigned char *code, size_t size)
+/* The registers of a USETMAXREG: bytes 4 and 5, as ptxas 13.0 writes setmaxnreg (setmaxnreg.sm_90a.cubin). */
+opcode_tally opcodes_count(const code_view *code)
 {
     opcode_tally counted = {0};
 
-    for (size_t i = 0; i < size / INSTRUCTION_BYTES; i++) {
+    for (long i = 0; i < code->count; i++) {
         unsigned opcode = opcode_at(code, i);
 
-        counted.of_cluster += opcode == OP_UCGABAR || opcode == OP_STAS || opcode == OP_REDAS;
+        counted.memory |= code->rules[opcode].memory;
+        counted.of_cluster |= opcode == OP_UCGABAR || opcode == OP_STAS || opcode == OP_REDAS;
         if (opcode == OP_USETMAXREG) {
-            count_setmaxnreg(code + i * INSTRUCTION_BYTES, &counted);
+            int registers = little16(code->bytes + i * INSTRUCTION_BYTES + 4);
+            int least = counted.setmaxnreg_most == 0 ? registers : counted.setmaxnreg_least;
+
+            counted.setmaxnreg_least = smaller(least, registers);
+            counted.setmaxnreg_most = larger(counted.setmaxnreg_most, registers);
         }
     }
     return counted;
@@ -196,17 +132,10 @@ opcode_tally opcodes_count(const unsigned char *code, size_t size)
 
 /* ---- Fields of an instruction */
 
-unsigned opcode_at(const unsigned char *code, size_t index)
+instruction instruction_at(const code_view *code, long index)
 {
-    const unsigned char *bytes = code + index * INSTRUCTION_BYTES;
-
-    return bytes[0] | (bytes[1] & 1U) << 8;
-}
-
-instruction instruction_at(const unsigned char *code, size_t index)
-{
-    instruction found = {.low = little64(code + index * INSTRUCTION_BYTES),
-                         .high = little64(code + index * INSTRUCTION_BYTES + 8)};
+    const unsigned char *bytes = code->bytes + index * INSTRUCTION_BYTES;
+    instruction found = {.low = little64(bytes), .high = little64(bytes + 8)};
 
     found.opcode = found.low & (OPCODES - 1);
     found.form = found.low >> 9 & 7;
@@ -214,7 +143,7 @@ instruction instruction_at(const unsigned char *code, size_t index)
     found.a = found.low >> 24 & 255;
     found.b = found.low >> 32 & 255;
     found.c = found.high & 255;
-    found.rule = opcode_rules[found.opcode];
+    found.rule = code->rules[found.opcode];
     return found;
 }
 
@@ -237,16 +166,12 @@ int instruction_offset(const instruction *at)
     return (int)((at->low >> 40 & 0xffffff) ^ 0x800000) - 0x800000;
 }
 
-long instruction_target(const instruction *at, long index, long count, int arch)
+long instruction_target(const code_view *code, const instruction *at, long index)
 {
     long long offset = (long long)(at->low >> 34 | (at->high & 0x3ffff) << 30);
 
     offset = offset >> 47 & 1 ? offset - (1LL << 48) : offset;
-    offset = arch >= WIDE_BRANCH_ARCH ? offset * 256 + (long long)at->d : offset;
-    if (offset % 4 != 0 || offset / 4 < -count || offset / 4 > count) {
-        return -1;
-    }
-    long target = index + 1 + (long)(offset / 4);
-
-    return target >= 0 && target < count ? target : -1;
+    offset = code->arch >= WIDE_BRANCH_ARCH ? offset * 256 + (long long)at->d : offset;
+    offset = offset % 4 != 0 ? -1 : index + 1 + offset / 4;
+    return offset >= 0 && offset < code->count ? (long)offset : -1;
 }

@@ -80,27 +80,36 @@ typedef struct instruction {
     opcode_rule rule;
 } instruction;
 
-enum { INSTRUCTION_BYTES = 16, OPCODES_KNOWN_FROM = 70 /* sm_70 */ };
+enum {
+    INSTRUCTION_BYTES = 16,
+    OPCODES_KNOWN_FROM = 70, /* sm_70 */
+    OPCODES = 512, /* the low 9 bits of an instruction; 3 more give the form of its operands */
+};
 
-/*
- * The accesses of the code, as bits of memories. The scan ends early once all of the bits in
- * wanted are found; it may be followed by others.
- */
-unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted);
+/* Code of one section. */
+typedef struct code_view {
+    const unsigned char *bytes;
+    long count; /* of instructions */
+    int arch;   /* 90 of sm_90 */
+    opcode_rule rules[OPCODES];
+} code_view;
 
-/* Instructions of code, each counted once, however often it is executed. */
+/* No code yet, with the rules of all opcodes. */
+code_view code_open(int arch);
+
+/* Instructions of code, however often they are executed. */
 typedef struct opcode_tally {
-    size_t of_cluster;    /* that need other blocks of a cluster */
-    size_t setmaxnreg;    /* USETMAXREG */
-    int setmaxnreg_least; /* registers that these ask for; 0: there are none */
+    unsigned memory;      /* that they access: OPCODE_SHARED and so on */
+    bool of_cluster;      /* some need other blocks of a cluster */
+    int setmaxnreg_least; /* registers that USETMAXREG asks for; 0: there is none */
     int setmaxnreg_most;
 } opcode_tally;
 
-opcode_tally opcodes_count(const unsigned char *code, size_t size);
+opcode_tally opcodes_count(const code_view *code);
 
-unsigned opcode_at(const unsigned char *code, size_t index);
+unsigned opcode_at(const code_view *code, long index);
 
-instruction instruction_at(const unsigned char *code, size_t index);
+instruction instruction_at(const code_view *code, long index);
 
 bool instruction_is_conditional(const instruction *at);
 
@@ -110,12 +119,67 @@ int instruction_bytes(const instruction *at);
 /* Of an access, bytes that are added to the address. */
 int instruction_offset(const instruction *at);
 
-/* Where the branch at an index goes, as an index; -1: out of the code. arch: 90 of sm_90. */
-long instruction_target(const instruction *at, long index, long count, int arch);
+/* Where the branch at an index goes, as an index; -1: out of the code. */
+long instruction_target(const code_view *code, const instruction *at, long index);
+
+/*
+ * ---- warp.c: the registers of one warp, with samples in place of what only the launch knows: its
+ * pointers, its sizes and the block's index. Where an address comes from loaded data nothing is known.
+ */
+
+enum { LANES = 32, REGISTER_NAMES = 256 };
+
+typedef struct warp_value {
+    bool other;            /* it depends on loaded data, or is not followed */
+    bool block;            /* it has the block's index in it */
+    bool varies;           /* false: all lanes have the value of the first, which alone is set */
+    unsigned lanes[LANES]; /* by warp_lane */
+} warp_value;
+
+/* Starts from all zero. */
+typedef struct warp_registers {
+    warp_value items[REGISTER_NAMES];
+    bool block; /* a uniform register has the block's index */
+} warp_registers;
+
+static inline unsigned warp_lane(const warp_value *value, int lane)
+{
+    return value->lanes[value->varies ? lane : 0];
+}
+
+/* Executes an instruction, as far as addresses may come from it. */
+void warp_execute(warp_registers *registers, const instruction *at);
+
+/* ---- What caches and DRAM move for the accesses of a walk over code */
+
+enum { ACCESSES = 16 }; /* that are remembered, for those near one another */
+
+/* Sectors that an access of the warp touched. */
+typedef struct touched {
+    unsigned sectors[2 * LANES];
+    int count;
+    unsigned least, most; /* of them */
+    int trip;
+} touched;
+
+/* The caller's registers and work. */
+typedef struct warp_memory {
+    const warp_registers *registers;
+    kernel_work *work;
+    touched accesses[ACCESSES]; /* the last ones, in a ring */
+    int count;
+    int trip; /* of loops, in this walk */
+} warp_memory;
+
+/* Adds an access of global memory to the work. */
+void memory_count(warp_memory *memory, const instruction *at);
+
+/* Results a thread of an instruction's unit; of memory cycles, at 128 bytes a cycle. */
+int memory_results(const warp_memory *memory, const instruction *at);
 
 /* ---- passes.c: what a pass of the dominating loop executes, and how long a warp alone takes for it */
 
-/* false: code without an instruction that ends it. arch: 90 of sm_90. */
-bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found);
+/* false: code without an instruction that ends it. */
+bool passes_of_code(const code_view *code, kernel_work *found);
 
 #endif

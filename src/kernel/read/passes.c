@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#include "kernel/read/warp.h"
-
 enum {
     COUNTERS = 6,      /* scoreboards of a warp */
     TRIPS = 4,         /* of each loop: enough for loads of one trip to overlap with the next */
@@ -79,36 +77,22 @@ static void wait_for_groups(walk *w, const instruction *at)
 static void take_effect(walk *w, const instruction *at)
 {
     enum { ARRIVE_ONLY = 1 << 13 };
+    effect of = (effect)at->rule.effect;
 
-    switch ((effect)at->rule.effect) {
-    case EFFECT_LOAD:
-    case EFFECT_ATOMIC:
-    case EFFECT_STORE:
+    if (of == EFFECT_LOAD || of == EFFECT_ATOMIC || of == EFFECT_STORE || of == EFFECT_COPY) {
         memory_count(&w->memory, at);
-        break;
-    case EFFECT_COPY:
-        memory_count(&w->memory, at);
-        raise_to(w->copies, w, 0, true);
-        break;
-    case EFFECT_GROUP:
-        close_group(w);
-        break;
-    case EFFECT_WAIT:
-        wait_for_groups(w, at);
-        break;
-    case EFFECT_BARRIER:
-        w->work.barriers += 1;
-        w->work.asynchronous |= (at->high & ARRIVE_ONLY) != 0;
-        break;
-    case EFFECT_BULK:
-        w->work.asynchronous = true;
-        break;
-    case EFFECT_UNKNOWN:
-        w->unknown = true;
-        break;
-    default:
-        break;
     }
+    if (of == EFFECT_COPY) {
+        raise_to(w->copies, w, 0, true);
+    } else if (of == EFFECT_GROUP) {
+        close_group(w);
+    } else if (of == EFFECT_WAIT) {
+        wait_for_groups(w, at);
+    }
+    w->work.barriers += of == EFFECT_BARRIER;
+    w->work.asynchronous |=
+        of == EFFECT_BULK || (of == EFFECT_BARRIER && (at->high & ARRIVE_ONLY) != 0);
+    w->unknown |= of == EFFECT_UNKNOWN;
 }
 
 static void step(walk *w, const instruction *at)
@@ -154,14 +138,14 @@ typedef struct loops {
     int count;
 } loops;
 
-static void find_loops(loops *found, const unsigned char *code, long count, int arch)
+static void find_loops(loops *found, const code_view *code)
 {
-    for (long i = 0; i < count && found->count < LOOPS_MOST; i++) {
-        if (opcode_at(code, (size_t)i) != OP_BRA) {
+    for (long i = 0; i < code->count && found->count < LOOPS_MOST; i++) {
+        if (opcode_at(code, i) != OP_BRA) {
             continue;
         }
-        instruction at = instruction_at(code, (size_t)i);
-        long target = instruction_target(&at, i, count, arch);
+        instruction at = instruction_at(code, i);
+        long target = instruction_target(code, &at, i);
 
         if (target >= 0 && target < i) {
             found->items[found->count++] = (loop){target, i, 0};
@@ -201,9 +185,9 @@ static loop *dominating(loops *all)
 }
 
 /* The next instruction after a branch; -1: the walk ends. */
-static long follow(walk *w, loops *all, const instruction *at, long index, long count, int arch)
+static long follow(walk *w, loops *all, const code_view *code, const instruction *at, long index)
 {
-    long target = instruction_target(at, index, count, arch);
+    long target = instruction_target(code, at, index);
 
     if (target > index) {
         return instruction_is_conditional(at) ? index + 1 : target;
@@ -220,57 +204,53 @@ static long follow(walk *w, loops *all, const instruction *at, long index, long 
     return target == index ? -1 : index + 1;
 }
 
-static void walk_code(walk *w, loops *all, const loop *of, const unsigned char *code, long count,
-                      int arch)
+static void walk_code(walk *w, loops *all, const loop *of, const code_view *code)
 {
-    long first = of ? of->first : 0, last = of ? of->last : count - 1;
+    long first = of ? of->first : 0, last = of ? of->last : code->count - 1;
 
     for (long i = 0; i < first; i++) {
-        instruction at = instruction_at(code, (size_t)i);
+        instruction at = instruction_at(code, i);
 
         warp_execute(&w->registers, &at);
     }
     for (long i = first;
          i >= first && i <= last && w->work.instructions < STEPS_MOST && !w->unknown;) {
-        instruction at = instruction_at(code, (size_t)i);
+        instruction at = instruction_at(code, i);
 
         step(w, &at);
         if (at.rule.effect == EFFECT_EXIT && !instruction_is_conditional(&at)) {
             break;
         }
-        i = at.rule.effect == EFFECT_BRANCH ? follow(w, all, &at, i, count, arch) : i + 1;
+        i = at.rule.effect == EFFECT_BRANCH ? follow(w, all, code, &at, i) : i + 1;
     }
 }
 
 static void divide(kernel_work *work, float by)
 {
-    work->instructions /= by;
-    work->cycles /= by;
-    work->fixed_cycles /= by;
-    work->waits /= by;
-    work->loads /= by;
-    work->load_bytes /= by;
-    work->store_bytes /= by;
-    work->lines /= by;
-    work->lines_least /= by;
-    work->barriers /= by;
+    float *const amounts[] = {&work->instructions, &work->cycles, &work->fixed_cycles,
+                              &work->waits,        &work->loads,  &work->load_bytes,
+                              &work->store_bytes,  &work->lines,  &work->lines_least,
+                              &work->barriers};
+
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
+        *amounts[i] /= by;
+    }
     for (int i = 0; i < UNIT_COUNT; i++) {
         work->units[i] /= by;
     }
 }
 
-bool passes_of_code(const unsigned char *code, size_t size, int arch, kernel_work *found)
+bool passes_of_code(const code_view *code, kernel_work *found)
 {
     walk w = {.work = {.streaming = true}};
     loops all = {.count = 0};
-    long count = (long)(size / INSTRUCTION_BYTES);
 
     w.memory.registers = &w.registers;
     w.memory.work = &w.work;
-    find_loops(&all, code, count, arch);
+    find_loops(&all, code);
     const loop *of = dominating(&all);
 
-    walk_code(&w, &all, of, code, count, arch);
+    walk_code(&w, &all, of, code);
     if (w.work.instructions <= 0 || w.unknown) {
         return false;
     }

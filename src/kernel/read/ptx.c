@@ -25,6 +25,15 @@ static size_t word_length(const ptx_text *t)
     return (size_t)(at - t->next);
 }
 
+/* Moves behind the next occurrence of some text; false: to the end, there is none. */
+static bool find(ptx_text *t, const char *text)
+{
+    const char *at = memmem(t->next, (size_t)(t->end - t->next), text, strlen(text));
+
+    t->next = at == NULL ? t->end : at + strlen(text);
+    return at != NULL;
+}
+
 /* A number; -1: none there, or one beyond 2^20. */
 static int read_number(ptx_text *t)
 {
@@ -98,16 +107,9 @@ static void read_directives(ptx_text *t, ptx_entry *entry)
 
 bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
 {
-    static const char mark[] = ".entry";
-
-    if (t->next == t->end) {
+    if (!find(t, ".entry")) {
         return false;
     }
-    const char *at = memmem(t->next, (size_t)(t->end - t->next), mark, sizeof mark - 1);
-    if (at == NULL) {
-        return false;
-    }
-    t->next = at + sizeof mark - 1;
     skip_blanks(t);
     *entry = (ptx_entry){.name = t->next,
                          .length = word_length(t),
@@ -117,8 +119,7 @@ bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
     t->next += entry->length;
     skip_blanks(t);
     if (t->next < t->end && *t->next == '(') {
-        at = memchr(t->next, ')', (size_t)(t->end - t->next));
-        t->next = at == NULL ? t->end : at + 1;
+        (void)find(t, ")");
     }
     read_directives(t, entry);
     entry->rest = t->next;
@@ -129,20 +130,14 @@ bool ptx_next_entry(ptx_text *t, ptx_entry *entry)
 
 static bool skip_comment(ptx_text *t)
 {
-    size_t left = (size_t)(t->end - t->next);
-    const char *end;
+    bool line = t->end - t->next >= 2 && memcmp(t->next, "//", 2) == 0;
+    bool comment = line || (t->end - t->next >= 2 && memcmp(t->next, "/*", 2) == 0);
 
-    if (left < 2 || t->next[0] != '/' || (t->next[1] != '/' && t->next[1] != '*')) {
-        return false;
+    if (comment) {
+        t->next += 2;
+        (void)find(t, line ? "\n" : "*/");
     }
-    if (t->next[1] == '/') {
-        end = memchr(t->next, '\n', left);
-        t->next = end == NULL ? t->end : end + 1;
-    } else {
-        end = memmem(t->next + 2, left - 2, "*/", 2);
-        t->next = end == NULL ? t->end : end + 2;
-    }
-    return true;
+    return comment;
 }
 
 ptx_text ptx_body(const ptx_text *text, const ptx_entry *entry)
@@ -248,10 +243,9 @@ int ptx_dynamic_use(ptx_text body, const ptx_externs *externs)
         return KERNEL_UNUSED;
     }
     /* "call" and "call.uni" are one word each. */
-    return externs->count > named ||
-                   (contains_word(body, "call", 4) || contains_word(body, "call.uni", 8))
-               ? KERNEL_UNKNOWN
-               : KERNEL_UNUSED;
+    bool calls = contains_word(body, "call", 4) || contains_word(body, "call.uni", 8);
+
+    return externs->count > named || calls ? KERNEL_UNKNOWN : KERNEL_UNUSED;
 }
 
 /* The word before a place of the text, over blanks: the instruction of a first operand. */
@@ -319,31 +313,23 @@ static int value_of_register(ptx_text body, ptx_text name)
     return value;
 }
 
-/* The second operand of "tcgen05.alloc... [address], columns;" from behind "tcgen05.alloc". */
-static int read_columns(ptx_text body, ptx_text at)
-{
-    at.next = memchr(at.next, ',', (size_t)(at.end - at.next));
-    if (at.next == NULL) {
-        return KERNEL_UNKNOWN;
-    }
-    at.next++;
-    skip_blanks(&at);
-    ptx_text operand = (ptx_text){at.next, at.next + word_length(&at)};
-    int columns = read_number(&at);
-    return columns >= 0 ? columns : value_of_register(body, operand);
-}
-
 int ptx_tensor_columns(ptx_text body)
 {
     static const char mark[] = "tcgen05.alloc.";
     enum { COLUMNS_LEAST = 32, COLUMNS_MOST = 1024 };
-    const char *at = memmem(body.next, (size_t)(body.end - body.next), mark, sizeof mark - 1);
-    const char *behind = at == NULL ? NULL : at + sizeof mark - 1;
+    ptx_text at = body, rest;
+    bool one = find(&at, mark);
 
-    if (at == NULL || memmem(behind, (size_t)(body.end - behind), mark, sizeof mark - 1) != NULL) {
+    rest = at;
+    if (!one || find(&rest, mark) || !find(&at, ",")) {
         return KERNEL_UNKNOWN;
     }
-    int columns = read_columns(body, (ptx_text){behind, body.end});
+    /* The second operand of "tcgen05.alloc... [address], columns;" */
+    skip_blanks(&at);
+    ptx_text operand = {at.next, at.next + word_length(&at)};
+    int columns = read_number(&at);
+
+    columns = columns >= 0 ? columns : value_of_register(body, operand);
     return columns >= COLUMNS_LEAST && columns <= COLUMNS_MOST ? columns : KERNEL_UNKNOWN;
 }
 
@@ -355,10 +341,7 @@ int ptx_target(ptx_text text)
         return 0;
     }
     skip_blanks(&text);
-    if (!begins_with(text, prefix)) {
-        return 0;
-    }
-    text.next += sizeof prefix - 1;
+    text.next += begins_with(text, prefix) ? strlen(prefix) : 0;
     int number = read_number(&text);
 
     return number < 0 ? 0 : number;

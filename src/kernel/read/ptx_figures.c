@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/memory.h"
+#include "base/range.h"
 #include "kernel/read/ptx.h"
 
 /* Whether the instructions of a kernel's PTX may state more about it. */
@@ -14,35 +15,33 @@ static bool needs_body(const kernel *k)
            (k->tensor_use == KERNEL_USED && k->tensor_columns == KERNEL_UNKNOWN);
 }
 
+static bool lacks_figure(const kernel *k)
+{
+    return k->max_threads > 0 || needs_body(k);
+}
+
 bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
-    size_t most = list->count - first;
-
-    *figures = (ptx_figures){.list = list, .other_uses = memory_allocate((most + 1) * sizeof(int))};
-    bool good = name_index_open(&figures->kernels, most) && figures->other_uses != NULL;
-
-    for (size_t i = first; good && i < list->count; i++) {
-        if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
-            figures->other_uses[figures->kernels.count] = KERNEL_UNKNOWN;
-            name_index_add(&figures->kernels, list->items[i].name, i);
-        }
+    *figures = (ptx_figures){.list = list};
+    if (name_index_open(&figures->kernels, list, first, lacks_figure)) {
+        figures->other_uses = memory_allocate((figures->kernels.count + 1) * sizeof(int));
     }
-    if (figures->kernels.count == 0) {
+    if (figures->other_uses == NULL || figures->kernels.count == 0) {
+        figures->kernels.count = 0;
         ptx_figures_close(figures);
         return false;
     }
-    name_index_sort(&figures->kernels);
+    for (size_t i = 0; i < figures->kernels.count; i++) {
+        figures->other_uses[i] = KERNEL_UNKNOWN;
+    }
     return true;
 }
 
 void ptx_figures_close(ptx_figures *figures)
 {
     for (size_t i = 0; i < figures->kernels.count; i++) {
-        kernel *k = &figures->list->items[figures->kernels.items[i].index];
-
-        if (k->dynamic_use == KERNEL_UNKNOWN) {
-            k->dynamic_use = figures->other_uses[i];
-        }
+        kernel_complete(&figures->list->items[figures->kernels.items[i].index].dynamic_use,
+                        figures->other_uses[i]);
     }
     free(figures->kernels.items);
     free(figures->other_uses);
@@ -103,10 +102,10 @@ static void apply_body(module *m, const ptx_entry *entry, kernel *k, int *other_
     if (use != KERNEL_USED && k->relocatable) {
         return;
     }
-    if (!own) {
-        *other_use = use > *other_use ? use : *other_use;
-    } else if (k->dynamic_use == KERNEL_UNKNOWN) {
-        k->dynamic_use = use;
+    if (own) {
+        kernel_complete(&k->dynamic_use, use);
+    } else {
+        *other_use = larger(*other_use, use);
     }
 }
 
@@ -124,8 +123,8 @@ static void apply_entry(ptx_figures *figures, module *m, const ptx_entry *entry)
             (own || (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry)))) {
             k->min_blocks = entry->min_blocks;
         }
-        if (own && k->max_cluster == KERNEL_UNKNOWN) {
-            k->max_cluster = entry->max_cluster;
+        if (own) {
+            kernel_complete(&k->max_cluster, entry->max_cluster);
         }
         if (needs_body(k)) {
             apply_body(m, entry, k, &figures->other_uses[builds + i - figures->kernels.items]);

@@ -3,6 +3,7 @@
  * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): a kernel's event is a launch.
  * A trace may exceed memory: it is read once, in blocks, into sums.
  */
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,7 @@ static bool starts_trace(const unsigned char *bytes, size_t size)
 {
     size_t at = 0;
 
-    while (at < size &&
-           (bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r' || bytes[at] == '\t')) {
+    while (at < size && bytes[at] != '\0' && strchr(" \n\r\t", bytes[at]) != NULL) {
         at++;
     }
     size = size < HEAD_BYTES ? size : HEAD_BYTES;
@@ -38,44 +38,12 @@ bool torch_trace_recognises(const unsigned char *bytes, size_t size)
     }
     gzip_stream *gzip = gzip_open(bytes, size);
     bool good = gzip != NULL && gzip_next(gzip, &bytes, &size) && starts_trace(bytes, size);
-    if (gzip != NULL) {
-        gzip_close(gzip);
-    }
+
+    gzip_close(gzip);
     return good;
 }
 
-/* ---- Bytes */
-
-/* A trace in blocks, plain or unpacked. */
-typedef struct trace_bytes {
-    const kernel_input *input;
-    gzip_stream *gzip; /* NULL: a plain trace */
-    size_t passed;     /* bytes of the input that were delivered, or unpacked */
-    size_t released;   /* of them, given back to the system */
-} trace_bytes;
-
-static bool next_block(void *context, const unsigned char **bytes, size_t *size)
-{
-    trace_bytes *trace = context;
-    size_t left = trace->input->size - trace->passed;
-    bool more;
-
-    kernel_release(trace->input, &trace->released, trace->passed);
-    if (!work_goes_on(trace->input->work, trace->passed, trace->input->size)) {
-        return false;
-    }
-    if (trace->gzip != NULL) {
-        more = gzip_next(trace->gzip, bytes, size);
-        trace->passed = gzip_passed(trace->gzip);
-        return more;
-    }
-    *bytes = trace->input->bytes + trace->passed;
-    *size = left < BLOCK_BYTES ? left : BLOCK_BYTES;
-    trace->passed += *size;
-    return *size > 0;
-}
-
-/* ---- Values */
+/* ---- The trace */
 
 typedef struct traced_device {
     int number;
@@ -88,6 +56,10 @@ typedef struct traced_device {
 
 typedef struct trace {
     kernel_list *list;
+    const kernel_input *input;
+    gzip_stream *gzip; /* NULL: a plain trace */
+    size_t passed;     /* bytes of the input that were delivered, or unpacked */
+    size_t released;   /* of them, given back to the system */
     struct json_reader json;
     launch_groups groups;
     traced_device devices[DEVICES_MOST];
@@ -96,51 +68,67 @@ typedef struct trace {
     size_t name_length;
 } trace;
 
-static int whole(double number)
+static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 {
-    return number >= 0 && number <= OCC_MAX_BYTES ? (int)number : KERNEL_UNKNOWN;
+    trace *t = context;
+    size_t left = t->input->size - t->passed;
+    bool more;
+
+    kernel_release(t->input, &t->released, t->passed);
+    if (!work_goes_on(t->input->work, t->passed, t->input->size)) {
+        return false;
+    }
+    if (t->gzip != NULL) {
+        more = gzip_next(t->gzip, bytes, size);
+        t->passed = gzip_passed(t->gzip);
+        return more;
+    }
+    *bytes = t->input->bytes + t->passed;
+    *size = left < BLOCK_BYTES ? left : BLOCK_BYTES;
+    t->passed += *size;
+    return *size > 0;
 }
 
-static int read_whole(trace *t)
+/* Whether the next value is a list; another one is skipped. */
+static bool enters_list(trace *t)
 {
-    return whole(json_read_amount(&t->json));
+    json_token token = json_read_next(&t->json);
+
+    if (token != JSON_ARRAY) {
+        json_read_rest(&t->json, token);
+    }
+    return token == JSON_ARRAY;
 }
 
 /* ---- Devices */
 
 static void read_device_member(trace *t, traced_device *d)
 {
-    struct json_reader *json = &t->json;
+    static const struct json_figure figures[] = {
+        {"id", offsetof(traced_device, number), OCC_MAX_BYTES},
+        {"computeMajor", offsetof(traced_device, major), OCC_MAX_BYTES},
+        {"computeMinor", offsetof(traced_device, minor), OCC_MAX_BYTES},
+        {"warpSize", offsetof(traced_device, warp_size), OCC_MAX_BYTES},
+        {"numSms", offsetof(traced_device, sms), OCC_MAX_BYTES},
+        {NULL, 0, 0},
+    };
+    bool name = json_read_is(&t->json, "name");
 
-    if (json_read_is(json, "id")) {
-        d->number = read_whole(t);
-    } else if (json_read_is(json, "computeMajor")) {
-        d->major = read_whole(t);
-    } else if (json_read_is(json, "computeMinor")) {
-        d->minor = read_whole(t);
-    } else if (json_read_is(json, "warpSize")) {
-        d->warp_size = read_whole(t);
-    } else if (json_read_is(json, "numSms")) {
-        d->sms = read_whole(t);
-    } else if (!json_read_is(json, "name")) {
-        (void)json_read_skip(json);
-    } else {
-        json_token token = json_read_next(json);
-
-        if (token == JSON_STRING) {
-            d->name = name_pool_add(&t->list->names, json->text, json->text_length);
-        } else {
-            json_read_rest(json, token);
-        }
+    if (json_read_figure(&t->json, figures, d)) {
+        return;
     }
+    json_token token = json_read_next(&t->json);
+    if (token == JSON_STRING && name) {
+        d->name = name_pool_add(&t->list->names, t->json.text, t->json.text_length);
+    }
+    json_read_rest(&t->json, token);
 }
 
 static void read_devices(trace *t)
 {
-    json_token token = json_read_next(&t->json);
+    json_token token;
 
-    if (token != JSON_ARRAY) {
-        json_read_rest(&t->json, token);
+    if (!enters_list(t)) {
         return;
     }
     while ((token = json_read_next(&t->json)) == JSON_OBJECT) {
@@ -159,11 +147,19 @@ static void read_devices(trace *t)
     }
 }
 
-/* A GPU with another warp size is not NVIDIA's: it has no architecture here. */
-static void set_device(const traced_device *d, kernel *k)
+/* The properties may come after the events. A GPU with another warp size is not NVIDIA's. */
+static void set_device(void *context, int number, kernel *k)
 {
+    const trace *t = context;
+    const traced_device *d = t->devices;
     char arch[KERNEL_ARCH_SIZE];
 
+    while (d < t->devices + t->device_count && d->number != number) {
+        d++;
+    }
+    if (d == t->devices + t->device_count) {
+        return;
+    }
     k->launch.device = d->name;
     k->launch.sms = d->sms;
     if (d->warp_size == WARP_THREADS && d->major > 0 && d->major < 100 && d->minor >= 0 &&
@@ -173,53 +169,42 @@ static void set_device(const traced_device *d, kernel *k)
     }
 }
 
-/* The properties may come after the events. */
-static void set_devices(const trace *t)
-{
-    for (size_t i = 0; i < t->groups.count; i++) {
-        int number = launch_groups_device(&t->groups, i);
-
-        for (size_t d = 0; d < t->device_count; d++) {
-            if (t->devices[d].number == number) {
-                set_device(&t->devices[d], &t->list->items[t->groups.first + i]);
-                break;
-            }
-        }
-    }
-}
-
 /* ---- Events */
 
-/* The kind of an event, as far as it was read. */
-typedef enum event_kind { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } event_kind;
+/* An event, as far as it was read. */
+typedef struct event {
+    enum { EVENT_UNKNOWN, EVENT_KERNEL, EVENT_OTHER } kind;
+    kernel seen;
+    int device;
+} event;
 
-static void read_arguments(trace *t, kernel *seen, int *device)
+static void read_arguments(trace *t, event *e)
 {
-    struct json_reader *json = &t->json;
+    static const struct json_figure figures[] = {
+        {"device", offsetof(event, device), OCC_MAX_BYTES},
+        {"registers per thread", offsetof(event, seen.registers), OCC_MAX_BYTES},
+        {"shared memory", offsetof(event, seen.launch.dynamic_smem), OCC_MAX_BYTES},
+        {"block", offsetof(event, seen.launch.block_size), OCC_MAX_BYTES},
+        {"grid", offsetof(event, seen.launch.grid_size), OCC_MAX_BYTES},
+        {NULL, 0, 0},
+    };
 
-    while (json_read_next(json) == JSON_KEY) {
-        if (json_read_is(json, "device")) {
-            *device = read_whole(t);
-        } else if (json_read_is(json, "registers per thread")) {
-            seen->registers = read_whole(t);
-        } else if (json_read_is(json, "shared memory")) {
-            seen->launch.dynamic_smem = read_whole(t);
-        } else if (json_read_is(json, "block")) {
-            seen->launch.block_size = whole(json_read_product(json));
-        } else if (json_read_is(json, "grid")) {
-            seen->launch.grid_size = whole(json_read_product(json));
-        } else if (json_read_is(json, "est. achieved occupancy %")) {
-            double percent = json_read_amount(json);
+    while (json_read_next(&t->json) == JSON_KEY) {
+        if (json_read_figure(&t->json, figures, e)) {
+            continue;
+        }
+        if (json_read_is(&t->json, "est. achieved occupancy %")) {
+            double percent = json_read_amount(&t->json);
 
-            seen->launch.achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
+            e->seen.launch.achieved_percent = percent <= 100 ? percent : KERNEL_UNKNOWN;
         } else {
-            (void)json_read_skip(json);
+            (void)json_read_skip(&t->json);
         }
     }
 }
 
 /* The value of a member; what is of another type than expected counts as not stated. */
-static void read_member(trace *t, event_kind *kind, kernel *seen, int *device)
+static void read_member(trace *t, event *e)
 {
     struct json_reader *json = &t->json;
     bool category = json_read_is(json, "cat");
@@ -227,7 +212,7 @@ static void read_member(trace *t, event_kind *kind, kernel *seen, int *device)
     bool arguments = json_read_is(json, "args");
 
     if (json_read_is(json, "dur")) {
-        seen->launch.time_us = json_read_amount(json);
+        e->seen.launch.time_us = json_read_amount(json);
         return;
     }
     if (!category && !name && !arguments) {
@@ -236,12 +221,12 @@ static void read_member(trace *t, event_kind *kind, kernel *seen, int *device)
     }
     json_token token = json_read_next(json);
     if (token == JSON_STRING && category) {
-        *kind = text_equal(json->text, "kernel") ? EVENT_KERNEL : EVENT_OTHER;
+        e->kind = text_equal(json->text, "kernel") ? EVENT_KERNEL : EVENT_OTHER;
     } else if (token == JSON_STRING && name) {
         memcpy(t->name, json->text, json->text_length);
         t->name_length = json->text_length;
     } else if (token == JSON_OBJECT && arguments) {
-        read_arguments(t, seen, device);
+        read_arguments(t, e);
     } else {
         json_read_rest(json, token);
     }
@@ -250,41 +235,36 @@ static void read_member(trace *t, event_kind *kind, kernel *seen, int *device)
 /* Reads an event from behind its "{"; one of another kind is skipped. false: out of memory. */
 static bool read_event(trace *t)
 {
-    kernel seen = kernel_unknown;
-    int device = KERNEL_UNKNOWN;
-    event_kind kind = EVENT_UNKNOWN;
+    event e = {EVENT_UNKNOWN, kernel_unknown, KERNEL_UNKNOWN};
     json_token token;
 
     t->name_length = 0;
     while ((token = json_read_next(&t->json)) == JSON_KEY) {
-        read_member(t, &kind, &seen, &device);
-        if (kind == EVENT_OTHER) {
+        read_member(t, &e);
+        if (e.kind == EVENT_OTHER) {
             (void)json_read_leave(&t->json);
             return true;
         }
     }
-    if (token != JSON_OBJECT_END || kind != EVENT_KERNEL || t->name_length == 0) {
+    if (token != JSON_OBJECT_END || e.kind != EVENT_KERNEL || t->name_length == 0) {
         return true;
     }
-    return launch_groups_add(&t->groups, t->name, t->name_length, &seen, device);
+    return launch_groups_add(&t->groups, t->name, t->name_length, &e.seen, e.device);
 }
 
 static bool read_events(trace *t)
 {
-    json_token token = json_read_next(&t->json);
+    json_token token = JSON_ARRAY_END;
+    bool good = true;
 
-    if (token != JSON_ARRAY) {
-        json_read_rest(&t->json, token);
-        return true;
-    }
-    while ((token = json_read_next(&t->json)) != JSON_ARRAY_END && token != JSON_FAULT) {
+    while (good && (token = json_read_next(&t->json)) != JSON_ARRAY_END && token != JSON_FAULT) {
         if (token != JSON_OBJECT) {
             json_read_rest(&t->json, token);
-        } else if (!read_event(t)) {
-            return false;
+        } else {
+            good = read_event(t);
         }
     }
-    return true;
+    return good;
 }
 
 /* ---- The whole trace */
@@ -298,7 +278,7 @@ static bool read_trace(trace *t)
         if (json_read_is(&t->json, "deviceProperties")) {
             read_devices(t);
         } else if (json_read_is(&t->json, "traceEvents")) {
-            good = read_events(t);
+            good = !enters_list(t) || read_events(t);
         } else {
             (void)json_read_skip(&t->json);
         }
@@ -309,59 +289,47 @@ static bool read_trace(trace *t)
     return good || t->json.fault != SENTENCE_COUNT;
 }
 
-static void report(const trace *t, const trace_bytes *bytes)
+static void report(const trace *t)
 {
-    const char *file = bytes->input->file;
+    const char *file = t->input->file;
 
-    if (bytes->gzip != NULL && gzip_is_damaged(bytes->gzip)) {
-        kernel_damage(t->list, SAY(TRACE_GZIP_DAMAGED, file, bytes->passed));
+    if (t->gzip != NULL && gzip_is_damaged(t->gzip)) {
+        kernel_damage(t->list, SAY(TRACE_GZIP_DAMAGED, file, t->passed));
     } else if (t->json.fault != SENTENCE_COUNT) {
         kernel_damage(t->list, SAY(TRACE_DAMAGED, file, t->json.fault_offset,
                                    word(t->list->messages.language, t->json.fault)));
-    } else if (t->groups.count == 0 && !bytes->input->in_folder) {
+    } else if (t->groups.count == 0 && !t->input->in_folder) {
         message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, file));
     }
-}
-
-/* Reads a trace. true: it has launches, or is sound and has none. */
-static bool read_bytes(kernel_list *list, trace_bytes *bytes)
-{
-    trace t = {.list = list,
-               .groups = {.list = list, .input = bytes->input, .first = list->count},
-               .name = memory_allocate(JSON_STRING_MOST)};
-    bool opened = json_read_blocks(&t.json, next_block, bytes) && t.name != NULL;
-
-    if (!opened) {
-        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, bytes->input->file));
-    } else if (read_trace(&t)) {
-        report(&t, bytes);
-    }
-    launch_groups_finish(&t.groups);
-    set_devices(&t);
-    bool any = t.groups.count > 0 || (opened && t.json.fault == SENTENCE_COUNT);
-
-    launch_groups_close(&t.groups);
-    json_read_close(&t.json);
-    free(t.name);
-    return any;
 }
 
 bool torch_trace_read(kernel_list *list, const kernel_input *input)
 {
     bool packed = gzip_recognises(input->bytes, input->size);
-    trace_bytes bytes = {.input = input};
+    trace t = {.list = list,
+               .input = input,
+               .gzip = packed && !input->no_libraries ? gzip_open(input->bytes, input->size) : NULL,
+               .groups = {.list = list, .input = input},
+               .name = memory_allocate(JSON_STRING_MOST)};
 
-    if (packed && !input->no_libraries) {
-        bytes.gzip = gzip_open(input->bytes, input->size);
-    }
-    if (packed && bytes.gzip == NULL) {
+    if (packed && t.gzip == NULL) {
         message_say(&list->messages,
                     SAY(FILE_COMPRESSED, input->file, "gzip -dc FILE | occupant kernels -"));
+        free(t.name);
         return false;
     }
-    bool read = read_bytes(list, &bytes);
-    if (packed) {
-        gzip_close(bytes.gzip);
+    bool opened = json_read_blocks(&t.json, next_block, &t) && t.name != NULL;
+    if (!opened) {
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    } else if (read_trace(&t)) {
+        report(&t);
     }
+    /* It has launches, or is sound and has none. */
+    bool read = t.groups.count > 0 || (opened && t.json.fault == SENTENCE_COUNT);
+
+    launch_groups_finish(&t.groups, set_device, &t);
+    json_read_close(&t.json);
+    gzip_close(t.gzip);
+    free(t.name);
     return read;
 }

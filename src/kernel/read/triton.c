@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,40 +24,32 @@ typedef struct metadata {
 
 /* ---- NAME.json */
 
-static int whole(double number, int most)
-{
-    return number >= 0 && number <= most ? (int)number : KERNEL_UNKNOWN;
-}
+static const struct json_figure figures[] = {
+    {"num_warps", offsetof(metadata, warps), WARPS_MOST},
+    {"shared", offsetof(metadata, dynamic_smem), OCC_MAX_BYTES},
+    {"num_ctas", offsetof(metadata, ctas), CTAS_MOST},
+    {"cluster_dims", offsetof(metadata, cluster), CTAS_MOST},
+    {"tmem_size", offsetof(metadata, tensor_columns), COLUMNS_MOST},
+    {NULL, 0, 0},
+};
 
 static void read_member(struct json_reader *json, metadata *found)
 {
-    if (json_read_is(json, "num_warps")) {
-        found->warps = whole(json_read_amount(json), WARPS_MOST);
-    } else if (json_read_is(json, "shared")) {
-        found->dynamic_smem = whole(json_read_amount(json), OCC_MAX_BYTES);
-    } else if (json_read_is(json, "num_ctas")) {
-        found->ctas = whole(json_read_amount(json), CTAS_MOST);
-    } else if (json_read_is(json, "cluster_dims")) {
-        found->cluster = whole(json_read_product(json), CTAS_MOST);
-    } else if (json_read_is(json, "tmem_size")) {
-        found->tensor_columns = whole(json_read_amount(json), COLUMNS_MOST);
-    } else if (json_read_is(json, "launch_cooperative_grid")) {
+    bool cooperative = json_read_is(json, "launch_cooperative_grid");
+
+    if (!json_read_figure(json, figures, found)) {
         json_token token = json_read_next(json);
 
-        found->cooperative = token == JSON_TRUE;
+        found->cooperative = cooperative ? token == JSON_TRUE : found->cooperative;
         json_read_rest(json, token);
-    } else {
-        (void)json_read_skip(json);
     }
 }
 
 static bool read_metadata(struct json_reader *json, metadata *found)
 {
-    *found = (metadata){.warps = KERNEL_UNKNOWN,
-                        .dynamic_smem = KERNEL_UNKNOWN,
-                        .ctas = KERNEL_UNKNOWN,
-                        .cluster = KERNEL_UNKNOWN,
-                        .tensor_columns = KERNEL_UNKNOWN};
+    *found = (metadata){
+        KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, false,
+    };
     if (json_read_next(json) != JSON_OBJECT) {
         return false;
     }
@@ -66,31 +59,19 @@ static bool read_metadata(struct json_reader *json, metadata *found)
     return json_read_next(json) == JSON_END && found->warps > 0 && found->dynamic_smem >= 0;
 }
 
-/* The whole text as one block; then it is empty. */
-static bool next_of_text(void *context, const unsigned char **bytes, size_t *size)
-{
-    kernel_input *text = context;
-
-    *bytes = text->bytes;
-    *size = text->size;
-    text->size = 0;
-    return *size > 0;
-}
-
 /* false: NAME.json is not beside NAME.cubin, or not Triton's. */
 static bool read_beside(const char *path, metadata *found)
 {
-    kernel_input text = {0};
-    char *bytes = text_beside(path, ".json", &text.size);
     struct json_reader json;
+    size_t size;
+    char *text = text_beside(path, ".json", &size);
     bool good = false;
 
-    if (bytes != NULL) {
-        text.bytes = (const unsigned char *)bytes;
-        good = json_read_blocks(&json, next_of_text, &text) && read_metadata(&json, found);
+    if (text != NULL) {
+        good = json_read_text(&json, text, size) && read_metadata(&json, found);
         json_read_close(&json);
     }
-    free(bytes);
+    free(text);
     return good;
 }
 
@@ -121,32 +102,21 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
 
 /* ---- Folders */
 
-/* The folders of a cache, each in the one before: PyTorch inductor's is triton/DEVICE/HASH. */
-typedef enum level { LEVEL_NAMED, LEVEL_TRITON, LEVEL_DEVICE, LEVEL_HASH, LEVEL_OTHER } level;
+enum { ENTRIES_MOST = 2000, LEVELS_MOST = 3 };
 
-enum { ENTRIES_MOST = 2000 };
-
-/* A hash is a SHA-256 in base 32 or 16. */
-static level level_of(const char *name)
+/* Whether a folder of that name is of a cache; PyTorch inductor's is triton/DEVICE/HASH. */
+static bool is_of_cache(const char *name)
 {
-    enum { HASH_DIGITS = 40 };
+    enum { HASH_DIGITS = 40 }; /* at least: a SHA-256 in base 32 or 16 */
     size_t length = strlen(name);
 
-    if (strcmp(name, "triton") == 0) {
-        return LEVEL_TRITON;
-    }
-    if (length <= 3 && strspn(name, "0123456789") == length) {
-        return LEVEL_DEVICE;
-    }
-    if (length >= HASH_DIGITS && (strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") == length ||
-                                  strspn(name, "0123456789abcdef") == length)) {
-        return LEVEL_HASH;
-    }
-    return LEVEL_OTHER;
+    return strcmp(name, "triton") == 0 || (length <= 3 && strspn(name, "0123456789") == length) ||
+           (length >= HASH_DIGITS && (strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") == length ||
+                                      strspn(name, "0123456789abcdef") == length));
 }
 
-/* *left: the entries that may still be looked at, in all folders. */
-static bool holds_triton(const char *folder, level outer, int *left)
+/* levels: of folders below that may be of the cache; *left: entries that may still be looked at, in all. */
+static bool holds_triton(const char *folder, int levels, int *left)
 {
     DIR *entries = opendir(folder);
     struct dirent *entry;
@@ -155,15 +125,13 @@ static bool holds_triton(const char *folder, level outer, int *left)
 
     memory_note_error(entries == NULL ? errno : 0);
     while (entries != NULL && !found && (*left)-- > 0 && (entry = readdir(entries)) != NULL) {
-        level inner = level_of(entry->d_name);
         char *path = memory_format("%s/%s", folder, entry->d_name);
 
         if (path == NULL) {
             break;
         }
-        bool leads_on = inner != LEVEL_OTHER && (outer == LEVEL_NAMED || inner == outer + 1);
-
-        found = leads_on ? holds_triton(path, inner, left) : read_beside(path, &stated);
+        found = levels > 0 && is_of_cache(entry->d_name) ? holds_triton(path, levels - 1, left)
+                                                         : read_beside(path, &stated);
         free(path);
     }
     if (entries != NULL) {
@@ -176,5 +144,5 @@ bool triton_is_cache(const char *folder)
 {
     int left = ENTRIES_MOST;
 
-    return holds_triton(folder, LEVEL_NAMED, &left);
+    return holds_triton(folder, LEVELS_MOST, &left);
 }

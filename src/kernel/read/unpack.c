@@ -63,6 +63,7 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
                            size_t packed_size, uint64_t size, unsigned char **out)
 {
     void *library = library_of(u, method);
+    uint64_t most = UNPACK_FREE + (uint64_t)packed_size * UNPACK_GROWTH;
     zstd_decompress *zstd = NULL;
     lz4_decompress *lz4 = NULL;
 
@@ -71,12 +72,8 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
                               : !find_in(library, "LZ4_decompress_safe", &lz4)) {
         return UNPACK_NO_LIBRARY;
     }
-    if (size > UNPACK_IMAGE_MOST || size > u->budget ||
-        size > UNPACK_FREE + (uint64_t)packed_size * UNPACK_GROWTH) {
-        return UNPACK_TOO_LARGE;
-    }
-    if (size == 0) {
-        return UNPACK_DAMAGED;
+    if (size == 0 || size > UNPACK_IMAGE_MOST || size > u->budget || size > most) {
+        return size == 0 ? UNPACK_DAMAGED : UNPACK_TOO_LARGE;
     }
     *out = memory_allocate((size_t)size);
     if (*out == NULL) {
@@ -153,7 +150,7 @@ static bool open_zlib(gzip_stream *stream)
     zlib_open *open = NULL;
 
     stream->library = library_open("libz.so.1");
-    if (stream->library == NULL || !find_in(stream->library, "inflateInit2_", &open) ||
+    if (!find_in(stream->library, "inflateInit2_", &open) ||
         !find_in(stream->library, "inflate", &stream->inflate) ||
         !find_in(stream->library, "inflateReset", &stream->reset) ||
         !find_in(stream->library, "inflateEnd", &stream->end)) {
@@ -173,16 +170,15 @@ gzip_stream *gzip_open(const unsigned char *bytes, size_t size)
 {
     gzip_stream *stream = memory_allocate_zeroed(1, sizeof *stream);
 
-    if (stream == NULL) {
-        return NULL;
+    if (stream != NULL) {
+        stream->start = stream->zlib.next_in = bytes;
+        stream->input_end = bytes + size;
+        if (open_zlib(stream)) {
+            return stream;
+        }
     }
-    stream->start = stream->zlib.next_in = bytes;
-    stream->input_end = bytes + size;
-    if (!open_zlib(stream)) {
-        gzip_close(stream);
-        return NULL;
-    }
-    return stream;
+    gzip_close(stream);
+    return NULL;
 }
 
 static bool step(gzip_stream *stream)
@@ -229,10 +225,10 @@ bool gzip_is_damaged(const gzip_stream *stream)
 
 void gzip_close(gzip_stream *stream)
 {
-    if (stream->opened) {
+    if (stream != NULL && stream->opened) {
         (void)stream->end(&stream->zlib);
     }
-    if (stream->library != NULL) {
+    if (stream != NULL && stream->library != NULL) {
         library_close(stream->library);
     }
     free(stream);

@@ -78,6 +78,7 @@ size_t gzip_passed(const gzip_stream *stream);
 /* Whether the end came before that of the compressed bytes. */
 bool gzip_is_damaged(const gzip_stream *stream);
 
+/* NULL is ignored. */
 void gzip_close(gzip_stream *stream);
 
 #endif

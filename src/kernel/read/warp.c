@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/read/warp.h"
+#include "kernel/read/opcodes.h"
 
 #include <limits.h>
 

@@ -8,11 +8,8 @@
 
 #include "view/cells/grid.h"
 
-/* The glyphs in UTF-8, a line each row, without blanks at the ends. */
-void picture_as_text(FILE *file, const grid *picture);
-
-/* The same with escape sequences (SGR) for colours and attributes. */
-void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors);
+/* The glyphs in UTF-8, a line each row, without blanks at the ends; with colors with escape sequences (SGR). */
+void picture_as_text(FILE *file, const grid *picture, const struct color_choice *colors);
 
 /* Pixels of one cell of an SVG, of the picture at its own size. */
 enum { SVG_CELL_WIDTH = 8, SVG_CELL_HEIGHT = 16, SVG_MARGIN = 8 };

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "output/picture/picture.h"
 #include "base/memory.h"
@@ -47,42 +48,21 @@ static cell_look ansi_look(FILE *file, cell_look look, cell_look last)
     return look;
 }
 
-static bool is_blank(const cell *shown)
-{
-    return shown->glyph == ' ' && shown->ground == ROLE_text && !shown->reverse;
-}
-
-/* The cells of a row up to its last that is not blank. */
-static int used_columns(const grid *picture, int row)
-{
-    int columns = picture->columns;
-
-    while (columns > 0 && is_blank(grid_at(picture, row, columns - 1))) {
-        columns--;
-    }
-    return columns;
-}
-
-/* A blank over a background is a full block: text has no backgrounds. */
-static uint32_t glyph_of(const grid *picture, const cell *shown)
-{
-    bool filled = shown->glyph == ' ' && shown->ground != ROLE_text;
-
-    if (filled) {
-        return picture->ascii ? '#' : GLYPH_FULL;
-    }
-    return shown->glyph;
-}
-
-/* A row with looks of these colours, or without; it ends with the plain look. */
+/* A row up to its last cell that is not blank, with looks of these colours, or without; it ends with the plain look. */
 static void put_row(FILE *file, const grid *picture, int row, const struct color_choice *colors)
 {
-    int columns = used_columns(picture, row);
     cell_look last = ANSI_PLAIN;
+    int columns = picture->columns;
+    const cell *shown = grid_at(picture, row, 0);
 
-    for (int column = 0; column < columns; column++) {
-        const cell *shown = grid_at(picture, row, column);
-        uint32_t glyph = colors ? shown->glyph : glyph_of(picture, shown);
+    while (columns > 0 && shown[columns - 1].glyph == ' ' &&
+           shown[columns - 1].ground == ROLE_text && !shown[columns - 1].reverse) {
+        columns--;
+    }
+    for (int column = 0; column < columns; column++, shown++) {
+        /* A blank over a background is a full block: text has no backgrounds. */
+        bool filled = !colors && shown->glyph == ' ' && shown->ground != ROLE_text;
+        uint32_t glyph = !filled ? shown->glyph : picture->ascii ? '#' : GLYPH_FULL;
 
         last = colors ? ansi_look(file, cell_look_of(shown, *colors), last) : last;
         if (glyph) {
@@ -92,22 +72,12 @@ static void put_row(FILE *file, const grid *picture, int row, const struct color
     ansi_look(file, ANSI_PLAIN, last);
 }
 
-static void put_rows(FILE *file, const grid *picture, const struct color_choice *colors)
+void picture_as_text(FILE *file, const grid *picture, const struct color_choice *colors)
 {
     for (int row = 0; row < picture->rows; row++) {
         put_row(file, picture, row, colors);
         putc('\n', file);
     }
-}
-
-void picture_as_text(FILE *file, const grid *picture)
-{
-    put_rows(file, picture, NULL);
-}
-
-void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors)
-{
-    put_rows(file, picture, &colors);
 }
 
 /* ---- Recordings */
@@ -153,14 +123,7 @@ static void put_escaped(FILE *file, const char *text, size_t length)
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)text[i];
 
-        if (byte < ' ') {
-            fprintf(file, "\\u%04x", byte);
-        } else {
-            if (byte == '"' || byte == '\\') {
-                putc('\\', file);
-            }
-            putc(byte, file);
-        }
+        fprintf(file, byte < ' ' ? "\\u%04x" : byte == '"' || byte == '\\' ? "\\%c" : "%c", byte);
     }
 }
 
@@ -186,35 +149,30 @@ static bool put_event(struct asciicast *cast, long long now, char kind, const ch
     return done;
 }
 
-static bool put_header(struct asciicast *cast, const grid *picture)
-{
-    char line[128];
-    int length = snprintf(line, sizeof line, "{\"version\": 2, \"width\": %d, \"height\": %d}\n",
-                          picture->columns, picture->rows);
-
-    if (ftruncate(cast->descriptor, 0) != 0) {
-        cast->error = errno;
-        return false;
-    }
-    return put_line(cast, line, (size_t)length);
-}
-
 /* ---- Frames */
 
-/* Makes the last frame an empty screen of the size of the next. */
+/* Makes the last frame an empty screen of the size of the next. The first one empties the file. */
 static bool begin_anew(struct asciicast *cast, const grid *picture, long long now)
 {
     bool first = cast->shown.cells == NULL;
     bool resized =
         !first && (cast->shown.rows != picture->rows || cast->shown.columns != picture->columns);
-
-    char size[32];
-    int length = snprintf(size, sizeof size, "%dx%d", picture->columns, picture->rows);
+    char text[128];
 
     cast->start = first ? now : cast->start;
-    return grid_resize(&cast->shown, picture->rows, picture->columns) &&
-           (!first || put_header(cast, picture)) &&
-           (!resized || put_event(cast, now, 'r', size, (size_t)length));
+    if (!grid_resize(&cast->shown, picture->rows, picture->columns)) {
+        return false;
+    }
+    if (first && ftruncate(cast->descriptor, 0) != 0) {
+        cast->error = errno;
+        return false;
+    }
+    size_t length = text_format(
+        text, sizeof text, first ? "{\"version\": 2, \"width\": %d, \"height\": %d}\n" : "%dx%d",
+        picture->columns, picture->rows);
+
+    return first ? put_line(cast, text, length)
+                 : !resized || put_event(cast, now, 'r', text, length);
 }
 
 static bool put_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,

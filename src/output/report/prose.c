@@ -147,6 +147,8 @@ void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)
 
 /* ---- Annotations: escapes of actions/toolkit, packages/core/src/command.ts (escapeData, escapeProperty) */
 
+#define PROPERTY "%\r\n:,"
+
 /* Percent-encodes the bytes of a set. */
 static void put_escaped(FILE *file, const char *text, const char *set)
 {
@@ -159,20 +161,6 @@ static void put_escaped(FILE *file, const char *text, const char *set)
     }
 }
 
-static void put_property(FILE *file, const char *text)
-{
-    put_escaped(file, text, "%\r\n:,");
-}
-
-/* GitHub knows files by their path in the repository, without "./". */
-static const char *path_in_repository(const char *path)
-{
-    while (strncmp(path, "./", 2) == 0) {
-        path += 2 + strspn(path + 2, "/");
-    }
-    return path;
-}
-
 void annotation_put(FILE *file, annotation_level level, const char *path, const char *title,
                     const char *text)
 {
@@ -183,13 +171,17 @@ void annotation_put(FILE *file, annotation_level level, const char *path, const 
     };
 
     fprintf(file, "::%s ", levels[level]);
+    /* GitHub knows files by their path in the repository, without "./". */
+    while (path && strncmp(path, "./", 2) == 0) {
+        path += 2 + strspn(path + 2, "/");
+    }
     if (path) {
         fputs("file=", file);
-        put_property(file, path_in_repository(path));
+        put_escaped(file, path, PROPERTY);
         putc(',', file);
     }
     fputs("title=", file);
-    put_property(file, title);
+    put_escaped(file, title, PROPERTY);
     fputs("::", file);
     put_escaped(file, text, "%\r\n");
     putc('\n', file);

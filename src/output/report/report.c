@@ -67,14 +67,10 @@ static void note_attributes(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* A split of registers that the launch names, and that setmaxnreg does not make. */
-static void note_split(const evaluated_launch *report, message_list *notes)
+static void add_text(message_list *notes, bool holds, const char *text)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
-
-    if (report->result.blocks > 0 && split_fault(report, brief, reason)) {
-        message_add(notes, "%s", reason);
+    if (holds) {
+        message_add(notes, "%s", text);
     }
 }
 
@@ -92,20 +88,6 @@ static void note_smem(const evaluated_launch *report, message_list *notes)
     if (report->arch->partitioned_caching && report->launch.caching == OCC_CACHING_ON &&
         report->result.caching == OCC_CACHING_OFF) {
         message_say(notes, SAY(NOTE_CACHING_OFF));
-    }
-}
-
-static void note_block(const evaluated_launch *report, message_list *notes)
-{
-    int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
-
-    if (idle > 0) {
-        message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
-    }
-    if (grid_fault(report, brief, reason)) {
-        message_add(notes, "%s", reason);
     }
 }
 
@@ -127,15 +109,6 @@ static void note_missing(const evaluated_launch *report, message_list *notes)
     }
 }
 
-static void note_assumed(const evaluated_launch *report, message_list *notes)
-{
-    char list[OCC_LIST_SIZE];
-
-    if (others_assumed(report->language, report->arch, fact_shows, list, sizeof list)) {
-        message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
-    }
-}
-
 static void note_clusters(const evaluated_launch *report, message_list *notes)
 {
     const occ_device *device = report->device;
@@ -148,28 +121,36 @@ static void note_clusters(const evaluated_launch *report, message_list *notes)
         message_say(notes, SAY(NOTE_CLUSTER_BLOCKS_ASSUMED, report->arch->cluster_blocks_per_sm,
                                report->arch->name));
     }
-    if (!device) {
-        return;
-    }
-    if (device->gpc_count == 0) {
-        message_say(notes, SAY(NOTE_GPCS_UNKNOWN, device->name));
-    } else if (device->gpc_status == OCC_CONFIDENCE_FITTED) {
-        message_say(notes, SAY(NOTE_GPCS_FITTED, device->name));
-    } else if (device->gpc_status < OCC_CONFIDENCE_FITTED) {
-        message_say(notes, SAY(NOTE_GPCS_ASSUMED, device->name));
+    if (device && (device->gpc_count == 0 || device->gpc_status <= OCC_CONFIDENCE_FITTED)) {
+        message_say(notes,
+                    device->gpc_count == 0                        ? SENTENCE_NOTE_GPCS_UNKNOWN
+                    : device->gpc_status == OCC_CONFIDENCE_FITTED ? SENTENCE_NOTE_GPCS_FITTED
+                                                                  : SENTENCE_NOTE_GPCS_ASSUMED,
+                    SAY_VALUES(device->name));
     }
 }
 
-/* The occupancy over all block sizes, where one of them is assumed. */
-static void note_block_span(const evaluated_launch *report, message_list *notes)
+/* The parameters that nothing states; of an assumed block size the occupancy over all of them. */
+static void note_sources(const evaluated_launch *report, message_list *notes)
 {
-    occ_span span;
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
+    double slots = report->arch->max_warps_per_sm;
     char least[NUMBER_SIZE], most[NUMBER_SIZE];
-    char highest[PHRASE_SIZE];
+    char highest[PHRASE_SIZE], names[RESULT_NOTE_SIZE];
+    occ_span span;
 
+    if (report->unknown) {
+        parameter_names(report->language, report->unknown, names, sizeof names);
+        message_say(
+            notes, launch_bounding(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
+            SAY_VALUES(names));
+    }
+    if (assumed) {
+        parameter_names(report->language, assumed, names, sizeof names);
+        message_say(notes, SAY(NOTE_ASSUMED, names));
+    }
     if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
         occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
-        double slots = report->arch->max_warps_per_sm;
         bool from_none = span.refused || report->unstated.parameters;
 
         number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
@@ -179,81 +160,18 @@ static void note_block_span(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* The parameters that nothing states. */
-static void note_sources(const evaluated_launch *report, message_list *notes)
-{
-    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
-    unsigned unknown = report->unknown;
-    char names[RESULT_NOTE_SIZE];
-
-    if (unknown) {
-        parameter_names(report->language, unknown, names, sizeof names);
-        message_say(
-            notes, launch_bounding(report) ? SENTENCE_NOTE_UNKNOWN : SENTENCE_NOTE_UNKNOWN_HARMLESS,
-            SAY_VALUES(names));
-    }
-    if (assumed) {
-        parameter_names(report->language, assumed, names, sizeof names);
-        message_say(notes, SAY(NOTE_ASSUMED, names));
-    }
-    note_block_span(report, notes);
-}
-
-static void note_partition(const evaluated_launch *report, message_list *notes)
-{
-    char reason[SENTENCE_SIZE];
-
-    partition_notes(report, notes);
-    if (cooperative_refusal(report, reason, sizeof reason)) {
-        message_add(notes, "%s", reason);
-    }
-}
-
-static void note_tensor(const evaluated_launch *report, message_list *notes)
-{
-    char text[SENTENCE_SIZE];
-
-    tensor_driver_note(report, notes);
-    if (tensor_span(report, text)) {
-        message_add(notes, "%s", text);
-    }
-}
-
-/* The warps that hide the latency that the user chose. */
-static void note_latency(const evaluated_launch *report, message_list *notes)
-{
-    char text[SENTENCE_SIZE];
-    latency_line line;
-
-    if (report->result.blocks > 0 && latency_of(report, &line)) {
-        latency_needed(report, &line, text, sizeof text);
-        message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
-    }
-}
-
 /* What more warps are worth to the kernel; and where no number of them is enough. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
-    static void (*const further[])(const evaluated_launch *, const worth *, char *,
-                                   size_t) = {worth_narrowing, worth_beyond};
     char text[SENTENCE_SIZE];
+    latency_line line;
     worth found;
 
-    if (!worth_of(report, &found)) {
-        if (found.missing != SENTENCE_COUNT) {
-            message_say(notes, SAY(WORTH_MISSING, word(report->language, found.missing),
-                                   report->arch->name));
-        }
-        note_latency(report, notes);
-        return;
-    }
-    worth_sentence(report, &found, WORTH_WHOLE, text, sizeof text);
-    message_add(notes, "%s", text);
-    for (size_t i = 0; i < 2 && found.count > 0; i++) {
-        further[i](report, &found, text, sizeof text);
-        if (text[0]) {
-            message_add(notes, "%s", text);
-        }
+    if (worth_notes(report, &found, notes)) {
+        worth_beyond(report, &found, notes);
+    } else if (report->result.blocks > 0 && latency_of(report, &line)) { /* that the user chose */
+        latency_needed(report, &line, text, sizeof text);
+        message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
     }
 }
 
@@ -278,21 +196,37 @@ static void note_kernel(const evaluated_launch *report, message_list *notes)
 
 void report_notes(const evaluated_launch *report, bool advice, message_list *notes)
 {
-    if (report->result.blocks == 0) {
-        char reason[RESULT_NOTE_SIZE];
+    int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
+    bool runs = report->result.blocks > 0;
+    char text[SENTENCE_SIZE];
+    char list[OCC_LIST_SIZE];
+    launch_fault fault;
 
-        refusal_sentence(report->language, &report->result.refusal, reason, sizeof reason);
-        message_say(notes, SAY(NO_BLOCK_FITS, reason));
+    if (!runs) {
+        refusal_sentence(report->language, &report->result.refusal, text, sizeof text);
+        message_say(notes, SAY(NO_BLOCK_FITS, text));
     }
     note_attributes(report, notes);
-    note_split(report, notes);
+    /* A split of registers that the launch names, and that setmaxnreg does not make. */
+    add_text(notes, runs && split_fault(report, &fault), fault.reason);
     note_smem(report, notes);
-    (advice ? rules_of_thumb : note_block)(report, notes); /* block and grid */
+    if (advice) {
+        rules_of_thumb(report, notes); /* of block and grid */
+    } else {
+        if (idle > 0) {
+            message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
+        }
+        add_text(notes, grid_fault(report, &fault), fault.reason);
+    }
     note_missing(report, notes);
-    note_partition(report, notes);
-    note_assumed(report, notes);
+    partition_notes(report, notes);
+    add_text(notes, cooperative_refusal(report, text, SENTENCE_SIZE), text);
+    if (others_assumed(report, list)) {
+        message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
+    }
     note_clusters(report, notes);
-    note_tensor(report, notes);
+    tensor_driver_note(report, notes);
+    add_text(notes, tensor_span(report, text), text);
     note_worth(report, notes);
     note_kernel(report, notes);
 }

@@ -105,43 +105,48 @@ static void put_explanation(const evaluated_launch *report, struct table *table)
 
 static const struct column advice_columns[] = {SUBJECT_TABLE(COLUMN_OF) CHANGE_TABLE(COLUMN_OF)};
 
-static void put_change(const evaluated_launch *report, const report_advice *found, size_t place,
-                       struct table *table)
-{
-    const occ_advice *advice = &found->items[place].advice;
-    const occ_change *first = &advice->changes[0];
-    const occ_change *second = advice->count > 1 ? &advice->changes[1] : NULL;
-    char limiters[LIMITERS_SIZE];
-
-    limiter_keys(advice->point.limiters, limiters, sizeof limiters);
-    struct value values[ADVICE_COLUMN_COUNT];
-    const struct value own[] = {CHANGE_TABLE(VALUE_OF)};
-
-    subject_values(report, values);
-    memcpy(values + SUBJECT_COLUMN_COUNT, own, sizeof own);
-    table_row(table, values);
-}
-
 static void put_advice(const evaluated_launch *report, struct table *table)
 {
-    report_advice found;
+    report_advice all;
+    const report_advice *found = &all;
+    struct value values[ADVICE_COLUMN_COUNT];
+    char limiters[LIMITERS_SIZE];
 
-    report_advise(report, &found);
-    for (size_t i = 0; i < found.count; i++) {
-        put_change(report, &found, i, table);
+    report_advise(report, &all);
+    subject_values(report, values);
+    for (size_t place = 0; place < found->count; place++) {
+        const occ_advice *advice = &found->items[place].advice;
+        const occ_change *first = &advice->changes[0];
+        const occ_change *second = advice->count > 1 ? &advice->changes[1] : NULL;
+
+        limiter_keys(advice->point.limiters, limiters, sizeof limiters);
+        const struct value own[] = {CHANGE_TABLE(VALUE_OF)};
+
+        memcpy(values + SUBJECT_COLUMN_COUNT, own, sizeof own);
+        table_row(table, values);
     }
 }
 
-static void begin_table(report_writer *writer)
+/* ---- Files of reports in any format */
+
+void report_begin(report_writer *writer)
 {
+    static const struct column explanation[] = {
+        SUBJECT_TABLE(COLUMN_OF){"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
     struct column *columns = writer->columns;
     size_t count;
 
+    if (writer->format == FORMAT_JSON) {
+        json_begin(&writer->json, writer->file);
+        json_object(&writer->json, NULL);
+        json_text(&writer->json, "occupant", occ_version());
+        json_array(&writer->json, "reports");
+    }
+    if (writer->format != FORMAT_CSV) {
+        return;
+    }
     if (writer->style.explain) {
-        static const struct column first[] = {
-            SUBJECT_TABLE(COLUMN_OF){"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
-
-        memcpy(columns, first, sizeof first);
+        memcpy(columns, explanation, sizeof explanation);
         memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
         count = EXPLANATION_COLUMN_COUNT;
     } else if (writer->style.advice) {
@@ -152,20 +157,6 @@ static void begin_table(report_writer *writer)
     }
     table_begin(&writer->table, writer->file, FORMAT_CSV, columns, count);
     writer->table.csv.guard = writer->style.guard;
-}
-
-/* ---- Files of reports in any format */
-
-void report_begin(report_writer *writer)
-{
-    if (writer->format == FORMAT_CSV) {
-        begin_table(writer);
-    } else if (writer->format == FORMAT_JSON) {
-        json_begin(&writer->json, writer->file);
-        json_object(&writer->json, NULL);
-        json_text(&writer->json, "occupant", occ_version());
-        json_array(&writer->json, "reports");
-    }
 }
 
 void report_put(report_writer *writer, const evaluated_launch *report)

@@ -17,21 +17,9 @@ static void put_facts(const evaluated_launch *report, fact_group group, struct j
         }
         fact_evaluate(report, id, &found);
         if (found.known) {
-            struct value value = fact_value(id, &found);
-
-            value_json(json, fact_rows[id].key, &value, fact_decimals(id));
+            value_json(json, fact_rows[id].key, fact_value(id, &found), fact_decimals(id));
         }
     }
-}
-
-static void put_architecture(const evaluated_launch *report, struct json *json)
-{
-    json_object(json, "architecture");
-    json_text(json, "name", report->arch->name);
-    json_text(json, "title", report->arch->title);
-    put_facts(report, FACTS_ARCH, json);
-    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
-    json_close(json);
 }
 
 static void put_device(const occ_device *device, struct json *json)
@@ -58,61 +46,34 @@ static void put_launch(const evaluated_launch *report, struct json *json)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         bool flag = parameter_of(id)->kind == PARAMETER_KIND_SWITCH;
         char text[PARAMETER_TEXT_SIZE];
-        struct value value = flag ? value_flag(occ_get(&report->launch, id) != 0)
-                                  : launch_value(&report->launch, id, text);
 
-        value_json(json, parameter_of(id)->key, &value, 0);
+        value_json(json, parameter_of(id)->key,
+                   flag ? value_flag(occ_get(&report->launch, id) != 0)
+                        : launch_value(&report->launch, id, text),
+                   0);
     }
     json_close(json);
 }
 
-/* The latency that warps_needed is of; none where none is in force. */
-static void put_latency(const evaluated_launch *report, struct json *json)
+/* The names of the bits of a set. */
+static void put_set(struct json *json, const char *key, unsigned set, const char *const *names)
 {
-    fact found;
-
-    fact_evaluate(report, FACT_LATENCY, &found);
-    if (found.text[0]) {
-        json_text(json, fact_rows[FACT_LATENCY].key, found.text);
-    }
-}
-
-/* What no code says, and the answer assumes. */
-static void put_assumptions(const evaluated_launch *report, const worth *found, struct json *json)
-{
-    const kernel_work *work = report->kernel->work;
-
-    json_array(json, "assumed");
-    if (found->count > 1) {
-        json_text(json, NULL, "data_place");
-    }
-    if (work->loop) {
-        json_text(json, NULL, "inner_loops_4_trips");
-    }
-    if (work->lines > work->lines_least) {
-        json_text(json, NULL, "cached_bytes");
+    json_array(json, key);
+    for (; set != 0; set &= set - 1) {
+        json_text(json, NULL, names[__builtin_ctz(set)]);
     }
     json_close(json);
 }
 
-static void put_narrowing(const worth *found, struct json *json)
-{
-    static const char *const keys[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
-
-    if (found->narrowed) {
-        json_array(json, "narrowed_by");
-        for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++) {
-            if (found->narrowed >> i & 1) {
-                json_text(json, NULL, keys[i]);
-            }
-        }
-        json_close(json);
-    }
-}
+#define LIMIT_KEY(id, key) [OCC_ROW_##id] = #key,
+static const char *const limit_keys[] = {OCC_ROWS(LIMIT_KEY)};
 
 /* None without a kernel's code, a profile near a peak, or a measurement. */
 static void put_worth(const evaluated_launch *report, struct json *json)
 {
+    static const char *const narrowing[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
+    /* What no code says, and the answer assumes. */
+    static const char *const assumed[] = {"data_place", "inner_loops_4_trips", "cached_bytes"};
     worth found;
 
     if (!worth_of(report, &found)) {
@@ -127,7 +88,9 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     if (found.verdict == WORTH_MEASURED) {
         json_real(json, "share_percent", 100 * found.share, 1);
     }
-    put_narrowing(&found, json);
+    if (found.narrowed) {
+        put_set(json, "narrowed_by", found.narrowed, narrowing);
+    }
     json_array(json, "cases");
     for (int i = 0; i < found.count; i++) {
         const worth_case *of = &found.cases[i];
@@ -140,7 +103,12 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     }
     json_close(json);
     if (found.count > 0 && report->kernel) {
-        put_assumptions(report, &found, json);
+        const kernel_work *work = report->kernel->work;
+
+        put_set(json, "assumed",
+                (found.count > 1) | (unsigned)work->loop << 1 |
+                    (unsigned)(work->lines > work->lines_least) << 2,
+                assumed);
     }
     json_close(json);
 }
@@ -159,17 +127,6 @@ static void put_sources(const evaluated_launch *report, struct json *json)
     json_text(json, "unknown", keys[0] ? keys : NULL);
 }
 
-static void put_limiters(unsigned limiters, struct json *json)
-{
-    json_array(json, "limiters");
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            json_text(json, NULL, occ_limit_key(id));
-        }
-    }
-    json_close(json);
-}
-
 static void put_limits(const occ_result *result, struct json *json)
 {
     json_object(json, "limits");
@@ -177,12 +134,10 @@ static void put_limits(const occ_result *result, struct json *json)
         const occ_limit *limit = &result->limits[id];
 
         json_object(json, occ_limit_key(id));
-        if (limit->blocks == OCC_UNLIMITED) {
-            json_text(json, "blocks", NULL);
-        } else {
-            json_count(json, "blocks", limit->blocks);
-        }
-        bool absent = limit->blocks == OCC_UNLIMITED && limit->available == 0;
+        bool unlimited = limit->blocks == OCC_UNLIMITED;
+        bool absent = unlimited && limit->available == 0;
+
+        value_json(json, "blocks", unlimited ? value_empty() : value_count(limit->blocks), 0);
 
         json_count(json, "needed", absent ? 0 : limit->needed);
         json_count(json, "available", limit->available);
@@ -191,19 +146,6 @@ static void put_limits(const occ_result *result, struct json *json)
         json_close(json);
     }
     json_close(json);
-}
-
-static void put_result(const evaluated_launch *report, struct json *json)
-{
-    const occ_result *result = &report->result;
-
-    put_facts(report, FACTS_RESULT, json);
-    put_limiters(result->limiters, json);
-    put_limits(result, json);
-    json_object(json, "allocation");
-    put_facts(report, FACTS_ALLOCATION, json);
-    json_close(json);
-    put_facts(report, FACTS_NEEDS, json);
 }
 
 static void put_refusal(const evaluated_launch *report, struct json *json)
@@ -221,17 +163,6 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
     json_count(json, "asked", refusal->asked);
     json_count(json, "allowed", refusal->allowed);
     json_text(json, "reason", text);
-    json_close(json);
-}
-
-static void put_waves(const evaluated_launch *report, struct json *json)
-{
-    if (!report->device) {
-        json_text(json, "waves", NULL);
-        return;
-    }
-    json_object(json, "waves");
-    put_facts(report, FACTS_DEVICE, json);
     json_close(json);
 }
 
@@ -307,21 +238,14 @@ static void put_explanation(const evaluated_launch *report, struct json *json)
     put_part(report, WHY_LATENCY, json, "explanation_of_latency");
 }
 
-static void put_lines(char (*lines)[SENTENCE_SIZE], size_t count, struct json *json)
+static void put_lines(char (*lines)[SENTENCE_SIZE], size_t count, const char *key,
+                      struct json *json)
 {
-    json_array(json, "lines");
+    json_array(json, key);
     for (size_t i = 0; i < count; i++) {
         json_text(json, NULL, lines[i]);
     }
     json_close(json);
-}
-
-/* One side of a change, as report_amount has it. */
-static void put_amount(struct json *json, const char *key, occ_parameter parameter, int amount)
-{
-    struct value value = report_amount(parameter, amount);
-
-    value_json(json, key, &value, 0);
 }
 
 static void put_item(const evaluated_launch *report, const report_advice *found, size_t place,
@@ -334,22 +258,24 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
     json_object(json, NULL);
     json_array(json, "changes");
     for (size_t i = 0; i < advice->count; i++) {
+        const occ_change *change = &advice->changes[i];
+
         json_object(json, NULL);
-        json_text(json, "field", parameter_of(advice->changes[i].parameter)->key);
-        put_amount(json, "from", advice->changes[i].parameter, advice->changes[i].from);
-        put_amount(json, "to", advice->changes[i].parameter, advice->changes[i].to);
+        json_text(json, "field", parameter_of(change->parameter)->key);
+        value_json(json, "from", report_amount(change->parameter, change->from), 0);
+        value_json(json, "to", report_amount(change->parameter, change->to), 0);
         json_close(json);
     }
     json_close(json);
     json_count(json, "blocks", advice->point.blocks);
     json_count(json, "warps", advice->point.warps);
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
-    put_limiters(advice->point.limiters, json);
+    put_set(json, "limiters", advice->point.limiters, limit_keys);
     if (place < found->gain_count) {
         json_flag(json, "realistic", place < found->realistic);
     }
     json_text(json, "text", item->text);
-    put_lines(code, advice_code(report, advice, code), json);
+    put_lines(code, advice_code(report, advice, code), "lines", json);
     json_close(json);
 }
 
@@ -370,14 +296,10 @@ static void put_full_advice(const evaluated_launch *report, struct json *json)
     report_advise(report, &found);
     put_items(report, &found, 0, found.gain_count, "gains", json);
     put_items(report, &found, found.gain_count, found.count, "losses", json);
-    json_array(json, "unchanged");
-    for (size_t i = 0; i < found.held_count; i++) {
-        json_text(json, NULL, found.held[i]);
-    }
-    json_close(json);
+    put_lines(found.held, found.held_count, "unchanged", json);
     json_object(json, "to_write");
     json_count(json, "blocks", found.blocks);
-    put_lines(found.code, found.code_count, json);
+    put_lines(found.code, found.code_count, "lines", json);
     json_close(json);
 }
 
@@ -398,6 +320,7 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
     struct json *json = &writer->json;
+    fact latency;
 
     json_object(json, NULL);
     if (report->kernel) {
@@ -407,15 +330,35 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
         json_text(json, "arch", report->kernel->arch);
         json_close(json);
     }
-    put_architecture(report, json);
+    json_object(json, "architecture");
+    json_text(json, "name", report->arch->name);
+    json_text(json, "title", report->arch->title);
+    put_facts(report, FACTS_ARCH, json);
+    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
+    json_close(json);
     put_device(report->device, json);
     put_launch(report, json);
-    put_latency(report, json);
+    fact_evaluate(report, FACT_LATENCY, &latency);
+    if (latency.text[0]) { /* that warps_needed is of */
+        json_text(json, fact_rows[FACT_LATENCY].key, latency.text);
+    }
     put_worth(report, json);
     put_sources(report, json);
-    put_result(report, json);
+    put_facts(report, FACTS_RESULT, json);
+    put_set(json, "limiters", report->result.limiters, limit_keys);
+    put_limits(&report->result, json);
+    json_object(json, "allocation");
+    put_facts(report, FACTS_ALLOCATION, json);
+    json_close(json);
+    put_facts(report, FACTS_NEEDS, json);
     put_refusal(report, json);
-    put_waves(report, json);
+    if (report->device) {
+        json_object(json, "waves");
+        put_facts(report, FACTS_DEVICE, json);
+        json_close(json);
+    } else {
+        json_text(json, "waves", NULL);
+    }
     if (style->explain) {
         put_explanation(report, json);
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
@@ -49,20 +50,6 @@ static void report_short_advice(const evaluated_launch *report, FILE *file, bool
 
 /* ---- The explanation */
 
-/* The cells of the longest expression of a part: its values are aligned behind it. */
-static int measure(const why_line *lines, int count, bool unicode)
-{
-    int most = 0;
-
-    for (int i = 0; i < count; i++) {
-        char shown[PROSE_SIZE];
-        int cells = text_width(prose_shown(shown, unicode, lines[i].text));
-
-        most = cells > most ? cells : most;
-    }
-    return most;
-}
-
 static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
 {
     char expression[PROSE_SIZE];
@@ -107,8 +94,12 @@ static void report_explanation(const evaluated_launch *report, FILE *file,
     for (why_part part = 0; part <= WHY_LATENCY; part++) {
         why_line lines[WHY_MAX_LINES];
         int count = why_lines(report, false, part, lines);
-        int cells = measure(lines, count, style->unicode);
+        char shown[PROSE_SIZE];
+        int cells = 0; /* of the longest expression of a part: its values are aligned behind it */
 
+        for (int i = 0; i < count; i++) {
+            cells = larger(cells, text_width(prose_shown(shown, style->unicode, lines[i].text)));
+        }
         if (count > 0) {
             put_title(report, part, file, style->emphasis);
         }
@@ -119,16 +110,6 @@ static void report_explanation(const evaluated_launch *report, FILE *file,
 }
 
 /* ---- The whole advice */
-
-/* A line as it is pasted, with its blanks; one that is too wide is broken. */
-static void put_code(const char *code, FILE *file)
-{
-    if (text_width(change_lead.first) + text_width(code) <= PROSE_WIDTH) {
-        fprintf(file, "%s%s\n", change_lead.first, code);
-    } else {
-        prose_put(file, true, change_lead, code);
-    }
-}
 
 /* All gains and losses, and the code for the first gain. */
 static void report_full_advice(const evaluated_launch *report, FILE *file, bool unicode)
@@ -164,7 +145,12 @@ static void report_full_advice(const evaluated_launch *report, FILE *file, bool 
         prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
     }
     for (size_t i = 0; i < found.code_count; i++) {
-        put_code(found.code[i], file);
+        /* As it is pasted, with its blanks; one that is too wide is broken. */
+        if (text_width(change_lead.first) + text_width(found.code[i]) <= PROSE_WIDTH) {
+            fprintf(file, "%s%s\n", change_lead.first, found.code[i]);
+        } else {
+            prose_put(file, true, change_lead, found.code[i]);
+        }
     }
 }
 
@@ -200,19 +186,6 @@ static bool field_shown(const evaluated_launch *report, occ_parameter id)
            (id != OCC_PARAM_SMEM_PER_THREAD && occ_get(&report->launch, id) != occ_get(&plain, id));
 }
 
-/* Shared memory that follows the block size, behind the bytes of the block. */
-static void put_smem_sum(const evaluated_launch *report, FILE *file)
-{
-    char text[RESULT_NOTE_SIZE];
-
-    if (report->launch.smem_per_thread > 0) {
-        sentence(text, sizeof text, report->language,
-                 SAY(REPORT_SMEM_SUM, report->launch.smem_per_thread,
-                     occ_dynamic_smem(&report->launch)));
-        fprintf(file, " %s", text);
-    }
-}
-
 /* Behind a value: ", assumed". */
 static void put_source(const evaluated_launch *report, parameter_source source, FILE *file)
 {
@@ -236,6 +209,8 @@ static bool source_said(const evaluated_launch *report, occ_parameter id, parame
 
 static void put_launch(const evaluated_launch *report, FILE *file)
 {
+    char sum[RESULT_NOTE_SIZE];
+
     report_heading(report, SENTENCE_REPORT_LAUNCH, file);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const launch_parameter *field = parameter_of(id);
@@ -254,26 +229,16 @@ static void put_launch(const evaluated_launch *report, FILE *file)
         prose_figure(file, word(report->language, field->label), text);
         fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",
                 unit_words(report->language, field->unit, occ_get(&report->launch, id), unit));
-        if (id == OCC_PARAM_DYNAMIC_SMEM) {
-            put_smem_sum(report, file);
+        if (id == OCC_PARAM_DYNAMIC_SMEM && report->launch.smem_per_thread > 0) {
+            sentence(sum, sizeof sum, report->language,
+                     SAY(REPORT_SMEM_SUM, report->launch.smem_per_thread,
+                         occ_dynamic_smem(&report->launch)));
+            fprintf(file, " %s", sum);
         }
         if (source_said(report, id, &source)) {
             put_source(report, source, file);
         }
         putc('\n', file);
-    }
-}
-
-/* Behind the occupancy: ", with 520 B of spills". */
-static void put_local_memory(const evaluated_launch *report, FILE *file)
-{
-    char local[PARAMETER_TEXT_SIZE];
-    char text[LABEL_SIZE];
-
-    if (report->kernel && report->result.blocks > 0 &&
-        local_memory_phrase(report->language, report->kernel, local, sizeof local)) {
-        sentence(text, sizeof text, report->language, SAY(REPORT_LOCAL, local));
-        fputs(text, file);
     }
 }
 
@@ -286,7 +251,7 @@ static void put_fact(const evaluated_launch *report, fact_id id, const fact *fou
         id == FACT_OCCUPANCY && launch_bounding(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char figure[NUMBER_SIZE], text[NUMBER_SIZE];
-    char unit[UNIT_SIZE];
+    char unit[UNIT_SIZE], local[PARAMETER_TEXT_SIZE], label[LABEL_SIZE];
 
     text_format(figure, sizeof figure, "%s%s", bound_mark(bound, unicode),
                 row->kind == FACT_KIND_COUNT
@@ -295,8 +260,10 @@ static void put_fact(const evaluated_launch *report, fact_id id, const fact *fou
     prose_figure(file, word(report->language, row->label), figure);
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
-    if (id == FACT_OCCUPANCY) {
-        put_local_memory(report, file);
+    if (id == FACT_OCCUPANCY && report->kernel && report->result.blocks > 0 &&
+        local_memory_phrase(report->language, report->kernel, local, sizeof local)) {
+        sentence(label, sizeof label, report->language, SAY(REPORT_LOCAL, local));
+        fputs(label, file); /* ", with 520 B of spills" */
     }
     if (fact_is_assumed(report, id)) {
         put_source(report, SOURCE_ASSUMED, file);

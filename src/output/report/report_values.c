@@ -28,28 +28,22 @@ int fact_decimals(fact_id id)
     return fact_rows[id].kind == FACT_KIND_SHARE ? 6 : 4;
 }
 
-/* Of the facts that sweep has as text; the others have no column there. */
-static sentence_id heading_of(fact_id id)
+size_t fact_columns(fact_table table, struct column *columns)
 {
+    /* Of the facts that sweep has as text; the others have no column there. */
     static const sentence_id headings[FACT_COUNT] = {
         [FACT_BLOCKS] = HEADING(BLOCKS),   [FACT_WARPS] = HEADING(WARPS),
         [FACT_THREADS] = HEADING(THREADS), [FACT_OCCUPANCY] = HEADING(PERCENT),
         [FACT_LIMITER] = HEADING(LIMITER),
     };
-
-    return headings[id] ? headings[id] : NO_HEADING;
-}
-
-size_t fact_columns(fact_table table, struct column *columns)
-{
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         const fact_row *row = &fact_rows[id];
 
         if (row->table == table) {
-            columns[count++] = (struct column){row->key, heading_of(id), fact_decimals(id),
-                                               row->kind == FACT_KIND_TEXT};
+            columns[count++] = (struct column){row->key, headings[id] ? headings[id] : NO_HEADING,
+                                               fact_decimals(id), row->kind == FACT_KIND_TEXT};
         }
     }
     return count;
@@ -152,23 +146,6 @@ size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned he
     return advice_find(report, &scope, advice, ADVICE_MOST);
 }
 
-/* "registers 33 to 32" */
-static void change_text(const struct language *language, const occ_change *change,
-                        char text[ADVICE_TEXT_SIZE])
-{
-    occ_parameter id = change->parameter;
-    char name[PHRASE_SIZE];
-    char from[NUMBER_SIZE], to[NUMBER_SIZE];
-
-    parameter_names(language, 1u << id, name, sizeof name);
-    sentence(text, ADVICE_TEXT_SIZE, language,
-             parameter_number_unit(id) == NUMBER_BYTES     ? SENTENCE_ADVICE_CHANGE_BYTES
-             : id == OCC_PARAM_CARVEOUT && change->to >= 0 ? SENTENCE_ADVICE_CHANGE_PERCENT
-                                                           : SENTENCE_ADVICE_CHANGE,
-             SAY_VALUES(name, parameter_amount(language, id, change->from, from),
-                        parameter_amount(language, id, change->to, to)));
-}
-
 void advice_text(const evaluated_launch *report, const occ_advice *advice,
                  char text[ADVICE_TEXT_SIZE])
 {
@@ -182,55 +159,42 @@ void advice_text(const evaluated_launch *report, const occ_advice *advice,
     format_occupancy(percent, point_percent(report, &advice->point),
                      bounding_values(report->unstated, advice->point.blocks));
     for (size_t i = 0; i < count; i++) {
-        char change[ADVICE_TEXT_SIZE];
+        occ_parameter id = changes[i].parameter;
+        char change[ADVICE_TEXT_SIZE], name[PHRASE_SIZE];
+        char from[NUMBER_SIZE], to[NUMBER_SIZE];
 
-        change_text(language, &changes[i], change);
+        parameter_names(language, 1u << id, name, sizeof name);
+        sentence(change, sizeof change, language,
+                 parameter_number_unit(id) == NUMBER_BYTES        ? SENTENCE_ADVICE_CHANGE_BYTES
+                 : id == OCC_PARAM_CARVEOUT && changes[i].to >= 0 ? SENTENCE_ADVICE_CHANGE_PERCENT
+                                                                  : SENTENCE_ADVICE_CHANGE,
+                 SAY_VALUES(name, parameter_amount(language, id, changes[i].from, from),
+                            parameter_amount(language, id, changes[i].to, to)));
         text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
     sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
 }
 
-/* ---- The whole list */
-
-static void find_gains(const evaluated_launch *report, report_advice *found)
-{
-    const occ_advice_scope scope = advice_scope_of(report, false);
-    occ_advice gains[ADVICE_MOST];
-
-    found->realistic = advice_gains(report, 0, 0, gains);
-    found->gain_count = found->realistic + advice_beyond(report, &scope, gains + found->realistic,
-                                                         ADVICE_MOST - found->realistic);
-    for (size_t i = 0; i < found->gain_count; i++) {
-        report_change *item = &found->items[found->count++];
-
-        item->advice = gains[i];
-        advice_phrase(report, &gains[i], item->text, sizeof item->text);
-    }
-}
-
-static void find_losses(const evaluated_launch *report, report_advice *found)
-{
-    occ_advice_scope scope = advice_scope_of(report, false);
-    occ_advice losses[OCC_MAX_LOSSES];
-    size_t count;
-
-    occ_losses(report->arch, report->device, &report->launch, &scope, losses, OCC_MAX_LOSSES,
-               &count);
-    for (size_t i = 0; i < count; i++) {
-        report_change *item = &found->items[found->count++];
-
-        item->advice = losses[i];
-        loss_phrase(report, &losses[i], item->text, sizeof item->text);
-    }
-}
-
 void report_advise(const evaluated_launch *report, report_advice *found)
 {
-    found->count = 0;
-    find_gains(report, found);
-    find_losses(report, found);
+    const occ_advice_scope scope = advice_scope_of(report, false);
+    occ_advice all[ADVICE_MOST + OCC_MAX_LOSSES];
+    size_t gains = advice_gains(report, 0, 0, all);
+    size_t losses;
+
+    found->realistic = gains;
+    gains += advice_beyond(report, &scope, all + gains, ADVICE_MOST - gains);
+    occ_losses(report->arch, report->device, &report->launch, &scope, all + gains, OCC_MAX_LOSSES,
+               &losses);
+    found->gain_count = gains;
+    found->count = gains + losses;
+    for (size_t i = 0; i < found->count; i++) {
+        report_change *item = &found->items[i];
+
+        item->advice = all[i];
+        (i < gains ? advice_phrase : loss_phrase)(report, &all[i], item->text, sizeof item->text);
+    }
     found->held_count = advice_held(report, found->held);
-    found->blocks = found->realistic > 0 ? found->items[0].advice.point.blocks : 0;
-    found->code_count =
-        found->realistic > 0 ? advice_code(report, &found->items[0].advice, found->code) : 0;
+    found->blocks = found->realistic > 0 ? all[0].point.blocks : 0;
+    found->code_count = found->realistic > 0 ? advice_code(report, &all[0], found->code) : 0;
 }

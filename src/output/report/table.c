@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/grid.h"
@@ -21,8 +22,11 @@ struct row {
     size_t times;
 };
 
-static int compare_cells(const struct row *a, const struct row *b)
+static int compare_cells(const void *left, const void *right)
 {
+    const struct row *a = left;
+    const struct row *b = right;
+
     return a->length != b->length ? (a->length > b->length) - (a->length < b->length)
                                   : memcmp(a->cells, b->cells, a->length);
 }
@@ -33,13 +37,6 @@ static int compare_indices(const void *a, const void *b)
     const struct row *y = b;
 
     return (x->index > y->index) - (x->index < y->index);
-}
-
-static int compare_rows(const void *a, const void *b)
-{
-    int order = compare_cells(a, b);
-
-    return order != 0 ? order : compare_indices(a, b);
 }
 
 /* The different rows kept, in the order of the first of each. NULL: out of memory. */
@@ -59,10 +56,13 @@ static struct row *tally_rows(struct table *table, size_t *count)
     if (!rows) {
         return NULL;
     }
-    qsort(rows, table->rows, sizeof *rows, compare_rows);
+    qsort(rows, table->rows, sizeof *rows, compare_cells);
     for (size_t i = 0; i < table->rows; i++) {
         if (*count > 0 && compare_cells(&rows[*count - 1], &rows[i]) == 0) {
             rows[*count - 1].times++;
+            if (rows[i].index < rows[*count - 1].index) {
+                rows[*count - 1].index = rows[i].index;
+            }
         } else {
             rows[(*count)++] = rows[i];
         }
@@ -139,12 +139,11 @@ double value_number(const struct value *value)
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count)
 {
-    memset(table, 0, sizeof *table);
-    table->file = file;
-    table->format = format;
-    table->columns = columns;
-    table->column_count = column_count;
-    table->csv.file = file;
+    *table = (struct table){.file = file,
+                            .format = format,
+                            .columns = columns,
+                            .column_count = column_count,
+                            .csv = {.file = file}};
     if (format == FORMAT_TEXT) {
         table->widths = memory_allocate_zeroed(column_count, sizeof *table->widths);
         table->failed = table->widths == NULL;
@@ -154,10 +153,10 @@ void table_begin(struct table *table, FILE *file, output_format format,
         table->json = &table->own_json;
         json_array(table->json, NULL);
     }
+    for (size_t i = 0; i < column_count && format == FORMAT_CSV; i++) {
+        csv_put_text(&table->csv, columns[i].key);
+    }
     if (format == FORMAT_CSV) {
-        for (size_t i = 0; i < column_count; i++) {
-            csv_put_text(&table->csv, columns[i].key);
-        }
         csv_end_row(&table->csv);
     }
 }
@@ -165,12 +164,11 @@ void table_begin(struct table *table, FILE *file, output_format format,
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count)
 {
-    memset(table, 0, sizeof *table);
-    table->file = json->file;
-    table->format = FORMAT_JSON;
-    table->columns = columns;
-    table->column_count = column_count;
-    table->json = json;
+    *table = (struct table){.file = json->file,
+                            .format = FORMAT_JSON,
+                            .columns = columns,
+                            .column_count = column_count,
+                            .json = json};
     json_array(json, key);
 }
 
@@ -193,23 +191,21 @@ void value_csv(struct csv *csv, const struct value *value, int decimals)
     }
 }
 
-void value_json(struct json *json, const char *key, const struct value *value, int decimals)
+void value_json(struct json *json, const char *key, struct value value, int decimals)
 {
-    switch (value->kind) {
+    switch (value.kind) {
     case VALUE_EMPTY:
-        json_text(json, key, NULL);
-        break;
     case VALUE_TEXT:
-        json_text(json, key, value->text);
+        json_text(json, key, value.kind == VALUE_TEXT ? value.text : NULL);
         break;
     case VALUE_REAL:
-        json_real(json, key, value->real, decimals);
+        json_real(json, key, value.real, decimals);
         break;
     case VALUE_COUNT:
-        json_count(json, key, value->count);
+        json_count(json, key, value.count);
         break;
     case VALUE_FLAG:
-        json_flag(json, key, value->count != 0);
+        json_flag(json, key, value.count != 0);
         break;
     }
 }
@@ -264,13 +260,6 @@ static void keep_cell(struct table *table, const char *text)
     table->used += size;
 }
 
-static void widen(int *width, const char *text)
-{
-    int needed = text_width(text);
-
-    *width = needed > *width ? needed : *width;
-}
-
 /* *owed: blanks to write before the next cell, so that no line ends with blanks. */
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
@@ -278,21 +267,14 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     const char *quote = *owed == 0 ? text_quote(text) : "";
     int rest = width - text_width(text) - 2 * (int)strlen(quote);
 
-    rest = rest > 0 ? rest : 0;
-    fprintf(table->file, "%*s", *owed + (table->columns[column].left ? 0 : rest), "");
-    fputs(quote, table->file);
+    rest = larger(rest, 0);
+    fprintf(table->file, "%*s%s", *owed + (table->columns[column].left ? 0 : rest), "", quote);
     /* As it was measured: what has a width in doubt is replaced. */
     for (struct character character; text_next(&text, &character);) {
         utf8_put(character.code_point, table->file);
     }
     fputs(quote, table->file);
     *owed = GAP + (table->columns[column].left ? rest : 0);
-}
-
-static bool is_shown(const struct table *table, size_t column)
-{
-    return column_heading(table->language, &table->columns[column]) &&
-           (column + 1 != table->times_column || table->repeats);
 }
 
 /* Writes a line of cells, or the headings for NULL; returns the next one. times: how often it was there. */
@@ -305,24 +287,15 @@ static const char *print_line(struct table *table, const char *cells, size_t tim
     for (size_t i = 0; i < table->column_count; i++) {
         const char *shown = i + 1 == table->times_column ? number : cells;
 
-        if (is_shown(table, i)) {
-            put_cell(table, i, table->widths[i],
-                     cells ? shown : column_heading(table->language, &table->columns[i]), &owed);
+        const char *heading = column_heading(table->language, &table->columns[i]);
+
+        if (heading && (i + 1 != table->times_column || table->repeats)) {
+            put_cell(table, i, table->widths[i], cells ? shown : heading, &owed);
         }
         cells = cells ? cells + strlen(cells) + 1 : NULL;
     }
     putc('\n', table->file);
     return cells;
-}
-
-static void print_headings(struct table *table)
-{
-    for (size_t i = 0; i < table->column_count; i++) {
-        const char *heading = column_heading(table->language, &table->columns[i]);
-
-        widen(&table->widths[i], heading ? heading : "");
-    }
-    print_line(table, NULL, 0);
 }
 
 /* Prints the rows kept, below the headings the first time. */
@@ -332,8 +305,13 @@ static void print_kept(struct table *table)
     size_t count = table->rows;
     struct row *tallied = table->times_column > 0 ? tally_rows(table, &count) : NULL;
 
+    for (size_t i = 0; i < table->column_count && !table->streaming; i++) {
+        const char *heading = column_heading(table->language, &table->columns[i]);
+
+        table->widths[i] = larger(table->widths[i], heading ? text_width(heading) : 0);
+    }
     if (!table->streaming) {
-        print_headings(table);
+        print_line(table, NULL, 0);
     }
     for (size_t row = 0; row < (tallied ? count : table->rows); row++) {
         cells = print_line(table, tallied ? tallied[row].cells : cells,
@@ -352,7 +330,7 @@ static void keep_row(struct table *table, const struct value *values)
         const char *text =
             value_string(table->language, &values[i], table->columns[i].decimals, buffer);
 
-        widen(&table->widths[i], text);
+        table->widths[i] = larger(table->widths[i], text_width(text));
         keep_cell(table, text);
     }
     table->rows += !table->failed;
@@ -363,23 +341,25 @@ static void keep_row(struct table *table, const struct value *values)
 
 void table_row(struct table *table, const struct value *values)
 {
+    bool json = table->format == FORMAT_JSON;
+
     if (table->format == FORMAT_TEXT) {
         keep_row(table, values);
         return;
     }
-    if (table->format == FORMAT_JSON) {
+    if (json) {
         json_object(table->json, NULL);
     }
     for (size_t i = 0; i < table->column_count; i++) {
         const struct column *column = &table->columns[i];
 
-        if (table->format == FORMAT_JSON) {
-            value_json(table->json, column->key, &values[i], column->decimals);
+        if (json) {
+            value_json(table->json, column->key, values[i], column->decimals);
         } else {
             value_csv(&table->csv, &values[i], column->decimals);
         }
     }
-    if (table->format == FORMAT_JSON) {
+    if (json) {
         json_close(table->json);
     } else {
         csv_end_row(&table->csv);

@@ -104,6 +104,6 @@ const char *value_string(const struct language *language, const struct value *va
 
 /* One value as CSV or JSON. */
 void value_csv(struct csv *csv, const struct value *value, int decimals);
-void value_json(struct json *json, const char *key, const struct value *value, int decimals);
+void value_json(struct json *json, const char *key, struct value value, int decimals);
 
 #endif

@@ -34,27 +34,17 @@ void area_frame(grid *picture, rect area, view_role role)
 }
 
 /* Dim and coloured cells are unreadable in reverse video; bars keep their look. */
-static void reverse_cell(cell *shown)
-{
-    if (shown->glyph >= GLYPH_FULL && shown->glyph <= 0x258f) {
-        return;
-    }
-    bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
-
-    shown->role = strong ? ROLE_strong : ROLE_text;
-    shown->ground = ROLE_text;
-    shown->reverse = true;
-}
-
 void area_reverse(grid *picture, rect area, int row)
 {
-    row += area.row;
-    if (row < 0 || row >= picture->rows) {
-        return;
-    }
     for (int column = area.column; column < area.column + area.columns; column++) {
-        if (column >= 0 && column < picture->columns) {
-            reverse_cell(grid_at(picture, row, column));
+        bool inside =
+            rect_holds((rect){0, 0, picture->rows, picture->columns}, area.row + row, column);
+        cell *shown = inside ? grid_at(picture, area.row + row, column) : NULL;
+
+        if (inside && (shown->glyph < GLYPH_FULL || shown->glyph > 0x258f)) {
+            bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
+
+            *shown = (cell){shown->glyph, strong ? ROLE_strong : ROLE_text, ROLE_text, true};
         }
     }
 }
@@ -89,10 +79,7 @@ rect panel_place(rect area, int rows, int columns)
 {
     enum { MIN_BESIDE = 24 }; /* cells of the page beside a box that are worth showing */
 
-    if (area.columns - columns < MIN_BESIDE) {
-        columns = area.columns;
-    }
-    return rect_centered(area, rows, columns);
+    return rect_centered(area, rows, area.columns - columns < MIN_BESIDE ? area.columns : columns);
 }
 
 rect panel_inside(rect box)
@@ -161,7 +148,7 @@ void list_scrollbar(grid *picture, rect window, int column, int top, int count)
     if (count <= rows || rows < 1) {
         return;
     }
-    int length = rows * rows / count > 0 ? rows * rows / count : 1;
+    int length = larger(rows * rows / count, 1);
     int start = (int)((long long)top * (rows - length) / (count - rows));
 
     for (int i = 0; i < length; i++) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "view/cells/line.h"
 #include "view/cells/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
@@ -27,40 +28,22 @@ struct stroke {
     view_role role;
 };
 
-/* The scale of heights, in dots from the bottom of the area. */
-struct rise {
-    int first; /* the dot of height 0 */
-    int span;  /* from there to the dot of the largest height */
-};
-
 struct tracer {
     const step_line *line;
     struct scale dots; /* across */
-    struct rise rise;
-    bool thick; /* two dots: a curve in braille; ghosts are thin */
+    int rows;          /* of cells */
+    int up;            /* dots of a cell */
+    bool thick;        /* two dots: a curve in braille; ghosts are thin */
     size_t run;
     int level; /* of the column of dots before; -1: none */
 };
 
-/*
- * 0 and the most lie in the middle of the outermost cells, level with their
- * labels on the axis; from_edge: 0 in the row below the area, and drawn at its edge.
- */
-static int dot_of(int height, int most, struct rise rise)
+/* 0 and the most lie in the middle of the outermost cells, level with their labels on the axis. */
+static int dot_of(int height, int most, int rows, int up)
 {
-    height = smaller(height, most);
-    return height <= 0 ? larger(rise.first, 0)
-                       : larger(rise.first + (int)(((long long)height * rise.span * 2 + most) /
-                                                   (2LL * most)),
-                                0);
-}
+    long long span = (long long)(rows - 1) * up * clamp(height, 0, most);
 
-static struct rise rise_of(const struct canvas *canvas, int up)
-{
-    int rows = canvas->area.rows;
-
-    return canvas->from_edge ? (struct rise){.first = up / 2 - up, .span = rows * up}
-                             : (struct rise){.first = (up - 1) / 2, .span = (rows - 1) * up};
+    return (up - 1) / 2 + (int)((2 * span + most) / (2LL * most));
 }
 
 static void stroke_reach(struct stroke *stroke, int level)
@@ -90,7 +73,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
         tracer->run++;
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
-        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rise);
+        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rows, tracer->up);
         stroke.role = step_line_role(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
@@ -130,17 +113,11 @@ static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-static uint32_t ascii(const unsigned columns[MAX_DOTS_ACROSS])
-{
-    return (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
-}
-
 static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS_ACROSS])
 {
-    if (glyphs == GLYPHS_BRAILLE) {
-        return braille(columns);
-    }
-    return glyphs == GLYPHS_BLOCKS ? quarters(columns) : ascii(columns);
+    return glyphs == GLYPHS_BRAILLE  ? braille(columns)
+           : glyphs == GLYPHS_BLOCKS ? quarters(columns)
+                                     : (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
 }
 
 /* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
@@ -175,39 +152,21 @@ static struct mark mark_of(const struct stroke *strokes, int base, struct resolu
     return mark;
 }
 
-static struct stroke extent_of(const struct stroke *strokes, int across)
-{
-    struct stroke extent = strokes[0];
-
-    for (int i = 1; i < smaller(across, MAX_DOTS_ACROSS); i++) {
-        if (strokes[i].low <= strokes[i].high) {
-            extent = extent.low > extent.high ? strokes[i] : extent;
-            stroke_reach(&extent, strokes[i].low);
-            stroke_reach(&extent, strokes[i].high);
-        }
-    }
-    return extent;
-}
-
 /* Draws one column of cells. Returns the row of the level, or -1 where nothing was drawn there. */
 static int draw_column(const struct canvas *canvas, int column, const struct stroke *strokes,
                        bool behind)
 {
     struct resolution resolution = resolutions[canvas->glyphs];
-    struct stroke extent = extent_of(strokes, resolution.across);
+    rect area = canvas->area;
     int seen = -1;
 
-    if (extent.low > extent.high) {
-        return -1;
-    }
-    for (int up = extent.low / resolution.up; up <= extent.high / resolution.up; up++) {
-        int row = canvas->area.rows - 1 - up;
-        struct mark mark = mark_of(strokes, up * resolution.up, resolution);
+    for (int row = area.rows - 1; row >= 0; row--) {
+        struct mark mark = mark_of(strokes, (area.rows - 1 - row) * resolution.up, resolution);
+        bool free =
+            !behind || grid_is_blank(canvas->picture, area.row + row, area.column + column, 1);
 
-        if ((mark.dots[0] || mark.dots[1]) &&
-            (!behind || grid_is_blank(canvas->picture, canvas->area.row + row,
-                                      canvas->area.column + column, 1))) {
-            grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
+        if ((mark.dots[0] || mark.dots[1]) && free) {
+            grid_put(canvas->picture, area.row + row, area.column + column,
                      glyph_of(canvas->glyphs, mark.dots), mark.role);
             seen = mark.level ? row : seen;
         }
@@ -225,7 +184,8 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     struct tracer tracer = {
         .line = line,
         .dots = {range, canvas->area.columns * resolution.across},
-        .rise = rise_of(canvas, resolution.up),
+        .rows = canvas->area.rows,
+        .up = resolution.up,
         .thick = resolution.up == MAX_DOTS_UP && line->role == ROLE_COUNT,
         .level = -1,
     };
@@ -255,7 +215,7 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
     int dot = canvas->glyphs == GLYPHS_FILLED ? larger(canvas_eighths(canvas, height, most) - 1, 0)
-                                              : dot_of(height, most, rise_of(canvas, up));
+                                              : dot_of(height, most, canvas->area.rows, up);
 
     return canvas->area.rows - 1 - dot / up;
 }
@@ -284,46 +244,23 @@ struct stretch {
     int column;
     int from; /* the row of the column before, or its own */
     int to;
-    int high_before; /* eighths of cells, as tops are */
-    int high;
-    view_role role;
+    const step_line *line;
 };
 
-/* Glyphs by the sides of a cell that they reach. */
-enum {
-    LEFT = OUTLINE_LEFT,
-    RIGHT = OUTLINE_RIGHT,
-    UP = OUTLINE_UP,
-    DOWN = OUTLINE_DOWN,
-    SIDES = 16
-};
+enum { LEFT = OUTLINE_LEFT, RIGHT = OUTLINE_RIGHT, UP = OUTLINE_UP, DOWN = OUTLINE_DOWN };
 
-static const uint16_t boxes[SIDES] = {
-    [LEFT] = 0x2500,
-    [RIGHT] = 0x2500,
-    [LEFT | RIGHT] = 0x2500,
-    [UP] = 0x2502,
-    [DOWN] = 0x2502,
-    [UP | DOWN] = 0x2502,
-    [LEFT | UP] = 0x2518,
-    [LEFT | DOWN] = 0x2510,
-    [RIGHT | UP] = 0x2514,
-    [RIGHT | DOWN] = 0x250c,
-    [LEFT | UP | DOWN] = 0x2524,
-    [RIGHT | UP | DOWN] = 0x251c,
-    [LEFT | RIGHT | UP] = 0x2534,
-    [LEFT | RIGHT | DOWN] = 0x252c,
-    [LEFT | RIGHT | UP | DOWN] = 0x253c,
-};
+/* By the sum of the sides of the cell that the glyph reaches. */
+static const uint16_t boxes[] = {' ',    0x2500, 0x2500, 0x2500, 0x2502, 0x2518, 0x2514, 0x2534,
+                                 0x2502, 0x2510, 0x250c, 0x252c, 0x2502, 0x2524, 0x251c, 0x253c};
 
 unsigned outline_sides(uint32_t glyph)
 {
-    for (unsigned sides = SIDES - 1; sides > 0; sides--) {
-        if (boxes[sides] == glyph) {
-            return sides;
-        }
+    unsigned sides = sizeof boxes / sizeof *boxes - 1;
+
+    while (sides > 0 && boxes[sides] != glyph) {
+        sides--;
     }
-    return 0;
+    return sides;
 }
 
 /* The sides that a line reaches in a row: where it turns from one row to another. */
@@ -340,62 +277,52 @@ static unsigned sides_at(const struct stretch *stretch, int row)
     return row != stretch->to ? UP | DOWN : RIGHT | (rises ? DOWN : UP);
 }
 
-/* Whether the area is higher than the line in a row; where this only passes, whether half the cell is. */
-static bool is_above(const struct stretch *stretch, int row, int top)
-{
-    return row == stretch->to     ? top > stretch->high
-           : row == stretch->from ? top > stretch->high_before
-                                  : top % FILL_LEVELS >= FILL_LEVELS / 2;
-}
-
-/* Makes the cell at the edge of the area whole or blank: so the line is inside or above it. */
-static void even_edge(const struct canvas *canvas, const struct stretch *stretch, int row)
-{
-    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
-    int edge = canvas->area.rows - 1 - top / FILL_LEVELS;
-    int at = canvas->area.column + stretch->column;
-    const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-
-    if (row == edge && top % FILL_LEVELS > 0 && !outline_sides(shown->glyph)) {
-        grid_fill(canvas->picture, canvas->area.row + row, at,
-                  is_above(stretch, row, top) ? shown->role : ROLE_text);
-    }
-}
-
 static bool inside_area(const struct canvas *canvas, int row, int column)
 {
-    return canvas->tops &&
-           row >= canvas->area.rows - (canvas->tops[column] + FILL_LEVELS - 1) / FILL_LEVELS;
+    int top = canvas->tops ? canvas->tops[column] : 0;
+
+    return row >= canvas->area.rows - (top + FILL_LEVELS - 1) / FILL_LEVELS;
+}
+
+uint32_t outline_dots(const grid *picture)
+{
+    return glyph_or(picture, 0x2508, '.');
+}
+
+/* Lines of one role that meet are joined; a dotted one leaves every sign as it is. */
+static uint32_t outline_glyph(const struct canvas *canvas, const struct stretch *stretch, int row,
+                              unsigned met)
+{
+    bool level = stretch->from == stretch->to;
+
+    return !stretch->line->dotted ? boxes[sides_at(stretch, row) | met]
+           : level                ? outline_dots(canvas->picture)
+                                  : glyph_or(canvas->picture, 0x250a, ':');
 }
 
 /*
- * Whether a level line leaves a cell to the area: where it runs through the cells of
- * the area's own edge, it is dashed, so that both heights are seen.
+ * Below the uppermost cells of the area, and into blank cells. Through the uppermost cells a level
+ * line is dashed, so that both heights are seen, and a dotted one ends. Returns whether the cell has the line.
  */
-static bool leaves(const struct canvas *canvas, const struct stretch *stretch, int row)
+static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
 {
     enum { PERIOD = 4 }; /* cells from dash to dash */
 
-    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
-    bool edge = top % FILL_LEVELS > 0 && row == canvas->area.rows - 1 - top / FILL_LEVELS;
-
-    return edge && stretch->from == stretch->to && stretch->column % PERIOD != 0;
-}
-
-/* Lines of one role that meet are joined. Returns whether the cell has the line. */
-static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
-{
     int at = canvas->area.column + stretch->column;
     const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-    unsigned met = shown->role == stretch->role ? outline_sides(shown->glyph) : 0;
+    bool dotted = stretch->line->dotted;
+    unsigned met = !dotted && shown->role == stretch->line->role ? outline_sides(shown->glyph) : 0;
+    bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
+    bool dash = !dotted && inside_area(canvas, row, stretch->column) &&
+                (stretch->from != stretch->to || stretch->column % PERIOD == 0);
+    bool kept = dotted && (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
+                           glyph_is_text(shown->glyph));
 
-    if (leaves(canvas, stretch, row) ||
-        (!met && !inside_area(canvas, row, stretch->column) && shown->glyph != ' ')) {
+    if (kept || (!met && !below && !dash && shown->glyph != ' ')) {
         return false;
     }
-    even_edge(canvas, stretch, row);
-    grid_put_over(canvas->picture, canvas->area.row + row, at, boxes[sides_at(stretch, row) | met],
-                  stretch->role);
+    grid_put_over(canvas->picture, canvas->area.row + row, at,
+                  outline_glyph(canvas, stretch, row, met), stretch->line->role);
     return true;
 }
 
@@ -417,17 +344,12 @@ static bool reaches(const step_line *line, occ_range values)
     return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;
 }
 
-static bool is_edge(const struct canvas *canvas, const struct stretch *stretch)
-{
-    return canvas->tops && abs(canvas->tops[stretch->column] - stretch->high) <= NEAR;
-}
-
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
 {
     struct scale across = {range, canvas->area.columns};
     occ_point points[GRID_MOST];
     canvas_end end = {-1, -1};
-    struct stretch stretch = {.to = -1, .role = line->role};
+    struct stretch stretch = {.to = -1, .line = line};
 
     shape_line(canvas, line, range);
     step_line_points(line, across, points);
@@ -435,18 +357,14 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
         int row = canvas_row(canvas, points[i].warps, line->most);
         int high = canvas_eighths(canvas, points[i].warps, line->most);
         bool begins = stretch.to < 0;
+        bool is_edge = canvas->tops && abs(canvas->tops[i] - high) <= NEAR;
 
         if (!reaches(line, scale_values(across, i))) {
             stretch.to = -1;
             continue;
         }
-        stretch = (struct stretch){.column = i,
-                                   .from = begins ? row : stretch.to,
-                                   .to = row,
-                                   .high_before = begins ? high : stretch.high,
-                                   .high = high,
-                                   .role = line->role};
-        if (!is_edge(canvas, &stretch) && put_all(canvas, &stretch)) {
+        stretch = (struct stretch){i, begins ? row : stretch.to, row, line};
+        if (!is_edge && put_all(canvas, &stretch)) {
             end = (canvas_end){row, i};
         }
     }

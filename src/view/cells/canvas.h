@@ -93,8 +93,6 @@ struct canvas {
     grid *picture;
     rect area;
     explorer_glyphs glyphs;
-    bool
-        from_edge; /* heights of lines from the lower edge, not from the middle of the lowest row */
     const int *tops; /* of a filled area, by column, in eighths of a cell; NULL: none is there */
 };
 
@@ -104,6 +102,7 @@ typedef struct step_line {
     size_t count;
     int most;       /* 1 and more */
     view_role role; /* ROLE_COUNT: of each run's limiter */
+    bool dotted;    /* by outline_draw: a helper line, which joins no other */
 } step_line;
 
 /* The role of a run: that of its line, or of its first limiter. */
@@ -147,12 +146,18 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
 shape_place shape_at(const struct canvas *canvas, occ_range range, int value, double height,
                      int most);
 
-/* ---- Lines of box drawing, over filled areas and beside them: pins, other carve-outs */
+/*
+ * ---- Lines of box drawing: pins over filled areas and beside them; dotted ones, with whatever
+ * glyphs, for other carve-outs
+ */
 
 enum { OUTLINE_LEFT = 1, OUTLINE_RIGHT = 2, OUTLINE_UP = 4, OUTLINE_DOWN = 8 };
 
 /* The sides of its cell that a thin line of box drawing reaches; 0: it is none. */
 unsigned outline_sides(uint32_t glyph);
+
+/* The glyph of a dotted line where it is level. */
+uint32_t outline_dots(const grid *picture);
 
 /*
  * Draws a line over the range of the canvas, behind everything but its area.

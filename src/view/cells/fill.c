@@ -2,6 +2,7 @@
 #include "view/cells/canvas.h"
 
 #include "base/range.h"
+#include "view/cells/line.h"
 #include "view/cells/theme.h"
 
 enum {
@@ -112,11 +113,12 @@ void fill_plain(const struct fill *fill, int column, int eighths, view_role role
     int full = height / FILL_LEVELS;
 
     column += fill->area.column;
-    for (int up = 0; up < full && ascii; up++) {
-        grid_put(fill->picture, row_of(fill, up), column, '#', role);
-    }
-    for (int up = 0; up < full && !ascii; up++) {
-        grid_fill(fill->picture, row_of(fill, up), column, role);
+    for (int up = 0; up < full; up++) {
+        if (ascii) {
+            grid_put(fill->picture, row_of(fill, up), column, '#', role);
+        } else {
+            grid_fill(fill->picture, row_of(fill, up), column, role);
+        }
     }
     if (height % FILL_LEVELS > 0 && !ascii) {
         grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
@@ -127,24 +129,18 @@ void fill_plain(const struct fill *fill, int column, int eighths, view_role role
 /* ---- The current value */
 
 /* In ASCII a bar with a knob at its top. */
-static void mark_in_ascii(const struct fill *fill, int column, int height)
+void fill_marker(const struct fill *fill, int column, int eighths)
 {
-    int top = height > 0 ? (height - 1) / FILL_LEVELS : 0;
+    int top = fill->picture->ascii ? larger(drawn_height(fill, eighths) - 1, 0) / FILL_LEVELS : 0;
 
+    if (!fill->picture->ascii && eighths > 0) {
+        fill_plain(fill, column, eighths, ROLE_marker);
+        return;
+    }
+    column += fill->area.column;
     for (int up = 0; up < top; up++) {
         grid_put(fill->picture, row_of(fill, up), column, '|', ROLE_marker);
     }
-    grid_put(fill->picture, row_of(fill, top), column, 'O', ROLE_marker);
-}
-
-void fill_marker(const struct fill *fill, int column, int eighths)
-{
-    if (fill->picture->ascii) {
-        mark_in_ascii(fill, fill->area.column + column, drawn_height(fill, eighths));
-    } else if (eighths > 0) {
-        fill_plain(fill, column, eighths, ROLE_marker);
-    } else {
-        grid_put(fill->picture, row_of(fill, 0), fill->area.column + column, HALF_BLOCK,
-                 ROLE_marker);
-    }
+    grid_put(fill->picture, row_of(fill, top), column, glyph_or(fill->picture, HALF_BLOCK, 'O'),
+             ROLE_marker);
 }

@@ -100,23 +100,23 @@ bool glyph_is_text(uint32_t glyph)
 
 bool grid_is_free(const grid *picture, int row, int column, int cells)
 {
-    for (int i = 0; i < cells; i++, column++) {
-        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ') {
-            return false;
-        }
+    int end = column + cells;
+
+    while (column < end && inside(picture, row, column) &&
+           grid_at(picture, row, column)->glyph == ' ') {
+        column++;
     }
-    return true;
+    return column >= end;
 }
 
 bool grid_is_blank(const grid *picture, int row, int column, int cells)
 {
-    for (int i = 0; i < cells; i++) {
-        if (!grid_is_free(picture, row, column + i, 1) ||
-            grid_at(picture, row, column + i)->ground != ROLE_text) {
-            return false;
-        }
+    bool free = grid_is_free(picture, row, column, cells);
+
+    for (int i = 0; i < cells && free; i++) {
+        free = grid_at(picture, row, column + i)->ground == ROLE_text;
     }
-    return true;
+    return free;
 }
 
 /* Blanks the other half of a wide character of which one half is overwritten. */
@@ -162,57 +162,53 @@ static uint32_t shown(const grid *picture, uint32_t glyph)
                                      : glyph;
 }
 
+static void put(grid *picture, int row, int column, cell written)
+{
+    if (inside(picture, row, column)) {
+        blank_other_half(picture, row, column);
+        written.glyph = shown(picture, written.glyph);
+        *grid_at(picture, row, column) = written;
+    }
+}
+
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
-    if (!inside(picture, row, column)) {
-        return;
-    }
-    blank_other_half(picture, row, column);
-    cell *target = grid_at(picture, row, column);
-    target->glyph = shown(picture, glyph);
-    target->role = (uint8_t)role;
-    target->ground = ROLE_text;
-    target->reverse = false;
+    put(picture, row, column, (cell){.glyph = glyph, .role = (uint8_t)role, .ground = ROLE_text});
 }
 
 void grid_fill(grid *picture, int row, int column, view_role ground)
 {
-    if (inside(picture, row, column)) {
-        grid_put(picture, row, column, ' ', ROLE_text);
-        grid_at(picture, row, column)->ground = (uint8_t)ground;
-    }
+    put(picture, row, column, (cell){.glyph = ' ', .role = ROLE_text, .ground = (uint8_t)ground});
 }
 
 void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
     if (inside(picture, row, column)) {
-        uint8_t ground = grid_at(picture, row, column)->ground;
-
-        grid_put(picture, row, column, glyph, role);
-        grid_at(picture, row, column)->ground = ground;
+        put(picture, row, column,
+            (cell){.glyph = glyph,
+                   .role = (uint8_t)role,
+                   .ground = grid_at(picture, row, column)->ground});
     }
 }
 
-static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_role role)
-{
-    bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
-    grid_put_over(picture, row, column, whole ? glyph : ' ', role);
-    grid_put_over(picture, row, column + 1, ' ', role);
-    if (whole) {
-        grid_at(picture, row, column + 1)->glyph = 0;
-    }
-}
-
+/* A wide character takes two cells; of one that is cut by the edge, or not shown, blanks or marks stand there. */
 static void put_character(grid *picture, int row, int column, view_role role,
                           const struct character *character)
 {
-    if (character->width == 1) {
-        grid_put_over(picture, row, column, character->code_point, role);
-    } else if (character->width > 1 && keeps_letters(picture)) {
-        put_wide(picture, row, column, character->code_point, role);
-    } else if (character->width > 1) {
-        grid_put_over(picture, row, column, '?', role);
-        grid_put_over(picture, row, column + 1, '?', role);
+    bool wide = character->width > 1;
+    bool letter = !wide || keeps_letters(picture);
+    bool whole =
+        letter && (!wide || (inside(picture, row, column) && inside(picture, row, column + 1)));
+    uint32_t other = letter ? ' ' : '?';
+
+    if (character->width > 0) {
+        grid_put_over(picture, row, column, whole ? character->code_point : other, role);
+    }
+    if (wide) {
+        grid_put_over(picture, row, column + 1, other, role);
+    }
+    if (wide && whole) {
+        grid_at(picture, row, column + 1)->glyph = 0;
     }
 }
 
@@ -282,29 +278,31 @@ char grid_ascii(uint32_t glyph)
 
 enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
 
-static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
+static int color_of(view_palette palette, view_role role, uint32_t glyph, int colors)
 {
-    view_palette palette = theme_palette(choice.theme, choice.light);
+    return colors >= 256 ? theme_color(palette, role, glyph)
+           : colors == 0 ? -1
+                         : theme_color8(palette, role, glyph);
+}
 
-    return choice.colors >= 256 ? theme_color(palette, role, glyph)
-           : choice.colors == 0 ? -1
-                                : theme_color8(palette, role, glyph);
+static int ink_of(int background, int colors)
+{
+    return colors >= 256                             ? theme_ink(background)
+           : background == BLUE || background == RED ? WHITE
+                                                     : BLACK;
 }
 
 /*
  * Bold may mean a brighter colour: on a light ground that is read worse, and a block beside a
  * background of the same colour would differ. Text that has lost its colour is bold instead.
  */
-static unsigned settle_bold(unsigned attributes, const cell *shown, struct color_choice choice)
+static unsigned settle_bold(unsigned attributes, const cell *shown, int color, view_palette palette,
+                            int colors)
 {
-    view_palette palette = theme_palette(choice.theme, choice.light);
-    int own = theme_look_of((view_role)shown->role)->color8;
-    int color = color_of((view_role)shown->role, shown->glyph, choice);
-
-    if (choice.colors > 0 && glyph_is_block(shown->glyph)) {
+    if (colors > 0 && glyph_is_block(shown->glyph)) {
         return attributes & ~(unsigned)THEME_BOLD;
     }
-    if (choice.colors == 0 || choice.colors >= 256 || own < 0) {
+    if (colors == 0 || colors >= 256 || theme_look_of((view_role)shown->role)->color8 < 0) {
         return attributes;
     }
     return color < 0                 ? attributes | THEME_BOLD
@@ -312,46 +310,32 @@ static unsigned settle_bold(unsigned attributes, const cell *shown, struct color
                                      : attributes;
 }
 
-static int ink_of(int background, struct color_choice choice)
-{
-    if (choice.colors >= 256) {
-        return theme_ink(background);
-    }
-    return background == BLUE || background == RED ? WHITE : BLACK;
-}
-
 /*
  * A ground without a colour is the foreground's, by reverse video. Over a colour no
  * ink is bold: bold black is grey on most terminals of eight colours, and one look
  * for letters and lines costs the fewest bytes.
  */
-static cell_look look_over(const cell *shown, struct color_choice choice)
-{
-    unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
-                                           (view_role)shown->role, choice.colors);
-    int background = color_of((view_role)shown->ground, GLYPH_FULL, choice);
-    unsigned bold = shown->glyph == ' ' ? 0 : attributes & THEME_BOLD;
-    int own =
-        glyph_is_block(shown->glyph) ? color_of((view_role)shown->role, shown->glyph, choice) : -1;
-
-    if (background < 0) {
-        return (cell_look){-1, -1, bold | THEME_REVERSE};
-    }
-    return (cell_look){own >= 0 ? own : ink_of(background, choice), background, 0};
-}
-
 cell_look cell_look_of(const cell *shown, struct color_choice choice)
 {
-    choice.colors = choice.theme == THEME_MONO ? 0 : choice.colors;
-    if (shown->ground != ROLE_text && !shown->reverse) {
-        return look_over(shown, choice);
-    }
-    unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
-                                           (view_role)shown->role, choice.colors);
+    view_palette palette = theme_palette(choice.theme, choice.light);
+    view_role role = (view_role)shown->role;
+    int colors = choice.theme == THEME_MONO ? 0 : choice.colors;
+    int color = color_of(palette, role, shown->glyph, colors);
+    int background = color_of(palette, (view_role)shown->ground, GLYPH_FULL, colors);
+    unsigned attributes = theme_attributes(palette, role, colors);
 
-    attributes = settle_bold(attributes, shown, choice);
-    return (cell_look){color_of((view_role)shown->role, shown->glyph, choice), -1,
-                       attributes | (shown->reverse ? THEME_REVERSE : 0)};
+    if (shown->ground == ROLE_text || shown->reverse) {
+        attributes = settle_bold(attributes, shown, color, palette, colors);
+        return (cell_look){color, -1, attributes | (shown->reverse ? THEME_REVERSE : 0)};
+    }
+    if (background < 0) {
+        unsigned bold = shown->glyph == ' ' ? 0 : attributes & THEME_BOLD;
+
+        return (cell_look){-1, -1, bold | THEME_REVERSE};
+    }
+    bool own = glyph_is_block(shown->glyph) && color >= 0;
+
+    return (cell_look){own ? color : ink_of(background, colors), background, 0};
 }
 
 bool cell_looks_equal(cell_look a, cell_look b)

@@ -253,21 +253,31 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
     } while (mark);
 }
 
+static void line_spans(struct line *line, const struct span *spans, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        line_text(line, spans[i].role, spans[i].text);
+    }
+}
+
+static int spans_cells(const grid *picture, const struct span *spans, size_t count)
+{
+    int cells = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        cells += text_cells(picture, spans[i].text);
+    }
+    return cells;
+}
+
 void line_phrase(struct line *line, const struct phrase *phrase)
 {
-    for (size_t i = 0; i < phrase->count; i++) {
-        line_text(line, phrase->spans[i].role, phrase->spans[i].text);
-    }
+    line_spans(line, phrase->spans, phrase->count);
 }
 
 int phrase_cells(const grid *picture, const struct phrase *phrase)
 {
-    int cells = 0;
-
-    for (size_t i = 0; i < phrase->count; i++) {
-        cells += text_cells(picture, phrase->spans[i].text);
-    }
-    return cells;
+    return spans_cells(picture, phrase->spans, phrase->count);
 }
 
 enum { WORD_SIZE = 512 };
@@ -305,20 +315,15 @@ static bool flow_find(struct flow *flow, int gap, int cells)
 
 bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count)
 {
-    int cells = 0;
+    int cells = spans_cells(flow->picture, spans, count);
 
-    for (size_t i = 0; i < count; i++) {
-        cells += text_cells(flow->picture, spans[i].text);
-    }
     if (!flow_find(flow, gap, cells)) {
         return false;
     }
     struct line line = line_of(flow->picture, flow->area, flow->row);
 
     line_skip(&line, flow->column);
-    for (size_t i = 0; i < count; i++) {
-        line_text(&line, spans[i].role, spans[i].text);
-    }
+    line_spans(&line, spans, count);
     flow->column += cells;
     return true;
 }
@@ -343,24 +348,13 @@ bool flow_item(struct flow *flow, view_role role, const char *text)
     if (flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow)) {
         return flow_phrase(flow, 1, spans, 2);
     }
-    if (flow->column > 0 && flow->row + 1 >= flow->area.rows) {
-        return false;
-    }
     if (flow->column > 0) {
+        if (flow->row + 1 >= flow->area.rows) {
+            return false;
+        }
         flow_break(flow);
     }
     return flow_text(flow, 0, role, text);
-}
-
-/* The next word, with the blank before it in the same role. */
-static bool flow_word(struct flow *flow, view_role role, const char *word)
-{
-    const struct span spans[] = {{role, " "}, {role, word}};
-
-    if (flow->column > 0 && text_cells(flow->picture, word) < flow_room(flow)) {
-        return flow_phrase(flow, 0, spans, 2);
-    }
-    return flow_text(flow, 1, role, word);
 }
 
 /* Whether a piece ends where what follows it, or else the mark of a cut, has room too. */
@@ -375,19 +369,17 @@ static bool leaves_room(const struct flow *flow, int gap, int cells, const char 
            text_cells(flow->picture, rest) <= room;
 }
 
-/* Bytes of a word for so many cells: if a slash is in their second half, to behind the last one. */
+/* Bytes of the characters of a word in so many cells. */
 static size_t part_of(const char *word, int cells)
 {
     const char *next = word;
     const char *end = word;
     struct character here;
-    size_t slash = 0;
 
     for (int used = 0; text_next(&next, &here) && used + here.width <= cells; end = next) {
         used += here.width;
-        slash = here.code_point == '/' && 2 * used > cells ? (size_t)(next - word) : slash;
     }
-    return slash > 0 ? slash : (size_t)(end - word);
+    return (size_t)(end - word);
 }
 
 /* A word that is longer than a line, such as a path, over as many lines as are left. */
@@ -412,33 +404,35 @@ static bool flow_long(struct flow *flow, view_role role, const char *word)
     return flow_text(flow, 0, role, word);
 }
 
-static bool flow_piece(struct flow *flow, int gap, view_role role, const struct unbroken *piece,
-                       bool first)
+/* Within a line the blank before a word has its role. */
+static bool flow_piece(struct flow *flow, int gap, view_role role, const struct unbroken *piece)
 {
-    char word[WORD_SIZE];
+    char blank_and_word[WORD_SIZE] = " ";
+    char *word = blank_and_word + 1;
 
-    text_format(word, sizeof word, "%.*s", (int)piece->length, piece->text);
+    text_format(word, WORD_SIZE - 1, "%.*s", (int)piece->length, piece->text);
     int cells = text_cells(flow->picture, word);
+    bool joined = gap < 0 && piece->blank && flow->column > 0 && cells < flow_room(flow);
 
+    gap = gap < 0 ? piece->blank : gap;
     if (cells > flow->area.columns && flow->row + 1 < flow->area.rows) {
         return flow_long(flow, role, word);
     }
-    if (!leaves_room(flow, first ? gap : piece->blank, cells, piece->text + piece->length)) {
-        return false;
-    }
-    return first || !piece->blank ? flow_text(flow, first ? gap : 0, role, word)
-                                  : flow_word(flow, role, word);
+    return leaves_room(flow, gap, cells, piece->text + piece->length) &&
+           (joined ? flow_text(flow, 0, role, blank_and_word) : flow_text(flow, gap, role, word));
 }
 
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
 {
+    enum { FOLLOWS = -1 }; /* the gap is that between words */
     struct unbroken piece;
 
-    for (bool first = true; unbroken_next(&text, &piece); first = false) {
-        if (!flow_piece(flow, gap, role, &piece, first)) {
+    while (unbroken_next(&text, &piece)) {
+        if (!flow_piece(flow, gap, role, &piece)) {
             flow_text(flow, 0, role, "…");
             return;
         }
+        gap = FOLLOWS;
     }
 }
 

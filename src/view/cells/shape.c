@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "base/range.h"
 
-enum { FIRST_CAPACITY = 64, CIRCLE = 0x25cf };
+enum { CIRCLE = 0x25cf };
 
 static const struct sign {
     uint16_t glyph;
@@ -19,16 +19,6 @@ static const struct sign {
 uint32_t shape_sign(const grid *picture, int sign)
 {
     return picture->ascii ? (uint32_t)(unsigned char)signs[sign].ascii : signs[sign].glyph;
-}
-
-static bool is_sign(uint32_t glyph)
-{
-    for (size_t i = 0; i < SHAPE_SIGNS; i++) {
-        if (signs[i].glyph == glyph) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void shapes_clear(struct shapes *shapes)
@@ -48,15 +38,10 @@ void shapes_free(struct shapes *shapes)
 /* Makes room for one item more. false: out of memory, and the shapes have failed. */
 static bool grow(struct shapes *shapes, void **items, size_t count, size_t *capacity, size_t size)
 {
-    if (count < *capacity) {
-        return true;
-    }
-    size_t more = *capacity > 0 ? 2 * *capacity : FIRST_CAPACITY;
-    void *room = memory_reallocate(*items, more * size);
+    void *room = memory_grow(*items, count, capacity, size);
 
     shapes->failed |= !room;
     *items = room ? room : *items;
-    *capacity = room ? more : *capacity;
     return room;
 }
 
@@ -115,9 +100,12 @@ bool shapes_hold(const struct shapes *shapes, int row, int column)
 bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, int column)
 {
     uint32_t glyph = grid_at(picture, row, column)->glyph;
+    bool drawing = theme_is_drawing(glyph) || glyph == CIRCLE;
 
-    return (theme_is_drawing(glyph) || glyph == CIRCLE || is_sign(glyph)) &&
-           shapes_hold(shapes, row, column);
+    for (size_t i = 0; i < SHAPE_SIGNS; i++) {
+        drawing |= signs[i].glyph == glyph;
+    }
+    return drawing && shapes_hold(shapes, row, column);
 }
 
 /* ---- Curves as shapes */
@@ -191,6 +179,7 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
         const occ_run *run = &line->runs[i];
         bool follows = i > 0 && run[-1].last + 1 == run->first;
         double left = left_of(canvas->area, range, larger(run->first, range.first));
+        double right = left_of(canvas->area, range, smaller(run->last, range.last) + 1);
         double height = row_of(canvas, smaller(run->point.warps, line->most), line->most);
 
         if (run->last < range.first || run->first > range.last) {
@@ -198,15 +187,13 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
         }
         if (!follows || step_line_role(line, run) != role) {
             role = step_line_role(line, run);
-            shape_begin(picture, SHAPE_LINE, role, 0);
+            shape_begin(picture, line->dotted ? SHAPE_DASHES : SHAPE_LINE, role, 0);
             if (follows) {
                 shape_reach(picture, (shape_place){left, before});
             }
         }
         shape_reach(picture, (shape_place){left, height});
-        shape_reach(picture,
-                    (shape_place){left_of(canvas->area, range, smaller(run->last, range.last) + 1),
-                                  height});
+        shape_reach(picture, (shape_place){right, height});
         before = height;
     }
 }

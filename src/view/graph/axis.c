@@ -14,68 +14,44 @@
 
 enum { KIB = 1024 };
 
-/* Distances are round in the units that the hardware counts in. */
+/* Title, narrow title, heading, name, amount, unit. Distances are round in the units that the hardware counts in. */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = {.title = SENTENCE_AXIS_BLOCK_SIZE,
-                              .narrow = SENTENCE_AXIS_BLOCK_SIZE,
-                              .heading = SENTENCE_AXIS_BLOCK_SIZE,
-                              .name = SENTENCE_AXIS_NAME_BLOCK_SIZE,
-                              .amount = SENTENCE_MAP_THREADS,
-                              .unit = SENTENCE_AXIS_UNIT_BLOCK_SIZE,
+    [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_BLOCK_SIZE,
+                              SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_NAME_BLOCK_SIZE,
+                              SENTENCE_MAP_THREADS, SENTENCE_AXIS_UNIT_BLOCK_SIZE,
                               .ticks = {32, 64, 128, 256, 512, 1024},
                               .samples = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024}},
-    [OCC_PARAM_REGISTERS] = {.title = SENTENCE_AXIS_REGISTERS,
-                             .narrow = SENTENCE_AXIS_REGISTERS_NARROW,
-                             .heading = SENTENCE_AXIS_REGISTERS,
-                             .name = SENTENCE_AXIS_NAME_REGISTERS,
-                             .amount = SENTENCE_MAP_REGISTERS,
-                             .unit = SENTENCE_AXIS_UNIT_REGISTERS,
+    [OCC_PARAM_REGISTERS] = {SENTENCE_AXIS_REGISTERS, SENTENCE_AXIS_REGISTERS_NARROW,
+                             SENTENCE_AXIS_REGISTERS, SENTENCE_AXIS_NAME_REGISTERS,
+                             SENTENCE_MAP_REGISTERS, SENTENCE_AXIS_UNIT_REGISTERS,
                              .ticks = {4, 8, 16, 32, 64, 128},
                              .samples = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256}},
-    [OCC_PARAM_DYNAMIC_SMEM] = {.title = SENTENCE_AXIS_SMEM,
-                                .narrow = SENTENCE_AXIS_SMEM_NARROW,
-                                .heading = SENTENCE_AXIS_SMEM_NARROW,
-                                .name = SENTENCE_AXIS_NAME_SMEM,
-                                .amount = SENTENCE_MAP_BYTES,
-                                .unit = SENTENCE_AXIS_UNIT_SMEM,
-                                .in_kib = true,
-                                .ticks = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB,
-                                          96 * KIB, 192 * KIB},
-                                .samples = {128,      256,      512,      1 * KIB,   1536,
-                                            2 * KIB,  3 * KIB,  4 * KIB,  5 * KIB,   6 * KIB,
-                                            8 * KIB,  10 * KIB, 12 * KIB, 16 * KIB,  20 * KIB,
-                                            24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
-    [OCC_PARAM_SMEM_PER_THREAD] = {.title = SENTENCE_AXIS_SMEM_PER_THREAD,
-                                   .narrow = SENTENCE_AXIS_SMEM_PER_THREAD,
-                                   .heading = SENTENCE_AXIS_SMEM_PER_THREAD,
-                                   .name = SENTENCE_AXIS_NAME_SMEM_PER_THREAD,
-                                   .amount = SENTENCE_MAP_BYTES_PER_THREAD,
-                                   .unit = SENTENCE_AXIS_UNIT_SMEM_PER_THREAD,
+    [OCC_PARAM_DYNAMIC_SMEM] =
+        {SENTENCE_AXIS_SMEM, SENTENCE_AXIS_SMEM_NARROW, SENTENCE_AXIS_SMEM_NARROW,
+         SENTENCE_AXIS_NAME_SMEM, SENTENCE_MAP_BYTES, SENTENCE_AXIS_UNIT_SMEM, .in_kib = true,
+         .ticks = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB, 96 * KIB, 192 * KIB},
+         .samples = {128,      256,      512,      1 * KIB,  1536,      2 * KIB,  3 * KIB,
+                     4 * KIB,  5 * KIB,  6 * KIB,  8 * KIB,  10 * KIB,  12 * KIB, 16 * KIB,
+                     20 * KIB, 24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
+    [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_AXIS_SMEM_PER_THREAD, SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   SENTENCE_AXIS_NAME_SMEM_PER_THREAD,
+                                   SENTENCE_MAP_BYTES_PER_THREAD,
+                                   SENTENCE_AXIS_UNIT_SMEM_PER_THREAD,
                                    .ticks = {4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB, 8 * KIB},
                                    .samples = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB,
                                                2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB}},
-    [OCC_PARAM_CLUSTER_SIZE] = {.title = SENTENCE_AXIS_CLUSTER_SIZE,
-                                .narrow = SENTENCE_AXIS_CLUSTER_SIZE,
-                                .heading = SENTENCE_AXIS_CLUSTER_SIZE,
-                                .name = SENTENCE_AXIS_NAME_CLUSTER_SIZE,
-                                .amount = SENTENCE_MAP_CLUSTER,
-                                .unit = SENTENCE_AXIS_UNIT_CLUSTER_SIZE,
-                                .zero_is_none = true,
-                                .none = SENTENCE_AXIS_NO_CLUSTER,
-                                .absent = SENTENCE_MAP_NO_CLUSTER,
-                                .doubling = true,
-                                .ticks = {1},
+    [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_CLUSTER_SIZE,
+                                SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_NAME_CLUSTER_SIZE,
+                                SENTENCE_MAP_CLUSTER, SENTENCE_AXIS_UNIT_CLUSTER_SIZE,
+                                .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
+                                .absent = SENTENCE_MAP_NO_CLUSTER, .doubling = true, .ticks = {1},
                                 .samples = {1, 2, 4, 8, 16, 32}},
-    [OCC_PARAM_TENSOR_COLUMNS] = {.title = SENTENCE_AXIS_TENSOR_COLUMNS,
-                                  .narrow = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
-                                  .heading = SENTENCE_AXIS_TENSOR_COLUMNS,
-                                  .name = SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
-                                  .amount = SENTENCE_MAP_COLUMNS,
-                                  .unit = SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,
-                                  .zero_is_none = true,
-                                  .none = SENTENCE_AXIS_NO_CLUSTER,
-                                  .absent = SENTENCE_MAP_NO_COLUMNS,
-                                  .ticks = {32, 64, 128, 256},
+    [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
+                                  SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
+                                  SENTENCE_MAP_COLUMNS, SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,
+                                  .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
+                                  .absent = SENTENCE_MAP_NO_COLUMNS, .ticks = {32, 64, 128, 256},
                                   .samples = {32, 64, 128, 256}},
 };
 
@@ -109,21 +85,6 @@ occ_range scale_values(struct scale scale, int place)
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)last};
 }
 
-static long long divide_up(long long amount, long long by)
-{
-    return amount > 0 ? (amount + by - 1) / by : -(-amount / by);
-}
-
-/* The values that scale_cell puts into this cell; empty where a value takes several cells. */
-static occ_range centred_values(struct scale scale, int place)
-{
-    long long count = count_of(scale.range);
-    long long first = divide_up(2 * count * place - scale.cells, 2LL * scale.cells);
-    long long next = divide_up(2 * count * (place + 1) - scale.cells, 2LL * scale.cells);
-
-    return (occ_range){scale.range.first + (int)first, scale.range.first + (int)next - 1};
-}
-
 static int roundest(occ_range range)
 {
     for (int power = 1 << 30; power > 1; power /= 2) {
@@ -143,18 +104,20 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
     if (scale_cell(scale, current) == place) {
         return current;
     }
-    if (place == 0) {
-        return scale.range.first;
+    if (place == 0 || place == scale.cells - 1) {
+        return place == 0 ? scale.range.first : scale.range.last;
     }
-    if (place == scale.cells - 1) {
-        return scale.range.last;
-    }
-    occ_range values = centred_values(scale, place);
+    occ_range touching = scale_values(scale, place);
+    occ_range values = touching;
 
-    if (values.first > values.last) {
-        values = scale_values(scale, place);
+    /* Those in the middle of whose share the cell lies; none where a value takes several cells. */
+    while (values.first <= values.last && scale_cell(scale, values.first) != place) {
+        values.first++;
     }
-    int value = roundest(values);
+    while (values.first <= values.last && scale_cell(scale, values.last) != place) {
+        values.last--;
+    }
+    int value = roundest(values.first <= values.last ? values : touching);
     int rounded = (value + unit / 2) / unit * unit;
 
     return clamp(rounded, scale.range.first, scale.range.last);
@@ -167,8 +130,8 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
     int value = scale_pick(across, place, current, unit);
     occ_range range = state->curves[parameter].range;
 
-    if (unit > 1 && value < unit && unit <= range.last) {
-        value = value == current ? value : unit;
+    if (value < unit && unit <= range.last && value != current && unit > 1) {
+        value = unit;
     }
     if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->now.launch, parameter)) {
         value = parameter_nearest_columns(state->now.arch, value);
@@ -183,10 +146,10 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
 {
     const struct parameter_axis *axis = &axes[parameter];
 
-    if (axis->in_kib && value % KIB == 0) {
-        number_format_plain(text, value / KIB);
-    } else if (axis->in_kib) {
+    if (axis->in_kib && value % KIB != 0) {
         snprintf(text, AXIS_LABEL, "%.1f", (double)value / KIB);
+    } else if (axis->in_kib) {
+        number_format_plain(text, value / KIB);
     } else if (axis->zero_is_none && value == 0) {
         text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
     } else {
@@ -195,17 +158,14 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
     return text;
 }
 
-struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
+struct ticks ticks_apart(occ_parameter parameter, struct scale across, int cells)
 {
     const struct parameter_axis *axis = &axes[parameter];
     struct ticks ticks = {.last = across.range.last};
-    long long count = (long long)across.range.last - across.range.first + 1;
-    char label[AXIS_LABEL];
-    int needed = text_width(axis_label(language, parameter, across.range.last, label)) + 2;
 
     for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
         ticks.step = axis->ticks[i];
-        if (ticks.step * (long long)across.cells / count >= needed) {
+        if (ticks.step * (long long)across.cells / count_of(across.range) >= cells) {
             return ticks;
         }
     }
@@ -213,12 +173,17 @@ struct ticks ticks_of(const struct language *language, occ_parameter parameter, 
     return ticks;
 }
 
+struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
+{
+    char label[AXIS_LABEL];
+
+    axis_label(language, parameter, across.range.last, label);
+    return ticks_apart(parameter, across, text_width(label) + 2);
+}
+
 int ticks_next(const struct ticks *ticks, int tick)
 {
-    if (ticks->step > 0) {
-        return tick + ticks->step;
-    }
-    return tick == 0 ? 1 : 2 * tick;
+    return ticks->step > 0 ? tick + ticks->step : larger(2 * tick, 1);
 }
 
 void axis_lines(grid *picture, rect plot)
@@ -255,12 +220,6 @@ static int best_gap(int rows)
     return rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6;
 }
 
-/* Whether the ticks of so many intervals have round numbers. */
-static bool divides(int most, int intervals)
-{
-    return most % intervals == 0 && (most != 100 || intervals != 1);
-}
-
 /*
  * The intervals, rounder numbers first, whose gap is nearest to the best and
  * whose headroom is small; one interval where no other fits.
@@ -271,7 +230,6 @@ static int choose_intervals(int most, int rows)
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == 100 ? percents : most == 48 ? warps_of_48 : warps;
-    int spare_most = larger((rows + 1) / SPARE_PART, 1);
     int chosen = 1;
     int distance = rows;
 
@@ -279,7 +237,7 @@ static int choose_intervals(int most, int rows)
         int gap = rows / *candidates;
         int spare = rows - gap * *candidates;
 
-        if (gap > 0 && divides(most, *candidates) && spare <= spare_most &&
+        if (gap > 0 && most % *candidates == 0 && spare <= larger((rows + 1) / SPARE_PART, 1) &&
             abs(gap - best_gap(rows)) < distance) {
             distance = abs(gap - best_gap(rows));
             chosen = *candidates;

@@ -66,6 +66,9 @@ struct ticks {
 struct ticks ticks_of(const struct language *language, occ_parameter parameter,
                       struct scale across);
 
+/* The same with so many cells between ticks. */
+struct ticks ticks_apart(occ_parameter parameter, struct scale across, int cells);
+
 /* The tick after one; the loop ends above ticks.last. */
 int ticks_next(const struct ticks *ticks, int tick);
 

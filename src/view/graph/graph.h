@@ -69,14 +69,14 @@ bool drawing_whole_gpu(const struct drawing *drawing);
 /* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
 
-/* The row of the screen for a tick of heights, from 0; with filled areas, and in a plot of few rows, that below its height. */
+/* The row of the screen for a tick of heights, from 0; with filled areas that below its height. */
 int drawing_tick_row(const struct drawing *drawing, int tick);
 
 /* A height of the line in the unit of its axis: percent of the most, or warps. */
 int drawing_in_unit(const struct drawing *drawing, int height);
 
-/* Ends the axis of heights above the best value of the line. */
-void drawing_choose_end(struct drawing *drawing);
+/* The title, and the axis of heights, which ends above the best value of the line. */
+void drawing_frame(struct drawing *drawing);
 
 /* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
 void drawing_choose_rows(struct drawing *drawing);
@@ -85,8 +85,7 @@ void drawing_choose_rows(struct drawing *drawing);
 void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
                     const char *right);
 
-/* The title in the frame; the axes with ticks, cliffs and the marker. */
-void drawing_title(const struct drawing *drawing, view_role role);
+/* The axes with ticks, cliffs and the marker. */
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
 
@@ -122,37 +121,27 @@ void drawing_achieved_words(const struct drawing *drawing);
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);
 
-/* The line of a carve-out, for its label. */
-struct ghost {
-    canvas_end end;
-    canvas_end corner; /* before its last cliff; row -1: it has none */
+/* ---- graph_overlays.c: a dotted line for each size of the architecture's shared memory, and one for each pin */
+
+/* Where these lines were drawn, for their labels. */
+struct overlays {
+    struct carveout_line {
+        canvas_end end;
+        canvas_end corner; /* before its last cliff; row -1: it has none */
+    } carveouts[OCC_MAX_CARVEOUTS];
+    canvas_end pins[EXPLORER_MAX_PINS];
 };
 
-struct ghosts {
-    struct ghost lines[OCC_MAX_CARVEOUTS];
-};
+void overlays_draw(const struct drawing *drawing, struct overlays *overlays);
 
-/* One line for each size of the architecture's shared memory, behind the curve. */
-void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-                 occ_range across, struct ghosts *ghosts);
-
-/* The sizes in KiB at the last cliffs of these lines, or at their ends, where the curve leaves room. */
-void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
+/*
+ * The sizes in KiB at the last cliffs of the carve-outs or at their ends, and the letters of the
+ * pins, where the curve leaves room.
+ */
+void overlays_label(const struct drawing *drawing, const struct overlays *overlays);
 
 /* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
-void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
-
-/* The line of each pinned configuration, in the unit of line: warps or shares; ends has room for all. */
-void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-               const step_line *line, occ_range across, canvas_end *ends);
-
-/* Their letters on these lines, where the curve leaves room. */
-void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
-
-/* ---- missing_graph.c: in place of a graph whose parameter the architecture lacks */
-
-/* Title and inside of the frame. */
-void missing_graph_draw(const struct drawing *cluster);
+void drawing_latency(const struct drawing *drawing);
 
 /* ---- graph.c: the graphs of the sliders in a part of a page */
 
@@ -163,6 +152,9 @@ void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_
 /* The graph at a place of the screen, with the value there. */
 explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_COUNT], int row,
                               int column);
+
+/* The rows at the end of an area that are blank, below one more that stays so. */
+rect graph_room_below(const grid *picture, rect area);
 
 /*
  * Draws a band in the rows at the end of an area that are blank, below one more that stays so; nothing

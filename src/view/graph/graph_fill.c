@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The area under the curve of a graph, and the letters of its limiters. */
+/* The area under the curve of a graph, the letters of its limiters, the current value, and faint lines. */
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "base/range.h"
+#include "base/utf8.h"
 #include "view/cells/canvas.h"
+#include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
-
-static occ_limit_id limiter_in(const struct drawing *drawing, int column)
-{
-    return limiter_first(drawing->points[column].limiters);
-}
 
 static int row_in(const struct drawing *drawing, int column)
 {
@@ -45,7 +44,8 @@ void drawing_fill(const struct drawing *drawing)
 
     fill.letters = drawing->graph->letters;
     for (int i = 0; i < fill.area.columns; i++) {
-        fill_column(&fill, i, drawing->levels[i] - edge, limiter_in(drawing, i));
+        fill_column(&fill, i, drawing->levels[i] - edge,
+                    limiter_first(drawing->points[i].limiters));
     }
 }
 
@@ -53,49 +53,69 @@ void drawing_fill(const struct drawing *drawing)
 
 enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
 
-static bool is_area(const cell *shown, occ_limit_id limiter)
-{
-    return shown->ground == limiter_role(limiter) ? shown->glyph == ' '
-                                                  : shown->glyph == limiter_texture(limiter);
-}
+struct stretch {
+    int first;
+    int last;
+    int end; /* the last column in which a block runs; last: none does */
+    occ_limit_id limiter;
+};
 
-/* Puts the letter over the lowest row of an area that has its limiter on both sides. */
-static bool put_over_fill(const struct drawing *drawing, int column)
+static struct stretch stretch_from(const occ_point *points, int count, int first)
 {
-    rect plot = drawing->canvas.area;
-    int row = plot.row + plot.rows - 1;
-    occ_limit_id limiter = limiter_in(drawing, column);
+    struct stretch stretch = {first, first, first, limiter_first(points[first].limiters)};
+    bool runs = points[first].warps > 0;
 
-    for (int i = column - 1; i <= column + 1; i++) {
-        if (!is_area(grid_at(drawing->picture, row, plot.column + i), limiter)) {
-            return false;
-        }
+    for (int i = first + 1; i < count && limiter_first(points[i].limiters) == stretch.limiter;
+         i++) {
+        runs |= points[i].warps > 0;
+        stretch.end = points[i].warps > 0 ? i : stretch.end;
+        stretch.last = i;
     }
-    grid_put_over(drawing->picture, row, plot.column + column,
-                  (uint32_t)(unsigned char)limiter_letter(limiter), ROLE_strong);
-    return true;
+    stretch.end = runs ? stretch.end : stretch.last;
+    return stretch;
 }
 
-/* Puts the letter above or below the line, if three cells are blank there. */
-static bool put_letter(const struct drawing *drawing, int column)
+static bool wants_letter(const explorer *state, const struct stretch *stretch)
+{
+    return stretch->end - stretch->first + 1 >= MIN_STRETCH &&
+           !(state->hidden & OCC_ROW_BIT(stretch->limiter));
+}
+
+/* Whether an area has its limiter in the lowest cell of a column and on both sides. */
+static bool is_area(const struct drawing *drawing, int row, int column, occ_limit_id limiter)
+{
+    bool area = true;
+
+    for (int i = column - 1; i <= column + 1 && area; i++) {
+        const cell *shown = grid_at(drawing->picture, row, i);
+
+        area = shown->ground == limiter_role(limiter) ? shown->glyph == ' '
+                                                      : shown->glyph == limiter_texture(limiter);
+    }
+    return area;
+}
+
+/* Puts the letter over the lowest row of the area, else below or above the line, if three cells are blank there. */
+static bool put_letter(const struct drawing *drawing, int i, occ_limit_id limiter)
 {
     rect plot = drawing->canvas.area;
-    occ_limit_id limiter = limiter_in(drawing, column);
-    int marker = drawing_column(drawing, drawing->value);
+    int column = plot.column + i;
+    int bottom = plot.row + plot.rows - 1;
+    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(limiter);
 
-    if (put_over_fill(drawing, column)) {
+    if (is_area(drawing, bottom, column, limiter)) {
+        grid_put_over(drawing->picture, bottom, column, letter, ROLE_strong);
         return true;
     }
-    if (abs(plot.column + column - marker) <= 1) {
+    if (abs(column - drawing_column(drawing, drawing->value)) <= 1) {
         return false; /* a letter there reads as the marker's value */
     }
     for (int side = 1; side >= -1; side -= 2) {
-        int row = row_in(drawing, column) + side;
+        int row = plot.row + row_in(drawing, i) + side;
 
-        if (row >= 0 && row < plot.rows &&
-            grid_is_blank(drawing->picture, plot.row + row, plot.column + column - 1, 3)) {
-            grid_put(drawing->picture, plot.row + row, plot.column + column,
-                     (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
+        if (row >= plot.row && row <= bottom &&
+            grid_is_blank(drawing->picture, row, column - 1, 3)) {
+            grid_put(drawing->picture, row, column, letter, limiter_role(limiter));
             return true;
         }
     }
@@ -103,12 +123,12 @@ static bool put_letter(const struct drawing *drawing, int column)
 }
 
 /* Whether the texture of ASCII has put the letter into the stretch. */
-static bool has_letter(const struct drawing *drawing, int first, int last)
+static bool has_letter(const struct drawing *drawing, const struct stretch *stretch)
 {
     rect plot = drawing->canvas.area;
-    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(limiter_in(drawing, first));
+    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(stretch->limiter);
 
-    for (int i = first; i <= last && drawing->picture->ascii; i++) {
+    for (int i = stretch->first; i <= stretch->last && drawing->picture->ascii; i++) {
         for (int row = row_in(drawing, i) + 1; row < plot.rows; row++) {
             if (grid_at(drawing->picture, plot.row + row, plot.column + i)->glyph == letter) {
                 return true;
@@ -118,64 +138,24 @@ static bool has_letter(const struct drawing *drawing, int first, int last)
     return false;
 }
 
-/* The last column of a stretch in which a block runs; its last where none does in any. */
-static int last_that_runs(const struct drawing *drawing, int first, int last)
-{
-    int i = last;
-
-    while (i > first && drawing->points[i].warps == 0) {
-        i--;
-    }
-    return drawing->points[i].warps > 0 ? i : last;
-}
-
-/* Puts a letter as near to the middle of a stretch as there is room in its columns up to end. */
-static bool letter_near(const struct drawing *drawing, int first, int last, int end,
-                        bool put(const struct drawing *drawing, int column))
-{
-    int middle = (first + last) / 2;
-
-    for (int i = 0; i <= last - first; i++) {
-        int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
-
-        if (column > 0 && column < drawing->graph->plot.columns - 1 && column <= end &&
-            put(drawing, column)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/*
- * A stretch may go on where no block runs: a letter there would seem to belong to
- * what stands beside. Where its middle lies there, it stands over the area if anywhere.
- */
-static void letter_stretch(const struct drawing *drawing, int first, int last)
-{
-    int end = last_that_runs(drawing, first, last);
-    bool beyond = (first + last) / 2 > end;
-
-    last = beyond ? end : last;
-    if (!beyond || !letter_near(drawing, first, last, end, put_over_fill)) {
-        letter_near(drawing, first, last, end, put_letter);
-    }
-}
-
+/* As near to the middle of each stretch as there is room; where no block runs at its end it would seem to be of another. */
 void drawing_letters(const struct drawing *drawing)
 {
     int count = drawing->graph->plot.columns;
-    int first = 0;
+    struct stretch stretch = {.last = -1};
 
-    for (int i = 1; i <= count; i++) {
-        if (i < count && limiter_in(drawing, i) == limiter_in(drawing, first)) {
-            continue;
-        }
-        bool hidden = drawing->state->hidden & OCC_ROW_BIT(limiter_in(drawing, first));
+    while (stretch.last + 1 < count) {
+        stretch = stretch_from(drawing->points, count, stretch.last + 1);
+        int middle = (stretch.first + stretch.last) / 2;
+        bool done = !wants_letter(drawing->state, &stretch) || has_letter(drawing, &stretch);
 
-        if (i - first >= MIN_STRETCH && !hidden && !has_letter(drawing, first, i - 1)) {
-            letter_stretch(drawing, first, i - 1);
+        middle = middle > stretch.end ? (stretch.first + stretch.end) / 2 : middle;
+        for (int i = 0; i <= 2 * (stretch.last - stretch.first) && !done; i++) {
+            int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
+
+            done = column > 0 && column < count - 1 && column >= stretch.first &&
+                   column <= stretch.end && put_letter(drawing, column, stretch.limiter);
         }
-        first = i;
     }
 }
 
@@ -204,19 +184,6 @@ static uint32_t density(const explorer *state, const grid *picture, int eighths)
     return state->half_blocks ? shades[(eighths - 1) / 2] : 0;
 }
 
-static void draw_track_level(const explorer *state, const struct fill *fill, int column,
-                             int eighths, occ_limit_id limiter)
-{
-    uint32_t glyph = density(state, fill->picture, eighths);
-
-    if (glyph) {
-        grid_put(fill->picture, fill->area.row, fill->area.column + column, glyph,
-                 state->colors > 0 ? limiter_role(limiter) : ROLE_text);
-    } else {
-        fill_column(fill, column, eighths, limiter);
-    }
-}
-
 static void draw_track_line(const explorer *state, grid *picture, const struct track *track,
                             const occ_point *points, int most)
 {
@@ -225,56 +192,43 @@ static void draw_track_line(const explorer *state, grid *picture, const struct t
 
     for (int i = 0; i < track->across.cells; i++) {
         int eighths = canvas_eighths(&canvas, points[i].warps, most);
+        occ_limit_id limiter = limiter_first(points[i].limiters);
+        uint32_t glyph = eighths > 0 ? density(state, picture, eighths) : NOWHERE;
 
-        if (eighths > 0) {
-            draw_track_level(state, &fill, i, eighths, limiter_first(points[i].limiters));
+        if (glyph) {
+            grid_put(picture, track->area.row, track->area.column + i, glyph,
+                     eighths == 0        ? ROLE_frame
+                     : state->colors > 0 ? limiter_role(limiter)
+                                         : ROLE_text);
         } else {
-            grid_put(picture, track->area.row, track->area.column + i, NOWHERE, ROLE_frame);
+            fill_column(&fill, i, eighths, limiter);
         }
     }
 }
-
-/* ---- Letters */
 
 static int knob_column(const explorer *state, const struct track *track)
 {
     return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
 }
 
-/* Puts the letter in the middle of a stretch, or beside the knob there. */
-static void draw_track_letter(const explorer *state, grid *picture, const struct track *track,
-                              int first, int last, occ_limit_id limiter)
-{
-    bool told = limiter_has_ground(limiter, state->colors);
-    bool hidden = state->hidden & OCC_ROW_BIT(limiter);
-    int knob = knob_column(state, track);
-    int column = (first + last) / 2;
-
-    column += column == knob ? 1 : 0;
-    if (!told && !hidden && last - first + 1 >= MIN_STRETCH && column < last) {
-        grid_put(picture, track->area.row, track->area.column + column,
-                 (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
-    }
-}
-
-/* Stretches end at another limit, and at values at which no block runs. */
+/* In the middle of each stretch, or beside the knob there. */
 static void draw_track_letters(const explorer *state, grid *picture, const struct track *track,
                                const occ_point *points)
 {
-    int first = 0;
+    struct stretch stretch = {.last = -1};
 
-    for (int i = 1; i <= track->across.cells; i++) {
-        occ_limit_id limiter = limiter_first(points[first].limiters);
-        bool goes_on = i < track->across.cells && points[i].warps > 0 &&
-                       limiter_first(points[i].limiters) == limiter;
+    while (stretch.last + 1 < track->across.cells) {
+        stretch = stretch_from(points, track->across.cells, stretch.last + 1);
+        int column = (stretch.first + stretch.end) / 2;
+        bool runs = points[column].warps > 0;
 
-        if (goes_on && points[first].warps > 0) {
-            continue;
+        column += column == knob_column(state, track);
+        if (runs && !limiter_has_ground(stretch.limiter, state->colors) &&
+            wants_letter(state, &stretch) && column < stretch.end) {
+            grid_put(picture, track->area.row, track->area.column + column,
+                     (uint32_t)(unsigned char)limiter_letter(stretch.limiter),
+                     limiter_role(stretch.limiter));
         }
-        if (points[first].warps > 0) {
-            draw_track_letter(state, picture, track, first, i - 1, limiter);
-        }
-        first = i;
     }
 }
 
@@ -315,15 +269,214 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
 
 void track_draw(const explorer *state, grid *picture, const struct track *track)
 {
-    if (explorer_asks(state)) {
-        area_put(picture, track->area, RAIL, ROLE_frame);
-        draw_knob(state, picture, track);
-    } else if (occ_has(state->now.arch, track->parameter)) {
+    bool there = occ_has(state->now.arch, track->parameter);
+
+    if (explorer_asks(state) || !there) {
+        area_put(picture, track->area, RAIL, there ? ROLE_frame : ROLE_disabled);
+    } else {
         draw_track_curve(state, picture, track);
-        draw_knob(state, picture, track);
-        return;
     }
-    for (int i = 0; i < track->across.cells; i++) {
-        grid_put(picture, track->area.row, track->area.column + i, RAIL, ROLE_disabled);
+    if (explorer_asks(state) || there) {
+        draw_knob(state, picture, track);
+    }
+}
+
+/* ---- The current value: a column or a point, and its height */
+
+static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */
+
+static int height_shown(const struct drawing *drawing)
+{
+    return drawing_in_unit(drawing, drawing->height);
+}
+
+static int marker_column(const struct drawing *drawing)
+{
+    return scale_cell(drawing->graph->across, drawing->value);
+}
+
+/* On the axis of heights, where no other number stands in that row. Returns whether it is there. */
+static bool draw_on_axis(const struct drawing *drawing, int row)
+{
+    const struct height_axis *heights = &drawing->heights;
+    int end = drawing->graph->frame.column;
+    char text[AXIS_LABEL];
+
+    for (int tick = 0; tick * heights->step <= heights->most; tick++) {
+        if (drawing_tick_row(drawing, tick) == row &&
+            height_shown(drawing) != tick * heights->step) {
+            return false;
+        }
+    }
+    snprintf(text, sizeof text, "%d", height_shown(drawing));
+    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    return true;
+}
+
+/* Whether cells are blank, and those beside them too, or at least without text. */
+static bool has_space(const struct drawing *drawing, int row, int start, int cells, bool narrow)
+{
+    bool free = grid_is_blank(drawing->picture, row, start, cells);
+
+    for (int i = start - 1; i <= start + cells; i += cells + 1) {
+        bool clear = narrow ? !glyph_is_text(grid_at(drawing->picture, row, i)->glyph)
+                            : grid_is_blank(drawing->picture, row, i, 1);
+
+        free = free && (clear || !rect_holds(drawing->graph->plot, row, i));
+    }
+    return free;
+}
+
+/*
+ * Above the column or the point, where cells are blank: in the middle, else at either
+ * side. narrow: also where an area stands beside it, and the cost of a cliff would.
+ */
+static void draw_above(const struct drawing *drawing, int row, bool narrow)
+{
+    rect plot = drawing->graph->plot;
+    int column = drawing->canvas.area.column + marker_column(drawing);
+    char text[AXIS_LABEL];
+
+    snprintf(text, sizeof text, "%d", height_shown(drawing));
+    int cells = text_width(text);
+    const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
+
+    for (size_t i = 0; row >= plot.row && i < sizeof starts / sizeof *starts; i++) {
+        int start = clamp(starts[i], plot.column, plot.column + plot.columns - cells);
+
+        if (has_space(drawing, row, start, cells, narrow)) {
+            grid_text(drawing->picture, row, start, cells, ROLE_marker, text);
+            return;
+        }
+    }
+}
+
+static shape_place value_place(const struct drawing *drawing)
+{
+    return shape_at(&drawing->canvas, drawing->graph->across.range, drawing->value, drawing->height,
+                    drawing->line.most);
+}
+
+/* The point, and a line from it to the axis in blank cells. */
+static void draw_point(const struct drawing *drawing, int row)
+{
+    rect area = drawing->canvas.area;
+    int column = area.column + marker_column(drawing);
+    shape_place place = value_place(drawing);
+
+    shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
+    grid_put(drawing->picture, row, column, 0x25cf, ROLE_marker);
+    for (row++; row < area.row + area.rows; row++) {
+        if (grid_is_blank(drawing->picture, row, column, 1)) {
+            grid_put(drawing->picture, row, column, 0x2502, ROLE_marker);
+            shape_add(drawing->picture, SHAPE_DASHES, ROLE_marker, (shape_place){place.x, row},
+                      (shape_place){place.x, row + 1});
+        }
+    }
+}
+
+void drawing_marker(const struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    int column = marker_column(drawing);
+
+    if (canvas->glyphs == GLYPHS_FILLED) {
+        struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
+        shape_place place = value_place(drawing);
+        double bottom = shape_base(canvas->area);
+        double top = drawing->height > 0 ? place.y : bottom - 0.5;
+
+        shape_add(drawing->picture, SHAPE_MARKER, ROLE_marker,
+                  (shape_place){place.x - MARKER_HALF, top},
+                  (shape_place){place.x + MARKER_HALF, bottom});
+        fill_marker(&fill, column, drawing->levels[column]);
+    } else {
+        draw_point(drawing,
+                   canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most));
+    }
+}
+
+void drawing_value(const struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    int row = canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most);
+    bool areas = canvas->glyphs == GLYPHS_FILLED;
+    int nothing = areas && drawing->height <= 0 ? 1 : 0; /* then the axis is the height's row */
+
+    bool on_axis = draw_on_axis(drawing, row + nothing);
+
+    draw_above(drawing, row - 1, !on_axis);
+}
+
+/* ---- Faint lines */
+
+enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
+
+/* Text keeps a blank on either side, and those between its words. */
+static bool beside_text(const struct drawing *drawing, int row, int column)
+{
+    for (int i = column - 1; i <= column + 1; i += 2) {
+        if (glyph_is_text(grid_at(drawing->picture, row, i)->glyph)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Cells from dash to dash: sparse, so that they are faint on any background; those of lines are short already. */
+static int dash_period(const struct drawing *drawing)
+{
+    return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
+}
+
+enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
+
+static void draw_dash(const struct drawing *drawing, int row, int column)
+{
+    double y = row + 0.5; /* the middle of the label beside the axis */
+    bool areas = drawing->canvas.glyphs == GLYPHS_FILLED; /* at the upper edge of their rows */
+
+    grid_put(drawing->picture, row, column,
+             glyph_or(drawing->picture, areas ? 0x2594 : 0x2508, '.'), ROLE_gridline);
+    shape_add(drawing->picture, SHAPE_GRIDLINE, ROLE_gridline, (shape_place){column, y},
+              (shape_place){column + 1, y});
+}
+
+/* In each gap of blank cells that has room for dashes enough; the line of the current value is no end of it. */
+static void draw_gridline(const struct drawing *drawing, int row)
+{
+    rect area = drawing->canvas.area;
+    int marker = drawing_column(drawing, drawing->value);
+    int period = dash_period(drawing);
+    int dashes[GRID_MOST];
+    int count = 0;
+    int start = area.column;
+
+    for (int column = start; column <= area.column + area.columns; column++) {
+        bool blank =
+            column < area.column + area.columns && grid_is_blank(drawing->picture, row, column, 1);
+
+        if (blank && (column - area.column) % period == 0 && !beside_text(drawing, row, column)) {
+            dashes[count++] = column;
+        }
+        if (blank || column == marker) {
+            continue;
+        }
+        for (int i = 0;
+             i < count && count >= DASHES_LEAST && column - start >= DASHES_LEAST * period; i++) {
+            draw_dash(drawing, row, dashes[i]);
+        }
+        count = 0;
+        start = column + 1;
+    }
+}
+
+void drawing_gridlines(const struct drawing *drawing)
+{
+    const struct height_axis *heights = &drawing->heights;
+    bool shown = heights->gap >= LINE_GAP && !drawing->state->half_blocks;
+
+    for (int tick = 1; shown && tick * heights->step <= heights->most; tick++) {
+        draw_gridline(drawing, drawing_tick_row(drawing, tick));
     }
 }

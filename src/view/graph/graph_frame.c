@@ -29,12 +29,17 @@ step_line graph_line(const explorer *state, occ_parameter parameter, occ_run sha
 {
     const explorer_curve *curve = &state->curves[parameter];
 
+    step_line line = {.runs = curve->runs,
+                      .count = curve->run_count,
+                      .most = state->now.arch->max_warps_per_sm,
+                      .role = ROLE_COUNT};
+
     if (curve_of_whole_gpu(state, parameter)) {
-        return (step_line){shares, cluster_curve(state, shares, OCC_MAX_RUNS), CLUSTER_SHARE,
-                           ROLE_COUNT};
+        line.runs = shares;
+        line.count = cluster_curve(state, shares, OCC_MAX_RUNS);
+        line.most = CLUSTER_SHARE;
     }
-    return (step_line){curve->runs, curve->run_count, state->now.arch->max_warps_per_sm,
-                       ROLE_COUNT};
+    return line;
 }
 
 /* ---- Title and axes */
@@ -42,10 +47,9 @@ step_line graph_line(const explorer *state, occ_parameter parameter, occ_run sha
 int drawing_tick_row(const struct drawing *drawing, int tick)
 {
     rect area = drawing->canvas.area;
-    bool below = drawing->canvas.glyphs == GLYPHS_FILLED || drawing->canvas.from_edge;
-    int lowest = area.row + area.rows - (below ? 0 : 1);
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
-    return lowest - tick * drawing->heights.gap;
+    return area.row + area.rows - !filled - tick * drawing->heights.gap;
 }
 
 static bool in_percent(const struct drawing *drawing)
@@ -65,63 +69,55 @@ int drawing_column(const struct drawing *drawing, int value)
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
 }
 
-/* The unit of the height; in a wide frame behind the active clusters of the GPU. */
-static void height_title(const struct drawing *drawing, bool wide, char *text, size_t size)
-{
-    enum { WARPS, PERCENT, GPU };
-    static const sentence_id units[][2] = {
-        [WARPS] = {SENTENCE_GRAPH_WARPS, SENTENCE_GRAPH_WARPS_WIDE},
-        [PERCENT] = {SENTENCE_GRAPH_PERCENT, SENTENCE_GRAPH_PERCENT_WIDE},
-        [GPU] = {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
-    };
-    const explorer *state = drawing->state;
-    const occ_waves *waves = &state->now.waves;
-    int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
+enum { TITLE_SIZE = 128 };
 
-    if (unit == GPU && wide && state->now.launch.cluster_size > 0) {
-        sentence(text, size, state->language,
-                 SAY(GRAPH_CLUSTERS_WIDE,
-                     SAID(state->language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
-                                               bound_mark(waves->upper_bound, true)))));
-    } else {
-        text_format(text, size, "%s", word(state->language, units[unit][wide]));
-    }
+/* The unit of the height; in a wide frame behind the active clusters of the GPU. */
+static const char *height_title(const struct drawing *drawing, bool wide, char text[SAID_SIZE])
+{
+    static const sentence_id units[][2] = {
+        {SENTENCE_GRAPH_WARPS, SENTENCE_GRAPH_WARPS_WIDE},
+        {SENTENCE_GRAPH_PERCENT, SENTENCE_GRAPH_PERCENT_WIDE},
+        {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
+    };
+    const struct language *language = drawing->state->language;
+    const occ_waves *waves = &drawing->state->now.waves;
+    bool gpu = drawing_whole_gpu(drawing);
+    bool counts = gpu && wide && !explorer_asks(drawing->state);
+
+    return counts && drawing->state->now.launch.cluster_size > 0
+               ? said(text, language,
+                      SAY(GRAPH_CLUSTERS_WIDE,
+                          SAID(language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
+                                             bound_mark(waves->upper_bound, true)))))
+               : word(language, units[gpu ? 2 : drawing->state->percent][wide]);
 }
 
-static void measured_unit(const explorer *state, char *text, size_t size)
+static const char *measured_unit(const explorer *state)
 {
     measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));
 
-    text_format(text, size, "%s",
-                scale.shares    ? word(state->language, SENTENCE_MEASURED_SHARE_UNIT)
-                : scale.unit[0] ? scale.unit
-                                : word(state->language, SENTENCE_MEASURED_NO_LABEL));
+    return scale.shares    ? word(state->language, SENTENCE_MEASURED_SHARE_UNIT)
+           : scale.unit[0] ? scale.unit
+                           : word(state->language, SENTENCE_MEASURED_NO_LABEL);
 }
-
-enum { TITLE_SIZE = 128 };
 
 /* The right end of a title with so many cells: the units of both axes, or that of the right one. */
 static void right_title(const struct drawing *drawing, bool wide, int cells, char text[TITLE_SIZE])
 {
     const struct language *language = drawing->state->language;
-    char height[TITLE_SIZE];
-    char unit[MEASURED_UNIT] = "";
+    const char *unit = drawing->graph->measured ? measured_unit(drawing->state) : "";
+    char height[SAID_SIZE];
 
-    if (drawing->graph->measured) {
-        measured_unit(drawing->state, unit, sizeof unit);
-    }
     for (int form = wide; form >= 0; form--) {
-        height_title(drawing, form > 0, height, sizeof height);
-        if (drawing->graph->measured) {
-            sentence(text, TITLE_SIZE, language, SAY(GRAPH_BOTH, height, unit));
-        } else {
-            memcpy(text, height, sizeof height);
-        }
+        const char *title = height_title(drawing, form > 0, height);
+
+        text_format(text, TITLE_SIZE, "%s",
+                    unit[0] ? SAID(language, SAY(GRAPH_BOTH, title, unit)) : title);
         if (text_width(text) <= cells) {
             return;
         }
     }
-    if (drawing->graph->measured) {
+    if (unit[0]) {
         sentence(text, TITLE_SIZE, language, SAY(GRAPH_RIGHT, unit));
     }
 }
@@ -130,32 +126,28 @@ void drawing_titles(const struct drawing *drawing, view_role role, const char *l
                     const char *right)
 {
     rect frame = drawing->graph->frame;
-    struct line line = {drawing->picture, frame.row, frame.column + 1,
-                        frame.column + frame.columns - 1};
+    int end = frame.column + frame.columns - 1;
+    struct line line = {drawing->picture, frame.row, frame.column + 1, end};
 
     line_format(&line, role, " %s ", left);
     if (right) {
-        line.column = line.end - text_width(right) - 2;
+        line.column = end - text_width(right) - 2;
         line_format(&line, ROLE_dim, " %s ", right);
     }
 }
 
-void drawing_title(const struct drawing *drawing, view_role role)
+static void draw_title(const struct drawing *drawing, view_role role)
 {
-    rect frame = drawing->graph->frame;
-    bool wide = frame.columns >= WIDE_FRAME;
+    int columns = drawing->graph->frame.columns;
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
-    const struct language *language = drawing->state->language;
-    const char *title = word(language, axis->title);
+    const char *title = word(drawing->state->language, axis->title);
+    const char *narrow = word(drawing->state->language, axis->narrow);
     char right[TITLE_SIZE];
 
-    right_title(drawing, wide,
-                frame.columns - text_width(word(language, axis->narrow)) - TITLE_GAPS, right);
-    int room = frame.columns - text_width(right) - TITLE_GAPS;
+    right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
+    int room = columns - text_width(right) - TITLE_GAPS;
 
-    if (text_width(title) > room) {
-        title = word(language, axis->narrow);
-    }
+    title = text_width(title) > room ? narrow : title;
     drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
 }
 
@@ -176,7 +168,7 @@ static bool is_compared(const struct drawing *drawing)
  * Each graph has an end of its own: its curve is read along its axis, and the current value stands beside
  * it as a number. Curves that are compared keep the whole SM.
  */
-void drawing_choose_end(struct drawing *drawing)
+static void choose_end(struct drawing *drawing)
 {
     int part = drawing->whole;
     int best = drawing->height;
@@ -196,13 +188,10 @@ void drawing_choose_end(struct drawing *drawing)
 void drawing_choose_rows(struct drawing *drawing)
 {
     rect *area = &drawing->canvas.area;
-    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
-    drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
     drawing->heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
-                                      filled || drawing->canvas.from_edge);
-    area->row += area->rows - drawing->heights.rows;
-    area->rows = drawing->heights.rows;
+                                      drawing->canvas.glyphs == GLYPHS_FILLED);
+    rect_drop(area, area->rows - drawing->heights.rows);
 }
 
 void drawing_height_axis(const struct drawing *drawing)
@@ -223,6 +212,16 @@ void drawing_height_axis(const struct drawing *drawing)
     }
 }
 
+void drawing_frame(struct drawing *drawing)
+{
+    bool current = drawing->state->slider == drawing->graph->parameter;
+
+    choose_end(drawing);
+    drawing_choose_rows(drawing);
+    draw_title(drawing, current ? ROLE_title : ROLE_text);
+    drawing_height_axis(drawing);
+}
+
 static void draw_label(const struct drawing *drawing, view_role role, int value)
 {
     rect frame = drawing->graph->frame;
@@ -232,18 +231,9 @@ static void draw_label(const struct drawing *drawing, view_role role, int value)
                     drawing_column(drawing, value));
 }
 
-static void draw_ticks(const struct drawing *drawing)
+static int axis_row(const struct drawing *drawing)
 {
-    struct ticks ticks =
-        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
-    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
-
-    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
-        int column = drawing_column(drawing, tick);
-
-        grid_put(drawing->picture, axis, column, 0x252c, ROLE_frame);
-        draw_label(drawing, ROLE_axis, tick);
-    }
+    return drawing->graph->plot.row + drawing->graph->plot.rows;
 }
 
 /*
@@ -252,10 +242,8 @@ static void draw_ticks(const struct drawing *drawing)
  */
 static void draw_marker(const struct drawing *drawing)
 {
-    int column = drawing_column(drawing, drawing->value);
-
     if (drawing->canvas.glyphs != GLYPHS_FILLED || drawing->state->colors == 0) {
-        grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column,
+        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, drawing->value),
                  0x25b2, ROLE_marker);
     }
     draw_label(drawing, ROLE_marker, drawing->value);
@@ -264,34 +252,37 @@ static void draw_marker(const struct drawing *drawing)
 /* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
 void drawing_value_axis(const struct drawing *drawing)
 {
+    struct ticks ticks =
+        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
+
     draw_marker(drawing);
-    draw_ticks(drawing);
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, tick), 0x252c,
+                 ROLE_frame);
+        draw_label(drawing, ROLE_axis, tick);
+    }
     draw_marker(drawing);
 }
 
 /* ---- The cliffs: ticks on the axis, and what each costs at its edge */
 
-static bool falls_by(const step_line *line, size_t run, int least)
+/* The fall before a run, from 1 on; of a rise less. */
+static int fall_at(const step_line *line, size_t run)
 {
-    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
-
-    return fall > 0 && fall >= least;
+    return line->runs[run - 1].point.warps - line->runs[run].point.warps;
 }
 
 /* The least fall, a power of two, of which the ticks take at most a quarter of the columns. */
 static int notable_fall(const struct drawing *drawing)
 {
     const step_line *line = &drawing->line;
+    int most = drawing->graph->plot.columns / 4;
     int least = 1;
 
-    for (; least < line->most; least *= 2) {
-        int count = 0;
-
+    for (int count = most + 1; least < line->most && count > most; least *= count > most ? 2 : 1) {
+        count = 0;
         for (size_t i = 1; i < line->count; i++) {
-            count += falls_by(line, i, least);
-        }
-        if (count <= drawing->graph->plot.columns / 4) {
-            break;
+            count += fall_at(line, i) >= least;
         }
     }
     return least;
@@ -300,13 +291,13 @@ static int notable_fall(const struct drawing *drawing)
 void drawing_cliffs(const struct drawing *drawing)
 {
     const step_line *line = &drawing->line;
-    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
+    int axis = axis_row(drawing);
     int least = notable_fall(drawing);
 
     for (size_t i = 1; i < line->count; i++) {
         int column = drawing_column(drawing, line->runs[i].first - 1);
 
-        if (falls_by(line, i, least) &&
+        if (fall_at(line, i) >= least &&
             grid_at(drawing->picture, axis, column)->role != ROLE_marker) {
             grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x2534, '\''),
                      ROLE_cliff);
@@ -367,24 +358,18 @@ static int by_distance(const void *a, const void *b)
 static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
 {
     const step_line *line = &drawing->line;
+    int value = scale_cell(drawing->graph->across, drawing->value);
     int least = notable_fall(drawing);
     size_t count = 0;
 
     for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
-        if (falls_by(line, i, least)) {
-            int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+        int fall = fall_at(line, i);
+        int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+        int column = edge_of(drawing, line->runs[i].first - 1, row);
+        bool again = count > 0 && cliffs[count - 1].fall == fall;
 
-            int column = edge_of(drawing, line->runs[i].first - 1, row);
-            int fall = line->runs[i - 1].point.warps - line->runs[i].point.warps;
-
-            cliffs[count] = (struct cliff){
-                column,
-                fall,
-                row,
-                abs(column - scale_cell(drawing->graph->across, drawing->value)),
-                count > 0 && cliffs[count - 1].fall == fall,
-            };
-            count++;
+        if (fall >= least) {
+            cliffs[count++] = (struct cliff){column, fall, row, abs(column - value), again};
         }
     }
     return count;
@@ -396,21 +381,16 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
 {
     rect area = drawing->canvas.area;
     int cells = text_cells(drawing->picture, text);
-    int plot_row = area.row + row;
     int column = area.column + first;
+    bool after = first + cells < area.columns;
 
-    if (plot_row < drawing->graph->plot.row || row >= area.rows || first < 0 ||
-        first + cells > area.columns) {
+    row += area.row;
+    if (row < drawing->graph->plot.row || row >= area.row + area.rows || first < 0 ||
+        first + cells > area.columns ||
+        !grid_is_blank(drawing->picture, row, column - before, before + cells + after)) {
         return false;
     }
-    int wanted = cells + (first + cells < area.columns) + (before ? 1 : 0);
-
-    if (!grid_is_blank(drawing->picture, plot_row, column - (before ? 1 : 0), wanted)) {
-        return false;
-    }
-    struct line line = {drawing->picture, plot_row, column, column + cells};
-
-    line_text(&line, ROLE_axis, text);
+    area_text(drawing->picture, (rect){row, column, 1, cells}, 0, ROLE_axis, text);
     return true;
 }
 

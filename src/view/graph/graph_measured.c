@@ -31,26 +31,19 @@ struct right_axis {
     int signs[MEASURED_SERIES_MOST];
 };
 
-/* The greatest power of ten that is not more; above 0. By steps: for log10 alone libm would be loaded. */
-static double power_of_ten(double most)
-{
-    double power = 1.0;
-
-    while (power > most) {
-        power /= 10.0;
-    }
-    while (power * 10.0 <= most) {
-        power *= 10.0;
-    }
-    return power;
-}
-
+/* The least round number that is not less; 0: 1. By steps: for log10 alone libm would be loaded. */
 static double round_step(double least)
 {
     static const double steps[] = {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
-    double power = least > 0.0 ? power_of_ten(least) : 1.0;
+    double power = 1.0;
     size_t i = 0;
 
+    while (least > 0.0 && power > least) {
+        power /= 10.0;
+    }
+    while (power * 10.0 <= least) {
+        power *= 10.0;
+    }
     while (i + 1 < sizeof steps / sizeof *steps && steps[i] * power < least * (1.0 - 1e-9)) {
         i++;
     }
@@ -75,24 +68,14 @@ static struct right_axis axis_of(const struct drawing *drawing)
     return axis;
 }
 
+/* The unit of an axis up to an amount: its labels share it. */
 static const struct unit {
+    double least;
     double factor;
     const char *prefix;
-} units[] = {{1e12, "T"}, {1e9, "G"},  {1e6, "M"},  {1e3, "k"},  {0.1, ""},
-             {1e-3, "m"}, {1e-6, "u"}, {1e-9, "n"}, {1e-12, "p"}};
-
-enum { UNITS = sizeof units / sizeof *units };
-
-/* The unit of an axis up to an amount: its labels share it. */
-static struct unit unit_of(double most)
-{
-    int i = 0;
-
-    while (i + 1 < UNITS && units[i].factor > most) {
-        i++;
-    }
-    return (struct unit){units[i].prefix[0] ? units[i].factor : 1.0, units[i].prefix};
-}
+} units[] = {{1e12, 1e12, "T"}, {1e9, 1e9, "G"},   {1e6, 1e6, "M"},
+             {1e3, 1e3, "k"},   {0.1, 1.0, ""},    {1e-3, 1e-3, "m"},
+             {1e-6, 1e-6, "u"}, {1e-9, 1e-9, "n"}, {0.0, 1e-12, "p"}};
 
 void drawing_measured_axis(const struct drawing *drawing)
 {
@@ -103,8 +86,11 @@ void drawing_measured_axis(const struct drawing *drawing)
         return;
     }
     const struct right_axis axis = axis_of(drawing);
-    const struct unit unit = unit_of(axis.most);
+    const struct unit *unit = units;
 
+    while (unit->least > axis.most) {
+        unit++;
+    }
     for (int i = 0; i <= axis.ticks; i++) {
         int row = drawing_tick_row(drawing, i);
         char label[NUMBER_SIZE];
@@ -112,8 +98,8 @@ void drawing_measured_axis(const struct drawing *drawing)
         if (row < frame.row + frame.rows - 1) {
             grid_put(drawing->picture, row, column, 0x251c, ROLE_frame);
         }
-        if (snprintf(label, sizeof label, "%.4g%s", i * axis.step / unit.factor,
-                     i > 0 ? unit.prefix : "") <= drawing->graph->measured) {
+        if (snprintf(label, sizeof label, "%.4g%s", i * axis.step / unit->factor,
+                     i > 0 ? unit->prefix : "") <= drawing->graph->measured) {
             grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
                       label);
         }
@@ -145,81 +131,81 @@ static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, i
     return !taken || column % __builtin_popcountll(shown) == __builtin_popcountll(before);
 }
 
-/* A point of the graph with its place. false: it belongs to another, or lies beyond the axis. */
-static bool find_place(const struct drawing *drawing, const struct right_axis *axis,
-                       const measured_point *point, int *row, int *column, shape_place *place)
+/* A point on the graph. */
+struct spot {
+    size_t next; /* of the points */
+    int series;
+    int row;
+    int column;
+    shape_place place;
+};
+
+/* Goes on to the next point that is of this graph and not beyond its axis. false: none is left. */
+static bool next_spot(const struct drawing *drawing, const struct right_axis *axis,
+                      struct spot *spot)
 {
     const explorer *state = drawing->state;
     const struct canvas *canvas = &drawing->canvas;
-    int value = measured_value(point, &state->now.launch);
-    double height = measured_height(&state->measured, &axis->scale, point) / axis->most * FINE;
 
-    if (point->parameter != drawing->graph->parameter || !(axis->shown >> point->series & 1) ||
-        !measured_fits(state, point->parameter, value)) {
-        return false;
+    while (spot->next < state->measured.count) {
+        const measured_point *point = &state->measured.points[spot->next++];
+        int value = measured_value(point, &state->now.launch);
+        double height = measured_height(&state->measured, &axis->scale, point) / axis->most * FINE;
+
+        if (point->parameter == drawing->graph->parameter && axis->shown >> point->series & 1 &&
+            measured_fits(state, point->parameter, value)) {
+            spot->series = point->series;
+            spot->row = canvas->area.row + canvas_row(canvas, (int)(height + 0.5), FINE);
+            spot->column = drawing_column(drawing, value);
+            spot->place = shape_at(canvas, drawing->graph->across.range, value, height, FINE);
+            return true;
+        }
     }
-    *row = canvas->area.row + canvas_row(canvas, (int)(height + 0.5), FINE);
-    *column = drawing_column(drawing, value);
-    *place = shape_at(canvas, drawing->graph->across.range, value, height, FINE);
-    return true;
+    return false;
 }
 
 /* Lines through the series, then their points, as shapes; points that would hide each other are thinned. */
-static void add_shapes(const struct drawing *drawing, const struct right_axis *axis)
+static void add_shapes(const struct drawing *drawing, const struct right_axis *axis, bool marks)
 {
     static const double near_columns = 1.6, near_rows = 0.7;
-    const measured_set *set = &drawing->state->measured;
-    shape_place place, last = {0};
-    int row, column;
+    struct spot spot = {0};
+    shape_place last = {0};
+    int series = -1;
 
-    for (int marks = 0; marks <= 1; marks++) {
-        int series = -1;
+    while (next_spot(drawing, axis, &spot)) {
+        bool begins = spot.series != series;
+        bool near = marks && fabs(spot.place.x - last.x) < near_columns &&
+                    fabs(spot.place.y - last.y) < near_rows;
 
-        for (size_t i = 0; i < set->count; i++) {
-            const measured_point *point = &set->points[i];
-            int sign = axis->signs[point->series];
-            bool begins = point->series != series;
-
-            if (!find_place(drawing, axis, point, &row, &column, &place)) {
-                continue;
-            }
-            series = point->series;
-            if (marks == 0) {
-                if (begins) {
-                    shape_begin(drawing->picture, SHAPE_TRACE, ROLE_point, sign);
-                }
-                shape_reach(drawing->picture, place);
-            } else if (begins || fabs(place.x - last.x) >= near_columns ||
-                       fabs(place.y - last.y) >= near_rows) {
-                shape_begin(drawing->picture, SHAPE_MARK, ROLE_point, sign);
-                shape_reach(drawing->picture, place);
-                last = place;
-            }
+        series = spot.series;
+        if (begins || (marks && !near)) {
+            shape_begin(drawing->picture, marks ? SHAPE_MARK : SHAPE_TRACE, ROLE_point,
+                        axis->signs[series]);
+        }
+        if (begins || !near) {
+            shape_reach(drawing->picture, spot.place);
+            last = spot.place;
         }
     }
 }
 
 void drawing_measured(const struct drawing *drawing)
 {
-    const measured_set *set = &drawing->state->measured;
-    shape_place place;
-    int row, column;
+    struct spot spot = {0};
 
     if (drawing->graph->measured == 0) {
         return;
     }
     const struct right_axis axis = axis_of(drawing);
 
-    for (size_t i = 0; i < set->count; i++) {
-        const measured_point *point = &set->points[i];
-
-        if (find_place(drawing, &axis, point, &row, &column, &place) &&
-            takes_turn(drawing, axis.shown, row, column, point->series)) {
-            put_sign(drawing, row, column, axis.signs[point->series]);
+    while (next_spot(drawing, &axis, &spot)) {
+        if (takes_turn(drawing, axis.shown, spot.row, spot.column, spot.series)) {
+            put_sign(drawing, spot.row, spot.column, axis.signs[spot.series]);
         }
     }
     if (drawing->picture->shapes) {
-        add_shapes(drawing, &axis);
+        add_shapes(drawing, &axis, false);
+        add_shapes(drawing, &axis, true);
     }
 }
 
@@ -252,28 +238,23 @@ void drawing_achieved(const struct drawing *drawing)
     }
 }
 
-/* Whether a cell may be written over: a blank, an area, a faint line; neither text nor a point. */
-static bool is_clear(const grid *picture, int row, int column)
-{
-    const cell *shown = grid_at(picture, row, column);
-    bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z';
-    bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_SCRATCH;
-
-    if (shown->role == ROLE_point || shown->role == ROLE_marker || shown->role == ROLE_ghost) {
-        return false;
-    }
-    return shown->glyph == ' ' || shown->role == ROLE_gridline ||
-           (shown->role == ROLE_axis && (shown->glyph == 0x2504 || shown->glyph == '.')) ||
-           (area && (picture->ascii || !letter)) ||
-           (shown->role == ROLE_text && (theme_is_drawing(shown->glyph) || shown->glyph == 0xb7));
-}
-
+/* Whether cells may be written over: blanks, areas, faint lines; neither text nor points. */
 static bool are_clear(const grid *picture, int row, int column, int cells)
 {
-    while (cells > 0 && is_clear(picture, row, column + cells - 1)) {
-        cells--;
+    bool clear = true;
+
+    for (int i = 0; i < cells && clear; i++) {
+        const cell *shown = grid_at(picture, row, column + i);
+        bool faint =
+            shown->role == ROLE_gridline || (shown->role == ROLE_axis && shown->glyph == '.');
+        bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_SCRATCH;
+        bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z';
+
+        clear = shown->role != ROLE_point && shown->role != ROLE_marker &&
+                shown->role != ROLE_ghost &&
+                (faint || !glyph_is_text(shown->glyph) || (area && (picture->ascii || !letter)));
     }
-    return cells == 0;
+    return clear;
 }
 
 /* At the right of the point, else at its left; in its row, else in the rows beside it. */
@@ -285,13 +266,12 @@ static void put_words(const struct drawing *drawing, int row, int column, const 
     const int rows[] = {row, row + 1, row - 1};
 
     for (int i = 0; i < 6; i++) {
-        int start = starts[i % 2];
-        int at = rows[i / 2];
+        rect place = {rows[i / 2], starts[i % 2], 1, cells};
 
-        if (at >= area.row && at < area.row + area.rows && start > area.column &&
-            start + cells < area.column + area.columns &&
-            are_clear(drawing->picture, at, start - 1, cells + 2)) {
-            grid_text(drawing->picture, at, start, cells, ROLE_point, text);
+        if (place.column > area.column && rect_holds(area, place.row, place.column) &&
+            rect_holds(area, place.row, place.column + cells) &&
+            are_clear(drawing->picture, place.row, place.column - 1, cells + 2)) {
+            area_text(drawing->picture, place, 0, ROLE_point, text);
             return;
         }
     }

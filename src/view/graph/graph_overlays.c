@@ -1,73 +1,73 @@
 /* SPDX-License-Identifier: MIT */
-/* Ghosts and pins around the curve of a graph. */
+/* The lines beside the curve of a graph: other carve-outs, pins, and the warps that hide a latency. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
+#include "launch/latency_line.h"
+#include "launch/worth.h"
 #include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 
-/* ---- Ghosts: the same curve under other carve-outs */
+/* ---- The same curve under other carve-outs */
 
 enum { KIB = 1024 };
 
-static canvas_end draw_ghost(const struct canvas *canvas, const step_line *line, occ_range across)
+static int carveout_count(const struct drawing *drawing)
 {
-    return canvas->glyphs == GLYPHS_FILLED ? outline_draw(canvas, line, across)
-                                           : canvas_line(canvas, line, across, true);
+    bool shown = drawing->state->carveouts && drawing->graph->parameter != OCC_PARAM_CLUSTER_SIZE;
+
+    return shown ? drawing->state->now.arch->carveout_count : 0;
 }
 
 /* Before the corner of the last cliff above one block, which each carve-out has at a value of its own. */
-static canvas_end corner_of(const struct canvas *canvas, const step_line *line, occ_range across)
+static canvas_end corner_of(const struct drawing *drawing, const step_line *line)
 {
-    struct scale cells = {across, canvas->area.columns};
-
     for (size_t i = line->count; i-- > 1;) {
         int higher = line->runs[i - 1].point.warps;
 
         if (line->runs[i].point.warps > 0 && higher > line->runs[i].point.warps) {
-            return (canvas_end){canvas_row(canvas, higher, line->most),
-                                scale_cell(cells, line->runs[i - 1].last) - 1};
+            return (canvas_end){canvas_row(&drawing->canvas, higher, line->most),
+                                scale_cell(drawing->graph->across, line->runs[i - 1].last) - 1};
         }
     }
     return (canvas_end){-1, -1};
 }
 
-static struct ghost draw_carveout(const explorer *state, const struct canvas *canvas,
-                                  occ_parameter parameter, occ_range across, int carveout)
+static struct carveout_line draw_carveout(const struct drawing *drawing, int carveout)
 {
-    const occ_arch *arch = state->now.arch;
+    const evaluated_launch *now = &drawing->state->now;
+    occ_parameter parameter = drawing->graph->parameter;
     occ_run runs[OCC_MAX_RUNS];
-    occ_launch launch = slider_launch(&state->now.launch, parameter);
-    step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
+    occ_launch launch = slider_launch(&now->launch, parameter);
+    step_line line = {runs, 0, now->arch->max_warps_per_sm, ROLE_ghost, true};
 
     launch.carveout_bytes = carveout;
-    occ_runs(arch, state->now.device, &launch, parameter, state->curves[parameter].range, runs,
-             OCC_MAX_RUNS, &line.count);
-    canvas_end end = draw_ghost(canvas, &line, across);
-
-    return (struct ghost){end, corner_of(canvas, &line, across)};
+    occ_runs(now->arch, now->device, &launch, parameter, drawing->state->curves[parameter].range,
+             runs, OCC_MAX_RUNS, &line.count);
+    return (struct carveout_line){
+        outline_draw(&drawing->canvas, &line, drawing->graph->across.range),
+        corner_of(drawing, &line)};
 }
 
 static bool is_label(const cell *there)
 {
-    return there->role == ROLE_ghost && ((there->glyph >= '0' && there->glyph <= '9') ||
-                                         (there->glyph >= 'a' && there->glyph <= 'z'));
+    return there->role == ROLE_ghost && glyph_is_text(there->glyph) && there->glyph != '.' &&
+           there->glyph != ':';
 }
 
-/* Room for a label: blanks and ghost lines, with no other label beside it. */
+/* Room for a label: blanks and lines of this kind, with no other label beside it. */
 static bool room_for(const struct canvas *canvas, int row, int column, int cells)
 {
-    const grid *picture = canvas->picture;
     int right = canvas->area.column + canvas->area.columns;
 
     for (int i = column - 1; i <= column + cells && i < right; i++) {
-        const cell *there = grid_at(picture, row, i);
-        bool label = is_label(there);
+        const cell *there = grid_at(canvas->picture, row, i);
         bool beside = i == column - 1 || i == column + cells;
 
-        if (label || there->ground == ROLE_marker ||
+        if (is_label(there) || there->ground == ROLE_marker ||
             (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
             return false;
         }
@@ -88,122 +88,302 @@ static bool draw_label(const struct canvas *canvas, canvas_end end, const char *
     return true;
 }
 
-/* Whether the label has room on a level of its line, whole or dashed, before the corner. */
+/* Whether the label has room on a level of its line, before the corner. */
 static bool draw_at_corner(const struct canvas *canvas, canvas_end corner, const char *text)
 {
     int cells = (int)strlen(text);
     bool level = corner.row >= 0 && corner.column - cells >= 0;
 
     for (int i = 0; level && i < cells; i++) {
-        const cell *there = grid_at(canvas->picture, canvas->area.row + corner.row,
-                                    canvas->area.column + corner.column - i);
+        uint32_t glyph = grid_at(canvas->picture, canvas->area.row + corner.row,
+                                 canvas->area.column + corner.column - i)
+                             ->glyph;
 
-        level =
-            there->glyph == ' ' || (there->role == ROLE_ghost &&
-                                    outline_sides(there->glyph) == (OUTLINE_LEFT | OUTLINE_RIGHT));
+        level = glyph == ' ' || glyph == outline_dots(canvas->picture);
     }
     return level && draw_label(canvas, corner, text);
 }
 
 /* "228+28": the carve-out and the L1 cache beside it, KiB; where there is no room, "228". */
-static void draw_size(const struct canvas *canvas, const struct ghost *ghost, const occ_arch *arch,
-                      int carveout)
+static void label_carveout(const struct drawing *drawing, const struct carveout_line *line,
+                           int carveout)
 {
-    char both[2 * NUMBER_SIZE];
-    char size[NUMBER_SIZE];
-    int l1 = occ_l1_bytes(arch, carveout);
+    char text[2 * NUMBER_SIZE];
+    int l1 = occ_l1_bytes(drawing->state->now.arch, carveout);
+    bool drawn = false;
 
-    number_format_plain(size, carveout / KIB);
-    snprintf(both, sizeof both, "%s+%d", size, l1 / KIB);
-    if (l1 < 0 ||
-        (!draw_at_corner(canvas, ghost->corner, both) && !draw_label(canvas, ghost->end, both))) {
-        if (!draw_at_corner(canvas, ghost->corner, size)) {
-            draw_label(canvas, ghost->end, size);
-        }
+    for (int both = l1 >= 0; both >= 0 && !drawn; both--) {
+        snprintf(text, sizeof text, both ? "%d+%d" : "%d", carveout / KIB, l1 / KIB);
+        drawn = draw_at_corner(&drawing->canvas, line->corner, text) ||
+                draw_label(&drawing->canvas, line->end, text);
     }
 }
 
-void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-                 occ_range across, struct ghosts *ghosts)
+/* ---- Pins */
+
+/* A pin on another architecture counts shares of its own GPU; in percent, warps of its own SM. */
+static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, occ_run *runs)
 {
-    const occ_arch *arch = state->now.arch;
-
-    for (int i = arch->carveout_count - 1; i >= 0; i--) {
-        ghosts->lines[i] = draw_carveout(state, canvas, parameter, across, arch->carveouts[i]);
-    }
-}
-
-void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts)
-{
-    const occ_arch *arch = state->now.arch;
-
-    for (int i = 0; i < arch->carveout_count; i++) {
-        draw_size(canvas, &ghosts->lines[i], arch, arch->carveouts[i]);
-    }
-}
-
-/* ---- Ghosts: pinned configurations */
-
-static bool is_ghost_at(const struct canvas *canvas, canvas_end at)
-{
-    return grid_at(canvas->picture, canvas->area.row + at.row, canvas->area.column + at.column)
-               ->role == ROLE_ghost;
-}
-
-/* In percent, a pin on another architecture counts the warps of its own SM. */
-static void scale_heights(occ_run *runs, size_t count, int slots, int most)
-{
-    for (size_t i = 0; i < count; i++) {
-        runs[i].point.warps = runs[i].point.warps * most / slots;
-    }
-}
-
-static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_parameter parameter,
-                       int most, occ_run *runs)
-{
+    const explorer *state = drawing->state;
+    occ_parameter parameter = drawing->graph->parameter;
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
     const occ_launch launch = slider_launch(&pin->launch, parameter);
-    occ_range range = parameter_bounds(&found->arch, device, &launch, parameter);
-    size_t count;
+    explorer_curve curve = {parameter_bounds(&found->arch, device, &launch, parameter), 0, runs};
 
-    occ_runs(&found->arch, device, &launch, parameter, range, runs, OCC_MAX_RUNS, &count);
-    if (curve_of_whole_gpu(state, parameter)) {
-        explorer_curve curve = {range, count, runs};
+    occ_runs(&found->arch, device, &launch, parameter, curve.range, runs, OCC_MAX_RUNS,
+             &curve.run_count);
+    if (drawing_whole_gpu(drawing)) {
         occ_run shares[OCC_MAX_RUNS];
+        size_t count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block,
+                                               &curve, shares, OCC_MAX_RUNS)
+                              : 0;
 
-        count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block, &curve,
-                                        shares, OCC_MAX_RUNS)
-                       : 0;
         memcpy(runs, shares, count * sizeof *runs);
-    } else if (state->percent) {
-        scale_heights(runs, count, found->arch.max_warps_per_sm, most);
+        return count;
     }
-    return count;
+    for (size_t i = 0; i < curve.run_count && state->percent; i++) {
+        runs[i].point.warps =
+            runs[i].point.warps * drawing->line.most / found->arch.max_warps_per_sm;
+    }
+    return curve.run_count;
 }
 
-void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-               const step_line *line, occ_range across, canvas_end *ends)
+static canvas_end draw_pin(const struct drawing *drawing, const explorer_pin *pin)
 {
-    for (int i = 0; i < state->pin_count; i++) {
-        occ_run runs[OCC_MAX_RUNS];
-        step_line ghost = {runs, 0, line->most, ROLE_ghost};
+    occ_run runs[OCC_MAX_RUNS];
+    const step_line line = {runs, pin_runs(drawing, pin, runs), drawing->line.most, ROLE_ghost,
+                            false};
+    occ_range range = drawing->graph->across.range;
 
-        ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);
-        ends[i] = ghost.count > 0 ? draw_ghost(canvas, &ghost, across) : (canvas_end){-1, -1};
-    }
+    return line.count == 0 ? (canvas_end){-1, -1}
+           : drawing->canvas.glyphs == GLYPHS_FILLED
+               ? outline_draw(&drawing->canvas, &line, range)
+               : canvas_line(&drawing->canvas, &line, range, true);
 }
 
 /* On the level that the line ends at, as far to the right as a cell of it has no label beside it. */
-void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends)
+static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
 {
-    for (int i = 0; i < state->pin_count; i++) {
-        canvas_end at = ends[i];
-        const char text[] = {state->pins[i].letter, '\0'};
+    const char text[] = {letter, '\0'};
 
-        while (at.row >= 0 && at.column > 0 && is_ghost_at(canvas, at) &&
-               !draw_label(canvas, at, text)) {
-            at.column--;
+    while (at.row >= 0 && at.column > 0 &&
+           grid_at(canvas->picture, canvas->area.row + at.row, canvas->area.column + at.column)
+                   ->role == ROLE_ghost &&
+           !draw_label(canvas, at, text)) {
+        at.column--;
+    }
+}
+
+/* ---- Both */
+
+void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
+{
+    for (int i = carveout_count(drawing) - 1; i >= 0; i--) {
+        overlays->carveouts[i] = draw_carveout(drawing, drawing->state->now.arch->carveouts[i]);
+    }
+    for (int i = 0; i < drawing->state->pin_count; i++) {
+        overlays->pins[i] = draw_pin(drawing, &drawing->state->pins[i]);
+    }
+}
+
+void overlays_label(const struct drawing *drawing, const struct overlays *overlays)
+{
+    for (int i = 0; i < carveout_count(drawing); i++) {
+        label_carveout(drawing, &overlays->carveouts[i], drawing->state->now.arch->carveouts[i]);
+    }
+    for (int i = 0; i < drawing->state->pin_count; i++) {
+        label_pin(&drawing->canvas, overlays->pins[i], drawing->state->pins[i].letter);
+    }
+}
+
+/* ---- The warps that hide a latency, and their words */
+
+static uint32_t dash_of(const grid *picture)
+{
+    return glyph_or(picture, 0x2504, '.');
+}
+
+/* Whether a cell is free of labels. Keep a blank beside the label, or a dash reads as a minus sign. */
+static bool is_open(const grid *picture, int row, int column, const rect *words)
+{
+    bool beside =
+        row != words->row || column < words->column - 1 || column > words->column + words->columns;
+
+    return beside && grid_is_free(picture, row, column, 1);
+}
+
+/*
+ * Beside the area every dash but those that would touch a letter or a number, which
+ * would seem to name the line; over it every second one: there they are loud; none
+ * alone, which would be a sign.
+ */
+static bool has_dash(const grid *picture, int row, int column, const rect *words)
+{
+    if (grid_is_blank(picture, row, column, 1)) {
+        return !glyph_is_text(grid_at(picture, row, column - 1)->glyph) &&
+               !glyph_is_text(grid_at(picture, row, column + 1)->glyph);
+    }
+    bool follows = is_open(picture, row, column - 1, words) &&
+                   grid_at(picture, row, column - 2)->glyph == dash_of(picture);
+    bool leads =
+        is_open(picture, row, column + 1, words) && is_open(picture, row, column + 2, words);
+
+    return column % 2 == 0 && (follows || leads);
+}
+
+/* Dashes in the free cells of a row beside its words; as a shape at the height itself. */
+static void draw_line(const struct canvas *canvas, int row, double height, const rect *words)
+{
+    for (int i = 0; i < canvas->area.columns; i++) {
+        int column = canvas->area.column + i;
+
+        if (!is_open(canvas->picture, row, column, words)) {
+            continue;
         }
+        if (has_dash(canvas->picture, row, column, words)) {
+            grid_put_over(canvas->picture, row, column, dash_of(canvas->picture), ROLE_axis);
+        }
+        shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis, (shape_place){column, height},
+                  (shape_place){column + 1, height});
+    }
+}
+
+/* The rightmost cells for a label in a row of the plot. columns 0: none has room. */
+static rect find_room(const struct canvas *canvas, int row, int cells)
+{
+    const rect *area = &canvas->area;
+    int free = 0; /* cells from column on */
+
+    for (int column = area->column + area->columns - 1;
+         row >= area->row && row < area->row + area->rows && column >= area->column; column--) {
+        free = grid_at(canvas->picture, row, column)->glyph == ' ' ? free + 1 : 0;
+        if (free >= cells + 2) {
+            return (rect){row, column + 1, 1, cells};
+        }
+    }
+    return (rect){0};
+}
+
+/* The same in that row, or else beside it. */
+static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
+{
+    rect place = find_room(canvas, row, cells);
+
+    place = place.columns == 0 && beside ? find_room(canvas, row - 1, cells) : place;
+    return place.columns == 0 && beside ? find_room(canvas, row + 1, cells) : place;
+}
+
+enum {
+    NARROW = 50,      /* columns of a plot in which the words are brief, and cliffs have room */
+    WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
+};
+
+/* The words at the line, the fullest first; they name what the warps are counted with. */
+static const struct words {
+    sentence_id id;
+    bool brief; /* the name of what is waited for */
+} ladder[] = {
+    {SENTENCE_LATENCY_WORDS, false},
+    {SENTENCE_LATENCY_WARPS, false},
+    {SENTENCE_LATENCY_WARPS, true},
+};
+
+enum { RUNGS = sizeof ladder / sizeof *ladder };
+
+/* The warps of a line, and its words. */
+struct latency_words {
+    int warps;
+    const latency_line *line;
+    char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
+};
+
+static void write_words(const explorer *state, const struct latency_words *shown,
+                        const struct words *words, char text[WORDS_SIZE])
+{
+    const latency_line *found = shown->line;
+    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
+    char with[PHRASE_SIZE];
+    char said[WORDS_SIZE];
+
+    if (shown->own[0]) {
+        text_format(text, WORDS_SIZE, "%s", shown->own);
+        return;
+    }
+    latency_assumption(state->language, found, words->id == SENTENCE_LATENCY_WARPS, with,
+                       sizeof with);
+    sentence(said, sizeof said, state->language, words->id,
+             SAY_VALUES(found->warps, words->brief ? found->brief : found->name, with));
+    text_format(text, WORDS_SIZE, "%s%s", said, beyond ? " ↑" : "");
+}
+
+/*
+ * The fullest words that have room, written to text: in the row of the line, or
+ * else beside it, where other labels want room too. columns 0: none have.
+ */
+static rect place_words(const explorer *state, const struct canvas *canvas, int row,
+                        const struct latency_words *shown, char text[WORDS_SIZE])
+{
+    int first = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
+    rect place = {0};
+
+    for (int i = 2 * first; i < 2 * RUNGS && place.columns == 0; i++) {
+        write_words(state, shown, &ladder[i / 2], text);
+        place = find_place(canvas, row, i % 2 == 1, text_cells(canvas->picture, text));
+    }
+    return place;
+}
+
+/* The letter of a limit one cell beside the words would read as a part of them: the area has none there. */
+static void drop_letter(const struct canvas *canvas, int row, int column)
+{
+    bool inside = rect_holds(canvas->area, row, column);
+    cell *shown = inside ? grid_at(canvas->picture, row, column) : NULL;
+
+    if (inside && shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->ground != ROLE_text) {
+        shown->glyph = ' ';
+    }
+}
+
+/* A kernel's own needs where its code says them; else those of the latency. false: no line. */
+static bool find_words(const explorer *state, const latency_line *line, struct latency_words *shown)
+{
+    worth found;
+    bool own = worth_of(&state->now, &found);
+
+    *shown = (struct latency_words){line->warps, line, ""};
+    if (own) {
+        shown->warps = found.needed_high;
+        sentence(shown->own, sizeof shown->own, state->language,
+                 SAY(WORTH_BRIEF_NEEDED, found.needed_low, found.needed_high));
+    }
+    return own ? found.count > 0 && !found.asynchronous : line->known;
+}
+
+void drawing_latency(const struct drawing *drawing)
+{
+    const explorer *state = drawing->state;
+    const struct canvas *canvas = &drawing->canvas;
+    latency_line found;
+    struct latency_words shown;
+    char text[WORDS_SIZE];
+    int most = drawing->line.most;
+
+    if (most != state->now.arch->max_warps_per_sm || !latency_of(&state->now, &found) ||
+        !find_words(state, &found, &shown)) {
+        return;
+    }
+    bool beyond = shown.warps > most;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : shown.warps, most);
+    rect place = place_words(state, canvas, row, &shown, text);
+
+    if (place.columns == 0) {
+        return; /* no line without its name */
+    }
+    area_text(canvas->picture, place, 0, ROLE_axis, text);
+    drop_letter(canvas, place.row, place.column - 2);
+    drop_letter(canvas, place.row, place.column + place.columns + 1);
+    if (!beyond) {
+        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, shown.warps, most).y, &place);
     }
 }

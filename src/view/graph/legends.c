@@ -57,8 +57,9 @@ static void find_devices(struct legend *legend)
 
 /* ---- Entries */
 
-/* A label, with shares also the best amount that they are of. */
-static void write_entry(const struct legend *legend, int index, bool full, char text[TEXT_SIZE])
+/* A label, with shares also the best amount that they are of. Returns its cells, with those before it. */
+static int write_entry(const struct legend *legend, const grid *picture, int index, bool full,
+                       char text[TEXT_SIZE])
 {
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
@@ -72,27 +73,11 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     }
     text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
                 series->unit[0] ? " " : "", series->unit);
-    if (legend->scale.shares && full) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best));
-    } else {
-        text_format(text, TEXT_SIZE, "%s", label);
-    }
-}
-
-static int cells_of(const struct legend *legend, const grid *picture, bool full, int *count)
-{
-    int cells = 0;
-    char text[TEXT_SIZE];
-
-    *count = 0;
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
-        if (is_shown(legend, i)) {
-            write_entry(legend, i, full, text);
-            cells += GAP + SIGN_CELLS + text_cells(picture, text);
-            ++*count;
-        }
-    }
-    return cells;
+    text_format(text, TEXT_SIZE, "%s",
+                legend->scale.shares && full
+                    ? SAID(language, SAY(MEASURED_LEGEND_BEST, label, best))
+                    : label);
+    return GAP + SIGN_CELLS + text_cells(picture, text);
 }
 
 /* Cells of "  12 more". */
@@ -106,27 +91,31 @@ static int more_cells(const struct legend *legend, const grid *picture, int seri
 static uint64_t choose_entries(const struct legend *legend, const grid *picture, int room,
                                bool *full)
 {
-    int count;
+    int series = legend->state->measured.series_count;
+    int count = __builtin_popcountll(legend->shown);
     uint64_t named = 0;
     char text[TEXT_SIZE];
 
-    *full = cells_of(legend, picture, true, &count) <= room;
-    if (*full || cells_of(legend, picture, false, &count) <= room) {
-        return legend->shown;
-    }
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
-        if (!is_shown(legend, i)) {
-            continue;
-        }
-        write_entry(legend, i, false, text);
-        int left = room - GAP - SIGN_CELLS - more_cells(legend, picture, count);
-        int cells = text_cells(picture, text);
+    for (int form = 1; form >= 0; form--) {
+        int cells = 0;
 
-        if (cells > left && (named != 0 || left <= 0)) {
+        for (int i = 0; i < series; i++) {
+            cells += is_shown(legend, i) ? write_entry(legend, picture, i, form, text) : 0;
+        }
+        *full = form;
+        if (cells <= room) {
+            return legend->shown;
+        }
+    }
+    for (int i = 0; i < series; i++) {
+        int left = room - more_cells(legend, picture, count);
+        int cells = is_shown(legend, i) ? write_entry(legend, picture, i, false, text) : 0;
+
+        if (cells > left && (named != 0 || left <= GAP + SIGN_CELLS)) {
             break;
         }
-        named |= (uint64_t)1 << i;
-        room -= GAP + SIGN_CELLS + smaller(cells, left);
+        named |= is_shown(legend, i) ? (uint64_t)1 << i : 0;
+        room -= smaller(cells, left);
     }
     return named;
 }
@@ -134,27 +123,22 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
 /* The chosen labels, and how many others there are, whose points are not drawn. */
 static void draw_entries(const struct legend *legend, struct line *line)
 {
+    const explorer *state = legend->state;
     bool full;
     uint64_t named = choose_entries(legend, line->picture, line->end - line->column, &full);
-    int keep = named == legend->shown
-                   ? 0
-                   : more_cells(legend, line->picture, legend->state->measured.series_count);
-    int others = 0;
+    int others = __builtin_popcountll(legend->shown & ~named);
+    int keep = others > 0 ? more_cells(legend, line->picture, state->measured.series_count) : 0;
     char text[TEXT_SIZE];
 
-    for (int i = 0; i < legend->state->measured.series_count; i++) {
+    for (int i = 0; i < state->measured.series_count; i++) {
         if (named >> i & 1) {
-            write_entry(legend, i, full, text);
-            line_skip(line, GAP);
-            grid_put(line->picture, line->row, line->column,
-                     shape_sign(line->picture,
-                                measured_number(legend->state, legend->shown, i) % SHAPE_SIGNS),
+            int sign = measured_number(state, legend->shown, i) % SHAPE_SIGNS;
+            int cells = write_entry(legend, line->picture, i, full, text) - GAP - SIGN_CELLS;
+
+            grid_put(line->picture, line->row, line->column + GAP, shape_sign(line->picture, sign),
                      ROLE_point);
-            line_skip(line, SIGN_CELLS);
-            line_middle(line, ROLE_text, text,
-                        smaller(text_cells(line->picture, text), line->end - line->column - keep));
-        } else {
-            others += is_shown(legend, i);
+            line_skip(line, GAP + SIGN_CELLS);
+            line_middle(line, ROLE_text, text, smaller(cells, line->end - line->column - keep));
         }
     }
     if (others > 0) {
@@ -173,18 +157,6 @@ static int write_outside(const explorer *state, const grid *picture, int room, c
     int cells = text_cells(picture, text);
 
     return outside > 0 && cells + GAP < room / 2 ? cells + 1 + GAP : 0;
-}
-
-/* Takes its cells from the line. */
-static void draw_outside(const explorer *state, struct line *line)
-{
-    char text[TEXT_SIZE];
-    int cells = write_outside(state, line->picture, line->end - line->column, text);
-
-    if (cells > 0) {
-        text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text);
-        line->end -= cells;
-    }
 }
 
 /* The key that shows another series, where there is room; in a file no key works. */
@@ -206,29 +178,23 @@ static void draw_key(const explorer *state, struct line *line)
 static void write_title(const struct legend *legend, const grid *picture, int room,
                         char text[TEXT_SIZE])
 {
-    const struct language *language = legend->state->language;
+    static const sentence_id titles[][2] = {
+        {SENTENCE_MEASURED_LEGEND, SENTENCE_MEASURED_LEGEND_ON},
+        {SENTENCE_MEASURED_LEGEND_IN, SENTENCE_MEASURED_LEGEND_IN_ON},
+        {SENTENCE_MEASURED_LEGEND_SHARE, SENTENCE_MEASURED_LEGEND_SHARE_ON},
+    };
     const char *unit = legend->scale.shares ? "" : legend->scale.unit;
-    const char *device = legend->device;
+    bool on = legend->device != NULL;
+    sentence_id id = titles[legend->scale.shares ? 2 : unit[0] ? 1 : 0][on];
 
-    if (legend->scale.shares) {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_SHARE_ON : SENTENCE_MEASURED_LEGEND_SHARE,
-                 SAY_VALUES(device));
-    } else if (unit[0]) {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_IN_ON : SENTENCE_MEASURED_LEGEND_IN,
-                 SAY_VALUES(unit, device));
-    } else {
-        sentence(text, TEXT_SIZE, language,
-                 device ? SENTENCE_MEASURED_LEGEND_ON : SENTENCE_MEASURED_LEGEND,
-                 SAY_VALUES(device));
-    }
-    bool brief = 2 * text_cells(picture, text) > room;
-
-    if (brief && device) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_ON_SHORT, device));
-    } else if (brief) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND));
+    for (int brief = 0; brief < 2; brief++) {
+        sentence(text, TEXT_SIZE, legend->state->language, id,
+                 SAY_VALUES(unit[0] ? unit : legend->device, legend->device));
+        if (2 * text_cells(picture, text) <= room) {
+            return;
+        }
+        unit = "";
+        id = on ? SENTENCE_MEASURED_LEGEND_ON_SHORT : SENTENCE_MEASURED_LEGEND;
     }
 }
 
@@ -258,7 +224,7 @@ void measured_legend(const explorer *state, grid *picture, rect area)
 {
     const struct legend legend = legend_of(state);
     struct line line = line_of(picture, area, 0);
-    char title[TEXT_SIZE];
+    char text[TEXT_SIZE];
 
     line_skip(&line, INDENT);
     if (legend.shown == 0) {
@@ -266,9 +232,14 @@ void measured_legend(const explorer *state, grid *picture, rect area)
         draw_key(state, &line);
         return;
     }
-    write_title(&legend, picture, line.end - line.column, title);
-    line_text(&line, ROLE_dim, title);
-    draw_outside(state, &line);
+    write_title(&legend, picture, line.end - line.column, text);
+    line_text(&line, ROLE_dim, text);
+    int outside = write_outside(state, picture, line.end - line.column, text);
+
+    if (outside > 0) {
+        text_right(picture, line.row, line.column, line.end - 1, ROLE_dim, text);
+        line.end -= outside;
+    }
     draw_entries(&legend, &line);
     draw_key(state, &line);
 }
@@ -297,35 +268,37 @@ size_t limiter_spans(const struct language *language, unsigned limiters, bool na
     return count;
 }
 
-int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
+/* The end of the legend, and the limit in a column from its start, if there is one. */
+static int walk_legend(const struct language *language, unsigned limiters, bool names, int column,
+                       occ_limit_id *found)
 {
-    int cells = 0;
+    int end = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            cells +=
-                4 + text_width(word_of(language, id, names)); /* two blanks, the letter, a blank */
+            int start = end + (end > 0 ? 2 : 0);
+
+            end = start + 2 + text_width(word_of(language, id, names)); /* the letter, a blank */
+            *found = column >= start && column < end ? id : *found;
         }
     }
-    return cells > 2 ? cells - 2 : 0;
+    return end;
+}
+
+int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
+{
+    occ_limit_id unused;
+
+    return walk_legend(language, limiters, names, -1, &unused);
 }
 
 occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
                                int column)
 {
-    occ_limit_id id = OCC_ROW_BLOCKS;
+    occ_limit_id found = OCC_ROW_COUNT;
 
-    for (int end = 0; id < OCC_ROW_COUNT; id++) {
-        int cells = 2 + text_width(word_of(language, id, names));
-
-        if (limiters & OCC_ROW_BIT(id)) {
-            if (column >= end && column < end + cells) {
-                return id;
-            }
-            end += cells + 2;
-        }
-    }
-    return OCC_ROW_COUNT;
+    walk_legend(language, limiters, names, column, &found);
+    return found;
 }
 
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,

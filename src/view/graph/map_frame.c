@@ -2,13 +2,9 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/utf8.h"
-#include "launch/phrase.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/axis.h"
 #include "view/graph/map_plot.h"
-#include "view/screen_parts.h"
 
 /* ---- Axes */
 
@@ -53,18 +49,10 @@ static int sample_of(const struct map_axis *axis, int value)
 
 int map_axis_value(const struct map_axis *axis, int sample)
 {
-    long long value = (long long)sample * axis->step;
-
-    if (sample == sample_of(axis, axis->cursor)) {
-        return axis->cursor;
-    }
-    if (sample == sample_of(axis, axis->own)) {
-        return axis->own;
-    }
-    if (value < axis->range.first) {
-        return axis->range.first;
-    }
-    return value > axis->range.last ? axis->range.last : (int)value;
+    return sample == sample_of(axis, axis->cursor) ? axis->cursor
+           : sample == sample_of(axis, axis->own)
+               ? axis->own
+               : clamp(sample * axis->step, axis->range.first, axis->range.last);
 }
 
 int map_axis_sample_at(const struct map_axis *axis, int place)
@@ -88,24 +76,26 @@ static int cell_of_sample(const struct map_axis *axis, int sample)
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
                      const occ_launch *launch, occ_point *points)
 {
-    occ_parameter parameter = axis->parameter;
     int last = axis->count - 1;
+    /* The ends need not be multiples of the step. */
+    const struct {
+        int place;
+        int value;
+    } alone[] = {{0, axis->range.first},
+                 {last, last > 0 ? axis->range.last : axis->range.first},
+                 {sample_of(axis, axis->own), axis->own},
+                 {sample_of(axis, axis->cursor), axis->cursor}};
 
     memset(points, 0, (size_t)axis->count * sizeof *points);
-    /* The ends need not be multiples of the step. */
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.first, 1, 1}, points);
     if (last > 1) {
         occ_curve(arch, device, launch,
-                  (occ_axis){parameter, axis->step, axis->step, (size_t)last - 1}, points + 1);
+                  (occ_axis){axis->parameter, axis->step, axis->step, (size_t)last - 1},
+                  points + 1);
     }
-    if (last > 0) {
-        occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.last, 1, 1},
-                  points + last);
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        occ_curve(arch, device, launch, (occ_axis){axis->parameter, alone[i].value, 1, 1},
+                  points + alone[i].place);
     }
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->own, 1, 1},
-              points + sample_of(axis, axis->own));
-    occ_curve(arch, device, launch, (occ_axis){parameter, axis->cursor, 1, 1},
-              points + sample_of(axis, axis->cursor));
 }
 
 /* ---- The frame */
@@ -130,44 +120,28 @@ static void label_row(const struct map *map, int row, view_role role, int value)
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
-/* The closest ticks that are rows apart; else the doubling ones. */
-static struct ticks row_ticks(const struct map *map)
-{
-    const struct parameter_axis *axis = parameter_axis_of(map->y.parameter);
-    struct ticks ticks = {.last = map->y.range.last};
-    int apart = map->plot.rows > 20 ? 3 : 2;
-
-    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
-        ticks.step = axis->ticks[i];
-        if (map->plot.rows * (long long)ticks.step >= (long long)apart * (ticks.last + 1)) {
-            return ticks;
-        }
-    }
-    ticks.step = axis->doubling ? 0 : ticks.step;
-    return ticks;
-}
-
 static bool row_is_free(const struct map *map, int row)
 {
+    int first = larger(row - 1, map->plot.row);
     int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
+    int cells = map->plot.column - 1 - map->area.column;
 
-    for (row = larger(row - 1, map->plot.row); row <= last; row++) {
-        if (!grid_is_blank(map->picture, row, map->area.column,
-                           map->plot.column - 1 - map->area.column)) {
-            return false;
-        }
+    while (first <= last && grid_is_blank(map->picture, first, map->area.column, cells)) {
+        first++;
     }
-    return true;
+    return first > last;
 }
 
 /* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
 static void draw_rows_axis(const struct map *map)
 {
-    struct ticks ticks = row_ticks(map);
+    const struct scale up = {{0, map->y.range.last}, map->plot.rows};
+    struct ticks ticks = ticks_apart(map->y.parameter, up, map->plot.rows > 20 ? 3 : 2);
+    int own = map_frame_row(map, map->y.own);
     int cursor = map_frame_row(map, map->y.cursor);
 
-    label_row(map, map_frame_row(map, map->y.own), ROLE_marker, map->y.own);
-    if (cursor != map_frame_row(map, map->y.own)) {
+    label_row(map, own, ROLE_marker, map->y.own);
+    if (cursor != own) {
         label_row(map, cursor, ROLE_selected, map->y.cursor);
     }
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
@@ -210,189 +184,11 @@ void map_frame_draw(const struct map *map)
     draw_columns_axis(map);
 }
 
-/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
+/* ---- The levels of the plot */
 
 /* No block has no level. */
-static const struct map_level levels[MAP_LEVELS] = {
+const struct map_level map_levels[MAP_LEVELS] = {
     {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
     {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
     {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
 };
-
-const struct map_level *map_level_at(int level)
-{
-    return &levels[level];
-}
-
-int map_level_of(int warps, int slots)
-{
-    int level = MAP_LEVELS - 1;
-
-    while (level > 0 && 100 * warps < levels[level].percent * slots) {
-        level--;
-    }
-    return level;
-}
-
-/* ---- Parts */
-
-enum { LINE_GAP = 2 };
-
-/* A level is its words over its colour, or its glyph before them. */
-static int levels_cells(bool halves)
-{
-    int cells = halves ? 0 : 2 * (MAP_LEVELS - 1);
-
-    for (int level = 0; level < MAP_LEVELS; level++) {
-        cells += 2 + text_width(levels[level].legend);
-    }
-    return cells;
-}
-
-static int blank_cells(const struct language *language)
-{
-    return LINE_GAP + text_width(word(language, SENTENCE_MAP_BLANK));
-}
-
-/* "─ cliff", the lines inside a level. */
-static int lines_cells(const struct language *language, sentence_id words)
-{
-    return LINE_GAP + 2 + text_width(word(language, words));
-}
-
-int map_legend_cells(const explorer *state, bool halves)
-{
-    return levels_cells(halves) + lines_cells(state->language, SENTENCE_MAP_LINE) +
-           blank_cells(state->language);
-}
-
-static void draw_levels(const struct map *map, struct line *line)
-{
-    for (int i = 0; i < MAP_LEVELS; i++) {
-        const struct map_level *level = &levels[i];
-        int cells = 2 + text_width(level->legend);
-
-        if (map->halves) {
-            for (int place = 0; place < cells; place++) {
-                grid_fill(map->picture, line->row, line->column + place, level->role);
-            }
-            grid_text(map->picture, line->row, line->column + 1, cells - 2, ROLE_text,
-                      level->legend);
-            line_skip(line, cells);
-            continue;
-        }
-        line_skip(line, i > 0 ? 2 : 0);
-        grid_put(map->picture, line->row, line->column,
-                 glyph_or(map->picture, level->glyph, level->ascii), level->role);
-        line_skip(line, 2);
-        line_text(line, ROLE_dim, level->legend);
-    }
-}
-
-static void draw_blank(const struct map *map, struct line *line)
-{
-    line_skip(line, LINE_GAP);
-    line_text(line, ROLE_dim, word(map->picture->language, SENTENCE_MAP_BLANK));
-}
-
-static void draw_lines(const struct map *map, struct line *line, sentence_id words)
-{
-    line_skip(line, LINE_GAP);
-    line_text(line, ROLE_text, "─");
-    line_skip(line, 1);
-    line_text(line, ROLE_dim, word(map->picture->language, words));
-}
-
-/* ---- Whole legends */
-
-/* A row of the legend at its column for so many cells before the right end, from start on. */
-static struct line row_of(const struct map *map, int row, int start, int cells)
-{
-    struct line line = line_of(map->picture, map->area, row);
-
-    line.end = map->area.column + map->area.columns - 1;
-    line.column = larger(start, line.end - cells);
-    return line;
-}
-
-/* The second row of a legend: the line inside a level, which limiters do not have, and the blank region. */
-static void draw_last_row(const struct map *map, bool lines)
-{
-    const struct language *language = map->picture->language;
-    int cells = blank_cells(language) + (lines ? lines_cells(language, SENTENCE_MAP_LINE) : 0);
-    struct line line = row_of(map, map->titled + 1, map->area.column + 1, cells);
-
-    if (lines) {
-        draw_lines(map, &line, SENTENCE_MAP_LINE);
-    }
-    draw_blank(map, &line);
-}
-
-static void draw_heat(const struct map *map, int row, int start)
-{
-    const struct language *language = map->picture->language;
-    struct line whole = row_of(map, row, start, map->area.columns);
-    int room = whole.end - whole.column - levels_cells(map->halves) - blank_cells(language);
-    sentence_id words = lines_cells(language, SENTENCE_MAP_LINE_LONG) <= room
-                            ? SENTENCE_MAP_LINE_LONG
-                            : SENTENCE_MAP_LINE;
-    int tail = map->legend_rows < 2 ? lines_cells(language, words) + blank_cells(language) : 0;
-    struct line line = row_of(map, row, start, levels_cells(map->halves) + tail);
-
-    draw_levels(map, &line);
-    if (tail > 0) {
-        draw_lines(map, &line, words);
-        draw_blank(map, &line);
-    }
-}
-
-/* Regions without letters, where no legend names them. */
-static void hide_letters(const struct map *map)
-{
-    for (int row = 0; row < map->plot.rows; row++) {
-        for (int column = 0; column < map->plot.columns; column++) {
-            cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
-
-            if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
-                shown->glyph = map->picture->ascii ? '#' : 0x2592;
-            }
-        }
-    }
-}
-
-static void draw_limiters(const struct map *map, int row, int start)
-{
-    const struct language *language = map->picture->language;
-    int blank = map->legend_rows < 2 ? blank_cells(language) : 0;
-    struct line whole = row_of(map, row, start, map->area.columns);
-    int room = whole.end - whole.column - blank;
-    bool names = limiter_legend_cells(language, map->limiters, true) <= room;
-    int cells = limiter_legend_cells(language, map->limiters, names);
-
-    if (cells > room) {
-        hide_letters(map);
-        return;
-    }
-    struct line line = row_of(map, row, start, cells + blank);
-
-    limiter_legend(map->picture, (rect){line.row, line.column, 1, cells}, 0, map->limiters, 0,
-                   names);
-    line_skip(&line, cells);
-    if (blank > 0) {
-        draw_blank(map, &line);
-    }
-}
-
-void map_legend_draw(const struct map *map, int start)
-{
-    int row = map->legend_rows > 0 ? map->titled : 0;
-
-    if (map->state->map.limiters) {
-        draw_limiters(map, row, start);
-    } else {
-        draw_heat(map, row, start);
-    }
-    if (map->legend_rows > 1) {
-        draw_last_row(map, !map->state->map.limiters);
-    }
-}

@@ -2,11 +2,13 @@
 #include "view/graph/map_plot.h"
 
 #include "base/range.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/graph/axis.h"
+#include "view/screen_parts.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
@@ -28,6 +30,153 @@ struct rows {
     int sample; /* of here, on the axis y */
 };
 
+/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
+
+static const struct map_level *level_of(int warps, int slots)
+{
+    const struct map_level *level = &map_levels[MAP_LEVELS - 1];
+
+    while (level > map_levels && 100 * warps < level->percent * slots) {
+        level--;
+    }
+    return level;
+}
+
+enum { PART_GAP = 2 };
+
+/* What a row of the legend has, from the left. */
+struct parts {
+    bool levels;
+    sentence_id line; /* "─ cliff", the lines inside a level; SENTENCE_COUNT: none */
+    bool blank;
+};
+
+/* The words of a level over its colour, or behind its glyph. */
+static void write_level(struct flow *flow, const struct map_level *level, bool halves)
+{
+    char text[16];
+
+    text_format(text, sizeof text, halves ? " %s " : "  %s", level->legend);
+    flow_text(flow, halves ? 0 : PART_GAP, halves ? ROLE_text : ROLE_dim, text);
+    int end = flow->area.column + flow->column;
+    int start = end - text_width(text);
+
+    if (!halves) {
+        grid_put(flow->picture, flow->area.row, start,
+                 glyph_or(flow->picture, level->glyph, level->ascii), level->role);
+    }
+    for (int column = start; column < end && halves && flow->picture->cells; column++) {
+        grid_at(flow->picture, flow->area.row, column)->ground = (uint8_t)level->role;
+    }
+}
+
+static void write_parts(struct flow *flow, struct parts parts, bool halves)
+{
+    const struct language *language = flow->picture->language;
+
+    for (int i = 0; i < MAP_LEVELS && parts.levels; i++) {
+        write_level(flow, &map_levels[i], halves);
+    }
+    if (parts.line != SENTENCE_COUNT) {
+        flow_text(flow, PART_GAP, ROLE_text, "─");
+        flow_text(flow, 1, ROLE_dim, word(language, parts.line));
+    }
+    if (parts.blank) {
+        flow_text(flow, PART_GAP, ROLE_dim, word(language, SENTENCE_MAP_BLANK));
+    }
+}
+
+static int parts_cells(const explorer *state, struct parts parts, bool halves)
+{
+    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
+
+    write_parts(&flow, parts, halves);
+    return flow.column;
+}
+
+/* ---- Whole legends */
+
+/* So many cells before the right end of a row, from start on. */
+static rect right_end(const struct map *map, int row, int start, int cells)
+{
+    int end = map->area.column + map->area.columns - 1;
+    int column = larger(start, end - cells);
+
+    return (rect){map->area.row + row, column, 1, end - column};
+}
+
+static void draw_parts(const struct map *map, int row, int start, struct parts parts)
+{
+    int cells = parts_cells(map->state, parts, map->halves);
+    struct flow flow = flow_of(map->picture, right_end(map, row, start, cells));
+
+    write_parts(&flow, parts, map->halves);
+}
+
+static void draw_heat(const struct map *map, int row, int start)
+{
+    rect whole = right_end(map, row, start, map->area.columns);
+    struct parts parts = {true, SENTENCE_MAP_LINE_LONG, true};
+
+    if (map->legend_rows > 1) {
+        parts = (struct parts){true, SENTENCE_COUNT, false};
+    } else if (parts_cells(map->state, parts, map->halves) > whole.columns) {
+        parts.line = SENTENCE_MAP_LINE;
+    }
+    draw_parts(map, row, start, parts);
+}
+
+/* Regions without letters, where no legend names them. */
+static void hide_letters(const struct map *map)
+{
+    for (int row = 0; row < map->plot.rows; row++) {
+        for (int column = 0; column < map->plot.columns; column++) {
+            cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
+
+            if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
+                shown->glyph = map->picture->ascii ? '#' : 0x2592;
+            }
+        }
+    }
+}
+
+static void draw_limiters(const struct map *map, int row, int start)
+{
+    const struct language *language = map->picture->language;
+    const char *blank = map->legend_rows < 2 ? word(language, SENTENCE_MAP_BLANK) : "";
+    int tail = blank[0] ? PART_GAP + text_width(blank) : 0;
+    int room = right_end(map, row, start, map->area.columns).columns - tail;
+    bool names = limiter_legend_cells(language, map->limiters, true) <= room;
+    int cells = limiter_legend_cells(language, map->limiters, names);
+    rect area = right_end(map, row, start, cells + tail);
+
+    if (cells > room) {
+        hide_letters(map);
+        return;
+    }
+    text_right(map->picture, area.row, area.column, area.column + cells + tail, ROLE_dim, blank);
+    area.columns = cells;
+    limiter_legend(map->picture, area, 0, map->limiters, 0, names);
+}
+
+/* In a second row the line inside a level, which limiters do not have, and the blank region. */
+void map_legend_draw(const struct map *map, int start)
+{
+    bool limiters = map->state->map.limiters;
+    int row = map->legend_rows > 0 ? map->titled : 0;
+
+    if (limiters) {
+        draw_limiters(map, row, start);
+    } else {
+        draw_heat(map, row, start);
+    }
+    if (map->legend_rows > 1) {
+        draw_parts(map, map->titled + 1, map->area.column + 1,
+                   (struct parts){false, limiters ? SENTENCE_COUNT : SENTENCE_MAP_LINE, true});
+    }
+}
+
 /* ---- Places */
 
 static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
@@ -47,7 +196,8 @@ static struct map_axis axis_for(const explorer *state, occ_parameter parameter, 
 /* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
 static void place_head(struct map *map, int title)
 {
-    int legend = map_legend_cells(map->state, map->halves);
+    int legend =
+        parts_cells(map->state, (struct parts){true, SENTENCE_MAP_LINE, true}, map->halves);
     int cells = map->area.columns - 2;
 
     map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
@@ -83,7 +233,7 @@ view_role map_role(const struct map *map, int blocks, int warps, unsigned limite
     if (map->state->map.limiters) {
         return limiter_role(limiter_first(limiters));
     }
-    return map_level_at(map_level_of(warps, map->state->now.arch->max_warps_per_sm))->role;
+    return level_of(warps, map->state->now.arch->max_warps_per_sm)->role;
 }
 
 static view_role role_of(const struct map *map, const occ_point *point)
@@ -93,21 +243,15 @@ static view_role role_of(const struct map *map, const occ_point *point)
 
 static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
 {
-    if (point->blocks == 0) {
-        return;
-    }
-    if (map->state->map.limiters) {
-        occ_limit_id first = limiter_first(point->limiters);
+    const struct map_level *level = level_of(point->warps, map->state->now.arch->max_warps_per_sm);
+    char letter = limiter_letter(limiter_first(point->limiters));
 
-        grid_put(map->picture, row, column, (uint32_t)(unsigned char)limiter_letter(first),
-                 limiter_role(first));
-        return;
+    if (point->blocks > 0) {
+        grid_put(map->picture, row, column,
+                 map->state->map.limiters ? (uint32_t)(unsigned char)letter
+                                          : glyph_or(map->picture, level->glyph, level->ascii),
+                 role_of(map, point));
     }
-    const struct map_level *level =
-        map_level_at(map_level_of(point->warps, map->state->now.arch->max_warps_per_sm));
-
-    grid_put(map->picture, row, column, glyph_or(map->picture, level->glyph, level->ascii),
-             level->role);
 }
 
 /* The lower half of a cell comes first. */
@@ -119,14 +263,12 @@ static void put_half(grid *picture, int row, int column, bool upper, view_role r
     if (role == ROLE_text) {
         return;
     }
-    if (!upper) {
-        grid_put(picture, row, column, LOWER_HALF, role);
-    } else if (lower == ROLE_text) {
-        grid_put(picture, row, column, UPPER_HALF, role);
-    } else if (lower == role) {
-        grid_fill(picture, row, column, role);
-    } else {
-        grid_fill(picture, row, column, role);
+    if (!upper || lower == ROLE_text) {
+        grid_put(picture, row, column, upper ? UPPER_HALF : LOWER_HALF, role);
+        return;
+    }
+    grid_fill(picture, row, column, role);
+    if (lower != role) {
         grid_put_over(picture, row, column, LOWER_HALF, lower);
     }
 }
@@ -166,18 +308,6 @@ static bool cliff_below(const struct map *map, const struct rows *rows, int samp
             rows->here[sample].warps == rows->above[sample].warps);
 }
 
-/* A line between two areas of one glyph: vertical, horizontal or both. */
-static void put_line(const struct map *map, int row, int column, bool left, bool below)
-{
-    if (left || below) {
-        grid_put(map->picture, row, column,
-                 left && below ? 0x2514
-                 : left        ? 0x2502
-                               : 0x2500,
-                 ROLE_text);
-    }
-}
-
 static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
 {
     if (row < map->plot.row + map->plot.rows && grid_is_free(map->picture, row, column, 1)) {
@@ -185,9 +315,16 @@ static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
     }
 }
 
-/* In cells of two values a line is in the middle, or at the upper edge of the cell below. */
-static void put_edges(const struct map *map, int row, int column, bool upper, bool left, bool below)
+/*
+ * A line between two areas of one glyph: vertical, horizontal or both. In cells of two values it is
+ * in the middle, or at the upper edge of the cell below.
+ */
+static void put_line(const struct map *map, int row, int column, bool upper, bool left, bool below)
 {
+    if (!map->halves && (left || below)) {
+        grid_put(map->picture, row, column, !left ? 0x2500 : below ? 0x2514 : 0x2502, ROLE_text);
+        return;
+    }
     if (below) {
         put_edge(map, upper ? row : row + 1, column, upper ? 0x2500 : UPPER_EDGE);
     }
@@ -215,11 +352,10 @@ static void draw_row(const struct map *map, const struct rows *rows, int up, boo
         before = sample;
         if (map->halves) {
             put_half(map->picture, row, column, up % 2 == 1, role_of(map, point));
-            put_edges(map, row, column, up % 2 == 1, left, below);
         } else {
             put_glyph(map, row, column, point);
-            put_line(map, row, column, left, below);
         }
+        put_line(map, row, column, up % 2 == 1, left, below);
     }
 }
 

@@ -71,7 +71,7 @@ void map_plot_draw(struct map *map);
 /* The colour of a point; ROLE_text where no block runs. */
 view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters);
 
-/* ---- map_frame.c: the legend */
+/* ---- The legend */
 
 /* A level by its least percentage. */
 struct map_level {
@@ -82,11 +82,7 @@ struct map_level {
     const char *legend; /* in ASCII */
 };
 
-const struct map_level *map_level_at(int level);
-int map_level_of(int warps, int slots);
-
-/* Cells of the legend of levels with all that it names. */
-int map_legend_cells(const explorer *state, bool halves);
+extern const struct map_level map_levels[MAP_LEVELS];
 
 /* The legend at the right end of its rows, the first of which begins with a column. */
 void map_legend_draw(const struct map *map, int start);

@@ -31,15 +31,14 @@ static void draw_row(const explorer *state, grid *picture, rect area, int index)
 
 static void say_outcome(const evaluated_launch *subject, struct flow *flow)
 {
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
     struct span spans[2 * OCC_ROW_COUNT];
     struct spans limiters = {
         spans, limiter_spans(subject->language, subject->result.limiters, true, spans)};
     struct phrase phrase;
 
-    if (misfit_of(subject, brief, reason)) {
-        flow_sentence(flow, 0, ROLE_error, reason);
+    if (misfit_of(subject, &fault)) {
+        flow_sentence(flow, 0, ROLE_error, fault.reason);
         return;
     }
     result_figures(flow, subject->arch, &subject->result, launch_bounding(subject));
@@ -98,8 +97,14 @@ static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area
 }
 
 /* Below the list two lines, beside it as much as there is room for. */
-static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *item)
+static void draw(const explorer *state, grid *picture, rect box)
 {
+    rect area = picker_draw(state, picture, box, SENTENCE_ARCHITECTURES_NONE);
+
+    if (area.rows <= 0) {
+        return;
+    }
+    const picker_row *item = &state->picker.rows[state->picker.cursor];
     compare_row row = {.profile = item->profile, .device = item->device};
     const evaluated_launch *subject = &row.now;
     struct flow flow = flow_of(picture, area);
@@ -120,18 +125,6 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     parts_draw_fullest(picture, subject, area);
 }
 
-static void draw(const explorer *state, grid *picture, rect box)
-{
-    static const struct picker picker = {
-        .title = SENTENCE_ARCHITECTURES_TITLE,
-        .nothing = SENTENCE_ARCHITECTURES_NONE,
-        .draw_row = draw_row,
-        .draw_detail = draw_detail,
-    };
-
-    picker_draw(state, picture, box, &picker);
-}
-
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
@@ -139,9 +132,11 @@ static const struct hint hints[] = {
 };
 
 const struct view_overlay view_overlay_architectures = {
+    .title = SENTENCE_ARCHITECTURES_TITLE,
     .box = picker_box,
-    .draw = draw,
     .list = picker_list,
+    .draw_row = draw_row,
+    .draw = draw,
     .row_kind = TARGET_ROW,
     .hints = HINTS_OF(hints, false),
 };

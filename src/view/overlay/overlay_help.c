@@ -3,6 +3,8 @@
  * The help: the question and the keys of this page, the symbols that it shows now, then all other
  * keys, group by group, and symbols. What is typed narrows all of them.
  */
+#include <stdlib.h>
+
 #include "base/range.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
@@ -11,7 +13,6 @@
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 /* ---- Symbols of the screen */
 
@@ -54,7 +55,7 @@ static const struct help_sample symbols[] = {
     SYMBOL(ASSUMED, ON_ALL | WITH_BOUND, cliff, "256?", "256?"),
     SYMBOL(BOUND, ON_ALL | WITH_BOUND, strong, "≤ 75 %", "<= 75 %"),
     SYMBOL(PIN, ON_GRAPHS | WITH_GHOSTS, ghost, NULL, NULL),
-    SYMBOL(CARVEOUT, ON_GRAPHS | WITH_GHOSTS, ghost, "228+28", "228+28"),
+    SYMBOL(CARVEOUT, ON_GRAPHS | WITH_GHOSTS, ghost, "┈┈ 228+28", ".. 228+28"),
     SYMBOL(LATENCY, ON_GRAPHS | WITH_LATENCY, axis, "┄┄┄┄", "...."),
     SYMBOL(MEASURED, ON_GRAPHS | WITH_POINTS, axis, "89%", "89%"),
     SYMBOL(POINT, ON_GRAPHS | WITH_POINTS, point, "◆ ○ △", "x o *"),
@@ -83,8 +84,6 @@ static const struct help_sample symbols[] = {
 };
 /* clang-format on */
 
-enum { SYMBOL_COUNT = sizeof symbols / sizeof *symbols };
-
 /* Whether the state has what a symbol of this page stands for. */
 static bool is_on_screen(const explorer *state, const struct help_sample *symbol)
 {
@@ -101,152 +100,6 @@ static bool is_on_screen(const explorer *state, const struct help_sample *symbol
     return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
 }
 
-/* ---- Lines that the filter leaves */
-
-enum { HELP_LINES_MOST = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 12, PAGE_KEYS = 10 };
-
-/* HELP_LETTERS: those of all limits, with their names. */
-enum help_kind { HELP_BLANK, HELP_HEADING, HELP_QUESTION, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
-
-struct help_line {
-    enum help_kind kind;
-    int id; /* of the heading's sentence, the action or the symbol */
-};
-
-struct help_lines {
-    struct help_line items[HELP_LINES_MOST];
-    int count;
-    bool listed[ACTION_COUNT];
-};
-
-static void add(struct help_lines *lines, enum help_kind kind, int id)
-{
-    lines->items[lines->count++] = (struct help_line){kind, id};
-}
-
-/* A heading, unless nothing comes under it. */
-static void begin_group(struct help_lines *lines, enum help_kind kind, sentence_id title)
-{
-    if (lines->count > 0) {
-        add(lines, HELP_BLANK, 0);
-    }
-    add(lines, kind, (int)title);
-}
-
-static void end_group(struct help_lines *lines)
-{
-    enum help_kind last = lines->items[lines->count - 1].kind;
-
-    if (last == HELP_HEADING || last == HELP_QUESTION) {
-        lines->count -= lines->count > 1 ? 2 : 1;
-    }
-}
-
-static bool passes(const explorer *state, const char *shown, const char *meaning, const char *more)
-{
-    const char *const texts[] = {shown, meaning, more};
-
-    return picker_passes(state->help.filter, texts, 3);
-}
-
-/* The first of two that share a line stands for both. */
-static void add_action(const explorer *state, struct help_lines *lines, action_id id)
-{
-    const action_row *action = action_of(id);
-    sentence_id synonyms = action_synonyms(id);
-    char names[KEYS_SIZE];
-
-    if (lines->listed[id]) {
-        return;
-    }
-    lines->listed[id] = true;
-    if (action_has_twin(state->language, id)) {
-        lines->listed[id + 1] = true;
-    }
-    text_format(names, sizeof names, "%s %s", action->keys, action->name);
-    if (passes(state, names, word(state->language, action->sentence),
-               synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : "")) {
-        add(lines, HELP_ACTION, (int)id);
-    }
-}
-
-/* The keys that the foot of the page names, and the first of all. */
-static void collect_page(const explorer *state, struct help_lines *lines)
-{
-    const struct hints *hints = view_page_hints(state);
-
-    begin_group(lines, HELP_QUESTION, SENTENCE_COUNT);
-    for (size_t i = 0; i < hints->count; i++) {
-        const struct hint *hint = &hints->items[i];
-        int end = lines->items[0].kind == HELP_QUESTION ? PAGE_KEYS : 0;
-
-        for (int k = 0; k < 2 && lines->count <= end; k++) {
-            action_id id = k == 0 ? hint->first : hint->second;
-
-            if (id < ACTION_COUNT) {
-                add_action(state, lines, id);
-            }
-        }
-    }
-    end_group(lines);
-}
-
-static void collect_groups(const explorer *state, struct help_lines *lines)
-{
-    for (action_group group = 0; group < GROUP_COUNT; group++) {
-        begin_group(lines, HELP_HEADING, action_group_title(group));
-        for (action_id id = 0; id < ACTION_COUNT; id++) {
-            if (action_of(id)->group == group) {
-                add_action(state, lines, id);
-            }
-        }
-        end_group(lines);
-    }
-}
-
-/* The letters of the limits pass with their sentence, or by the name of one of them. */
-static bool letters_pass(const explorer *state)
-{
-    bool any = passes(state, word(state->language, SENTENCE_SYMBOL_LETTERS), "", "");
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const char letter[] = {limiter_letter(id), '\0'};
-
-        any |= passes(state, letter, limit_name(state->language, id), "");
-    }
-    return any;
-}
-
-/* Those that are on the screen, or the others. The letters come behind what a cliff costs. */
-static void collect_symbols(const explorer *state, struct help_lines *lines, bool here)
-{
-    begin_group(lines, HELP_HEADING, here ? SENTENCE_HELP_HERE : SENTENCE_HELP_ELSEWHERE);
-    for (int id = 0; id < SYMBOL_COUNT; id++) {
-        const struct help_sample *symbol = &symbols[id];
-
-        if (is_on_screen(state, symbol) != here) {
-            continue;
-        }
-        if (passes(state, symbol->sample ? symbol->sample : "",
-                   word(state->language, symbol->meaning), "")) {
-            add(lines, HELP_SYMBOL, id);
-        }
-        if (symbol->meaning == SENTENCE_SYMBOL_COST && letters_pass(state)) {
-            add(lines, HELP_LETTERS, 0);
-        }
-    }
-    end_group(lines);
-}
-
-static void collect(const explorer *state, struct help_lines *lines)
-{
-    *lines = (struct help_lines){.count = 0};
-    collect_page(state, lines);
-    collect_symbols(state, lines, true);
-    collect_groups(state, lines);
-    collect_symbols(state, lines, false);
-}
-
 enum {
     KEY_CELLS = 16,    /* keys, or the sample of a symbol, and a blank */
     SAMPLE_CELLS = 4,  /* of a line's sample */
@@ -255,6 +108,7 @@ enum {
     COLUMN_GAP = 2,    /* between columns */
     FILTER_ROWS = 2,   /* the filter and a blank row */
     ROWS_MOST = 400,   /* of the whole help */
+    PAGE_KEYS = 10,
 };
 
 static const struct hint hints[] = {
@@ -262,7 +116,31 @@ static const struct hint hints[] = {
     {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
 
-/* ---- Drawing a line; without cells in the picture it is only measured */
+/* ---- A section: a heading, and the lines that the filter leaves; in a picture without cells it is measured */
+
+enum {
+    SECTION_PAGE,
+    SECTION_HERE,
+    SECTION_GROUPS,
+    SECTION_ELSEWHERE = SECTION_GROUPS + GROUP_COUNT,
+    SECTIONS
+};
+
+struct help_section {
+    const explorer *state;
+    grid *picture;
+    rect at;
+    int id;
+    int rows;     /* written; 0: nothing passes */
+    bool *listed; /* by action: in this section or before */
+};
+
+static bool passes(const explorer *state, const char *shown, const char *meaning, const char *more)
+{
+    const char *const texts[] = {shown, meaning, more};
+
+    return picker_passes(state->help.filter, texts, 3);
+}
 
 static rect meaning_of(rect at)
 {
@@ -274,10 +152,59 @@ static int draw_meaning(grid *picture, rect at, const char *text)
     return area_sentence(picture, meaning_of(at), ROLE_text, text);
 }
 
-/* "← h -", or "← →" of two that share the line. */
-static int draw_action(grid *picture, rect at, action_id id)
+/* The title of the page with its question, or what the lines are. */
+static int draw_heading(const struct help_section *section)
 {
-    bool both = action_has_twin(picture->language, id);
+    const struct language *language = section->picture->language;
+    explorer_page page = section->state->page;
+    int group = section->id - SECTION_GROUPS;
+
+    if (section->id == SECTION_PAGE) {
+        area_text(section->picture, section->at, 0, ROLE_title,
+                  explorer_page_title(language, page));
+        return draw_meaning(section->picture, section->at, explorer_page_question(language, page));
+    }
+    area_text(section->picture, section->at, 0, ROLE_title,
+              word(language, section->id == SECTION_HERE ? SENTENCE_HELP_HERE
+                             : section->id == SECTION_ELSEWHERE
+                                 ? SENTENCE_HELP_ELSEWHERE
+                                 : action_group_title((action_group)group)));
+    return 1;
+}
+
+/* The place of the next line; the first one has the heading above it. */
+static rect next_line(struct help_section *section)
+{
+    rect at = section->at;
+
+    section->rows = section->rows > 0 ? section->rows : draw_heading(section);
+    at.row += section->rows;
+    return at;
+}
+
+/* "← h -", or "← →" of two that share the line: the first stands for both. */
+static void write_action(struct help_section *section, action_id id)
+{
+    const action_row *action = action_of(id);
+    const struct language *language = section->state->language;
+    grid *picture = section->picture;
+    sentence_id synonyms = action_synonyms(id);
+    bool both = action_has_twin(language, id);
+    char names[KEYS_SIZE];
+
+    if (section->listed[id]) {
+        return;
+    }
+    section->listed[id] = true;
+    if (both) {
+        section->listed[id + 1] = true;
+    }
+    text_format(names, sizeof names, "%s %s", action->keys, action->name);
+    if (!passes(section->state, names, word(language, action->sentence),
+                synonyms < SENTENCE_COUNT ? word(language, synonyms) : "")) {
+        return;
+    }
+    rect at = next_line(section);
     struct line line = line_of(picture, at, 0);
 
     line_text(&line, ROLE_key, KEYS(picture, id, both ? 1 : 3));
@@ -285,13 +212,13 @@ static int draw_action(grid *picture, rect at, action_id id)
         line_skip(&line, 1);
         line_text(&line, ROLE_key, KEYS(picture, id + 1, 1));
     }
-    return draw_meaning(picture, at, word(picture->language, action_of(id)->sentence));
+    section->rows += draw_meaning(picture, at, word(language, action->sentence));
 }
 
 static void draw_sample_line(const explorer *state, grid *picture, rect at, view_role role)
 {
     occ_run run = {0, SAMPLE_CELLS - 1, {.warps = 1}};
-    step_line line = {&run, 1, 2, role};
+    step_line line = {.runs = &run, .count = 1, .most = 2, .role = role};
     rect area = {at.row, at.column, 1, SAMPLE_CELLS};
     struct canvas canvas = {
         .picture = picture, .area = area, .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};
@@ -303,90 +230,121 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
     canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
 }
 
-static int draw_symbol(const explorer *state, grid *picture, rect at, int id)
+static void write_symbol(struct help_section *section, const struct help_sample *symbol)
 {
-    const struct help_sample *symbol = &symbols[id];
+    const char *meaning = word(section->state->language, symbol->meaning);
+    grid *picture = section->picture;
+
+    if (!passes(section->state, symbol->sample ? symbol->sample : "", meaning, "")) {
+        return;
+    }
+    rect at = next_line(section);
 
     if (symbol->sample) {
         area_text(picture, at, 0, symbol->role, picture->ascii ? symbol->ascii : symbol->sample);
     } else if (picture->cells) {
-        draw_sample_line(state, picture, at, symbol->role);
+        draw_sample_line(section->state, picture, at, symbol->role);
     }
-    return draw_meaning(picture, at, word(picture->language, symbol->meaning));
+    section->rows += draw_meaning(picture, at, meaning);
 }
 
-/* Every limit's letter with its name, and what letters stand for. */
-static int draw_letters(grid *picture, rect at)
+/* Every limit's letter with its name, and what letters stand for; they pass by any of these. */
+static void write_letters(struct help_section *section)
 {
-    struct flow flow = flow_of(picture, meaning_of(at));
+    const struct language *language = section->state->language;
+    const char *meaning = word(language, SENTENCE_SYMBOL_LETTERS);
+    bool any = passes(section->state, meaning, "", "");
 
-    flow_sentence(&flow, 0, ROLE_text, word(picture->language, SENTENCE_SYMBOL_LETTERS));
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        any |= passes(section->state, (const char[]){limiter_letter(id), '\0'},
+                      limit_name(language, id), "");
+    }
+    if (!any) {
+        return;
+    }
+    struct flow flow = flow_of(section->picture, meaning_of(next_line(section)));
+
+    flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         const char letter[] = {limiter_letter(id), '\0'};
-        const struct span spans[] = {{limiter_role(id), letter},
-                                     {ROLE_text, " "},
-                                     {ROLE_dim, limit_name(picture->language, id)}};
+        const struct span spans[] = {
+            {limiter_role(id), letter}, {ROLE_text, " "}, {ROLE_dim, limit_name(language, id)}};
 
         flow_phrase(&flow, 2, spans, 3);
     }
-    return flow.row + 1;
+    section->rows += flow.row + 1;
 }
 
-/* Draws a line at the top of an area. Returns the rows that it takes. */
-static int draw_line(const explorer *state, grid *picture, rect at, const struct help_line *shown)
+/* Those that are on the screen, or the others. The letters come behind what a cliff costs. */
+static void write_symbols(struct help_section *section)
 {
-    switch (shown->kind) {
-    case HELP_HEADING:
-        area_text(picture, at, 0, ROLE_title, word(picture->language, (sentence_id)shown->id));
-        return 1;
-    case HELP_QUESTION:
-        area_text(picture, at, 0, ROLE_title, explorer_page_title(picture->language, state->page));
-        return draw_meaning(picture, at, explorer_page_question(picture->language, state->page));
-    case HELP_ACTION:
-        return draw_action(picture, at, (action_id)shown->id);
-    case HELP_SYMBOL:
-        return draw_symbol(state, picture, at, shown->id);
-    case HELP_LETTERS:
-        return draw_letters(picture, at);
-    default:
-        return 1;
+    for (size_t id = 0; id < sizeof symbols / sizeof *symbols; id++) {
+        if (is_on_screen(section->state, &symbols[id]) != (section->id == SECTION_HERE)) {
+            continue;
+        }
+        write_symbol(section, &symbols[id]);
+        if (symbols[id].meaning == SENTENCE_SYMBOL_COST) {
+            write_letters(section);
+        }
     }
 }
 
-static int draw_lines(const explorer *state, grid *picture, rect at, const struct help_lines *lines,
-                      int first, int end)
+/* The keys that the foot of the page names, and the first of all. */
+static void write_page(struct help_section *section)
 {
-    int rows = 0;
+    const struct hints *page = view_page_hints(section->state);
+    int rows = section->rows;
 
-    for (int i = first; i < end; i++) {
-        rect line = {at.row + rows, at.column, ROWS_MOST, at.columns};
+    for (size_t i = 0, count = 0; i < 2 * page->count && count < PAGE_KEYS; i++) {
+        const struct hint *hint = &page->items[i / 2];
+        action_id id = i % 2 == 0 ? hint->first : hint->second;
 
-        rows += draw_line(state, picture, line, &lines->items[i]);
+        if (id < ACTION_COUNT) {
+            write_action(section, id);
+        }
+        count += section->rows > rows;
+        rows = section->rows;
     }
-    return rows;
+}
+
+/* Returns its rows. */
+static int draw_section(const explorer *state, grid *picture, rect at, int id, bool *listed)
+{
+    struct help_section section = {state, picture, at, id, 0, listed};
+
+    if (id == SECTION_PAGE) {
+        write_page(&section);
+    } else if (id == SECTION_HERE || id == SECTION_ELSEWHERE) {
+        write_symbols(&section);
+    } else {
+        for (action_id action = 0; action < ACTION_COUNT; action++) {
+            if ((int)action_of(action)->group == id - SECTION_GROUPS) {
+                write_action(&section, action);
+            }
+        }
+    }
+    return section.rows;
 }
 
 /* ---- The whole help, of any height */
 
 static bool filtered(const explorer *state)
 {
-    return state->help.filter_length > 0;
+    return state->help.filter[0] != '\0';
 }
 
-/* The line from which on the second column goes: a heading, so that both are about as high. */
-static int split(const explorer *state, const struct help_lines *lines, int columns)
+/* The first section of the second column, so that both are about as high. rows: with a blank behind each. */
+static int split(const int rows[SECTIONS], int all)
 {
-    grid nowhere = {.language = state->language};
-    rect at = {0, 0, ROWS_MOST, columns};
-    int half = draw_lines(state, &nowhere, at, lines, 0, lines->count) / 2;
-    int best = lines->count, nearest = ROWS_MOST;
+    int best = SECTIONS;
+    int nearest = ROWS_MOST;
+    int before = 0;
 
-    for (int i = 1; i < lines->count; i++) {
-        int rows = draw_lines(state, &nowhere, at, lines, 0, i);
-        int away = rows > half ? rows - half : half - rows;
+    for (int i = 0; i < SECTIONS; before += rows[i], i++) {
+        int away = abs(before - all / 2);
 
-        if (lines->items[i].kind == HELP_HEADING && away < nearest) {
+        if (before > 0 && rows[i] > 0 && away < nearest) {
             best = i;
             nearest = away;
         }
@@ -394,25 +352,38 @@ static int split(const explorer *state, const struct help_lines *lines, int colu
     return best;
 }
 
+/* Returns the rows of the higher column. */
 static int draw_all(const explorer *state, grid *picture, rect at)
 {
-    struct help_lines lines;
-    rect left = at;
+    grid nowhere = {.ascii = picture->ascii, .language = picture->language};
+    bool two = at.columns >= 2 * COLUMN_LEAST + COLUMN_GAP;
+    bool measured[ACTION_COUNT] = {false};
+    bool listed[ACTION_COUNT] = {false};
+    int rows[SECTIONS];
+    int all = -1; /* the last has no blank behind it */
+    int used[2] = {0, 0};
 
-    collect(state, &lines);
-    if (lines.count == 0) {
+    at.columns = two ? (at.columns - COLUMN_GAP) / 2 : at.columns;
+    for (int i = 0; i < SECTIONS; i++) {
+        rows[i] = draw_section(state, &nowhere, at, i, measured);
+        rows[i] += rows[i] > 0;
+        all += rows[i];
+    }
+    if (all < 0) {
         area_text(picture, at, 0, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
         return 1;
     }
-    if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
-        return draw_lines(state, picture, at, &lines, 0, lines.count);
-    }
-    left.columns = (at.columns - COLUMN_GAP) / 2;
-    rect right = {at.row, at.column + left.columns + COLUMN_GAP, at.rows, left.columns};
-    int second = split(state, &lines, left.columns);
-    int rows = draw_lines(state, picture, left, &lines, 0, second);
+    int second = two ? split(rows, all) : SECTIONS;
 
-    return larger(rows, draw_lines(state, picture, right, &lines, second, lines.count));
+    for (int i = 0; i < SECTIONS; i++) {
+        bool right = i >= second;
+        rect place = {at.row + used[right], at.column + right * (at.columns + COLUMN_GAP),
+                      ROWS_MOST, at.columns};
+
+        draw_section(state, picture, place, i, listed);
+        used[right] += rows[i];
+    }
+    return larger(used[0] - (second == SECTIONS), used[1] - 1);
 }
 
 static int rows_wanted(const explorer *state, const grid *like, int columns)
@@ -467,13 +438,12 @@ int help_top(const explorer *state, const grid *like, rect box)
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
-    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
     rect window = help_window(box);
     int rows = rows_wanted(state, picture, window.columns);
     int top = help_top(state, picture, box);
     grid whole;
 
-    draw_filter(state, picture, inside);
+    draw_filter(state, picture, panel_inside(box));
     if (!grid_open_like(&whole, picture, rows, window.columns)) {
         return; /* without memory the frame is empty */
     }
@@ -484,6 +454,7 @@ static void draw(const explorer *state, grid *picture, rect box)
 }
 
 const struct view_overlay view_overlay_help = {
+    .title = SENTENCE_HELP_TITLE,
     .box = box_of,
     .draw = draw,
     .hints = HINTS_OF(hints, true),

@@ -47,7 +47,7 @@ static bool has_figures(const explorer *state, int column)
 }
 
 /*
- * The ends of the columns; 0: not shown. The name takes the rest. The last
+ * The ends of the columns; 0, left of the picture: not shown. The name takes the rest. The last
  * columns give way to it; those without figures are not shown.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
@@ -143,19 +143,15 @@ static void draw_name(const explorer *state, struct line line, view_role role, i
 }
 
 /* "sm_90", or "sm_90 2/5" where the kernel was built for five. */
-static void draw_arch(const explorer *state, grid *picture, int row, int start, int end,
+static void draw_arch(const explorer *state, grid *picture, int row, int end,
                       const picker_row *shown)
 {
-    const char *arch = state->kernels->items[shown->kernel].arch;
     char text[48];
 
-    if (shown->count > 1) {
-        snprintf(text, sizeof text, "%s %d/%d", arch, shown->kernel - shown->first + 1,
-                 shown->count);
-    } else {
-        snprintf(text, sizeof text, "%s", arch);
-    }
-    text_right(picture, row, start, end, ROLE_dim, text);
+    snprintf(text, sizeof text, shown->count > 1 ? "%s %d/%d" : "%s",
+             state->kernels->items[shown->kernel].arch, shown->kernel - shown->first + 1,
+             shown->count);
+    text_right(picture, row, end - kernel_columns[ARCH].cells, end, ROLE_dim, text);
 }
 
 static bool is_warned(const kernel *item)
@@ -196,23 +192,6 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
     }
 }
 
-static void draw_evaluation(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
-                            int index)
-{
-    evaluated_launch found;
-    char reason[SENTENCE_SIZE];
-
-    if (!explorer_evaluate_kernel(state, index, &found, reason)) {
-        return;
-    }
-    if (ends[SMEM] > 0) {
-        draw_smem(picture, row, ends[SMEM], &found);
-    }
-    if (ends[OCCUPANCY] > 0) {
-        draw_occupancy(picture, row, ends[OCCUPANCY], &found);
-    }
-}
-
 static void draw_row(const explorer *state, grid *picture, rect area, int place)
 {
     const picker_row *shown = &state->picker.rows[place];
@@ -221,6 +200,8 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
     int ends[COLUMNS];
     struct line line = line_of(picture, area, 0);
     int row = area.row;
+    evaluated_launch found;
+    char reason[SENTENCE_SIZE];
 
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
@@ -231,23 +212,20 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
               : index == state->kernel     ? ROLE_good
                                            : ROLE_text,
               index);
-    if (ends[ARCH] > 0) {
-        draw_arch(state, picture, row, area.column, ends[ARCH], shown);
+    draw_arch(state, picture, row, ends[ARCH], shown);
+    draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
+    if (explorer_evaluate_kernel(state, index, &found, reason)) {
+        draw_smem(picture, row, ends[SMEM], &found);
+        draw_occupancy(picture, row, ends[OCCUPANCY], &found);
     }
-    if (ends[REGISTERS] > 0) {
-        draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
-    }
-    draw_evaluation(state, picture, row, ends, index);
-    if (ends[SPILLS] > 0 && kernel_spilled(item) > 0) {
+    if (kernel_spilled(item) > 0) {
         draw_number(picture, row, ends[SPILLS], ROLE_error, kernel_spilled(item));
     }
-    if (ends[OCCUPANCY] > 0 && allocates_tensor_memory(item)) {
+    if (allocates_tensor_memory(item)) {
         grid_put(picture, row, ends[OCCUPANCY] - kernel_columns[OCCUPANCY].cells + 1,
                  (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
     }
-    if (ends[TIME] > 0) {
-        draw_time(state, picture, row, ends[TIME], shown);
-    }
+    draw_time(state, picture, row, ends[TIME], shown);
 }
 
 /* Notes behind the file of the current row, each after two blanks. */
@@ -289,10 +267,10 @@ static void add_launch(struct details *details, const explorer *state, int index
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
     if (found.result.refusal.rule != OCC_REFUSED_NOT) {
-        char brief[PHRASE_SIZE];
+        launch_fault fault;
 
-        misfit_of(&found, brief, reason);
-        add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
+        misfit_of(&found, &fault);
+        add_detail(details, state, ROLE_error, SAY(MISFIT, fault.brief));
     }
 }
 
@@ -352,10 +330,16 @@ static void add_worth(struct details *details, const explorer *state, int index,
 }
 
 /* The file has half of the line, or the less that the details leave it. */
-static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
+static void draw(const explorer *state, grid *picture, rect box)
 {
     enum { FILE_LEAST = 12, FILE_BESIDE = 24 }; /* cells; beside what more warps are worth */
-    int index = shown->kernel;
+    rect area = picker_draw(state, picture, box, SENTENCE_KERNELS_NONE);
+
+    draw_headings(state, picture, picker_headings(box));
+    if (area.rows <= 0) {
+        return;
+    }
+    int index = state->picker.rows[state->picker.cursor].kernel;
     const kernel *item = &state->kernels->items[index];
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
@@ -375,55 +359,34 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     }
 }
 
-/* The column under a cell of the headings; -1: the name. */
-static int column_at(const explorer *state, rect headings, int column)
-{
-    int ends[COLUMNS];
-    int found = COLUMNS - 1;
-
-    fit_columns(state, headings, ends);
-    while (found >= 0 && (ends[found] == 0 || column < ends[found] - kernel_columns[found].cells ||
-                          column >= ends[found])) {
-        found--;
-    }
-    return found;
-}
-
 /* A heading sorts by its column; that of architectures does not. */
 static explorer_target heading_at(const explorer *state, rect box, int row, int column)
 {
     rect headings = picker_headings(box);
-    explorer_target target = {.kind = TARGET_INSIDE};
+    int ends[COLUMNS];
+    kernels_sort sort = KERNELS_BY_NAME;
 
     if (!rect_holds(headings, row, column)) {
-        return target;
+        return (explorer_target){.kind = TARGET_INSIDE};
     }
-    int found = column_at(state, headings, column);
+    fit_columns(state, headings, ends);
+    for (int i = 0; i < COLUMNS; i++) {
+        bool here = column >= ends[i] - kernel_columns[i].cells && column < ends[i];
 
-    if (found != ARCH) {
-        target.kind = TARGET_SORT;
-        target.value = found < 0 ? KERNELS_BY_NAME : (int)kernel_columns[found].sort;
+        if (here && i == ARCH) {
+            return (explorer_target){.kind = TARGET_INSIDE};
+        }
+        sort = here ? kernel_columns[i].sort : sort;
     }
-    return target;
-}
-
-static void draw(const explorer *state, grid *picture, rect box)
-{
-    static const struct picker picker = {
-        .title = SENTENCE_KERNELS_TITLE,
-        .nothing = SENTENCE_KERNELS_NONE,
-        .draw_row = draw_row,
-        .draw_detail = draw_detail,
-        .draw_headings = draw_headings,
-    };
-
-    picker_draw(state, picture, box, &picker);
+    return (explorer_target){.kind = TARGET_SORT, .value = (int)sort};
 }
 
 const struct view_overlay view_overlay_kernels = {
+    .title = SENTENCE_KERNELS_TITLE,
     .box = picker_box,
-    .draw = draw,
     .list = picker_list,
+    .draw_row = draw_row,
+    .draw = draw,
     .row_kind = TARGET_ROW,
     .target_at = heading_at,
     .hints = HINTS_OF(hints, true),

@@ -105,23 +105,17 @@ rect picker_headings(rect box)
     return (rect){inside.row + HEAD_ROWS - 1, inside.column, 1, inside.columns};
 }
 
-void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker)
+rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id nothing)
 {
-    rect inside = panel_frame(picture, box, word(state->language, picker->title));
-    const struct list list = picker_list(state, box);
     rect detail;
 
     picker_window(state, box, &detail);
-    list_draw(state, picture, &list, picker->draw_row);
-    if (picker->draw_headings) {
-        picker->draw_headings(state, picture, picker_headings(box));
+    draw_filter(state, picture, panel_inside(box));
+    if (state->picker.count == 0) {
+        area_text(picture, detail, 0, ROLE_dim, word(state->language, nothing));
+        detail.rows = 0;
     }
-    if (list.count == 0) {
-        area_text(picture, detail, 0, ROLE_dim, word(state->language, picker->nothing));
-    } else if (detail.rows > 0 && picker->draw_detail) {
-        picker->draw_detail(state, picture, detail, &state->picker.rows[list.cursor]);
-    }
-    draw_filter(state, picture, inside);
+    return detail;
 }
 
 /* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
@@ -172,14 +166,6 @@ static struct list pins_list(const explorer *state, rect box)
                          box.column + box.columns - 1};
 }
 
-static void draw_pins(const explorer *state, grid *picture, rect box)
-{
-    const struct list list = pins_list(state, box);
-
-    panel_frame(picture, box, word(state->language, SENTENCE_PINS_TITLE));
-    list_draw(state, picture, &list, draw_pin);
-}
-
 static rect pins_box(const explorer *state, const view_layout *layout)
 {
     int rows = state->pin_count + FRAME_ROWS;
@@ -188,9 +174,10 @@ static rect pins_box(const explorer *state, const view_layout *layout)
 }
 
 const struct view_overlay view_overlay_pins = {
+    .title = SENTENCE_PINS_TITLE,
     .box = pins_box,
-    .draw = draw_pins,
     .list = pins_list,
+    .draw_row = draw_pin,
     .row_kind = TARGET_ROW,
     .hints = HINTS_OF(pin_hints, false),
 };
@@ -340,11 +327,9 @@ static void draw_field(const explorer *state, grid *picture, rect area, int inde
 
 static void draw_launch(const explorer *state, grid *picture, rect box)
 {
-    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_LAUNCH_TITLE));
-    const struct list list = fields_list(state, box);
+    rect inside = panel_inside(box);
 
-    list_draw(state, picture, &list, draw_field);
-    if (inside.rows > list.window.rows) {
+    if (inside.rows > fields_list(state, box).window.rows) {
         area_text(picture, inside, inside.rows - 1, ROLE_dim,
                   word(state->language, parameter_of(state->field)->sentence));
     }
@@ -358,9 +343,11 @@ static rect launch_box(const explorer *state, const view_layout *layout)
 }
 
 const struct view_overlay view_overlay_launch = {
+    .title = SENTENCE_LAUNCH_TITLE,
     .box = launch_box,
-    .draw = draw_launch,
     .list = fields_list,
+    .draw_row = draw_field,
+    .draw = draw_launch,
     .row_kind = TARGET_FIELD,
     .hints = HINTS_OF(launch_hints, false),
 };

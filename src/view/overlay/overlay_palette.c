@@ -60,19 +60,15 @@ static void draw_row(const explorer *state, grid *picture, rect area, int index)
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
-    static const struct picker picker = {
-        .title = SENTENCE_PALETTE_TITLE,
-        .nothing = SENTENCE_PALETTE_NONE,
-        .draw_row = draw_row,
-    };
-
-    picker_draw(state, picture, box, &picker);
+    picker_draw(state, picture, box, SENTENCE_PALETTE_NONE);
 }
 
 const struct view_overlay view_overlay_palette = {
+    .title = SENTENCE_PALETTE_TITLE,
     .box = picker_box,
-    .draw = draw,
     .list = picker_list,
+    .draw_row = draw_row,
+    .draw = draw,
     .row_kind = TARGET_ROW,
     .hints = HINTS_OF(hints, true),
 };

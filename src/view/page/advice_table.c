@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 enum {
     HEADINGS = 2, /* the title, and the names of the columns */
@@ -215,8 +212,6 @@ void advice_table_draw(const explorer *state, grid *picture, rect area)
 
 /* ---- The code for it */
 
-enum { CONTINUED = 4 }; /* the indent of the rest of a long line of code */
-
 static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *blocks)
 {
     const occ_advice *chosen = &state->advice.items[state->row];
@@ -228,30 +223,12 @@ static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *b
     return advice_code(&state->now, chosen, code);
 }
 
-/* A line of code, broken at a blank where it is too long. Returns its rows. */
+/* Returns its rows. */
 static int draw_code_line(grid *picture, rect area, const char *line)
 {
     struct flow flow = flow_of(picture, area);
 
-    if (text_width(line) <= area.columns) {
-        flow_text(&flow, 0, ROLE_text, line);
-        return 1;
-    }
-    const char *cut = strchr(line, ' ');
-    char first[SENTENCE_SIZE];
-
-    for (const char *next = cut; next && next - line <= area.columns;
-         next = strchr(next + 1, ' ')) {
-        cut = next;
-    }
-    if (!cut || area.rows < 2) {
-        return 0;
-    }
-    snprintf(first, sizeof first, "%.*s", (int)(cut - line), line);
-    flow_text(&flow, 0, ROLE_text, first);
-    flow_break(&flow);
-    flow.column = CONTINUED;
-    flow_sentence(&flow, 0, ROLE_text, cut + 1);
+    flow_fit(&flow, 0, ROLE_text, line);
     return flow.row + 1;
 }
 

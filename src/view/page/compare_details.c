@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/range.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "view/cells/line.h"
@@ -7,28 +6,14 @@
 #include "view/page/view_page.h"
 
 enum {
-    TWO_FROM = 130,        /* columns: the arithmetic of two rows side by side */
-    ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
-    ARITHMETIC_LEAST = 14, /* rows */
+    DETAILS_MOST = 2, /* rows without arithmetic */
+    TWO_FROM = 130,   /* columns: the arithmetic of two rows side by side */
 };
 
 bool compare_one_wave(const compare_row *row)
 {
-    return row->fits && row->device >= 0 && row->now.waves.waves > 0 && row->now.waves.waves <= 1 &&
+    return row->fits && row->now.device && row->now.waves.waves > 0 && row->now.waves.waves <= 1 &&
            !row->now.waves.upper_bound;
-}
-
-int compare_detail_rows(const explorer *state, rect area)
-{
-    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
-
-    return smaller(rows, larger(area.rows - COMPARE_HEADINGS - 1, 0));
-}
-
-bool compare_has_arithmetic(const explorer *state, rect area)
-{
-    return area.columns >= ARITHMETIC_FROM &&
-           area.rows - COMPARE_HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST;
 }
 
 /* "✓ one wave suffices on 3 of 6": of the rows with a device. */
@@ -55,16 +40,15 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
 {
     const evaluated_launch *subject = &row->now;
     struct flow flow = flow_of(picture, at);
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
         return;
     }
     flow_text(&flow, 0, ROLE_title, subject->arch->name);
     flow_text(&flow, 1, ROLE_dim, subject->arch->title);
-    if (misfit_of(subject, brief, reason)) {
-        flow_sentence(&flow, 2, ROLE_error, reason);
+    if (misfit_of(subject, &fault)) {
+        flow_sentence(&flow, 2, ROLE_error, fault.reason);
     } else if (subject->device) {
         flow_say(&flow, 2, ROLE_text,
                  SAY(COMPARE_SHARE,
@@ -93,7 +77,7 @@ static const compare_row *other_row(const explorer *state)
 }
 
 /* The row under the cursor; where there is room at the left, and another at the right under its own name. */
-static void draw_rows(const explorer *state, grid *picture, rect area)
+static void draw_two(const explorer *state, grid *picture, rect area)
 {
     const compare_row *row = &state->compare.rows[state->row];
     const compare_row *other = area.columns >= TWO_FROM - 2 ? other_row(state) : NULL;
@@ -114,22 +98,23 @@ static void draw_rows(const explorer *state, grid *picture, rect area)
     }
 }
 
-void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
-                          bool arithmetic)
+void compare_details_draw(const explorer *state, grid *picture, rect area)
 {
-    rect at = {area.row, area.column + 1, 1, area.columns - 2};
+    bool waves = area.rows > 1 && compare_has(state, COMPARE_BY_WAVES);
+    bool arithmetic = area.rows > DETAILS_MOST;
+    rect at = {area.row, area.column + 1, area.rows, area.columns - 2};
 
-    if (rows > 1) {
+    if (waves) {
         draw_one_wave(state, picture, at);
-        at.row += arithmetic ? 2 : 1;
+        rect_drop(&at, arithmetic ? 2 : 1);
     }
-    if (rows > 0 && state->row < state->compare.count) {
-        at.rows = area.row + area.rows - at.row;
+    if (at.rows > 0 && state->row < state->compare.count) {
         if (arithmetic) {
-            draw_rows(state, picture, at);
+            draw_two(state, picture, at);
             graph_band_draw(state, picture, area, false);
             graph_band_draw(state, picture, rect_right_half(area), false);
         } else {
+            at.rows = 1;
             draw_details(state, picture, at, &state->compare.rows[state->row]);
         }
     }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The GPCs of a device, a small box for each SM: which of them a cluster size reaches. */
-#include <stdio.h>
-
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -49,14 +47,11 @@ static int groups_of(const occ_device *device, gpc_form form, struct gpc_group g
     return count;
 }
 
-struct places {
-    gpc_form form;
-    struct gpc_group groups[OCC_MAX_GPCS];
-    int count; /* of groups */
-    int per_line;
-    int cells; /* of one, without the gap */
+/* The place of one GPC or group in a form. */
+struct place {
+    int cells; /* without the gap */
     int gap;
-    int rows; /* of one */
+    int rows;
 };
 
 static int largest_gpc(const occ_device *device)
@@ -103,25 +98,12 @@ static int frame_cells(const evaluated_launch *subject)
     return most;
 }
 
-static struct places places_of(const evaluated_launch *subject, int columns, gpc_form form)
+static struct place place_of(const evaluated_launch *subject, gpc_form form)
 {
-    const occ_device *device = subject->device;
-    struct places places = {.form = form, .gap = GAP, .rows = 1};
+    int label = form == GPC_GROUPS ? GROUP_LABEL : LABEL;
 
-    places.count = groups_of(device, form, places.groups);
-    places.cells = (form == GPC_GROUPS ? GROUP_LABEL : LABEL) + largest_gpc(device);
-    if (form == GPC_FRAMES) {
-        places.cells = frame_cells(subject);
-        places.gap = FRAME_GAP;
-        places.rows = FRAME_ROWS;
-    }
-    places.per_line = larger((columns + places.gap) / (places.cells + places.gap), 1);
-    return places;
-}
-
-static int rows_of_places(const struct places *places)
-{
-    return (places->count + places->per_line - 1) / places->per_line * places->rows;
+    return form == GPC_FRAMES ? (struct place){frame_cells(subject), FRAME_GAP, FRAME_ROWS}
+                              : (struct place){label + largest_gpc(subject->device), GAP, 1};
 }
 
 /* ---- The boxes */
@@ -142,14 +124,18 @@ static const struct box *box_of(const evaluated_launch *subject, int sms, int sm
 }
 
 /* "18 ■■■", or "6×18 ■■■" of equal ones. */
-static void draw_row(const evaluated_launch *subject, grid *picture, rect at, int sms,
-                     const char *label)
+static void draw_row(const evaluated_launch *subject, grid *picture, rect at,
+                     const struct gpc_group *group, gpc_form form)
 {
     struct line line = line_of(picture, at, 0);
 
-    line_text(&line, ROLE_dim, label);
-    for (int i = 0; i < sms; i++) {
-        const struct box *box = box_of(subject, sms, i);
+    if (form == GPC_GROUPS) {
+        line_format(&line, ROLE_dim, "%2d×%2d ", group->count, group->sms);
+    } else {
+        line_format(&line, ROLE_dim, "%2d ", group->sms);
+    }
+    for (int i = 0; i < group->sms; i++) {
+        const struct box *box = box_of(subject, group->sms, i);
 
         line_text(&line, box->role, box->glyph);
     }
@@ -172,12 +158,11 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-/* ---- The legend */
-
-static const struct box *const legend[] = {&used, &over, &empty};
+/* ---- All of them */
 
 static void draw_legend(const evaluated_launch *subject, struct flow *flow)
 {
+    static const struct box *const legend[] = {&used, &over, &empty};
     /* Without clusters every SM takes blocks. */
     size_t count = subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
 
@@ -190,63 +175,44 @@ static void draw_legend(const evaluated_launch *subject, struct flow *flow)
     }
 }
 
-static int legend_rows(const evaluated_launch *subject, int columns)
+/* Returns the rows that they need. */
+static int draw_groups(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
-    grid nowhere = {.language = subject->language};
-    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, columns});
+    const struct place place = place_of(subject, form);
+    int per_line = larger((area.columns + place.gap) / (place.cells + place.gap), 1);
+    struct gpc_group groups[OCC_MAX_GPCS];
+    int count = groups_of(subject->device, form, groups);
 
-    draw_legend(subject, &flow);
-    return flow.row + 1;
-}
+    for (int i = 0; i < count; i++) {
+        int row = i / per_line * place.rows;
+        int column = i % per_line * (place.cells + place.gap);
+        rect at = {area.row + row, area.column + column, place.rows,
+                   smaller(place.cells, area.columns - column)};
 
-int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form)
-{
-    const struct places places = places_of(subject, columns, form);
-
-    return rows_of_places(&places) + legend_rows(subject, columns);
-}
-
-static void draw_place(const evaluated_launch *subject, grid *picture, rect at,
-                       const struct places *places, const struct gpc_group *group)
-{
-    char label[NUMBER_SIZE];
-
-    if (places->form == GPC_FRAMES) {
-        draw_frame(subject, picture, at, group->sms);
-        return;
-    }
-    if (places->form == GPC_GROUPS) {
-        snprintf(label, sizeof label, "%2d×%2d ", group->count, group->sms);
-    } else {
-        snprintf(label, sizeof label, "%2d ", group->sms);
-    }
-    draw_row(subject, picture, at, group->sms, label);
-}
-
-void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
-{
-    const struct places places = places_of(subject, area.columns, form);
-    int rows = rows_of_places(&places);
-
-    for (int i = 0; i < places.count; i++) {
-        int row = i / places.per_line * places.rows;
-        int column = i % places.per_line * (places.cells + places.gap);
-        rect at = {area.row + row, area.column + column, places.rows,
-                   smaller(places.cells, area.columns - column)};
-
-        if (row + places.rows <= area.rows) {
-            draw_place(subject, picture, at, &places, &places.groups[i]);
+        if (row + place.rows > area.rows) {
+            continue;
+        }
+        if (form == GPC_FRAMES) {
+            draw_frame(subject, picture, at, groups[i].sms);
+        } else {
+            draw_row(subject, picture, at, &groups[i], form);
         }
     }
-    if (rows < area.rows) {
-        struct flow flow =
-            flow_of(picture, (rect){area.row + rows, area.column, area.rows - rows, area.columns});
-
-        draw_legend(subject, &flow);
-    }
+    return (count + per_line - 1) / per_line * place.rows;
 }
 
-/* ---- The boxes below their number */
+int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
+{
+    int rows = draw_groups(subject, picture, area, form);
+
+    rect_drop(&area, rows);
+    struct flow flow = flow_of(picture, area);
+
+    if (area.rows > 0) {
+        draw_legend(subject, &flow);
+    }
+    return rows + flow.row + 1;
+}
 
 /* Returns the rows used. */
 static int say_clusters(const evaluated_launch *subject, grid *picture, rect area)
@@ -256,13 +222,12 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     struct flow flow = flow_of(picture, area);
     int sms = 0;
 
-    if (device->gpc_status == OCC_CONFIDENCE_MEASURED) {
-        flow_say(&flow, 0, ROLE_title, SAY(GPU_GPCS_MEASURED, device->gpc_count));
-    } else {
-        flow_say(&flow, 0, ROLE_title,
-                 SAY(GPU_GPCS, device->gpc_count,
-                     confidence_word(subject->language, device->gpc_status)));
-    }
+    flow_fit(&flow, 0, ROLE_title,
+             SAID(subject->language,
+                  device->gpc_status == OCC_CONFIDENCE_MEASURED ? SENTENCE_GPU_GPCS_MEASURED
+                                                                : SENTENCE_GPU_GPCS,
+                  SAY_VALUES(device->gpc_count,
+                             confidence_word(subject->language, device->gpc_status))));
     if (size > 0 && occ_cluster_sms(device, size, &sms) == OCC_OK) {
         flow_fit(&flow, 2, ROLE_text,
                  SAID(subject->language,
@@ -283,10 +248,7 @@ int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_for
                              word(subject->language, SENTENCE_GPU_GPCS_UNKNOWN));
     }
     int rows = say_clusters(subject, picture, area);
-    rect boxes = {area.row + rows, area.column, area.rows - rows, area.columns};
 
-    if (picture->cells) {
-        gpc_boxes_draw(subject, picture, boxes, form);
-    }
-    return rows + gpc_boxes_rows(subject, area.columns, form);
+    rect_drop(&area, rows);
+    return rows + gpc_boxes_draw(subject, picture, area, form);
 }

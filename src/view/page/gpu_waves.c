@@ -13,139 +13,121 @@
 #include "view/cells/line.h"
 #include "view/graph/axis.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 enum {
     WAVE_LEAST = 7, /* cells of a wave on the timeline, with its border */
     TALL_FROM = 24, /* rows of the area from which on bars are three rows high */
     BAR_ROWS = 1,   /* of the timeline, without its numbers */
     TALL_BAR_ROWS = 3,
-    FEW_SIZES = 4,     /* shown where there is little room */
+    FEW_SIZES = 4,     /* shown beside other subjects where there is little room */
+    SIZES_LEAST = 2,   /* rows: one size under its heading */
     NUMBER_CELLS = 20, /* of "10,296 blocks" */
 };
 
+/* The parts from the top down. */
 struct rows {
+    int words;
     int timeline; /* height of its bars; 0: no grid */
     int title;    /* row of the heading of the sizes */
-    rect sizes;   /* on the screen */
+    rect window;  /* of the sizes, on the screen */
     int count;    /* of all sizes */
 };
 
-static bool refused(const explorer *state, char brief[PHRASE_SIZE], char reason[SENTENCE_SIZE])
+/* ---- In words */
+
+static bool refused(const explorer *state, launch_fault *fault)
 {
-    return misfit_of(&state->now, brief, reason) || grid_fault(&state->now, brief, reason);
+    return misfit_of(&state->now, fault) || grid_fault(&state->now, fault);
+}
+
+static void say_grid(const explorer *state, struct flow *flow)
+{
+    const occ_waves *waves = &state->now.waves;
+    launch_fault fault;
+
+    if (refused(state, &fault)) {
+        flow_text(flow, 0, ROLE_error,
+                  text_cells(flow->picture, fault.reason) <= flow->area.columns ? fault.reason
+                  : text_cells(flow->picture, fault.brief) <= flow->area.columns
+                      ? fault.brief
+                      : word(state->language, SENTENCE_FAULT_REFUSED));
+        return;
+    }
+    if (waves->waves <= 0) {
+        flow_say(flow, 0, ROLE_dim,
+                 SAY(GPU_NO_GRID, KEYS(flow->picture, ACTION_FIELDS, 1),
+                     word(state->language, SENTENCE_HINT_FIELDS)));
+        return;
+    }
+    flow_say(flow, 0, ROLE_text, waves->upper_bound ? SENTENCE_GPU_GRID_BOUND : SENTENCE_GPU_GRID,
+             SAY_VALUES(state->now.launch.grid_size, DECIMALS(waves->waves)));
+    if (waves->upper_bound) {
+        return;
+    }
+    if (waves->tail_blocks > 0) {
+        flow_say(flow, 2, ROLE_text, SAY(GPU_TAIL, waves->tail_blocks));
+    }
+    if (waves->idle_sms > 0) {
+        flow_say(flow, 2, ROLE_cliff, SAY(GPU_IDLE, waves->idle_sms));
+    }
+    flow_say(flow, 2, ROLE_text,
+             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, waves->upper_bound)));
+}
+
+/* The blocks at once, and the grid in a row of its own. Returns the rows used. */
+static int say_waves(const explorer *state, grid *picture, rect area)
+{
+    const occ_waves *waves = &state->now.waves;
+    const char *mark = bound_mark(waves->upper_bound, true);
+    struct flow flow = flow_of(picture, area);
+
+    flow.area.rows--;
+    flow_say(&flow, 0, ROLE_strong, SAY(GPU_RESIDENT, waves->resident_blocks, waves->sms, mark));
+    flow_say(&flow, 2, ROLE_text,
+             SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
+    if (state->now.arch->cooperative_launch) {
+        flow_say(&flow, 2, ROLE_dim, SAY(GPU_COOPERATIVE, mark, waves->cooperative_grid));
+    }
+    flow.area.rows++;
+    if (area.rows > 1) {
+        flow_break(&flow);
+        say_grid(state, &flow);
+    }
+    return flow.row + 1;
+}
+
+/* Words leave room for a size under its heading. */
+static rect words_area(rect area)
+{
+    area.rows = smaller(area.rows, larger(area.rows - SIZES_LEAST, 2));
+    return area;
 }
 
 static struct rows rows_of(const explorer *state, rect area)
 {
     grid_size sizes[GRID_SIZES_MOST];
-    struct rows rows = {.count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
+    grid nowhere = {.language = state->language};
+    struct rows rows = {.words = say_waves(state, &nowhere, words_area(area)),
+                        .count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
     bool tall = area.rows >= TALL_FROM;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    rows.timeline = state->now.waves.waves <= 0 || refused(state, brief, reason) ? 0
-                    : tall                                                       ? TALL_BAR_ROWS
-                                                                                 : BAR_ROWS;
-    rows.title = 2 + rows.timeline + (rows.timeline > 0) + tall;
-    rows.sizes = (rect){area.row + rows.title + 1, area.column,
-                        smaller(tall ? rows.count : smaller(rows.count, FEW_SIZES),
-                                larger(area.rows - rows.title - 1, 0)),
-                        area.columns};
+    if (state->now.waves.waves > 0 && !refused(state, &fault) &&
+        area.rows > rows.words + BAR_ROWS + SIZES_LEAST) {
+        rows.timeline = tall ? TALL_BAR_ROWS : BAR_ROWS;
+    }
+    rows.title = rows.words + rows.timeline + (rows.timeline > 0) + tall;
+    rows.window = area;
+    rect_drop(&rows.window, rows.title + 1);
+    rows.window.rows = clamp(rows.window.rows, 0, rows.count);
     return rows;
 }
 
-/* The size of the cursor; below the sizes the last one. */
-static int cursor_of(const explorer *state, const struct rows *rows)
+int gpu_waves_rows(const explorer *state, int columns)
 {
-    return smaller(state->row, rows->count - 1);
-}
+    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, columns});
 
-int gpu_waves_rows(const explorer *state)
-{
-    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, 0});
-
-    return rows.title + 1 + rows.sizes.rows;
-}
-
-int gpu_waves_row_at(const explorer *state, rect area, int row)
-{
-    const struct rows rows = rows_of(state, area);
-    const struct list list = {
-        .window = rows.sizes, .cursor = cursor_of(state, &rows), .count = rows.count};
-
-    return list_row_at(&list, row);
-}
-
-/* ---- In words */
-
-/* The blocks at once. Returns the column behind them. */
-static int say_resident(const explorer *state, grid *picture, rect at)
-{
-    const occ_waves *waves = &state->now.waves;
-    struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
-
-    flow_say(&flow, 0, ROLE_strong,
-             SAY(GPU_RESIDENT, waves->resident_blocks, waves->sms,
-                 bound_mark(waves->upper_bound, true)));
-    flow_say(&flow, 2, ROLE_text,
-             SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, waves->upper_bound)));
-    return at.column + flow.column;
-}
-
-static void say_grid(const explorer *state, grid *picture, rect at)
-{
-    const occ_waves *waves = &state->now.waves;
-    struct flow flow = flow_of(picture, at);
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
-
-    if (refused(state, brief, reason)) {
-        flow_text(&flow, 0, ROLE_error,
-                  text_cells(picture, reason) <= at.columns ? reason
-                  : text_cells(picture, brief) <= at.columns
-                      ? brief
-                      : word(state->language, SENTENCE_FAULT_REFUSED));
-        return;
-    }
-    if (waves->waves <= 0) {
-        flow_say(&flow, 0, ROLE_dim,
-                 SAY(GPU_NO_GRID, KEYS(picture, ACTION_FIELDS, 1),
-                     word(state->language, SENTENCE_HINT_FIELDS)));
-        return;
-    }
-    const char *number = DECIMALS(waves->waves);
-
-    if (waves->upper_bound) {
-        flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->now.launch.grid_size, number));
-        return;
-    }
-    flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID, state->now.launch.grid_size, number));
-    if (waves->tail_blocks > 0) {
-        flow_say(&flow, 2, ROLE_text, SAY(GPU_TAIL, waves->tail_blocks));
-    }
-    if (waves->idle_sms > 0) {
-        flow_say(&flow, 2, ROLE_cliff, SAY(GPU_IDLE, waves->idle_sms));
-    }
-    flow_say(&flow, 2, ROLE_text,
-             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, waves->upper_bound)));
-}
-
-/* The largest cooperative grid: behind the resident blocks, or in a row of its own. */
-static void say_cooperative(const explorer *state, grid *picture, rect at, int column, int below)
-{
-    const occ_waves *waves = &state->now.waves;
-    const char *text =
-        SAID(state->language,
-             SAY(GPU_COOPERATIVE, bound_mark(waves->upper_bound, true), waves->cooperative_grid));
-    bool behind = column + 2 + text_cells(picture, text) <= at.column + at.columns;
-    struct line line = line_of(picture, at, behind ? 0 : below);
-
-    if (!state->now.arch->cooperative_launch || (!behind && below >= at.rows)) {
-        return;
-    }
-    line.column = behind ? column + 2 : line.column;
-    line_text(&line, ROLE_dim, text);
+    return rows.title + 1 + smaller(rows.count, FEW_SIZES);
 }
 
 /* ---- The timeline */
@@ -254,13 +236,18 @@ static struct widths widths_of(const explorer *state, const grid_size *sizes, in
     return widths;
 }
 
+static int size_cells(struct widths widths)
+{
+    return NUMBER_CELLS + widths.waves + 2 + widths.difference;
+}
+
 /* "10,296 blocks  13 waves  +296" */
 static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size,
                       struct widths widths)
 {
     view_role role = size->blocks == state->now.launch.grid_size ? ROLE_good : ROLE_text;
     int waves = at.column + NUMBER_CELLS + widths.waves;
-    int difference = waves + 2 + widths.difference;
+    int difference = at.column + size_cells(widths);
     char text[PHRASE_SIZE];
 
     text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role,
@@ -272,25 +259,35 @@ static void draw_size(const explorer *state, grid *picture, rect at, const grid_
     }
 }
 
-static void draw_sizes(const explorer *state, grid *picture, const struct rows *rows)
+static void draw_size_row(const explorer *state, grid *picture, rect row, int index)
 {
     grid_size sizes[GRID_SIZES_MOST];
-    rect window = rows->sizes;
-    int top = list_top(cursor_of(state, rows), rows->count, window.rows);
     int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
-    struct widths widths = widths_of(state, sizes, count);
-    int columns = NUMBER_CELLS + widths.waves + 2 + widths.difference + 2;
-    /* Beside its text, apart from the bar of the page. */
-    int bar = smaller(columns, window.columns - 1);
 
-    for (int i = 0; i < window.rows; i++) {
-        draw_size(state, picture, (rect){window.row + i, window.column, 1, window.columns},
-                  &sizes[top + i], widths);
-        if (top + i == state->row) {
-            area_reverse(picture, (rect){window.row, window.column, window.rows, bar}, i);
-        }
-    }
-    list_scrollbar(picture, window, window.column + bar, top, rows->count);
+    draw_size(state, picture, row, &sizes[index], widths_of(state, sizes, count));
+}
+
+/* The cursor's bar and the scroll bar are as wide as the text. Below the sizes the last one is in sight. */
+static struct list sizes_list(const explorer *state, rect area)
+{
+    grid_size sizes[GRID_SIZES_MOST];
+    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
+    const struct rows rows = rows_of(state, area);
+    int cells = smaller(size_cells(widths_of(state, sizes, count)) + 2, area.columns - 1);
+    bool here = state->row < rows.count;
+
+    return (struct list){.window = rows.window,
+                         .cursor = here ? state->row : rows.count - 1,
+                         .count = rows.count,
+                         .bar = {.column = area.column, .columns = here ? cells : 0},
+                         .scroll = area.column + cells};
+}
+
+int gpu_waves_row_at(const explorer *state, rect area, int row)
+{
+    const struct list list = sizes_list(state, area);
+
+    return list_row_at(&list, row);
 }
 
 /*
@@ -446,24 +443,19 @@ static void slot_curve_draw(const explorer *state, grid *picture, rect area)
 void gpu_waves_draw(const explorer *state, grid *picture, rect area)
 {
     const struct rows rows = rows_of(state, area);
-    int end = rows.title + 1 + rows.sizes.rows;
-    int column = say_resident(state, picture, area);
+    const struct list list = sizes_list(state, area);
 
-    if (area.rows > 1) {
-        say_grid(state, picture, (rect){area.row + 1, area.column, 1, area.columns});
-    }
-    if (rows.timeline > 0 && area.rows > 2 + rows.timeline) {
+    say_waves(state, picture, words_area(area));
+    if (rows.timeline > 0) {
         draw_timeline(state, picture,
-                      (rect){area.row + 2, area.column, rows.timeline, area.columns});
+                      (rect){area.row + rows.words, area.column, rows.timeline, area.columns});
     }
-    if (rows.title < area.rows) {
+    if (list.window.rows > 0) {
         area_text(picture, area, rows.title, ROLE_title, SAID(picture->language, SAY(GPU_SIZES)));
+        list_draw(state, picture, &list, draw_size_row);
     }
-    draw_sizes(state, picture, &rows);
-    say_cooperative(state, picture, area, column, end + 1);
-    end += 3;
-    if (area.rows - end >= SLOT_CURVE_LEAST) {
-        slot_curve_draw(state, picture,
-                        (rect){area.row + end, area.column, area.rows - end, area.columns});
+    rect_drop(&area, rows.title + 1 + list.window.rows + 3);
+    if (area.rows >= SLOT_CURVE_LEAST) {
+        slot_curve_draw(state, picture, area);
     }
 }

@@ -12,38 +12,6 @@
 #include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
-/* ---- A sheet */
-
-struct line sheet_line(struct sheet *sheet)
-{
-    struct line line = line_of(sheet->picture, sheet->area, sheet->row);
-
-    if (sheet->row < 0 || sheet->row >= sheet->area.rows) {
-        line.row = -1; /* outside the picture */
-    }
-    sheet->row++;
-    return line;
-}
-
-void sheet_mark(struct sheet *sheet)
-{
-    if (sheet->marked < GRID_MOST) {
-        sheet->marks[sheet->marked++] = sheet->row;
-    }
-}
-
-/* A sentence in as many rows as it needs. */
-static void write_sentence(struct sheet *sheet, int indent, view_role role, const char *text)
-{
-    rect at = sheet->area;
-
-    rect_drop(&at, sheet->row < 0 ? at.rows : smaller(sheet->row, at.rows));
-    at.column += indent;
-    at.columns -= indent;
-    area_sentence(sheet->picture, at, role, text);
-    sheet->row += sentence_rows(sheet->picture, text, at.columns);
-}
-
 /* ---- The table of limits */
 
 enum {
@@ -213,7 +181,7 @@ static void write_line(struct sheet *sheet, int indent, const why_line *item, vi
     bool apart = !item->sign[0] || text + 4 + value + label > sheet->area.columns;
 
     if (apart) {
-        write_sentence(sheet, indent, ROLE_text, item->text);
+        sheet_sentence(sheet, indent, ROLE_text, item->text);
     }
     if (!item->sign[0]) {
         return;
@@ -304,21 +272,26 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
     return larger(left, counted.row - left);
 }
 
+bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
+{
+    bool fits = parts_draw(picture, subject, parts, (rect){.columns = area.columns}) <= area.rows;
+
+    if (fits) {
+        parts_draw(picture, subject, parts, area);
+    }
+    return fits;
+}
+
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area)
 {
-    const unsigned masks[] = {
-        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-        WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        subject->result.limiters | WHY_BIT(WHY_JOIN),
-        WHY_BIT(WHY_JOIN),
-    };
-    const rect uncounted = {.columns = area.columns};
+    const unsigned join = WHY_BIT(WHY_JOIN);
+    const unsigned masks[] = {WHY_LIMITS | join | WHY_BIT(WHY_GPU), WHY_LIMITS | join,
+                              subject->result.limiters | join, join};
+    size_t i = 0;
 
-    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
-        if (parts_draw(picture, subject, masks[i], uncounted) <= area.rows) {
-            parts_draw(picture, subject, masks[i], area);
-            return;
-        }
+    while (i < sizeof masks / sizeof *masks &&
+           !parts_draw_whole(picture, subject, masks[i], area)) {
+        i++;
     }
 }
 
@@ -332,15 +305,18 @@ int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsig
 
 /* ---- Facts */
 
-enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2, FACT_SIZE = 64 };
+enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2 };
 
-static void write_value(const evaluated_launch *subject, fact_id id, char text[FACT_SIZE])
+void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE])
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
-    struct text_buffer buffer = text_buffer_of(text, FACT_SIZE);
+    struct text_buffer buffer = text_buffer_of(text, FACT_SHOWN_SIZE);
     fact found;
 
     fact_evaluate(subject, id, &found);
+    if (!found.known) {
+        return;
+    }
     if (id == FACT_REGISTER_UNIT) {
         text_append(&buffer, "%s",
                     SAID(subject->language,
@@ -390,7 +366,7 @@ void facts_write(struct sheet *sheet, fact_group group)
 
     write_heading(sheet, group);
     for (int i = 0; i < count; i++) {
-        char value[FACT_SIZE];
+        char value[FACT_SHOWN_SIZE];
 
         if (i % FACTS_ABREAST == 0) {
             sheet_mark(sheet);
@@ -398,7 +374,7 @@ void facts_write(struct sheet *sheet, fact_group group)
         line = i % abreast == 0 ? sheet_line(sheet) : line;
         int end = sheet->area.column + i % abreast * (cells + FACT_GAP) + cells;
 
-        write_value(subject, ids[i], value);
+        fact_text(subject, ids[i], value);
         line.column = end - cells;
         line.end = text_right(line.picture, line.row, line.column, end, ROLE_text, value) - 1;
         line_text(&line, ROLE_dim, word(subject->language, fact_rows[ids[i]].short_label));
@@ -459,9 +435,9 @@ int binding_words_draw(const explorer *state, grid *picture, rect area)
         advice_phrase(&state->now, &best, text, sizeof text);
         line_text(&line, ROLE_good, "▲");
         sheet.row--;
-        write_sentence(&sheet, INDENT, ROLE_strong, text);
+        sheet_sentence(&sheet, INDENT, ROLE_strong, text);
     } else {
-        write_sentence(&sheet, INDENT, ROLE_dim,
+        sheet_sentence(&sheet, INDENT, ROLE_dim,
                        word(state->language, no_gain_sentence(&state->now)));
     }
     return sheet.row;

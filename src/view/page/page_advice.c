@@ -29,70 +29,6 @@ enum {
     CODE_LEAST = 3,    /* rows from which on code is shown */
 };
 
-struct arrangement {
-    rect list;
-    rect code; /* empty where there is no room */
-    int held;  /* lines below the improvements, on what is left as it is */
-    int lines; /* of the list, with headings */
-    int top;   /* the first line shown */
-};
-
-/* ---- Layout */
-
-static int line_of_item(const explorer *state, const struct arrangement *placed, int item)
-{
-    int line = 1 + item;
-
-    /* After a blank and a heading. */
-    return item < state->advice.gains ? line : line + placed->held + 2;
-}
-
-static int held_of(const explorer *state, char (*held)[SENTENCE_SIZE])
-{
-    return (int)advice_held(&state->now, held);
-}
-
-static struct arrangement arrange(const explorer *state, rect area)
-{
-    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
-    struct arrangement placed = {.list = area, .held = held_of(state, held)};
-    int code = advice_code_rows(state, area.columns - 4);
-    int most = area.rows - LIST_LEAST;
-
-    placed.lines = line_of_item(state, &placed, state->advice.count);
-    if (state->advice.count == state->advice.gains) {
-        placed.lines = 1 + state->advice.count + placed.held;
-    }
-    code = smaller(code, most);
-    if (code >= CODE_LEAST) {
-        placed.list.rows = smaller(area.rows - code, placed.lines); /* no gap before the code */
-        placed.code = (rect){area.row + placed.list.rows, area.column, code, area.columns};
-    }
-    placed.top = list_top(line_of_item(state, &placed, state->row), placed.lines, placed.list.rows);
-    if (state->row == 0) {
-        placed.top = 0;
-    }
-    return placed;
-}
-
-static int row_at(const explorer *state, const view_layout *layout, int row, int column)
-{
-    struct arrangement placed = arrange(state, layout->body);
-
-    if (question_kind(state) != ADVICE_CHANGES) {
-        return advice_table_row_at(state, layout->body, row, column);
-    }
-    if (!rect_holds(placed.list, row, column)) {
-        return -1;
-    }
-    for (int i = 0; i < state->advice.count; i++) {
-        if (line_of_item(state, &placed, i) == row - placed.list.row + placed.top) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 /* ---- Changes in words */
 
 /* The changes of a piece of advice, as briefly as so many cells need. */
@@ -130,15 +66,16 @@ struct columns {
     int amount;
     int blocks;
     int percent;
-    int limiter; /* its start */
-    bool names;  /* limiters by letter and name, not by letter alone */
-    bool legend; /* that names the letters: without it and names, there are none */
+    int limiter;  /* its start */
+    bool names;   /* limiters by letter and name, not by letter alone */
+    bool letters; /* a legend names them: without it and names, there are none */
 };
 
-static struct columns columns_of(rect list)
+static struct columns columns_of(const struct sheet *sheet)
 {
-    struct columns columns = {.change = list.column + 3};
-    int room = list.columns - 3 - 2 - PERCENT_CELLS - 2 - LIMITER_CELLS;
+    rect list = sheet->area;
+    struct columns columns = {.change = list.column + 3, .letters = sheet->letters};
+    int room = list.columns - 3 - 1 - PERCENT_CELLS - 2 - LIMITER_CELLS;
     int amount = room - BLOCKS_CELLS - 2 >= CHANGE_LEAST + AMOUNT_CELLS ? AMOUNT_CELLS : 0;
     int blocks = room >= CHANGE_LEAST + BLOCKS_CELLS + 2 ? BLOCKS_CELLS + 2 : 0;
 
@@ -232,80 +169,96 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
     text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
     outcome_text(state, advice, text);
     text_right(picture, row, columns->blocks, columns->percent, role, text);
-    if (advice->point.blocks > 0 && (columns->names || columns->legend)) {
+    if (advice->point.blocks > 0 && (columns->names || columns->letters)) {
         draw_limiters(picture, columns, row, advice->point.limiters);
     }
 }
 
-static void draw_headings(const explorer *state, grid *picture, const struct arrangement *placed,
-                          const struct columns *columns)
+static void write_items(const explorer *state, struct sheet *sheet, int first, int end)
+{
+    const struct columns columns = columns_of(sheet);
+
+    for (int i = first; i < end; i++) {
+        sheet_mark(sheet);
+        draw_item(state, sheet->picture, &columns, sheet_line(sheet).row, &state->advice.items[i]);
+    }
+}
+
+/* Improvements, what is left as it is, and the nearest losses. */
+static void write_list(const explorer *state, struct sheet *sheet)
 {
     const explorer_advice *advice = &state->advice;
+    const struct columns columns = columns_of(sheet);
     bool full = state->now.result.warps == state->now.arch->max_warps_per_sm;
     const int target = state->question.target;
-    sentence_id gains = target > 0 ? SENTENCE_ADVICE_REACHES : gains_title(&state->now);
-    sentence_id none = advice->gains > 0     ? SENTENCE_ADVICE_UNREALISTIC
-                       : target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING
-                                             : no_gain_sentence(&state->now);
-    int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
+    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
+    size_t held_count = advice_held(&state->now, held);
+    struct line line = sheet_line(sheet);
 
     if (advice->realistic == 0) {
-        struct line line = line_of(picture, placed->list, 0);
-
         line_skip(&line, 1);
-        if (placed->top == 0) {
-            line_say(&line, 0, ROLE_title, none, SAY_VALUES(target));
-        }
-    } else if (placed->top == 0) {
-        draw_heading(picture, columns, placed->list.row, gains, target, true);
+        line_say(&line, 0, ROLE_title,
+                 advice->gains > 0     ? SENTENCE_ADVICE_UNREALISTIC
+                 : target > 0 && !full ? SENTENCE_ADVICE_REACHES_NOTHING
+                                       : no_gain_sentence(&state->now),
+                 SAY_VALUES(target));
+    } else {
+        draw_heading(sheet->picture, &columns, line.row,
+                     target > 0 ? SENTENCE_ADVICE_REACHES : gains_title(&state->now), target, true);
     }
-    if (advice->count > advice->gains && second >= 0 && second + 1 < placed->list.rows) {
-        draw_heading(picture, columns, placed->list.row + second, SENTENCE_ADVICE_NEAREST, 0,
+    write_items(state, sheet, 0, advice->gains);
+    for (size_t i = 0; i < held_count; i++) {
+        line = sheet_line(sheet);
+        line_skip(&line, 3);
+        line_text(&line, ROLE_dim, held[i]);
+    }
+    if (advice->count > advice->gains) {
+        sheet->row++;
+        draw_heading(sheet->picture, &columns, sheet_line(sheet).row, SENTENCE_ADVICE_NEAREST, 0,
                      advice->realistic == 0);
+        write_items(state, sheet, advice->gains, advice->count);
     }
 }
 
-static void draw_held(const explorer *state, grid *picture, const struct arrangement *placed)
+/* ---- The page */
+
+static struct sheet_window list_in(const explorer *state, grid *picture, rect area, bool letters)
 {
-    char held[ADVICE_HELD_MOST][SENTENCE_SIZE];
-    int count = held_of(state, held);
-
-    for (int i = 0; i < count; i++) {
-        int row = 1 + state->advice.gains + i - placed->top;
-
-        if (row >= 0 && row < placed->list.rows) {
-            struct line line = line_of(picture, placed->list, row);
-
-            line_skip(&line, 3);
-            line_text(&line, ROLE_dim, held[i]);
-        }
-    }
+    area.columns--; /* for the scroll bar */
+    return sheet_window_of(state, picture, area, 1, write_list, letters);
 }
 
-static void draw_list(const explorer *state, grid *picture, const struct arrangement *placed,
-                      bool legend)
+/* Divides a page: the code below the list, without a gap, where it has room beside enough of it. */
+static struct sheet_window arrange(const explorer *state, grid *picture, rect area, bool letters,
+                                   rect *code)
 {
-    struct columns columns = columns_of(placed->list);
+    int rows = smaller(advice_code_rows(state, area.columns - 4), area.rows - LIST_LEAST);
+    struct sheet_window list = list_in(state, picture, area, letters);
 
-    columns.legend = legend;
-    draw_headings(state, picture, placed, &columns);
-    draw_held(state, picture, placed);
-    for (int i = 0; i < state->advice.count; i++) {
-        int row = line_of_item(state, placed, i) - placed->top;
-
-        if (row < 0 || row >= placed->list.rows) {
-            continue;
-        }
-        draw_item(state, picture, &columns, placed->list.row + row, &state->advice.items[i]);
-        if (i == state->row) {
-            area_reverse(picture,
-                         (rect){placed->list.row, placed->list.column, placed->list.rows,
-                                placed->list.columns - 1},
-                         row);
-        }
+    *code = area;
+    rows = rows >= CODE_LEAST ? rows : 0;
+    if (rows > 0) {
+        area.rows = smaller(area.rows - rows, list.sheet.row);
+        list = list_in(state, picture, area, letters);
     }
-    list_scrollbar(picture, placed->list, placed->list.column + placed->list.columns - 1,
-                   placed->top, placed->lines);
+    rect_drop(code, smaller(area.rows, list.sheet.row));
+    code->rows = rows;
+    return list;
+}
+
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
+{
+    grid none = {0};
+    rect code;
+
+    if (question_kind(state) != ADVICE_CHANGES) {
+        return advice_table_row_at(state, layout->body, row, column);
+    }
+    const struct sheet_window list = arrange(state, &none, layout->body, false, &code);
+    int found = sheet_row_at(&list, row, column);
+
+    /* Each is a row; headings are none. */
+    return found >= 0 && list.sheet.marks[found] == list.top + row - list.area.row ? found : -1;
 }
 
 /* Below the rest of the page: the outcome of the chosen row, and the graphs, or at its right. */
@@ -321,18 +274,20 @@ static void draw_below(const explorer *state, grid *picture, rect area, int used
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct arrangement placed = arrange(state, layout->body);
+    bool letters = layout->letters != 0;
+    rect code;
 
     if (question_kind(state) != ADVICE_CHANGES) {
         advice_table_draw(state, picture, layout->body);
-        draw_below(state, picture, layout->body, advice_table_rows(state), layout->letters != 0);
+        draw_below(state, picture, layout->body, advice_table_rows(state), letters);
         return;
     }
-    draw_below(state, picture, layout->body,
-               smaller(placed.lines, placed.list.rows) + placed.code.rows, layout->letters != 0);
-    draw_list(state, picture, &placed, layout->letters != 0);
-    if (placed.code.rows > 0) {
-        advice_code_draw(state, picture, placed.code);
+    const struct sheet_window list = arrange(state, picture, layout->body, letters, &code);
+
+    draw_below(state, picture, layout->body, code.row + code.rows - layout->body.row, letters);
+    sheet_show(state, picture, &list);
+    if (code.rows > 0) {
+        advice_code_draw(state, picture, code);
     }
 }
 

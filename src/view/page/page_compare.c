@@ -16,7 +16,7 @@
 /* ---- Cells */
 
 enum {
-    HEADINGS = COMPARE_HEADINGS,
+    HEADINGS = 1,    /* rows */
     GAP = 2,         /* cells between columns */
     BAR = 4,         /* cells of the bar before an occupancy */
     NAME_LEAST = 23, /* "sm_120 GeForce RTX 5090" */
@@ -24,74 +24,57 @@ enum {
     SPARK_LEAST = 16,
     SPARK_MOST = 48,
     SPARK_LEVELS = 8,
-};
-
-struct compare_drawing {
-    const explorer *state;
-    grid *picture;
-    const compare_row *row;
-    const profile *profile;
-    const occ_device *device; /* NULL: none */
+    ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
+    ARITHMETIC_LEAST = 14, /* rows */
 };
 
 /* "sm_90  H200 SXM 141GB" */
-static void compare_cell_name(const struct compare_drawing *drawing, rect at)
+static void draw_name(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    struct line line = line_of(drawing->picture, at, 0);
-    view_role role = explorer_is_on(drawing->state, drawing->row->profile, drawing->row->device)
-                         ? ROLE_good
-                         : ROLE_text;
+    struct line line = line_of(picture, at, 0);
+    view_role role = explorer_is_on(state, row->profile, row->device) ? ROLE_good : ROLE_text;
 
-    line_format(&line, role, "%-6s ", drawing->profile->arch.name);
-    line_text(&line, role, drawing->device ? drawing->device->name : drawing->profile->arch.title);
+    line_format(&line, role, "%-6s ", row->now.arch->name);
+    line_text(&line, role, row->now.device ? row->now.device->name : row->now.arch->title);
 }
 
-static void compare_cell_occupancy(const struct compare_drawing *drawing, rect at)
+static void draw_occupancy(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    const evaluated_launch *subject = &drawing->row->now;
-    double percent = occ_percent(subject->arch, &subject->result);
+    double percent = occ_percent(row->now.arch, &row->now.result);
 
-    draw_bar(drawing->picture, at.row, at.column, BAR, percent / 100,
-             limiter_role(limiter_first(drawing->row->now.result.limiters)));
-    text_right(drawing->picture, at.row, at.column + BAR, at.column + at.columns, ROLE_strong,
-               OCCUPANCY(percent, launch_bounding(subject)));
+    (void)state;
+    draw_bar(picture, at.row, at.column, BAR, percent / 100,
+             limiter_role(limiter_first(row->now.result.limiters)));
+    text_right(picture, at.row, at.column + BAR, at.column + at.columns, ROLE_strong,
+               OCCUPANCY(percent, launch_bounding(&row->now)));
 }
 
-static void compare_cell_blocks(const struct compare_drawing *drawing, rect at)
-{
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
-               NUMBER(drawing->row->now.result.blocks));
-}
-
-static void compare_cell_warps(const struct compare_drawing *drawing, rect at)
+static void draw_warps(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
     char text[NUMBER_SIZE];
 
-    snprintf(text, sizeof text, "%d/%d", drawing->row->now.result.warps,
-             drawing->profile->arch.max_warps_per_sm);
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+    (void)state;
+    snprintf(text, sizeof text, "%d/%d", row->now.result.warps, row->now.arch->max_warps_per_sm);
+    text_right(picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
-/* A number, or a bound of it where the sizes of the GPCs are unknown; it may take the gap's cells but one. */
-static void draw_bounded(const struct compare_drawing *drawing, rect at, number_bound bound,
-                         const char *number)
+/* It may take the cells of the gap but one. Returns its first column. */
+static int draw_fact(grid *picture, rect at, const compare_row *row, fact_id id, view_role role)
 {
-    bool bounded = drawing->row->now.waves.upper_bound;
-    char text[NUMBER_SIZE + 4];
+    char text[FACT_SHOWN_SIZE];
 
-    snprintf(text, sizeof text, "%s%s", bound_mark(bounded ? bound : NUMBER_EXACT, true), number);
-    text_right(drawing->picture, at.row, at.column - (GAP - 1), at.column + at.columns, ROLE_text,
-               text);
+    fact_text(&row->now, id, text);
+    return text_right(picture, at.row, at.column - (GAP - 1), at.column + at.columns, role, text);
 }
 
 /* The name of the limit, or those of several in brief; they may take a cell of the gap. */
-static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
+static void draw_limiter(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    const struct language *language = drawing->picture->language;
-    unsigned limiters = drawing->row->now.result.limiters;
+    const struct language *language = state->language;
+    unsigned limiters = row->now.result.limiters;
     occ_limit_id first = limiter_first(limiters);
     rect room = {at.row, at.column, 1, at.columns + GAP - 1};
-    struct line line = line_of(drawing->picture, room, 0);
+    struct line line = line_of(picture, room, 0);
     char text[PHRASE_SIZE];
 
     if ((limiters & (limiters - 1)) == 0) {
@@ -105,37 +88,15 @@ static void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
     line_text(&line, limiter_role(first), text);
 }
 
-static void compare_cell_resident(const struct compare_drawing *drawing, rect at)
+/* A check mark in front, where one is enough. */
+static void draw_waves(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    if (drawing->device) {
-        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->now.waves.resident_blocks));
-    }
-}
+    bool one = compare_one_wave(row);
+    int first = draw_fact(picture, at, row, FACT_WAVES, one ? ROLE_good : ROLE_text);
 
-/* A check mark in front of the waves, where one is enough. */
-static void compare_cell_waves(const struct compare_drawing *drawing, rect at)
-{
-    bool one = compare_one_wave(drawing->row);
-
-    if (!drawing->device || drawing->row->now.waves.waves <= 0) {
-        return;
-    }
-    const char *text = DECIMALS(drawing->row->now.waves.waves);
-
+    (void)state;
     if (one) {
-        int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
-                               ROLE_good, text);
-
-        grid_put(drawing->picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
-    } else {
-        draw_bounded(drawing, at, NUMBER_AT_LEAST, text);
-    }
-}
-
-static void compare_cell_clusters(const struct compare_drawing *drawing, rect at)
-{
-    if (drawing->device && drawing->row->now.launch.cluster_size > 0) {
-        draw_bounded(drawing, at, NUMBER_AT_MOST, NUMBER(drawing->row->now.waves.active_clusters));
+        grid_put(picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
     }
 }
 
@@ -150,20 +111,19 @@ static uint32_t spark_glyph(const grid *picture, int level)
     return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
 }
 
-static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
+static void draw_spark(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    occ_parameter slider = drawing->state->slider;
-    occ_range range = drawing->state->curves[slider].range;
-    int slots = drawing->profile->arch.max_warps_per_sm;
+    occ_range range = state->curves[state->slider].range;
+    int slots = row->now.arch->max_warps_per_sm;
     occ_point points[SPARK_MOST];
     long long values = (long long)range.last - range.first + 1;
     int step = values > at.columns ? (int)(values / at.columns) : 1;
     int count = values < at.columns ? (int)values : at.columns;
 
-    const occ_launch launch = slider_launch(&drawing->row->now.launch, slider);
-    occ_axis axis = {slider, range.first + step - 1, step, (size_t)count};
+    const occ_launch launch = slider_launch(&row->now.launch, state->slider);
+    occ_axis axis = {state->slider, range.first + step - 1, step, (size_t)count};
 
-    if (values < 2 || occ_curve(&drawing->profile->arch, NULL, &launch, axis, points) != OCC_OK) {
+    if (values < 2 || occ_curve(row->now.arch, NULL, &launch, axis, points) != OCC_OK) {
         return;
     }
     for (int i = 0; i < at.columns; i++) {
@@ -172,7 +132,7 @@ static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
         if (point->blocks > 0) {
             int level = (point->warps * SPARK_LEVELS + slots - 1) / slots - 1;
 
-            grid_put(drawing->picture, at.row, at.column + i, spark_glyph(drawing->picture, level),
+            grid_put(picture, at.row, at.column + i, spark_glyph(picture, level),
                      limiter_role(limiter_first(point->limiters)));
         }
     }
@@ -180,25 +140,25 @@ static void compare_cell_spark(const struct compare_drawing *drawing, rect at)
 
 /* ---- Columns */
 
-/* From the left; the last ones are left out on a narrow screen. */
+/* From the left, in the order of compare_sort; the last ones are left out on a narrow screen. */
 static const struct compare_column {
     sentence_id heading;
     int cells; /* at least */
     bool left; /* aligned left, as texts are */
-    compare_sort sort;
-    void (*draw)(const struct compare_drawing *drawing, rect at);
-} compare_columns[] = {
-    {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, compare_cell_name},
-    {SENTENCE_COMPARE_OCCUPANCY, BAR + 8, false, COMPARE_BY_OCCUPANCY, compare_cell_occupancy},
-    {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, compare_cell_blocks},
-    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_BY_WARPS, compare_cell_warps},
-    {SENTENCE_COMPARE_LIMITER, 14, true, COMPARE_BY_LIMITER, compare_cell_limiter},
-    {SENTENCE_COMPARE_WAVES, 7, false, COMPARE_BY_WAVES, compare_cell_waves},
-    {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, compare_cell_resident},
-    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, compare_cell_clusters},
+    fact_id fact;
+    void (*draw)(const explorer *state, grid *picture, rect at,
+                 const compare_row *row); /* NULL: the fact */
+} compare_columns[COMPARE_SORT_COUNT] = {
+    [COMPARE_BY_ORDER] = {SENTENCE_COMPARE_GPU, NAME_LEAST, true, FACT_COUNT, draw_name},
+    [COMPARE_BY_OCCUPANCY] = {SENTENCE_COMPARE_OCCUPANCY, BAR + 8, false, FACT_COUNT,
+                              draw_occupancy},
+    [COMPARE_BY_BLOCKS] = {SENTENCE_COMPARE_BLOCKS, 6, false, FACT_BLOCKS, NULL},
+    [COMPARE_BY_WARPS] = {SENTENCE_COMPARE_WARPS, 5, false, FACT_COUNT, draw_warps},
+    [COMPARE_BY_LIMITER] = {SENTENCE_COMPARE_LIMITER, 14, true, FACT_COUNT, draw_limiter},
+    [COMPARE_BY_WAVES] = {SENTENCE_COMPARE_WAVES, 7, false, FACT_COUNT, draw_waves},
+    [COMPARE_BY_RESIDENT] = {SENTENCE_COMPARE_ON_GPU, 7, false, FACT_RESIDENT_BLOCKS, NULL},
+    [COMPARE_BY_CLUSTERS] = {SENTENCE_COMPARE_CLUSTERS, 8, false, FACT_ACTIVE_CLUSTERS, NULL},
 };
-_Static_assert(sizeof compare_columns / sizeof *compare_columns == COMPARE_SORT_COUNT,
-               "every order has a column");
 
 /*
  * The columns that the launch has values for and that fit. The graph takes half
@@ -206,7 +166,7 @@ _Static_assert(sizeof compare_columns / sizeof *compare_columns == COMPARE_SORT_
  */
 struct columns {
     int count;
-    const struct compare_column *items[COMPARE_SORT_COUNT];
+    compare_sort ids[COMPARE_SORT_COUNT];
     rect at[COMPARE_SORT_COUNT]; /* of one row */
     rect spark;                  /* the graph; empty: it does not fit */
 };
@@ -217,16 +177,16 @@ static int choose_columns(const explorer *state, int cells, struct columns *colu
     bool all = true;
     int used = 0;
 
-    for (int i = 0; i < COMPARE_SORT_COUNT && all; i++) {
-        int needed = larger(compare_columns[i].cells,
-                            text_width(word(state->language, compare_columns[i].heading)));
+    for (compare_sort id = 0; id < COMPARE_SORT_COUNT && all; id++) {
+        int needed = larger(compare_columns[id].cells,
+                            text_width(word(state->language, compare_columns[id].heading)));
 
-        if (!compare_has(state, compare_columns[i].sort)) {
+        if (!compare_has(state, id)) {
             continue;
         }
         all = used + needed <= cells;
         if (all) {
-            columns->items[columns->count] = &compare_columns[i];
+            columns->ids[columns->count] = id;
             columns->at[columns->count++].columns = needed;
             used += needed + GAP;
         }
@@ -256,12 +216,27 @@ static struct columns columns_of(const explorer *state, rect row)
 
 /* ---- Rows */
 
+/* Lines below the rows in an area. */
+static int detail_rows(const explorer *state, rect area)
+{
+    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
+
+    return smaller(rows, larger(area.rows - HEADINGS - 1, 0));
+}
+
+/* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
+static bool has_arithmetic(const explorer *state, rect area)
+{
+    return area.columns >= ARITHMETIC_FROM &&
+           area.rows - HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST;
+}
+
 static struct list list_of(const explorer *state, rect area)
 {
-    int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
+    int rows = area.rows - HEADINGS - detail_rows(state, area);
 
-    if (compare_has_arithmetic(state, area)) {
-        rows = compare_row_count(state) + (compare_detail_rows(state, area) == 1);
+    if (has_arithmetic(state, area)) {
+        rows = compare_row_count(state) + (detail_rows(state, area) == 1);
     }
     return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},
                          state->row,
@@ -270,24 +245,25 @@ static struct list list_of(const explorer *state, rect area)
                          area.column + area.columns - 1};
 }
 
-static void draw_heading(const explorer *state, grid *picture, const struct compare_column *column,
-                         rect at)
+static void draw_heading(const explorer *state, grid *picture, compare_sort id, rect at)
 {
-    bool sorted = column->sort == state->compare.sort;
-    bool listed = sorted && column->sort == COMPARE_BY_ORDER;
-    view_role role = sorted ? ROLE_title : ROLE_dim;
+    bool sorted = id == state->compare.sort;
+    bool left = compare_columns[id].left;
     char text[PHRASE_SIZE];
 
     text_format(text, sizeof text, "%s%s%s",
-                word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
-                sorted && column->left ? " " : "",
+                word(state->language, sorted && id == COMPARE_BY_ORDER
+                                          ? SENTENCE_COMPARE_LIST_ORDER
+                                          : compare_columns[id].heading),
+                sorted && left ? " " : "",
                 !sorted                   ? ""
                 : state->compare.reversed ? "▴"
                                           : "▾");
-    if (column->left) {
-        area_text(picture, at, 0, role, text);
+    if (left) {
+        area_text(picture, at, 0, sorted ? ROLE_title : ROLE_dim, text);
     } else { /* the mark may take a cell of the gap */
-        text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
+        text_right(picture, at.row, at.column - 1, at.column + at.columns,
+                   sorted ? ROLE_title : ROLE_dim, text);
     }
 }
 
@@ -316,32 +292,20 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     struct columns columns = headings_of(state, area);
 
     for (int i = 0; i < columns.count; i++) {
-        draw_heading(state, picture, columns.items[i], columns.at[i]);
+        draw_heading(state, picture, columns.ids[i], columns.at[i]);
     }
     if (columns.spark.columns > 0) {
         draw_graph_heading(state, picture, columns.spark);
     }
 }
 
-/* A launch that does not run has no figures: the rest of its row says what does not fit. */
-static void draw_misfit(const struct compare_drawing *drawing, rect at)
-{
-    const evaluated_launch *subject = &drawing->row->now;
-    char brief[PHRASE_SIZE];
-    char reason[SENTENCE_SIZE];
-
-    misfit_of(subject, brief, reason);
-    area_text(drawing->picture, at, 0, ROLE_error,
-              SAID(drawing->picture->language, SAY(MISFIT, brief)));
-}
-
 /* How many rows have the reason of one of them; 0: a row before it has it. */
-static int count_alike(char briefs[][PHRASE_SIZE], int count, int index)
+static int count_alike(const launch_fault faults[], int count, int index)
 {
     int alike = 0;
 
     for (int i = 0; i < count; i++) {
-        bool same = text_equal(briefs[i], briefs[index]);
+        bool same = text_equal(faults[i].brief, faults[index].brief);
 
         if (same && i < index) {
             return 0;
@@ -356,7 +320,7 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
 {
     int count = state->compare.refused;
     const compare_row *refused = &state->compare.rows[state->compare.count - count];
-    char briefs[EXPLORER_MAX_COMPARED][PHRASE_SIZE];
+    launch_fault faults[EXPLORER_MAX_COMPARED];
     char text[SENTENCE_SIZE];
     struct flow flow = flow_of(picture, row);
 
@@ -364,42 +328,49 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
              state->exported ? SENTENCE_COMPARE_REFUSED : SENTENCE_COMPARE_REFUSED_KEY,
              SAY_VALUES(count));
     for (int i = 0; i < count; i++) {
-        misfit_of(&refused[i].now, briefs[i], text);
+        misfit_of(&refused[i].now, &faults[i]);
     }
     for (int alike = count; alike > 0; alike--) {
         for (int i = 0; i < count; i++) {
-            if (count_alike(briefs, count, i) == alike) {
-                text_format(text, sizeof text, "%s (%d)", briefs[i], alike);
+            if (count_alike(faults, count, i) == alike) {
+                text_format(text, sizeof text, "%s (%d)", faults[i].brief, alike);
                 flow_item(&flow, ROLE_dim, text);
             }
         }
     }
 }
 
+/* Of a launch that does not run the name, and what does not fit. */
 static void draw_row(const explorer *state, grid *picture, rect row, int index)
 {
     const compare_row *item = &state->compare.rows[index];
-    const profile *found = profile_set_get(state->profiles, (size_t)item->profile);
-    const struct compare_drawing drawing = {
-        state, picture, item, found, item->device >= 0 ? &found->devices[item->device] : NULL};
     struct columns columns = columns_of(state, row);
-    int shown = item->fits ? columns.count : smaller(columns.count, 1);
+    launch_fault fault;
 
     if (compare_stands_for_refused(state, index)) {
         draw_refused(state, picture, row);
         return;
     }
-    for (int i = 0; i < shown; i++) {
-        columns.items[i]->draw(&drawing, columns.at[i]);
-    }
-    if (shown < columns.count) {
-        int column = columns.at[1].column;
+    for (int i = 0; i < (item->fits ? columns.count : 1); i++) {
+        const struct compare_column *column = &compare_columns[columns.ids[i]];
 
-        draw_misfit(&drawing, (rect){row.row, column, 1, row.column + row.columns - column});
-    } else if (columns.spark.columns > 0) {
-        compare_cell_spark(&drawing, columns.spark);
+        if (column->draw) {
+            column->draw(state, picture, columns.at[i], item);
+        } else {
+            draw_fact(picture, columns.at[i], item, column->fact, ROLE_text);
+        }
+    }
+    if (item->fits && columns.spark.columns > 0) {
+        draw_spark(state, picture, columns.spark, item);
+    } else if (!item->fits && columns.count > 1) {
+        misfit_of(&item->now, &fault);
+        row.columns -= columns.at[1].column - row.column;
+        row.column = columns.at[1].column;
+        area_text(picture, row, 0, ROLE_error, SAID(state->language, SAY(MISFIT, fault.brief)));
     }
 }
+
+/* ---- The page */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
@@ -409,8 +380,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     draw_headings(state, picture, area);
     list_draw(state, picture, &list, draw_row);
     rect_drop(&area, HEADINGS + list.window.rows);
-    compare_details_draw(state, picture, area, compare_detail_rows(state, layout->body),
-                         compare_has_arithmetic(state, layout->body));
+    compare_details_draw(state, picture, area);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
@@ -432,7 +402,7 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
 
         at.columns += GAP;
         if (rect_holds(at, row, column)) {
-            return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.items[i]->sort};
+            return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.ids[i]};
         }
     }
     return (explorer_target){.kind = TARGET_NOTHING};

@@ -4,7 +4,6 @@
  * of the grid as a timeline, grid sizes of whole waves, the SMs that clusters
  * reach in each GPC, and the partitions of the device.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/range.h"
@@ -86,140 +85,155 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     }
 }
 
-static int gpu_ways_rows(const explorer *state, int columns)
+static int ways_rows(const explorer *state, int columns)
 {
     grid nowhere = {.language = state->language};
     struct flow flow = flow_of(&nowhere, (rect){0, 0, WAYS_ROWS_MOST, columns});
 
-    if (!occ_has(state->now.arch, OCC_PARAM_SMS)) {
-        return 0;
-    }
     say_ways(state, &flow);
     return flow.row + 1;
 }
 
-static int gpu_partitions_rows(const explorer *state, int columns)
+static void draw_slice_row(const explorer *state, grid *picture, rect row, int index)
 {
-    int rows = gpu_ways_rows(state, columns);
-
-    return rows > 0 ? rows + gpu_slice_count(state) : 0;
+    draw_slice(state, picture, row, &state->now.profile->devices[gpu_slice_device(state, index)]);
 }
 
-static void gpu_partitions_draw(const explorer *state, grid *picture, rect area)
+/* The slices below the ways, which leave room for one. */
+static struct list slices_list(const explorer *state, rect area)
 {
-    struct flow flow = flow_of(picture, area);
-    int device;
+    const gpu_row at = gpu_row_at(state, state->row);
+    bool here = at.kind == GPU_ROW_SLICE;
+    int count = gpu_slice_count(state);
+    int ways = smaller(ways_rows(state, area.columns), area.rows - (count > 0));
 
-    if (area.rows <= 0 || !occ_has(state->now.arch, OCC_PARAM_SMS)) {
-        return;
-    }
+    rect_drop(&area, larger(ways, 1));
+    return (struct list){.window = area,
+                         .cursor = here ? at.index : 0,
+                         .count = count,
+                         .bar = {.column = area.column, .columns = here ? area.columns : 0},
+                         .scroll = area.column + area.columns};
+}
+
+static void partitions_draw(const explorer *state, grid *picture, rect area)
+{
+    const struct list list = slices_list(state, area);
+    struct flow flow =
+        flow_of(picture, (rect){area.row, area.column, list.window.row - area.row, area.columns});
+
     say_ways(state, &flow);
-    for (int i = 0; (device = gpu_slice_device(state, i)) >= 0; i++) {
-        int row = flow.row + 1 + i;
-
-        if (row < area.rows) {
-            draw_slice(state, picture, (rect){area.row + row, area.column, 1, area.columns},
-                       &state->now.profile->devices[device]);
-        }
-    }
+    list_draw(state, picture, &list, draw_slice_row);
 }
-
-/* ---- The page */
-
-enum {
-    TWO_COLUMNS_FROM = 120, /* cells of the page */
-    GAP = 3,                /* between the two */
-    ARITHMETIC_LEAST = 70,  /* cells */
-    ROWS_MOST = 400,        /* of a part */
-};
-
-/* The parts of the page, in rows and columns of its window. */
-struct parts {
-    rect window; /* of the screen: of the whole page, or of its right column */
-    rect waves;  /* of the screen where it stands beside the window */
-    rect gpcs;
-    rect partitions;
-    gpc_form form;
-    bool beside;
-    int rows; /* of all that scrolls */
-    int top;  /* the first row shown */
-};
 
 /* ---- Layout */
 
-/* The parts below the waves, from a row of the window on, with the GPCs in a form. */
-static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
+enum {
+    TWO_COLUMNS_FROM = 118, /* cells of the page without its margins */
+    GAP = 3,                /* between the two */
+    ARITHMETIC_LEAST = 70,  /* cells */
+    ROWS_MOST = 400,        /* of a subject */
+    TITLES_FROM_ROWS = 8,   /* of a column that shows more than the subject of the cursor */
+    TITLES_FROM_COLUMNS = 58,
+};
+
+enum subject { WAVES, GPCS, PARTITIONS, SUBJECTS };
+
+/* The subjects of the page, on the screen; without rows: not shown. */
+struct placed {
+    rect at[SUBJECTS];
+    gpc_form form;
+    rect rest; /* below all of them; empty: not all have room */
+};
+
+static enum subject subject_of(gpu_row_kind kind)
+{
+    return kind == GPU_ROW_GPCS                                  ? GPCS
+           : kind == GPU_ROW_PARTITIONS || kind == GPU_ROW_SLICE ? PARTITIONS
+                                                                 : WAVES;
+}
+
+static int rows_of(const explorer *state, enum subject subject, int columns, gpc_form form)
 {
     grid nowhere = {.language = state->language};
-    int columns = parts->window.columns;
-    int room = parts->window.rows - row;
-    int gpcs = gpcs_draw(&state->now, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
-    int partitions = gpu_partitions_rows(state, columns);
-    int gap = gpcs > 0 && room > gpcs + 6;
 
-    parts->form = form;
-    parts->gpcs = (rect){row, 0, gpcs, columns};
-    parts->partitions = (rect){row + gpcs + gap, 0, partitions, columns};
-    parts->rows = row + gpcs + gap + partitions;
+    return subject == WAVES ? gpu_waves_rows(state, columns)
+           : subject == GPCS
+               ? gpcs_draw(&state->now, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form)
+           : occ_has(state->now.arch, OCC_PARAM_SMS)
+               ? ways_rows(state, columns) + gpu_slice_count(state)
+               : 0;
 }
 
-/* The fullest form of the GPCs with which the page fits; else the smallest. */
-static void stack_fitting(struct parts *parts, const explorer *state, int row)
+/* All subjects from the first one on in a column, a blank row between them where all have one. */
+static bool place_all(const explorer *state, rect column, enum subject first, struct placed *placed)
 {
-    static const gpc_form forms[] = {GPC_FRAMES, GPC_LINES, GPC_GROUPS};
+    int needed = 0;
+    int count = 0;
 
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        stack(parts, state, row, forms[i]);
-        if (parts->rows <= parts->window.rows) {
-            return;
+    for (enum subject i = first; i < SUBJECTS; i++) {
+        placed->at[i] = column;
+        placed->at[i].rows = rows_of(state, i, column.columns, placed->form);
+        needed += placed->at[i].rows;
+        count += placed->at[i].rows > 0;
+    }
+    int gap = column.rows >= needed + count - 1;
+
+    if (needed > column.rows) {
+        return false;
+    }
+    for (enum subject i = first; i < SUBJECTS; i++) {
+        placed->at[i].row = column.row;
+        rect_drop(&column, placed->at[i].rows + (placed->at[i].rows > 0 ? gap : 0));
+    }
+    placed->rest = column;
+    return true;
+}
+
+/* That of the cursor, or else the first one; of the others, which have rows, their first one. */
+static void place_one(const explorer *state, rect column, enum subject first, struct placed *placed)
+{
+    enum subject open = subject_of(gpu_row_at(state, state->row).kind);
+    bool titles = column.rows >= TITLES_FROM_ROWS && column.columns >= TITLES_FROM_COLUMNS;
+    int left = column.rows;
+
+    while (open < first || placed->at[open].rows == 0) {
+        open++;
+    }
+    for (enum subject i = first; i < SUBJECTS; i++) {
+        placed->at[i].rows = titles && placed->at[i].rows > 0;
+        left -= i == open ? 0 : placed->at[i].rows;
+    }
+    placed->at[open].rows = left;
+    for (enum subject i = first; i < SUBJECTS; i++) {
+        placed->at[i].row = column.row;
+        rect_drop(&column, placed->at[i].rows);
+    }
+    placed->form = GPC_FRAMES;
+    while (placed->form < GPC_GROUPS && rows_of(state, GPCS, column.columns, placed->form) > left) {
+        placed->form++;
+    }
+}
+
+/* The GPCs have the fullest form with which all subjects have room. */
+static struct placed place(const explorer *state, rect body)
+{
+    rect column = {body.row, body.column + 1, body.rows, body.columns - 2};
+    struct placed placed = {.form = GPC_FRAMES};
+    enum subject first = column.columns >= TWO_COLUMNS_FROM ? GPCS : WAVES;
+
+    if (first == GPCS) {
+        placed.at[WAVES] = column;
+        placed.at[WAVES].columns = (column.columns - GAP) / 2;
+        column.column += placed.at[WAVES].columns + GAP;
+        column.columns -= placed.at[WAVES].columns + GAP;
+    }
+    while (!place_all(state, column, first, &placed)) {
+        if (placed.form++ == GPC_GROUPS) {
+            place_one(state, column, first, &placed);
+            break;
         }
     }
-}
-
-/* The row of the page in which the cursor is; -1: among the grid sizes. */
-static int row_of_cursor(const explorer *state, const struct parts *parts)
-{
-    const gpu_row at = gpu_row_at(state, state->row);
-
-    return at.kind == GPU_ROW_GPCS         ? parts->gpcs.row
-           : at.kind == GPU_ROW_PARTITIONS ? parts->partitions.row
-           : at.kind == GPU_ROW_SLICE
-               ? parts->partitions.row + gpu_ways_rows(state, parts->partitions.columns) + at.index
-               : -1;
-}
-
-/* Grid sizes are at the top; a part begins the window, a slice is in its middle. */
-static void scroll(struct parts *parts, const explorer *state)
-{
-    bool slice = gpu_row_at(state, state->row).kind == GPU_ROW_SLICE;
-    int row = row_of_cursor(state, parts) - (slice ? parts->window.rows / 2 : 0);
-
-    parts->top = clamp(row, 0, larger(parts->rows - parts->window.rows, 0));
-}
-
-static struct parts parts_of(const explorer *state, rect area)
-{
-    rect inside = {area.row, area.column + 1, area.rows, area.columns - 2};
-    struct parts parts = {.window = inside, .beside = inside.columns >= TWO_COLUMNS_FROM - 2};
-    int rows = gpu_waves_rows(state);
-
-    if (parts.beside) {
-        parts.waves = (rect){inside.row, inside.column, inside.rows, (inside.columns - GAP) / 2};
-        parts.window.column += parts.waves.columns + GAP;
-        parts.window.columns -= parts.waves.columns + GAP;
-        stack_fitting(&parts, state, 0);
-    } else {
-        rows = smaller(rows + (area.rows > rows + 8), area.rows);
-        parts.waves = (rect){0, 0, rows, inside.columns};
-        stack_fitting(&parts, state, rows);
-    }
-    scroll(&parts, state);
-    return parts;
-}
-
-static rect moved(rect area, int rows, int columns)
-{
-    return (rect){area.row + rows, area.column + columns, area.rows, area.columns};
+    return placed;
 }
 
 /* ---- The page */
@@ -228,8 +242,7 @@ static rect moved(rect area, int rows, int columns)
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
-    char text[SENTENCE_SIZE];
-    char brief[PHRASE_SIZE];
+    launch_fault fault;
 
     if (!state->now.device) {
         flow_sentence(&flow, 0, ROLE_text,
@@ -237,8 +250,8 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
                                                 KEYS(picture, ACTION_ARCHITECTURE, 1))));
         return true;
     }
-    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, brief, text)) {
-        flow_sentence(&flow, 0, ROLE_error, text);
+    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault)) {
+        flow_sentence(&flow, 0, ROLE_error, fault.reason);
         return true;
     }
     return false;
@@ -247,46 +260,34 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
 static void draw_rest(const explorer *state, grid *picture, rect area)
 {
-    const unsigned gpu = WHY_BIT(WHY_GPU);
-    const rect uncounted = {.columns = area.columns};
-
     if (area.columns >= ARITHMETIC_LEAST) {
-        if (parts_draw(picture, &state->now, gpu, uncounted) <= area.rows) {
-            parts_draw(picture, &state->now, gpu, area);
-        }
+        parts_draw_whole(picture, &state->now, WHY_BIT(WHY_GPU), area);
         graph_band_draw(state, picture, area, false);
     }
 }
 
-/* The parts of the window, which begins at a row and a column of the picture. */
-static void draw_parts(const explorer *state, grid *picture, const struct parts *parts, int row,
-                       int column)
+static void draw_subject(const explorer *state, grid *picture, enum subject subject, rect at,
+                         gpc_form form)
 {
-    int cursor = row_of_cursor(state, parts);
-
-    if (!parts->beside) {
-        gpu_waves_draw(state, picture, moved(parts->waves, row, column));
-    }
-    gpcs_draw(&state->now, picture, moved(parts->gpcs, row, column), parts->form);
-    gpu_partitions_draw(state, picture, moved(parts->partitions, row, column));
-    if (cursor >= 0) {
-        area_reverse(picture, (rect){row, column, parts->rows, parts->window.columns}, cursor);
+    if (subject == WAVES) {
+        gpu_waves_draw(state, picture, at);
+    } else if (subject == GPCS) {
+        gpcs_draw(&state->now, picture, at, form);
+    } else {
+        partitions_draw(state, picture, at);
     }
 }
 
-/* A window on the parts, which are higher than it. */
-static void draw_window(const explorer *state, grid *picture, const struct parts *parts)
+/* The first row of a subject as it stands where there is room: no sentence is cut. */
+static void draw_first_row(const explorer *state, grid *picture, enum subject subject, rect at)
 {
-    rect window = parts->window;
-    grid whole;
+    grid row;
 
-    if (!grid_open_like(&whole, picture, parts->rows, window.columns)) {
-        return; /* without memory the window is empty */
+    if (grid_open_like(&row, picture, 1, at.columns)) {
+        draw_subject(state, &row, subject, (rect){0, 0, ROWS_MOST, at.columns}, GPC_GROUPS);
+        area_show(picture, at, &row, 0);
+        grid_close(&row);
     }
-    draw_parts(state, &whole, parts, 0, 0);
-    area_show(picture, window, &whole, parts->top);
-    grid_close(&whole);
-    list_scrollbar(picture, window, window.column + window.columns, parts->top, parts->rows);
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
@@ -294,53 +295,40 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     if (say_nothing_runs(state, picture, layout->body)) {
         return;
     }
-    const struct parts parts = parts_of(state, layout->body);
-    const rect window = parts.window;
+    const struct placed placed = place(state, layout->body);
+    const gpu_row_kind kind = gpu_row_at(state, state->row).kind;
 
-    if (parts.beside) {
-        gpu_waves_draw(state, picture, parts.waves);
+    for (enum subject i = 0; i < SUBJECTS; i++) {
+        if (placed.at[i].rows > 1) {
+            draw_subject(state, picture, i, placed.at[i], placed.form);
+        } else if (placed.at[i].rows == 1) {
+            draw_first_row(state, picture, i, placed.at[i]);
+        }
     }
-    if (parts.rows > window.rows) {
-        draw_window(state, picture, &parts);
-        return;
+    if (kind == GPU_ROW_GPCS || kind == GPU_ROW_PARTITIONS) {
+        area_reverse(picture, placed.at[subject_of(kind)], 0);
     }
-    draw_parts(state, picture, &parts, window.row, window.column);
-    draw_rest(state, picture,
-              (rect){window.row + parts.rows + 1, window.column, window.rows - parts.rows - 1,
-                     window.columns});
-}
-
-/* The row of the page that is in a row of its window. */
-static int row_in_window(const explorer *state, const struct parts *parts, int row)
-{
-    int slice = row - parts->partitions.row - gpu_ways_rows(state, parts->partitions.columns);
-
-    return row >= parts->rows             ? -1
-           : slice >= 0                   ? gpu_row_of(state, GPU_ROW_SLICE) + slice
-           : row >= parts->partitions.row ? gpu_row_of(state, GPU_ROW_PARTITIONS)
-           : row >= parts->gpcs.row       ? gpu_row_of(state, GPU_ROW_GPCS)
-                                          : -1;
+    draw_rest(state, picture, placed.rest);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    if (!state->now.device || gpu_row_count(state) == 0) {
+    if (gpu_row_count(state) == 0) {
         return -1;
     }
-    const struct parts parts = parts_of(state, layout->body);
-    const rect window = parts.window;
-    rect waves =
-        parts.beside ? parts.waves : moved(parts.waves, window.row - parts.top, window.column);
+    const struct placed placed = place(state, layout->body);
+    const rect waves = placed.at[WAVES];
+    const struct list slices = slices_list(state, placed.at[PARTITIONS]);
 
-    if (!rect_holds(layout->body, row, column)) {
-        return -1;
-    }
     if (rect_holds(waves, row, column)) {
-        return gpu_waves_row_at(state, waves, row);
+        return waves.rows > 1 ? gpu_waves_row_at(state, waves, row) : 0;
     }
-    return rect_holds(window, row, column)
-               ? row_in_window(state, &parts, row - window.row + parts.top)
-               : -1;
+    if (rect_holds(slices.window, row, column) && list_row_at(&slices, row) >= 0) {
+        return gpu_row_of(state, GPU_ROW_SLICE) + list_row_at(&slices, row);
+    }
+    return rect_holds(placed.at[GPCS], row, column)         ? gpu_row_of(state, GPU_ROW_GPCS)
+           : rect_holds(placed.at[PARTITIONS], row, column) ? gpu_row_of(state, GPU_ROW_PARTITIONS)
+                                                            : -1;
 }
 
 static const struct hint hints[] = {

@@ -14,11 +14,12 @@
 /* ---- Beside the graphs of a large screen */
 
 enum {
-    SM_LEAST = 14,  /* rows of the picture of an SM */
-    WORDS_ROWS = 9, /* kept above it, so that it stays where it is as the limit changes */
+    SM_LEAST = 14,   /* rows of the picture of an SM */
+    WORDS_ROWS = 9,  /* kept above it, so that it stays where it is as the limit changes */
+    FACTS_LEAST = 6, /* rows below it that are worth filling */
 };
 
-/* The picture of an SM has the rows that the words leave. */
+/* The picture of an SM has the rows that the words leave; below it facts fill what is left. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 {
     rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
@@ -27,6 +28,12 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
     if (area.rows - used >= SM_LEAST) {
         rect_drop(&area, used);
         sm_box_draw(state, picture, area);
+        words = graph_room_below(picture, area);
+        words.column += 1;
+        words.columns -= 2;
+        if (words.rows >= FACTS_LEAST) {
+            facts_draw(&state->now, picture, words);
+        }
     }
 }
 
@@ -63,19 +70,15 @@ static int ahead(const explorer *state, const struct falls *falls)
     return index;
 }
 
-static rect window_of(rect area)
+/* The list of cliffs below its heading, the one ahead of the current value in sight. */
+static struct list list_of(const explorer *state, const struct falls *falls, rect area)
 {
-    return (rect){area.row + 1, area.column, larger(area.rows - 1, 0), area.columns};
+    rect window = {area.row + 1, area.column, larger(area.rows - 1, 0), area.columns};
+
+    return (struct list){.window = window, .cursor = ahead(state, falls), .count = falls->count};
 }
 
 /* ---- Drawing */
-
-/* "70.5", "75": permille as percent. */
-static const char *share_text(char text[NUMBER_SIZE], int permille)
-{
-    snprintf(text, NUMBER_SIZE, "%g", permille / 10.0);
-    return text;
-}
 
 static void write_words(const explorer *state, const struct falls *falls,
                         const explorer_cliff *fall, char *text, size_t size)
@@ -85,10 +88,10 @@ static void write_words(const explorer *state, const struct falls *falls,
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    if (falls->shares) {
-        sentence(text, size, state->language,
-                 SAY(CLIFF_SHARE, fall->before + 1, share_text(from, fall->from),
-                     share_text(to, fall->to)));
+    if (falls->shares) { /* permille as percent: "70.5", "75" */
+        snprintf(from, sizeof from, "%g", fall->from / 10.0);
+        snprintf(to, sizeof to, "%g", fall->to / 10.0);
+        sentence(text, size, state->language, SAY(CLIFF_SHARE, fall->before + 1, from, to));
         return;
     }
     sentence(amount, sizeof amount, state->language, axis->amount, SAY_VALUES(fall->before + 1));
@@ -102,11 +105,7 @@ static void write_loss(const explorer *state, const struct falls *falls, const e
     int slots = state->now.arch->max_warps_per_sm;
     int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
 
-    if (falls->shares) {
-        snprintf(text, NUMBER_SIZE, "−%g", fall->loss / 10.0);
-    } else {
-        snprintf(text, NUMBER_SIZE, "−%d", loss);
-    }
+    snprintf(text, NUMBER_SIZE, "−%g", falls->shares ? fall->loss / 10.0 : loss);
 }
 
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
@@ -152,13 +151,15 @@ static void draw_heading(const explorer *state, grid *picture, rect area, const 
  */
 static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters)
 {
-    rect window = window_of(area);
     struct falls falls;
 
     if (area.rows < 1) {
         return 0;
     }
     find_falls(state, &falls);
+    const struct list list = list_of(state, &falls, area);
+    rect window = list.window;
+
     draw_heading(state, picture, area, &falls);
     if (falls.count == 0) {
         struct line line = line_of(picture, window, 0);
@@ -166,7 +167,7 @@ static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsi
         line_skip(&line, MARK_CELLS);
         line_text(&line, ROLE_dim, word(state->language, SENTENCE_CLIFFS_NONE));
     }
-    int top = list_top(ahead(state, &falls), falls.count, window.rows);
+    int top = list_top(list.cursor, falls.count, window.rows);
 
     for (int i = 0; i < window.rows && top + i < falls.count; i++) {
         rect row = {window.row + i, window.column, 1, window.columns};
@@ -183,8 +184,7 @@ static int cliff_list_value(const explorer *state, rect area, int row)
     struct falls falls;
 
     find_falls(state, &falls);
-    const struct list list = {
-        .window = window_of(area), .cursor = ahead(state, &falls), .count = falls.count};
+    const struct list list = list_of(state, &falls, area);
     int index = list_row_at(&list, row);
 
     return index < 0 ? -1 : falls.items[index].before;

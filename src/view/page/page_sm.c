@@ -54,7 +54,10 @@ static int sm_gpc_rows(const struct sm_scene *scene)
         scene->state->now.launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(&scene->state->now, sm_below_columns(scene->area), GPC_LINES);
+    grid nowhere = {.language = scene->state->language};
+    rect area = {.rows = GRID_MOST, .columns = sm_below_columns(scene->area)};
+
+    return 1 + gpc_boxes_draw(&scene->state->now, &nowhere, area, GPC_LINES);
 }
 
 enum { NAME_GAP = 2 };
@@ -71,12 +74,12 @@ static void words_of(const struct sm_scene *scene, const sm_lane *lane, int cell
                      struct words *words)
 {
     const struct language *language = scene->state->language;
-    char short_amounts[PHRASE_SIZE];
+    char short_amounts[SENTENCE_SIZE];
     int room = cells - sm_name_cells(scene) - 2 * NAME_GAP;
 
     sm_remark(&scene->state->now, &scene->sm, lane, words->remark);
-    sm_amounts(language, &scene->sm, lane, words->amounts);
-    sm_amounts_short(language, &scene->sm, lane, short_amounts);
+    sm_amounts(language, &scene->sm, lane, false, words->amounts);
+    sm_amounts(language, &scene->sm, lane, true, short_amounts);
     int remark = text_cells(scene->picture, words->remark);
 
     words->rows = 1;
@@ -314,9 +317,8 @@ static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect f
         rect area = first;
 
         area.column += part * (scene->layout.part_cells + 1);
-        if (lane->limit == OCC_ROW_WARPS) {
-            sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part);
-        } else {
+        if (lane->limit != OCC_ROW_WARPS ||
+            !sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part)) {
             sm_bar_draw(&brush, area, &scene->sm, lane, part);
         }
     }
@@ -343,15 +345,6 @@ static void draw_lane(const struct sm_scene *scene, int i)
 
 /* ---- The next block, and the GPCs */
 
-static void write_door(const struct sm_scene *scene, char text[SENTENCE_SIZE])
-{
-    if (scene->area.columns < SENTENCE_FROM) {
-        sm_door_short(&scene->state->now, &scene->sm, text);
-    } else {
-        sm_door(&scene->state->now, &scene->sm, text);
-    }
-}
-
 static void draw_door(const struct sm_scene *scene)
 {
     rect door = scene->layout.door;
@@ -363,7 +356,7 @@ static void draw_door(const struct sm_scene *scene)
                          : ROLE_error;
     rect words = {door.row, door.column + 1, door.rows, door.columns - 2};
 
-    write_door(scene, text);
+    sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
     if (boxed) {
         rect block = {door.row, door.column + 1, DOOR_ROWS, DOOR_CELLS};
 
@@ -399,7 +392,7 @@ static void measure(const struct sm_scene *scene, struct sm_wants *wants)
 {
     char text[SENTENCE_SIZE];
 
-    write_door(scene, text);
+    sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
     wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);
     wants->door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
     wants->table_rows = sm_table_rows(scene, sm_table_columns(scene->area));

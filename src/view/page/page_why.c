@@ -70,7 +70,7 @@ static void write_ranges(const explorer *state, struct sheet *sheet, occ_paramet
 /* ---- The page as a sheet */
 
 /* In more than one column the arithmetic of all limits is open, else that of the cursor's. */
-static void write_page(const explorer *state, struct sheet *sheet, bool all)
+static void write_page(const explorer *state, struct sheet *sheet)
 {
     why_section sections[WHY_SECTIONS_MOST];
     int count = why_sections(state, sections);
@@ -82,7 +82,7 @@ static void write_page(const explorer *state, struct sheet *sheet, bool all)
 
         sheet->row += !limit; /* a blank row */
         if (sections[i].kind == WHY_ARITHMETIC) {
-            part_write(sheet, (why_part)id, true, all || id >= WHY_JOIN || i == state->row);
+            part_write(sheet, (why_part)id, true, sheet->wide || id >= WHY_JOIN || i == state->row);
         } else if (sections[i].kind == WHY_FACTS) {
             facts_write(sheet, (fact_group)id);
         } else {
@@ -94,94 +94,31 @@ static void write_page(const explorer *state, struct sheet *sheet, bool all)
     }
 }
 
-/* The sheet counted, and the part of it that the columns of an area show. */
-struct window {
-    struct sheet sheet;
-    rect area;
-    int columns;
-    int top; /* row of the sheet */
-};
-
-static void window_of(const explorer *state, grid *picture, rect body, struct window *window)
+static struct sheet_window window_of(const explorer *state, grid *picture, rect body)
 {
-    int cells = body.columns - 2;
+    rect area = {body.row, body.column + 1, body.rows, body.columns - 2};
+    int columns = clamp((area.columns + SHEET_GAP) / (SHEET_LEAST + SHEET_GAP), 1, 3);
 
-    window->columns = clamp((cells + SHEET_GAP) / (SHEET_LEAST + SHEET_GAP), 1, 3);
-    cells = (cells + SHEET_GAP) / window->columns - SHEET_GAP;
-    window->area = (rect){body.row, body.column + 1, body.rows, cells};
-    window->sheet =
-        (struct sheet){.picture = picture, .subject = &state->now, .area = {0, 0, 0, cells}};
-    write_page(state, &window->sheet, window->columns > 1);
-
-    const struct sheet *sheet = &window->sheet;
-    int place = clamp(state->row, 0, sheet->marked - 1);
-    int end = place + 1 < sheet->marked ? sheet->marks[place + 1] : sheet->row;
-    int rows = window->columns * body.rows;
-
-    /* Of the cursor's part that is higher than the window, the beginning. */
-    window->top = smaller(sheet->marks[place],
-                          larger(list_top(sheet->marks[place], sheet->row, rows), end - rows));
-}
-
-static rect column_of(const struct window *window, int index)
-{
-    rect column = window->area;
-
-    column.column += index * (column.columns + SHEET_GAP);
-    return column;
-}
-
-static void show(const explorer *state, grid *picture, struct window *window)
-{
-    struct sheet *sheet = &window->sheet;
-    grid whole;
-
-    if (!grid_open_like(&whole, picture, smaller(sheet->row, GRID_MOST), window->area.columns)) {
-        return; /* without memory the page is empty */
-    }
-    *sheet = (struct sheet){
-        .picture = &whole, .subject = sheet->subject, .area = {0, 0, whole.rows, whole.columns}};
-    write_page(state, sheet, window->columns > 1);
-    area_reverse(&whole, sheet->area, sheet->marks[clamp(state->row, 0, sheet->marked - 1)]);
-    for (int i = 0; i < window->columns; i++) {
-        area_show(picture, column_of(window, i), &whole, window->top + i * window->area.rows);
-    }
-    grid_close(&whole);
+    return sheet_window_of(state, picture, area, columns, write_page, false);
 }
 
 /* The graphs where the last column is free. */
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct window window;
-    rect body = layout->body;
+    const struct sheet_window window = window_of(state, picture, layout->body);
 
-    window_of(state, picture, body, &window);
-    show(state, picture, &window);
-    list_scrollbar(picture, body, body.column + body.columns - 1, window.top,
-                   window.sheet.row - (window.columns - 1) * body.rows);
+    sheet_show(state, picture, &window);
     if (window.columns > 1) {
-        graph_band_draw(state, picture, column_of(&window, window.columns - 1), false);
+        graph_band_draw(state, picture, sheet_column(&window, window.columns - 1), false);
     }
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
     grid none = {0}; /* not in ASCII: only arrows differ in width, and no row depends on them */
-    struct window window;
-    int found = -1;
+    const struct sheet_window window = window_of(state, &none, layout->body);
 
-    window_of(state, &none, layout->body, &window);
-    for (int i = 0; i < window.columns; i++) {
-        rect at = column_of(&window, i);
-        int place = window.top + i * at.rows + row - at.row;
-
-        for (int k = 0; rect_holds(at, row, column) && place < window.sheet.row &&
-                        k < window.sheet.marked && window.sheet.marks[k] <= place;
-             k++) {
-            found = k;
-        }
-    }
-    return found;
+    return sheet_row_at(&window, row, column);
 }
 
 static const struct hint hints[] = {

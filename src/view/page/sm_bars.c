@@ -199,7 +199,9 @@ static void draw_joined(const struct bar *bar, int cells)
         sentence(text, sizeof text, bar->brush->picture->language,
                  SAY(RESULT_BLOCKS, blocks_in(bar)));
     }
-    draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1, text, bar->lane->limit);
+    /* The words below have the warps: one more number to change with each step. */
+    draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1,
+               bar->lane->limit == OCC_ROW_WARPS ? "" : text, bar->lane->limit);
 }
 
 static void draw_hatch(grid *picture, rect area)
@@ -267,19 +269,21 @@ static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout 
     }
 }
 
-void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
+bool sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
                    const sm_layout *layout, int part)
 {
     bool whole = number_cells(sm) < layout->slot_cells; /* beside a seam */
     int slot = 0;
 
+    if (brush->whole_numbers && !whole) {
+        return false;
+    }
     for (int block = 0; block < sm->blocks; block++) {
         int warps = sm_warps_in_part(sm, block, part);
 
         char number[NUMBER_SIZE];
 
-        draw_warps(brush, area, layout, slot, warps,
-                   whole || !brush->whole_numbers ? block_number(number, block, whole) : "");
+        draw_warps(brush, area, layout, slot, warps, block_number(number, block, whole));
         slot += warps;
     }
     for (; slot < sm->slots; slot++) {
@@ -288,4 +292,5 @@ void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
         free.columns -= free.columns > 1; /* a blank before the next one */
         draw_hatch(brush->picture, free);
     }
+    return true;
 }

@@ -58,8 +58,11 @@ struct sm_brush {
 void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane,
                  int part);
 
-/* The warp slots of a sub-partition, row by row; a slot holds a warp. */
-void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
+/*
+ * The warp slots of a sub-partition, row by row; a slot holds a warp. false: beside other things
+ * the slots have no room for the numbers of blocks, and nothing is drawn.
+ */
+bool sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
                    const sm_layout *layout, int part);
 
 #endif

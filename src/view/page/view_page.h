@@ -39,12 +39,16 @@ EXPLORER_PAGES(VIEW_PAGE_DECLARE)
 /* ---- Overlays: boxes over the page, likewise */
 
 struct view_overlay {
+    sentence_id title;
     rect (*box)(const explorer *state, const view_layout *layout);
-    void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* NULL: none. */
     struct list (*list)(const explorer *state, rect box);
+    list_row *draw_row;
     explorer_target_kind row_kind; /* of the target that a row of the list is */
+
+    /* What is in the box beside the list. NULL: nothing. */
+    void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* The target in a cell that is in no row of the list. NULL: none. */
     explorer_target (*target_at)(const explorer *state, rect box, int row, int column);
@@ -68,17 +72,8 @@ rect help_window(rect box);
 
 /* ---- overlay_lists.c: the parts of a picker, a filter over a list */
 
-/* The differences between pickers. */
-struct picker {
-    sentence_id title;
-    sentence_id nothing; /* for an empty list */
-    list_row *draw_row;
-    /* Of the row under the cursor; NULL: none. */
-    void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);
-    void (*draw_headings)(const explorer *state, grid *picture, rect area); /* NULL: none */
-};
-
-void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker);
+/* Draws the filter; nothing: for an empty list. Returns the area of the details; empty: there are none. */
+rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id nothing);
 
 rect picker_box(const explorer *state, const view_layout *layout);
 
@@ -94,23 +89,13 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- compare_details.c: below the rows of the comparison */
 
-enum { COMPARE_HEADINGS = 1 }; /* rows */
-
-/* The mark of a device on which one wave suffices; '+' in ASCII. */
+/* The mark of a device on which the whole grid is resident at once; '+' in ASCII. */
 enum { COMPARE_ONE_WAVE_MARK = 0x2713 };
 
-/* The whole grid is resident at once. */
 bool compare_one_wave(const compare_row *row);
 
-/* Lines below the rows in an area: the row under the cursor in words, with a grid also its one wave. */
-int compare_detail_rows(const explorer *state, rect area);
-
-/* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
-bool compare_has_arithmetic(const explorer *state, rect area);
-
-/* rows: of compare_detail_rows. */
-void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
-                          bool arithmetic);
+/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
+void compare_details_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- advice_table.c: the answers to questions on the page of advice */
 
@@ -122,18 +107,63 @@ int advice_table_rows(const explorer *state);
 /* The row of the table at a place of the screen, or -1. */
 int advice_table_row_at(const explorer *state, rect area, int row, int column);
 
+/* ---- sheet.c: rows that are written one after the other, and a window on them */
+
+enum { SHEET_LEAST = 64, SHEET_GAP = 3 }; /* cells of a column beside others */
+
+/* Rows beyond the area are only counted. */
+struct sheet {
+    grid *picture;
+    const evaluated_launch *subject;
+    rect area;
+    int row;              /* the next one */
+    int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
+    int marked;
+    bool wide;    /* its window has more than one column */
+    bool letters; /* a legend names those of limits */
+};
+
+struct line sheet_line(struct sheet *sheet);
+
+/* A sentence in as many rows as it needs. */
+void sheet_sentence(struct sheet *sheet, int indent, view_role role, const char *text);
+
+/* The next row is one that a cursor goes to. */
+void sheet_mark(struct sheet *sheet);
+
+typedef void sheet_writer(const explorer *state, struct sheet *sheet);
+
+/* The sheet counted, and the part of it that the columns of an area show, with that of the cursor. */
+struct sheet_window {
+    sheet_writer *write;
+    struct sheet sheet;
+    rect area; /* of the first column */
+    int columns;
+    int scroll; /* the column of the scroll bar */
+    int top;    /* row of the sheet */
+};
+
+struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect area, int columns,
+                                    sheet_writer *write, bool letters);
+rect sheet_column(const struct sheet_window *window, int index);
+void sheet_show(const explorer *state, grid *picture, const struct sheet_window *window);
+
+/* The mark at or above a place of the screen; -1: none, or outside. */
+int sheet_row_at(const struct sheet_window *window, int row, int column);
+
 /* ---- launch_rows.c: limits with their arithmetic, facts and advice, from the top of an area on */
 
 /* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
 
-enum { SHEET_LEAST = 64, SHEET_GAP = 3 }; /* cells of a column beside others */
-
 /* Each draws what the area has rows for and returns the rows that it needs: for none it only counts. */
 
 /* The parts of a mask of WHY_BIT, the limits below their headings, those that bind with arithmetic. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
+
+/* The same where all of them have room. false: nothing is drawn. */
+bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
 /* Of the whole GPU, one SM, the limits that bind or their minimum, the first that the area has rows for. */
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
@@ -147,27 +177,15 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
 /* The arithmetic of the limits that bind, and the best advice below it. */
 int binding_words_draw(const explorer *state, grid *picture, rect area);
 
-/* Rows that are written one after the other; those beyond the area are only counted. */
-struct sheet {
-    grid *picture;
-    const evaluated_launch *subject;
-    rect area;
-    int row;              /* the next one */
-    int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
-    int marked;
-};
-
-struct line sheet_line(struct sheet *sheet);
-
-/* The next row is one that a cursor goes to. */
-void sheet_mark(struct sheet *sheet);
-
 /* A marked part: a limit in its row of the table, others below their name; open: its arithmetic. */
 void part_write(struct sheet *sheet, why_part part, bool explored, bool open);
 void limits_heading(struct sheet *sheet);
 
 /* The meanings of the shades in the table's bars, where it has bars. */
 void limits_shades(struct sheet *sheet);
+
+/* A fact with its bound and unit; "": it is not known. */
+void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE]);
 
 /* A section of facts; every FACTS_ABREAST-th is marked. */
 void facts_write(struct sheet *sheet, fact_group group);
@@ -186,7 +204,7 @@ void advice_outcome_draw(const explorer *state, grid *picture, rect area);
 /* ---- gpu_waves.c: of a device with a launch that runs */
 
 /* The rows of waves and sizes where little room is: a few sizes, which scroll. */
-int gpu_waves_rows(const explorer *state);
+int gpu_waves_rows(const explorer *state, int columns);
 
 /* Blocks at once, the grid's waves as a timeline, grids of whole waves, and the curve. */
 void gpu_waves_draw(const explorer *state, grid *picture, rect area);
@@ -199,14 +217,15 @@ int gpu_waves_row_at(const explorer *state, rect area, int row);
 /* The GPCs: each in a frame that names its clusters or blocks, each in a row, or equal ones in one row. */
 typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
 
-/* For each SM of a device with known GPCs a box, and what it means. Of a subject with a device. */
-void gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
-int gpc_boxes_rows(const evaluated_launch *subject, int columns, gpc_form form);
+/*
+ * For each SM of a device with known GPCs a box, and what it means. Of a subject with a device.
+ * Returns the rows that they need, as far as the area has them.
+ */
+int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
 /*
  * The same below their number and the clusters of the launch on them; of unknown
- * GPCs, where clusters are, that they are. Returns the rows that they need; in
- * a picture without cells they are only counted.
+ * GPCs, where clusters are, that they are.
  */
 int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
