@@ -97,8 +97,11 @@ const struct language *language_in(const struct language *language, vocabulary w
 {
     language_id id = LANGUAGE_EN;
 
-    while (language && strcmp(languages[id].code, language->code) != 0) {
+    while (language && id < LANGUAGE_COUNT && strcmp(languages[id].code, language->code) != 0) {
         id++;
+    }
+    if (id == LANGUAGE_COUNT) {
+        return language; /* none of these */
     }
     return words == WORDS_SM ? &languages[id] : &in_words[words][id];
 }

@@ -16,7 +16,7 @@ static size_t three_forms(long long count)
 
 static char made_text[1 + 64];
 static const uint32_t made_places[SENTENCE_COUNT] = {[SENTENCE_NUMBER_MISSING] = 1};
-static const struct language made = {"xx", made_text, made_places, three_forms};
+static const struct language made = {"xx", WORDS_SM, made_text, made_places, three_forms};
 
 static void give_text(const char *text)
 {
@@ -64,10 +64,29 @@ static void chooses_forms(void **state)
     assert_string_equal(write("one|{0} things", SAY_VALUES(2)), "2 things");
 }
 
+/* One sentence, in the words of each vendor; a language of none of these keeps its own. */
+static void a_vendor_has_its_words(void **state)
+{
+    const struct language *korean = language_in(&languages[LANGUAGE_KO], WORDS_WGP);
+
+    (void)state;
+    assert_string_equal(word(language_in(NULL, WORDS_SM), SENTENCE_WHY_WARPS), "Warp slots");
+    assert_string_equal(word(language_in(NULL, WORDS_CU), SENTENCE_WHY_WARPS), "Wave slots");
+    assert_string_equal(word(language_in(NULL, WORDS_CU), SENTENCE_WHY_JOIN), "One CU");
+    assert_string_equal(word(language_in(NULL, WORDS_WGP), SENTENCE_WHY_JOIN), "One WGP");
+    assert_string_equal(korean->code, "ko");
+    assert_string_not_equal(word(korean, SENTENCE_WHY_WARPS),
+                            word(&languages[LANGUAGE_KO], SENTENCE_WHY_WARPS));
+    assert_ptr_equal(language_in(korean, WORDS_SM), &languages[LANGUAGE_KO]);
+    assert_true(language_is_english(language_in(NULL, WORDS_CU)));
+    assert_false(language_is_english(korean));
+    assert_ptr_equal(language_in(&made, WORDS_CU), &made);
+}
+
 static void english_is_the_default(void **state)
 {
     static const uint32_t nowhere[SENTENCE_COUNT];
-    static const struct language empty = {"xx", "", nowhere, NULL};
+    static const struct language empty = {"xx", WORDS_SM, "", nowhere, NULL};
     char out[64];
 
     (void)state;
@@ -157,6 +176,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fills_places),           cmocka_unit_test(chooses_forms),
+        cmocka_unit_test(a_vendor_has_its_words),
         cmocka_unit_test(english_is_the_default), cmocka_unit_test(never_cuts_a_character),
         cmocka_unit_test(languages_of_locales),   cmocka_unit_test(every_text_is_clean),
         cmocka_unit_test(english_counts),
