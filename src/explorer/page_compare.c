@@ -247,7 +247,7 @@ bool compare_has(const explorer *state, compare_sort sort)
            (sort != COMPARE_BY_CLUSTERS || launch->cluster_size > 0);
 }
 
-/* The comparison begins with the first device of each architecture. */
+/* The comparison begins with the first device of each architecture of the vendor. */
 static void enter(explorer *state)
 {
     compared_list *chosen = &state->compare.chosen;
@@ -256,7 +256,7 @@ static void enter(explorer *state)
     for (size_t i = chosen->count == 0 ? state->profiles->count : 0; i-- > 0;) {
         const profile *found = profile_set_get(state->profiles, i);
 
-        if (found) {
+        if (found && found->arch.vendor == state->now.arch->vendor) {
             append(chosen, (int)i, found->device_count > 0 ? 0 : -1);
         }
     }

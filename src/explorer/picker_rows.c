@@ -155,8 +155,9 @@ void picker_filter_devices(explorer *state)
 
         for (int device = -1; found && device < (int)found->device_count; device++) {
             const occ_device *own = device >= 0 ? &found->devices[device] : NULL;
-            const char *texts[] = {own ? own->name : found->arch.name, found->arch.name, version,
-                                   found->arch.title, own ? own->chip : ""};
+            const char *texts[] = {own ? own->name : found->arch.name, found->arch.name,
+                                   found->arch.compute_major > 0 ? version : "", found->arch.title,
+                                   own ? own->chip : ""};
             enum { COUNT = sizeof texts / sizeof *texts };
 
             snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,

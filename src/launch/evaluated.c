@@ -8,13 +8,13 @@ unsigned launch_bounding(const evaluated_launch *launch)
     return bounding_values(launch->unstated, launch->result.blocks);
 }
 
-/* AMD's words are those of the unit that the launch runs on. */
-static vocabulary words_of(const occ_arch *arch, const occ_launch *launch)
+const struct language *language_of_arch(const struct language *language, const occ_arch *arch,
+                                        const occ_launch *launch)
 {
     static const vocabulary words[] = {[OCC_VENDOR_NVIDIA] = WORDS_SM, [OCC_VENDOR_AMD] = WORDS_CU};
     bool paired = arch->paired_sms && !launch->cu_mode;
 
-    return paired ? WORDS_WGP : words[arch->vendor];
+    return language_in(language, paired ? WORDS_WGP : words[arch->vendor]);
 }
 
 /* Puts the unit that the launch runs on in place of the architecture and the device. */
@@ -29,7 +29,7 @@ static void take_unit(evaluated_launch *launch)
         launch->arch = &unit->arch;
         launch->device = launch->device ? &unit->devices[launch->device - known->devices] : NULL;
     }
-    launch->language = language_in(launch->language, words_of(launch->arch, &launch->launch));
+    launch->language = language_of_arch(launch->language, launch->arch, &launch->launch);
 }
 
 bool launch_evaluate(evaluated_launch *launch)

@@ -119,6 +119,10 @@ typedef struct evaluated_launch {
     int max_cluster; /* blocks of the largest cluster that fits; -1: unknown */
 } evaluated_launch;
 
+/* The language in the words of the architecture's vendor, of AMD's for the unit of the launch. */
+const struct language *language_of_arch(const struct language *language, const occ_arch *arch,
+                                        const occ_launch *launch);
+
 /* false: a parameter of the launch is out of bounds. */
 bool launch_evaluate(evaluated_launch *launch);
 

@@ -135,8 +135,9 @@ int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[F
 static const char *const figures_of[OCC_ROW_COUNT] = {
     [OCC_ROW_BLOCKS] = "max_blocks_per_sm block_slot_warps",
     [OCC_ROW_WARPS] = "max_warps_per_sm warp_size wide_warp_size",
-    [OCC_ROW_REGISTERS] = ("registers_per_sm max_registers_per_block register_allocation "
-                           "register_unit warp_unit subpartitions accumulation"),
+    [OCC_ROW_REGISTERS] =
+        ("registers_per_sm accumulation max_registers_per_block register_allocation "
+         "register_unit warp_unit subpartitions"),
     [OCC_ROW_SMEM] = "carveouts smem_per_block smem_per_block_optin smem_unit smem_reserved",
     [OCC_ROW_BARRIERS] = "barriers_per_sm",
     [OCC_ROW_VIRTUAL] = "virtual_resources_per_sm",

@@ -96,7 +96,7 @@ static const char *const switches[] = {"off", "on", NULL};
     ROW(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT, 1, \
         1, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                  \
     SPLIT(ROW, PRODUCER_REGISTERS, "producer_registers", LEAST)                                    \
-    SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                    \
+    SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                     \
     ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, 0, 0, ONE, ONE,   \
         WARP, DEFAULT, PLAINLY, false)                                                             \
     ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER,     \
@@ -140,7 +140,7 @@ void parameters_offer(text_nearest *nearest)
     }
 }
 
-static bool is_shown(const occ_arch *arch, occ_parameter id)
+bool parameter_is_shown(const occ_arch *arch, occ_parameter id)
 {
     return !parameters[id].left_out || occ_has(arch, id);
 }
@@ -150,7 +150,7 @@ struct shown_parameters parameters_shown(const occ_arch *arch)
     struct shown_parameters shown = {.count = 0};
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (is_shown(arch, id)) {
+        if (parameter_is_shown(arch, id)) {
             shown.ids[shown.count++] = id;
         }
     }
@@ -176,7 +176,7 @@ int slider_count(const occ_arch *arch)
 {
     int count = SLIDER_COUNT;
 
-    while (!is_shown(arch, sliders[count - 1])) {
+    while (!parameter_is_shown(arch, sliders[count - 1])) {
         count--;
     }
     return count;

@@ -93,6 +93,9 @@ occ_parameter parameter_find(const char *key);
 /* Offers every key. */
 void parameters_offer(text_nearest *nearest);
 
+/* Whether it means anything on an architecture, or is one of those that most have. */
+bool parameter_is_shown(const occ_arch *arch, occ_parameter id);
+
 /* The parameters that are shown, ascending: all rows of the panel of the launch. */
 struct shown_parameters {
     occ_parameter ids[OCC_PARAM_COUNT];

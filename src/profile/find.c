@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Architectures and devices by name, in the spellings that people use. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -260,6 +261,9 @@ static void add_name(struct names *names, const char *name)
 /* Distance of two standard names by major, then minor version: sm_100 (10.0) is far from sm_99. */
 static long distance(const char *a, const char *b)
 {
+    if (!text_starts_with(a, "sm_")) {
+        return LONG_MAX; /* no standard name */
+    }
     long number_a = strtol(a + 3, NULL, 10), number_b = strtol(b + 3, NULL, 10);
 
     return 100 * labs(number_a / 10 - number_b / 10) + labs(number_a % 10 - number_b % 10);

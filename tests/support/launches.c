@@ -22,6 +22,7 @@ occ_launch random_launch(random_source *source, const occ_arch *arch)
 
     launch.block_size = 1 + random_below(source, arch->max_threads_per_block + 20);
     launch.registers_per_thread = random_below(source, arch->max_registers_per_thread + 3);
+    launch.registers_per_thread %= OCC_MAX_REGISTERS + 1;
     launch.registers_per_thread =
         sometimes(source, 2, launch.registers_per_thread % 65, launch.registers_per_thread);
     launch.dynamic_smem = random_below(source, kib * 1024);

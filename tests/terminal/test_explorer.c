@@ -173,9 +173,11 @@ static void test_the_list_of_devices_explores_a_device(void **state)
     terminal_press(t, "Home");
     terminal_expect(t, "8,192 registers an SM");
     terminal_press(t, "End");
-    terminal_expect(t, "sm_121");
+    terminal_expect(t, "MI455X");
     terminal_press(t, "Enter");
-    explorer_expect_architecture(t, "sm_121");
+    explorer_expect_architecture(t, "gfx1250");
+    terminal_expect(t, "/64 waves"); /* in AMD's words */
+    terminal_expect_no(t, "warp");
 }
 
 /* ------------------------------------------------------------------------

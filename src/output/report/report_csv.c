@@ -55,7 +55,9 @@ static void put_facts(const evaluated_launch *report, struct table *table)
 
     subject_values(report, values);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        *next++ = launch_value(&report->launch, id, fields[id]);
+        *next++ = parameter_is_shown(report->arch, id)
+                      ? launch_value(&report->launch, id, fields[id])
+                      : value_empty();
     }
     first = fact_values(report, FACT_TABLE_REPORT, facts, next);
     fact_values(report, FACT_TABLE_RESULT, facts + first, next + first);

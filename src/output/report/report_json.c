@@ -47,6 +47,9 @@ static void put_launch(const evaluated_launch *report, struct json *json)
         bool flag = parameter_of(id)->kind == PARAMETER_KIND_SWITCH;
         char text[PARAMETER_TEXT_SIZE];
 
+        if (!parameter_is_shown(report->arch, id)) {
+            continue;
+        }
         value_json(json, parameter_of(id)->key,
                    flag ? value_flag(occ_get(&report->launch, id) != 0)
                         : launch_value(&report->launch, id, text),
@@ -120,7 +123,9 @@ static void put_sources(const evaluated_launch *report, struct json *json)
 
     json_object(json, "sources");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
+        if (parameter_is_shown(report->arch, id)) {
+            json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
+        }
     }
     json_close(json);
     parameter_keys(report->unknown, keys, sizeof keys);
@@ -132,16 +137,16 @@ static void put_limits(const occ_result *result, struct json *json)
     json_object(json, "limits");
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &result->limits[id];
-
-        json_object(json, occ_limit_key(id));
         bool unlimited = limit->blocks == OCC_UNLIMITED;
-        bool absent = unlimited && limit->available == 0;
 
+        if (unlimited && limit->available == 0) {
+            continue; /* the architecture has no such limit */
+        }
+        json_object(json, occ_limit_key(id));
         value_json(json, "blocks", unlimited ? value_empty() : value_count(limit->blocks), 0);
-
-        json_count(json, "needed", absent ? 0 : limit->needed);
+        json_count(json, "needed", limit->needed);
         json_count(json, "available", limit->available);
-        json_count(json, "left_over", absent ? 0 : occ_left_over(result, id));
+        json_count(json, "left_over", occ_left_over(result, id));
         json_flag(json, "limits", limit->limits);
         json_close(json);
     }

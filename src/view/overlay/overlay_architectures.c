@@ -21,8 +21,14 @@ static void draw_row(const explorer *state, grid *picture, rect area, int index)
     line_text(&line, device ? ROLE_dim : role, found->arch.name);
     line.column = area.column + ARCH_CELLS;
     if (device) {
+        const struct language *language =
+            language_of_arch(state->language, &found->arch, &state->now.launch);
+        const profile *unit =
+            profile_unit(found, state->now.launch.warp_size, !state->now.launch.cu_mode);
+        int sms = unit->devices[item->device].sms;
+
         line.end = text_right(picture, area.row, line.column, area.column + area.columns, ROLE_dim,
-                              SAID(state->language, SAY(ARCHITECTURES_SMS, device->sms))) -
+                              SAID(language, SAY(ARCHITECTURES_SMS, sms))) -
                    2;
         line_skip(&line, 2);
     }
@@ -110,6 +116,7 @@ static void draw(const explorer *state, grid *picture, rect box)
     struct flow flow = flow_of(picture, area);
 
     compare_evaluate(state, &row);
+    picture->language = subject->language;
     say_outcome(subject, &flow);
     flow_break(&flow);
     if (subject->device) {
@@ -123,6 +130,7 @@ static void draw(const explorer *state, grid *picture, rect box)
     }
     rect_drop(&area, facts_draw(subject, picture, area) + 1);
     parts_draw_fullest(picture, subject, area);
+    picture->language = state->language;
 }
 
 static const struct hint hints[] = {

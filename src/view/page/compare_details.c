@@ -45,6 +45,7 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
         return;
     }
+    picture->language = subject->language;
     flow_text(&flow, 0, ROLE_title, subject->arch->name);
     flow_text(&flow, 1, ROLE_dim, subject->arch->title);
     if (misfit_of(subject, &fault)) {
@@ -57,6 +58,7 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
         flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));
     }
+    picture->language = state->language;
 }
 
 /* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */

@@ -70,13 +70,14 @@ static int draw_fact(grid *picture, rect at, const compare_row *row, fact_id id,
 /* The name of the limit, or those of several in brief; they may take a cell of the gap. */
 static void draw_limiter(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
-    const struct language *language = state->language;
+    const struct language *language = row->now.language;
     unsigned limiters = row->now.result.limiters;
     occ_limit_id first = limiter_first(limiters);
     rect room = {at.row, at.column, 1, at.columns + GAP - 1};
     struct line line = line_of(picture, room, 0);
     char text[PHRASE_SIZE];
 
+    (void)state;
     if ((limiters & (limiters - 1)) == 0) {
         line_text(&line, limiter_role(first), limit_name(language, first));
         return;
