@@ -237,7 +237,7 @@ static json_token read_value(struct json_reader *reader, int byte, bool wanted)
         if (byte != '-' && (byte < '0' || byte > '9')) {
             return fault_token(reader, SENTENCE_JSON_UNEXPECTED);
         }
-        return json_scan_number(reader) ? end_value(reader, JSON_NUMBER) : JSON_FAULT;
+        return json_scan_number(reader, wanted) ? end_value(reader, JSON_NUMBER) : JSON_FAULT;
     }
 }
 

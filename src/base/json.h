@@ -125,7 +125,7 @@ bool json_fail(struct json_reader *reader, sentence_id fault);
 /* Reads a string behind its opening quote; its text is kept where it is wanted. */
 bool json_scan_string(struct json_reader *reader, bool wanted);
 
-/* Reads a number at its first byte, a digit or "-". */
-bool json_scan_number(struct json_reader *reader);
+/* Reads a number at its first byte, a digit or "-"; its value is kept where it is wanted. */
+bool json_scan_number(struct json_reader *reader, bool wanted);
 
 #endif

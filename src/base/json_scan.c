@@ -2,6 +2,7 @@
 #include "base/json.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -182,102 +183,55 @@ bool json_scan_string(struct json_reader *reader, bool wanted)
     return false;
 }
 
-/* ---- Numbers, the same in every locale */
+/* ---- Numbers: the grammar is JSON's, the value strtod's; LC_NUMERIC is never set */
 
-/* Decimal digits: as many as 64 bits hold, and the powers of ten that are left. */
-struct decimal {
-    uint64_t digits;
-    int exponent;
-    bool any;
+enum { NUMBER_MOST = 400 }; /* bytes: a longer one is no number */
+
+struct number {
+    char text[NUMBER_MOST + 1];
+    size_t length;
 };
 
-static void read_digits(struct json_reader *reader, struct decimal *decimal, bool fraction)
+/* Takes the next byte where it is one of these. */
+static bool take(struct json_reader *reader, struct number *number, const char *allowed)
 {
-    enum { EXPONENT_MOST = 100000 };
-    const uint64_t most = (UINT64_MAX - 9) / 10;
+    int byte = json_peek(reader);
+    bool taken = byte > 0 && strchr(allowed, byte) && number->length < NUMBER_MOST;
 
-    for (int byte = json_peek(reader); number_digit((char)byte, 10) >= 0;
-         byte = json_peek(reader)) {
-        if (decimal->digits <= most) {
-            decimal->digits = decimal->digits * 10 + (uint64_t)(byte - '0');
-            decimal->exponent -= fraction;
-        } else if (!fraction && decimal->exponent < EXPONENT_MOST) {
-            decimal->exponent++;
-        }
-        decimal->any = true;
+    if (taken) {
+        number->text[number->length++] = (char)byte;
+        number->text[number->length] = '\0';
         reader->next++;
     }
+    return taken;
 }
 
-/* Correctly rounded up to 15 digits and 22 powers of ten, as a double holds both. */
-static double scaled(const struct decimal *decimal)
+static bool take_digits(struct json_reader *reader, struct number *number)
 {
-    double factor = 1;
-    double power = 10;
-    int exponent = decimal->exponent < 0 ? -decimal->exponent : decimal->exponent;
+    bool any = false;
 
-    for (; exponent > 0 && decimal->digits > 0; exponent /= 2) {
-        factor *= exponent % 2 != 0 ? power : 1;
-        power *= power;
+    while (take(reader, number, "0123456789")) {
+        any = true;
     }
-    return decimal->exponent < 0 ? (double)decimal->digits / factor
-                                 : (double)decimal->digits * factor;
+    return any;
 }
 
-static bool read_exponent(struct json_reader *reader, struct decimal *decimal)
+bool json_scan_number(struct json_reader *reader, bool wanted)
 {
-    enum { EXPONENT_MOST = 100000 };
-    struct decimal exponent = {0};
-    int sign = json_peek(reader);
+    struct number number = {.length = 0};
 
-    reader->next += sign == '-' || sign == '+';
-    read_digits(reader, &exponent, false);
-    int value = exponent.digits < EXPONENT_MOST ? (int)exponent.digits : EXPONENT_MOST;
-
-    decimal->exponent += sign == '-' ? -value : value;
-    return exponent.any || json_fail(reader, SENTENCE_JSON_NO_NUMBER);
-}
-
-static bool read_fraction(struct json_reader *reader, struct decimal *decimal)
-{
-    if (json_peek(reader) == '.') {
-        reader->next++;
-        decimal->any = false;
-        read_digits(reader, decimal, true);
-        if (!decimal->any) {
-            return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
-        }
+    take(reader, &number, "-");
+    bool good = take(reader, &number, "0") ? number_digit((char)json_peek(reader), 10) < 0
+                                           : take_digits(reader, &number);
+    if (good && take(reader, &number, ".")) {
+        good = take_digits(reader, &number);
     }
-    if (json_peek(reader) == 'e' || json_peek(reader) == 'E') {
-        reader->next++;
-        return read_exponent(reader, decimal);
+    if (good && take(reader, &number, "eE")) {
+        take(reader, &number, "+-");
+        good = take_digits(reader, &number);
     }
-    return true;
-}
-
-bool json_scan_number(struct json_reader *reader)
-{
-    struct decimal decimal = {0};
-    bool negative = json_peek(reader) == '-';
-
-    reader->next += negative;
-    if (json_peek(reader) == '0') {
-        reader->next++;
-        if (number_digit((char)json_peek(reader), 10) >= 0) {
-            return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
-        }
-        decimal.any = true;
-    } else {
-        read_digits(reader, &decimal, false);
-    }
-    if (!decimal.any) {
-        return json_fail(reader, SENTENCE_JSON_NO_NUMBER);
-    }
-    if (!read_fraction(reader, &decimal)) {
-        return false;
-    }
-    reader->number = negative ? -scaled(&decimal) : scaled(&decimal);
-    return true;
+    reader->number = good && wanted ? strtod(number.text, NULL) : 0;
+    return good || json_fail(reader, SENTENCE_JSON_NO_NUMBER);
 }
 
 bool json_next(struct json_reader *reader)
