@@ -69,6 +69,14 @@ typedef struct cuda_launch {
     unsigned attribute_count;
 } cuda_launch;
 
+/* Blocks and their threads along x; attribute NULL: none. */
+static inline cuda_launch cuda_launch_of(int grid, int block, int dynamic_smem,
+                                         cuda_launch_attribute *attribute)
+{
+    return (cuda_launch){(unsigned)grid,         1,    1,         (unsigned)block,  1, 1,
+                         (unsigned)dynamic_smem, NULL, attribute, attribute != NULL};
+}
+
 /* The functions: member of struct cuda_calls, symbol, whether it is needed, parameters. */
 #define CUDA_CALLS(CALL)                                                                           \
     CALL(init, cuInit, NEEDED, (unsigned flags))                                                   \
@@ -163,11 +171,12 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
 #define DRIVER_TRY(driver, member, ...)                                                            \
     driver_accepts((driver), (driver)->call.member(__VA_ARGS__), DRIVER_CALL_##member)
 
+/* Launches a kernel, with attributes where there are any: then call.launch_kernel_ex must be there. */
+bool driver_launch(struct driver *driver, cuda_function function, const cuda_launch *launch,
+                   void **arguments);
+
 /* "13.0" of 13000. Returns out. */
 char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE]);
-
-/* Fills the reason: there is no GPU, or the environment hides it. Returns false. */
-bool driver_has_no_gpu(struct driver *driver);
 
 /* Fills the reason; ends like sentence(). Returns false. */
 bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_value *values,

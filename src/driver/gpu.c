@@ -77,7 +77,7 @@ bool gpu_list_read(struct driver *driver, gpu_list *list)
         return false;
     }
     if (count <= 0) {
-        return driver_has_no_gpu(driver);
+        return driver_accepts(driver, CUDA_NO_DEVICE, DRIVER_CALL_device_count);
     }
     for (int i = 0; i < count && i < GPU_MOST; i++) {
         if (!read_gpu(driver, i, &list->items[i])) {

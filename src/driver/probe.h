@@ -55,28 +55,7 @@ void probes_close(probes *opened);
 /* Compiles the tensor census for so many columns. false: refused, or no tensor memory. */
 bool probes_load_tensor(probes *opened, int columns);
 
-/* A census: grid blocks that stay for nanoseconds. */
-typedef struct census_launch {
-    census_kind kind;
-    int grid;
-    int block;
-    int dynamic_smem;
-    int cluster; /* 0: without the attribute */
-    uint64_t nanoseconds;
-} census_launch;
-
 /* The blocks that really stand on an SM together, measured by census launches. */
-
-enum { SM_GROUP_MOST = 1024 };
-
-/* SMs joined by the clusters that stood on them: a union-find structure. */
-typedef struct sm_groups {
-    int parent[SM_GROUP_MOST];
-    bool seen[SM_GROUP_MOST];
-} sm_groups;
-
-/* The SMs of each group, descending. */
-void sm_groups_list(const sm_groups *groups, occ_gpc_list *list);
 
 enum { RESIDENCY_MOST = 64, RESIDENCY_UNMEASURED = -1 };
 
@@ -108,8 +87,8 @@ typedef enum bound_answer { BOUND_UNMEASURED, BOUND_REFUSED, BOUND_IGNORED } bou
 
 bound_answer residency_refuses_bound(const probes *opened);
 
-/* The groups of SMs that clusters stood on. false: the driver's reason says why. */
-bool residency_groups(probes *opened, const occ_device *device, sm_groups *groups);
+/* The SMs of each group that clusters stood on, descending. false: the driver's reason says why. */
+bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *list);
 
 /*
  * Figures that no attribute tells: the SMs of each GPC, from counts of active clusters, and the
