@@ -47,10 +47,10 @@ static void put_probe(FILE *text, const probe *p, int number)
     fprintf(text, " ret;\n}\n");
 }
 
-/* The text of all probes, and of a census kernel of so many columns. Free it; NULL: out of memory. */
+/* The text of all probes, for free(). NULL: out of memory. */
 static char *probe_text(const probe *items, int count)
 {
-    char *all = NULL;
+    char *all;
     size_t size;
     FILE *text = memory_stream_open(&all, &size);
 
@@ -91,7 +91,7 @@ static void put_allocation(FILE *text, int columns)
 static char *census_text(const gpu *g, census_kind kind, int columns)
 {
     bool tensor = kind == CENSUS_TENSOR;
-    char *all = NULL;
+    char *all;
     size_t size;
     FILE *text = memory_stream_open(&all, &size);
 
@@ -136,46 +136,38 @@ enum { NAME_SIZE = 8 };
 
 /* ---- Which probes */
 
+/* Adds a probe that the architecture can hold. */
 static void add(probes *opened, probe p)
 {
-    if (opened->count < PROBE_MOST) {
+    const occ_arch *arch = opened->arch;
+
+    if (opened->count < PROBE_MOST && p.register_cap <= arch->max_registers_per_thread &&
+        p.static_smem <= arch->smem_per_block && p.max_threads <= arch->max_threads_per_block) {
         opened->items[opened->count++] = p;
     }
 }
 
-/* Around every boundary of a register allocation, since each is a step of the occupancy. */
-static void choose_registers(probes *opened)
+/* Registers around every boundary of their allocation, since each is a step of the occupancy. */
+static void choose_probes(probes *opened)
 {
     static const int caps[] = {0,   24,  25,  32,  33,  40,  41,  48,  56,  57,  64,
                                65,  72,  80,  81,  96,  97,  104, 112, 120, 128, 129,
                                144, 152, 168, 169, 192, 200, 224, 248, 255};
-
-    for (size_t i = 0; i < sizeof caps / sizeof *caps; i++) {
-        if (caps[i] <= opened->arch->max_registers_per_thread) {
-            add(opened, (probe){.register_cap = caps[i]});
-        }
-    }
-}
-
-static void choose_probes(probes *opened)
-{
     static const int static_bytes[] = {1, 1000, 9216, 16384, 49152};
     static const int barriers[] = {2, 3, 5, 7, 9, 12, 16};
     static const int bounds[] = {32, 96, 500, 768, 1024};
 
-    choose_registers(opened);
+    for (size_t i = 0; i < sizeof caps / sizeof *caps; i++) {
+        add(opened, (probe){.register_cap = caps[i]});
+    }
     for (size_t i = 0; i < sizeof static_bytes / sizeof *static_bytes; i++) {
-        if (static_bytes[i] <= opened->arch->smem_per_block) {
-            add(opened, (probe){.static_smem = static_bytes[i]});
-        }
+        add(opened, (probe){.static_smem = static_bytes[i]});
     }
     for (size_t i = 0; i < sizeof barriers / sizeof *barriers; i++) {
         add(opened, (probe){.barriers = barriers[i]});
     }
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-        if (bounds[i] <= opened->arch->max_threads_per_block) {
-            add(opened, (probe){.register_cap = 40, .max_threads = bounds[i]});
-        }
+        add(opened, (probe){.register_cap = 40, .max_threads = bounds[i]});
     }
 }
 
@@ -192,23 +184,19 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
     return good;
 }
 
-static bool find_probe(probes *opened, int number)
-{
-    struct driver *driver = opened->driver;
-    probe *p = &opened->items[number];
-    char name[NAME_SIZE];
-
-    text_format(name, sizeof name, "p%d", number);
-    return DRIVER_TRY(driver, module_function, &p->function, opened->module, name) &&
-           DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
-}
-
 static bool load_probes(probes *opened)
 {
-    bool good = load(opened->driver, probe_text(opened->items, opened->count), &opened->module);
+    struct driver *driver = opened->driver;
+    bool good = load(driver, probe_text(opened->items, opened->count), &opened->module);
 
     for (int i = 0; good && i < opened->count; i++) {
-        good = find_probe(opened, i);
+        probe *p = &opened->items[i];
+        char name[NAME_SIZE];
+
+        text_format(name, sizeof name, "p%d", i);
+        good =
+            DRIVER_TRY(driver, module_function, &p->function, opened->module, name) &&
+            DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
     }
     return good;
 }

@@ -13,7 +13,6 @@ typedef struct probe {
     int static_smem;  /* bytes */
     int barriers;
     int max_threads; /* per block: launch bounds */
-    int columns;     /* of tensor memory */
     cuda_function function;
     int registers; /* as compiled, per thread */
 } probe;
