@@ -22,7 +22,7 @@ struct csv_reader {
     long long next_line;
 
     char *texts; /* the fields of the record, unquoted, each ended by a NUL */
-    size_t field_capacity;
+    size_t field_capacity, end_capacity;
 
     /* The record last read, valid until the next: */
     long long line;     /* where it begins, from 1 */
