@@ -27,14 +27,9 @@ static void indent(struct json *json)
 static void put_escape(FILE *file, unsigned char c)
 {
     static const char letters[] = "\b\f\n\r\t\"\\";
-    static const char names[] = "bfnrt\"\\";
     const char *place = strchr(letters, c);
 
-    if (place) {
-        fprintf(file, "\\%c", names[place - letters]);
-    } else {
-        fprintf(file, "\\u%04x", c);
-    }
+    fprintf(file, place ? "\\%c" : "\\u%04x", place ? "bfnrt\"\\"[place - letters] : c);
 }
 
 static void put_string(FILE *file, const char *text)
@@ -218,7 +213,7 @@ static json_token read_word(struct json_reader *reader, const char *letters, jso
     return end_value(reader, token);
 }
 
-static json_token read_value(struct json_reader *reader, int byte, bool wanted)
+static json_token read_value(struct json_reader *reader, int byte)
 {
     switch (byte) {
     case '{':
@@ -226,7 +221,7 @@ static json_token read_value(struct json_reader *reader, int byte, bool wanted)
         return begin_container(reader, byte);
     case '"':
         reader->next++;
-        return json_scan_string(reader, wanted) ? end_value(reader, JSON_STRING) : JSON_FAULT;
+        return json_scan_string(reader) ? end_value(reader, JSON_STRING) : JSON_FAULT;
     case 't':
         return read_word(reader, "true", JSON_TRUE);
     case 'f':
@@ -237,17 +232,17 @@ static json_token read_value(struct json_reader *reader, int byte, bool wanted)
         if (byte != '-' && (byte < '0' || byte > '9')) {
             return fault_token(reader, SENTENCE_JSON_UNEXPECTED);
         }
-        return json_scan_number(reader, wanted) ? end_value(reader, JSON_NUMBER) : JSON_FAULT;
+        return json_scan_number(reader) ? end_value(reader, JSON_NUMBER) : JSON_FAULT;
     }
 }
 
-static json_token read_key(struct json_reader *reader, int byte, bool wanted)
+static json_token read_key(struct json_reader *reader, int byte)
 {
     if (byte != '"') {
         return fault_token(reader, SENTENCE_JSON_UNEXPECTED);
     }
     reader->next++;
-    if (!json_scan_string(reader, wanted)) {
+    if (!json_scan_string(reader)) {
         return JSON_FAULT;
     }
     skip_blanks(reader);
@@ -261,6 +256,7 @@ static json_token read_key(struct json_reader *reader, int byte, bool wanted)
 
 static json_token read_token(struct json_reader *reader, bool wanted)
 {
+    reader->wanted = wanted;
     if (reader->fault != SENTENCE_COUNT) {
         return JSON_FAULT;
     }
@@ -284,9 +280,9 @@ static json_token read_token(struct json_reader *reader, bool wanted)
         byte = json_peek(reader);
     }
     if (reader->expected == EXPECT_KEY || reader->expected == EXPECT_KEY_OR_END) {
-        return read_key(reader, byte, wanted);
+        return read_key(reader, byte);
     }
-    return read_value(reader, byte, wanted);
+    return read_value(reader, byte);
 }
 
 json_token json_read_next(struct json_reader *reader)

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/catalogue.h"
@@ -67,6 +68,8 @@ struct json_reader {
     unsigned long long blocks_before; /* bytes of the blocks before this one */
     int expected;
     int depth;
+    bool wanted;   /* the token's text or number is kept */
+    uint32_t high; /* in a string: the first half of a surrogate pair directly before; 0: none */
     char closing[JSON_DEPTH_MOST]; /* of each open container */
 
     /* Of the last JSON_KEY or JSON_STRING, valid until the next token: */
@@ -123,9 +126,9 @@ static inline int json_peek(struct json_reader *reader)
 bool json_fail(struct json_reader *reader, sentence_id fault);
 
 /* Reads a string behind its opening quote; its text is kept where it is wanted. */
-bool json_scan_string(struct json_reader *reader, bool wanted);
+bool json_scan_string(struct json_reader *reader);
 
 /* Reads a number at its first byte, a digit or "-"; its value is kept where it is wanted. */
-bool json_scan_number(struct json_reader *reader, bool wanted);
+bool json_scan_number(struct json_reader *reader);
 
 #endif

@@ -36,9 +36,12 @@ static const unsigned char *plain_end(const unsigned char *from, const unsigned 
     return from;
 }
 
-/* Appends ASCII as far as there is room, or one other character, all of it or nothing. */
+/* Appends ASCII as far as there is room, or one other character, all of it or nothing, if it is wanted. */
 static void keep(struct json_reader *reader, const char *bytes, size_t size)
 {
+    if (!reader->wanted) {
+        return;
+    }
     size_t room = reader->text_cut ? 0 : JSON_STRING_MOST - reader->text_length;
     size_t kept = size <= room ? size : (*bytes & 0x80) != 0 ? 0 : room;
 
@@ -54,77 +57,54 @@ static void keep_character(struct json_reader *reader, uint32_t code_point)
     keep(reader, bytes, utf8_encode(code_point, bytes));
 }
 
-/* A string that is being read. */
-struct string {
-    bool wanted;
-    uint32_t high; /* the first half of a surrogate pair, whose second may follow; 0: none */
-};
-
 /* A surrogate without its other half becomes U+FFFD: the grammar allows it. */
-static void end_pair(struct json_reader *reader, struct string *string)
+static void end_pair(struct json_reader *reader)
 {
-    if (string->high != 0 && string->wanted) {
+    if (reader->high != 0) {
         keep_character(reader, UTF8_REPLACEMENT);
     }
-    string->high = 0;
+    reader->high = 0;
 }
 
-static bool keep_unit(struct json_reader *reader, struct string *string, uint32_t unit)
+static bool keep_unit(struct json_reader *reader, uint32_t unit)
 {
     bool high = unit >= 0xd800 && unit < 0xdc00;
     bool low = unit >= 0xdc00 && unit < 0xe000;
 
-    if (low && string->high != 0) {
-        unit = 0x10000 + ((string->high - 0xd800) << 10) + (unit - 0xdc00);
-        string->high = 0;
-    } else {
-        end_pair(reader, string);
-        unit = low ? UTF8_REPLACEMENT : unit;
+    if (low && reader->high != 0) {
+        keep_character(reader, 0x10000 + ((reader->high - 0xd800) << 10) + (unit - 0xdc00));
+        reader->high = 0;
+        return true;
     }
+    end_pair(reader);
     if (high) {
-        string->high = unit;
-    } else if (string->wanted) {
-        keep_character(reader, unit);
+        reader->high = unit;
+    } else {
+        keep_character(reader, unit); /* U+FFFD for a low half */
     }
     return true;
 }
 
-static bool read_unit(struct json_reader *reader, struct string *string)
-{
-    uint32_t unit = 0;
-
-    for (int i = 0; i < 4; i++) {
-        int digit = number_digit((char)json_peek(reader), 16);
-
-        if (digit < 0) {
-            return json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
-        }
-        reader->next++;
-        unit = unit << 4 | (uint32_t)digit;
-    }
-    return keep_unit(reader, string, unit);
-}
-
-static bool read_escape(struct json_reader *reader, struct string *string)
+static bool read_escape(struct json_reader *reader)
 {
     static const char letters[] = "\"\\/bfnrt";
     static const char meant[] = "\"\\/\b\f\n\r\t";
-    int byte = json_peek(reader);
+    int byte = json_peek(reader), digit = 0;
     const char *letter = byte > 0 ? strchr(letters, byte) : NULL;
+    uint32_t unit = letter ? (unsigned char)meant[letter - letters] : 0;
 
-    if (byte == 'u') {
-        reader->next++;
-        return read_unit(reader, string);
+    reader->next += letter || byte == 'u';
+    for (int i = 0; !letter && byte == 'u' && digit >= 0 && i < 4; i++) {
+        digit = number_digit((char)json_peek(reader), 16);
+        reader->next += digit >= 0;
+        unit = unit << 4 | (uint32_t)(digit & 0xf);
     }
-    if (!letter) {
-        return json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
-    }
-    reader->next++;
-    return keep_unit(reader, string, (unsigned char)meant[letter - letters]);
+    return (letter || byte == 'u') && digit >= 0 ? keep_unit(reader, unit)
+                                                 : json_fail(reader, SENTENCE_JSON_BAD_ESCAPE);
 }
 
 /* A character beyond ASCII, which may lie across blocks. */
-static bool read_character(struct json_reader *reader, struct string *string)
+static bool read_character(struct json_reader *reader)
 {
     char bytes[UTF8_MOST] = "";
     uint32_t code_point;
@@ -136,48 +116,47 @@ static bool read_character(struct json_reader *reader, struct string *string)
             break;
         }
         bytes[size - 1] = (char)byte;
-        if (utf8_decode(bytes, size, &code_point) == 0) { /* the beginning of one */
+        size_t used = utf8_decode(bytes, size, &code_point);
+
+        if (used == size && size > 1) {
             reader->next++;
-            continue;
+            return keep_unit(reader, code_point);
         }
-        if (utf8_character(bytes, size, &code_point) != size) {
+        if (used > 0) { /* malformed */
             break;
         }
-        reader->next++;
-        return keep_unit(reader, string, code_point);
+        reader->next++; /* the beginning of one */
     }
     return json_fail(reader, SENTENCE_JSON_NOT_UTF8);
 }
 
-bool json_scan_string(struct json_reader *reader, bool wanted)
+bool json_scan_string(struct json_reader *reader)
 {
-    struct string string = {.wanted = wanted};
     bool good = true;
 
     reader->text_length = 0;
     reader->text_cut = false;
+    reader->high = 0;
     while (good) {
         int byte = json_peek(reader);
         const unsigned char *end = plain_end(reader->next, reader->end);
 
         if (end > reader->next) {
-            end_pair(reader, &string);
-            if (wanted) {
-                keep(reader, (const char *)reader->next, (size_t)(end - reader->next));
-            }
+            end_pair(reader);
+            keep(reader, (const char *)reader->next, (size_t)(end - reader->next));
             reader->next = end;
         } else if (byte == '"') {
-            end_pair(reader, &string);
+            end_pair(reader);
             reader->next++;
             reader->text[reader->text_length] = '\0';
             return true;
         } else if (byte == '\\') {
             reader->next++;
-            good = read_escape(reader, &string);
+            good = read_escape(reader);
         } else if (byte < ' ') { /* or the end */
             good = json_fail(reader, SENTENCE_JSON_CONTROL);
         } else {
-            good = read_character(reader, &string);
+            good = read_character(reader);
         }
     }
     return false;
@@ -216,7 +195,7 @@ static bool take_digits(struct json_reader *reader, struct number *number)
     return any;
 }
 
-bool json_scan_number(struct json_reader *reader, bool wanted)
+bool json_scan_number(struct json_reader *reader)
 {
     struct number number = {.length = 0};
 
@@ -230,7 +209,7 @@ bool json_scan_number(struct json_reader *reader, bool wanted)
         take(reader, &number, "+-");
         good = take_digits(reader, &number);
     }
-    reader->number = good && wanted ? strtod(number.text, NULL) : 0;
+    reader->number = good && reader->wanted ? strtod(number.text, NULL) : 0;
     return good || json_fail(reader, SENTENCE_JSON_NO_NUMBER);
 }
 
