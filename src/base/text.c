@@ -38,9 +38,7 @@ bool glob_matches(const char *pattern, const char *name)
 enum { MOST_COMPARED = 63 };
 
 /* Control and format characters, which can change the look of the text around them. */
-static const struct span {
-    uint32_t first, last;
-} hidden[] = {
+static const struct code_points hidden[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F},   /* C0, DEL, C1 */
     {0x00AD, 0x00AD},                     /* soft hyphen */
     {0x061C, 0x061C},                     /* Arabic letter mark */
@@ -55,15 +53,8 @@ static const struct span {
 
 static bool is_hidden(uint32_t character)
 {
-    if (character >= ' ' && character <= '~') {
-        return false; /* the common case */
-    }
-    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-        if (character >= hidden[i].first && character <= hidden[i].last) {
-            return true;
-        }
-    }
-    return false;
+    return (character < ' ' || character > '~') && /* the common case */
+           utf8_is_in(hidden, sizeof hidden / sizeof *hidden, character);
 }
 
 /*
@@ -138,13 +129,10 @@ size_t text_clean_span(const char *in, size_t length)
     int command = 0;
     bool clean = true;
 
-    while (at < length) {
+    while (at < length && clean) {
         size_t count = next_character(in + at, length - at, &command, &clean);
 
-        if (!clean) {
-            break;
-        }
-        at += count;
+        at += clean ? count : 0;
     }
     return at;
 }

@@ -22,6 +22,7 @@ static const struct lead leads[] = {
     {0xf1, 0xf3, 4, 0x80, 0xbf}, {0xf4, 0xf4, 4, 0x80, 0x8f},
 };
 
+/* NULL: the byte begins no longer sequence. */
 static const struct lead *lead_of(unsigned char byte)
 {
     for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
@@ -32,41 +33,25 @@ static const struct lead *lead_of(unsigned char byte)
     return NULL;
 }
 
-static size_t malformed(uint32_t *code_point)
-{
-    *code_point = UTF8_REPLACEMENT;
-    return 1;
-}
-
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point)
 {
-    if (length == 0) {
-        return 0;
-    }
-    unsigned char first = (unsigned char)bytes[0];
-    if (first < 0x80) {
-        *code_point = first;
-        return 1;
-    }
+    unsigned char first = length > 0 ? (unsigned char)bytes[0] : 0;
     const struct lead *lead = lead_of(first);
-    if (!lead) {
-        return malformed(code_point);
-    }
-    uint32_t value = first & (0x7fu >> lead->length);
-    for (size_t i = 1; i < lead->length; i++) {
-        if (i == length) {
+    uint32_t value = lead ? first & (0x7fu >> lead->length) : first;
+    bool good = lead || first < 0x80;
+
+    for (size_t i = 1; lead && good && i < lead->length; i++) {
+        if (i >= length) {
             return 0;
         }
         unsigned char byte = (unsigned char)bytes[i];
-        unsigned char low = i == 1 ? lead->second_first : 0x80;
-        unsigned char high = i == 1 ? lead->second_last : 0xbf;
-        if (byte < low || byte > high) {
-            return malformed(code_point);
-        }
+
+        good = byte >= (i == 1 ? lead->second_first : 0x80) &&
+               byte <= (i == 1 ? lead->second_last : 0xbf);
         value = value << 6 | (byte & 0x3fu);
     }
-    *code_point = value;
-    return lead->length;
+    *code_point = good ? value : UTF8_REPLACEMENT;
+    return length == 0 ? 0 : lead && good ? lead->length : 1;
 }
 
 size_t utf8_character(const char *bytes, size_t length, uint32_t *code_point)
@@ -103,6 +88,16 @@ void utf8_put(uint32_t code_point, FILE *file)
     fwrite(bytes, 1, length, file);
 }
 
+bool utf8_is_in(const struct code_points *ranges, size_t count, uint32_t code_point)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (code_point >= ranges[i].first && code_point <= ranges[i].last) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- Width */
 
 /*
@@ -110,23 +105,11 @@ void utf8_put(uint32_t code_point, FILE *file)
  * Arabic and Syriac numbers (Cf, once of no width), later wide scripts, emoji. One moves all behind
  * it.
  */
-static const struct {
-    uint32_t first, last;
-} doubtful[] = {
+static const struct code_points doubtful[] = {
     {0x0600, 0x0605},   {0x06DD, 0x06DE},   {0x070F, 0x070F},   {0x0890, 0x0891},
     {0x08E2, 0x08E2},   {0x1734, 0x1734},   {0x110BD, 0x110BD}, {0x16FE0, 0x16FFF},
     {0x187ED, 0x187FF}, {0x18AF3, 0x18DFF}, {0x1AFF0, 0x1B2FF}, {0x1F000, 0x1FAFF},
 };
-
-static bool is_doubtful(uint32_t code_point)
-{
-    for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++) {
-        if (code_point >= doubtful[i].first && code_point <= doubtful[i].last) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static bool decode_next(const char **text, struct character *character)
 {
@@ -143,7 +126,7 @@ static bool decode_next(const char **text, struct character *character)
         code_point = UTF8_REPLACEMENT;
     } else if (code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
         code_point = UTF8_REPLACEMENT;
-    } else if (is_doubtful(code_point)) {
+    } else if (utf8_is_in(doubtful, sizeof doubtful / sizeof *doubtful, code_point)) {
         code_point = '?';
     }
     /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
@@ -205,38 +188,25 @@ const char *text_tail(const char *text, int cells)
 /* Characters of texts that break without blanks: Chinese and Japanese, not Korean. */
 static bool is_ideograph(uint32_t code_point)
 {
-    return (code_point >= 0x2e80 && code_point < 0xac00) ||
-           (code_point >= 0xf900 && code_point < 0xfb00) ||
-           (code_point >= 0xff00 && code_point < 0xfff0) ||
-           (code_point >= 0x20000 && code_point < 0x40000);
-}
+    static const struct code_points ranges[] = {
+        {0x2e80, 0xabff}, {0xf900, 0xfaff}, {0xff00, 0xffef}, {0x20000, 0x3ffff}};
 
-static bool is_one_of(const uint32_t *marks, size_t count, uint32_t code_point)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (marks[i] == code_point) {
-            return true;
-        }
-    }
-    return false;
+    return utf8_is_in(ranges, sizeof ranges / sizeof *ranges, code_point);
 }
 
 /* Punctuation that begins no line. */
 static bool closes(uint32_t code_point)
 {
-    static const uint32_t marks[] = {',',    '.',    ':',    ';',    ')',    '%',    '/',
-                                     0x2026, 0x3001, 0x3002, 0x300b, 0x300d, 0x300f, 0xff01,
-                                     0xff05, 0xff09, 0xff0c, 0xff1a, 0xff1b, 0xff1f};
+    static const wchar_t marks[] = L",.:;)%/\u2026\u3001\u3002\u300b\u300d\u300f\uff01\uff05\uff09"
+                                   L"\uff0c\uff1a\uff1b\uff1f";
 
-    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
+    return code_point != 0 && wcschr(marks, (wchar_t)code_point);
 }
 
 /* Punctuation that ends no line. */
 static bool opens(uint32_t code_point)
 {
-    static const uint32_t marks[] = {'(', '/', 0x300a, 0x300c, 0x300e, 0xff08};
-
-    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
+    return code_point != 0 && wcschr(L"(/\u300a\u300c\u300e\uff08", (wchar_t)code_point);
 }
 
 /* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
