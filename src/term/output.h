@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Opens the terminal of a descriptor anew, O_RDONLY or O_WRONLY, without waiting. -1: it cannot be opened. */
+/* Opens the terminal of a descriptor anew, O_RDONLY or O_WRONLY, without waiting; where it cannot, a duplicate. */
 int terminal_reopen(int descriptor, int how);
 
 /* Opens the terminal of a descriptor for writing. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/signals.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -77,20 +76,17 @@ void signals_take_file_limit(void)
 
 void signals_take(void)
 {
-    struct sigaction action;
-    sigset_t blocked;
+    struct sigaction action = {.sa_handler = note};
+
     memset(&signals, 0, sizeof signals);
-    memset(&action, 0, sizeof action);
-    sigemptyset(&blocked);
+    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < EXPECTED; i++) {
-        sigaddset(&blocked, expected[i]);
+        sigaddset(&action.sa_mask, expected[i]);
     }
-    sigaddset(&blocked,
+    sigaddset(&action.sa_mask,
               SIGTTIN); /* a read in the background fails instead of stopping the program */
-    sigprocmask(SIG_BLOCK, &blocked, &signals.mask_before);
+    sigprocmask(SIG_BLOCK, &action.sa_mask, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
-    action.sa_handler = note;
-    action.sa_mask = blocked;
     for (size_t i = 0; i < EXPECTED; i++) {
         sigdelset(&signals.mask_waiting, expected[i]);
         take(expected[i], &action, &signals.expected_before[i]);
@@ -145,13 +141,13 @@ int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
 
 bool signals_stop(int number)
 {
-    struct sigaction standard, before_action;
+    const struct sigaction standard = {.sa_handler = SIG_DFL};
+    struct sigaction before_action;
     sigset_t passing, before;
+
     if (was_ignored(number)) {
         return false;
     }
-    memset(&standard, 0, sizeof standard);
-    standard.sa_handler = SIG_DFL;
     sigaction(number, &standard, &before_action);
     signals.resumed = 0;
     kill(0, number); /* the group: also the make or script that runs the program */
@@ -192,11 +188,9 @@ bool signals_await_foreground(int descriptor)
 
 void signals_end(int number)
 {
-    struct sigaction standard;
     sigset_t passing;
-    memset(&standard, 0, sizeof standard);
-    standard.sa_handler = SIG_DFL;
-    sigaction(number, &standard, NULL);
+
+    signal(number, SIG_DFL);
     sigemptyset(&passing);
     sigaddset(&passing, number);
     sigprocmask(SIG_UNBLOCK, &passing, NULL);
@@ -224,10 +218,9 @@ static void note_interrupt(int number)
 
 void interrupt_catch(void)
 {
-    struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
+    const struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND};
 
-    sigemptyset(&action.sa_mask);
-    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+    if (!was_ignored(SIGINT)) {
         sigaction(SIGINT, &action, NULL);
     }
 }
@@ -302,11 +295,8 @@ static void give_zeros(int number, siginfo_t *info, void *context)
 
 static void guard_begin(const void *bytes, size_t size)
 {
-    struct sigaction action;
+    const struct sigaction action = {.sa_sigaction = give_zeros, .sa_flags = SA_SIGINFO};
 
-    memset(&action, 0, sizeof action);
-    action.sa_sigaction = give_zeros;
-    action.sa_flags = SA_SIGINFO;
     mapping.page = (size_t)sysconf(_SC_PAGESIZE);
     mapping.first = (uintptr_t)bytes;
     mapping.end = mapping.first + size;
