@@ -13,7 +13,6 @@
 
 #include "base/memory.h"
 #include "term/output.h"
-#include "term/paint.h"
 #include "term/terminfo.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
@@ -147,16 +146,12 @@ static int bounded(int size)
 /* A file in memory, else a temporary one: to a terminal curses writes until that has taken all. */
 static FILE *open_written(void)
 {
+    FILE *file = NULL;
 #ifdef MFD_CLOEXEC /* not before glibc 2.27, nor on every system */
     int descriptor = memfd_create("screen", MFD_CLOEXEC);
-#else
-    int descriptor = -1;
-#endif
-    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
 
-    if (!file && descriptor >= 0) {
-        close(descriptor);
-    }
+    file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
+#endif
     return file ? file : tmpfile();
 }
 
@@ -247,8 +242,12 @@ const char *screen_open(const term_options *options, int descriptor)
 }
 
 /* Undoes what was sent, in curses' own order, and drops the rest: before the first byte nothing changed. */
-static void send_leave(void)
+void screen_leave(void)
 {
+    if (screen.left) {
+        return;
+    }
+    screen.left = true;
     if (!output_written()) {
         output_discard();
     } else {
@@ -259,18 +258,10 @@ static void send_leave(void)
     endwin();
     if (output_written() && screen.begun) {
         screen_collect();
-        send(terminfo_string(
-            "cnorm")); /* some terminals save with the cursor's place whether it is hidden */
+        /* Some terminals save with the cursor's place whether it is hidden. */
+        send(terminfo_string("cnorm"));
     } else {
         drop_written();
-    }
-}
-
-void screen_leave(void)
-{
-    if (!screen.left) {
-        screen.left = true;
-        send_leave();
     }
 }
 

@@ -26,10 +26,7 @@ static struct {
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
-    volatile sig_atomic_t end;
-    volatile sig_atomic_t stop;
-    volatile sig_atomic_t resumed;
-    volatile sig_atomic_t resized;
+    volatile sig_atomic_t end, stop, resumed, resized;
 } signals;
 
 static char crash_stack[STACK_SIZE];
@@ -126,16 +123,15 @@ signals_seen signals_fetch(void)
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
 {
     static const struct timespec none;
-    struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
+
     /* ppoll delivers no signal when input is pending: a flood of input would block them. */
     ppoll(NULL, 0, &none, &signals.mask_waiting);
-    if (signals.end || signals.stop || signals.resumed || signals.resized) {
-        timeout = 0;
-        time = none;
-    }
     if (signals.end || signals.resumed) {
         return 0; /* reading in the background would stop the program */
     }
+    timeout = signals.stop || signals.resized ? 0 : timeout;
+    const struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
+
     return ppoll(descriptors, count, timeout < 0 ? NULL : &time, &signals.mask_waiting);
 }
 

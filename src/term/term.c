@@ -12,7 +12,6 @@
 
 #include "term/decode.h"
 #include "term/output.h"
-#include "term/paint.h"
 #include "term/screen.h"
 #include "term/signals.h"
 #include "term/terminfo.h"

@@ -30,38 +30,26 @@ const char *terminfo_sentence(const char *rest)
  * shaded blocks alone.
  */
 static const struct family {
-    const char *name;
     const char *alike;
     bool half_blocks;
+    const char *names[18]; /* then NULL */
 } families[] = {
-    {"xterm", "xterm-256color", false},
-    {"tmux", "screen-256color", false},
-    {"screen", "screen-256color", false},
-    {"alacritty", "xterm-256color", false},
-    {"kitty", "xterm-256color", false},
-    {"foot", "xterm-256color", false},
-    {"wezterm", "xterm-256color", false},
-    {"vte", "xterm-256color", false},
-    {"gnome", "xterm-256color", false},
-    {"konsole", "xterm-256color", false},
-    {"rxvt", "xterm-256color", false},
-    {"st-", "xterm-256color", false},
-    {"contour", "xterm-256color", false},
-    {"ghostty", "xterm-256color", false},
-    {"iterm", "xterm-256color", false},
-    {"mlterm", "xterm-256color", false},
-    {"ms-terminal", "xterm-256color", false},
-    {"Eterm", "xterm-256color", false},
-    {"linux", "linux", true},
-    {"putty", "linux", true},
+    {"xterm-256color",
+     false,
+     {"xterm", "alacritty", "kitty", "foot", "wezterm", "vte", "gnome", "konsole", "rxvt", "st-",
+      "contour", "ghostty", "iterm", "mlterm", "ms-terminal", "Eterm"}},
+    {"screen-256color", false, {"tmux", "screen"}},
+    {"linux", true, {"linux", "putty"}},
 };
 
 /* NULL: none is known. */
 static const struct family *family_of(const char *type)
 {
     for (size_t i = 0; type && i < sizeof families / sizeof *families; i++) {
-        if (strncmp(type, families[i].name, strlen(families[i].name)) == 0) {
-            return &families[i];
+        for (const char *const *name = families[i].names; *name; name++) {
+            if (strncmp(type, *name, strlen(*name)) == 0) {
+                return &families[i];
+            }
         }
     }
     return NULL;
@@ -72,17 +60,14 @@ static bool find_entry(const char *type, int descriptor, int *answer)
 {
     const struct terminal_inside *inside = terminals_inside;
     char *name = memory_duplicate(type); /* ncurses before 6.1 takes names as char * */
+    bool found = name && setupterm(name, descriptor, answer) != ERR;
 
-    if (name && setupterm(name, descriptor, answer) != ERR) {
-        free(name);
-        return true;
-    }
     while (inside->name && strcmp(inside->name, type) != 0) {
         inside++;
     }
-    bool found = name && inside->name && setenv("TERMINFO", inside->entry, 1) == 0 &&
-                 setupterm(name, descriptor, answer) != ERR;
-
+    if (name && !found && inside->name && setenv("TERMINFO", inside->entry, 1) == 0) {
+        found = setupterm(name, descriptor, answer) != ERR;
+    }
     free(name);
     return found;
 }
