@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 static bool make_room(message_list *list)
 {
@@ -52,20 +53,13 @@ void message_free(message_list *list)
 
 void mistakes_open(struct mistakes *mistakes, message_list *messages, const char *file)
 {
-    size_t length = strlen(file);
-    size_t room = sizeof mistakes->file - 1;
-    size_t kept = 0;
+    enum { ROOM = sizeof mistakes->file - 1, MARK = 3 };
+    size_t kept = strlen(file) > ROOM ? MARK : 0;
 
     *mistakes = (struct mistakes){.messages = messages};
-    if (length > room) {
-        kept = strlen("...");
-        memcpy(mistakes->file, "...", kept);
-        file += length - (room - kept);
-        while ((*file & 0xC0) == 0x80) {
-            file++;
-        }
-    }
-    text_clean_string(mistakes->file + kept, sizeof mistakes->file - kept, file);
+    memcpy(mistakes->file, "...", kept);
+    text_clean_string(mistakes->file + kept, sizeof mistakes->file - kept,
+                      kept > 0 ? text_tail(file, ROOM - MARK) : file);
 }
 
 void mistake_text(struct mistakes *mistakes, int line, const char *text)

@@ -74,13 +74,16 @@ static void put_target(FILE *text, const gpu *g, census_kind kind)
     } else {
         fprintf(text, ".version 6.3\n.target sm_30\n");
     }
-    fprintf(text, ".address_size 64\n");
+    fprintf(text, ".address_size 64\n"
+                  ".visible .entry census(.param .u64 records, .param .u64 stay)\n{\n"
+                  " .reg .u64 a, start, now, stop, offset;\n"
+                  " .reg .u32 t, sm, group, index, addr, held_at;\n .reg .pred p, q;\n");
 }
 
 static void put_allocation(FILE *text, int columns)
 {
     fprintf(text,
-            " mov.u32 addr, column;\n"
+            " .shared .align 16 .b8 column[4];\n mov.u32 addr, column;\n"
             " mov.u32 t, %%tid.x;\n setp.ge.u32 q, t, 32;\n @q bra held;\n"
             " tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [addr], %d;\n"
             " tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;\n"
@@ -88,9 +91,9 @@ static void put_allocation(FILE *text, int columns)
             columns);
 }
 
+/* columns: of CENSUS_TENSOR. For free(); NULL: out of memory. */
 static char *census_text(const gpu *g, census_kind kind, int columns)
 {
-    bool tensor = kind == CENSUS_TENSOR;
     char *all;
     size_t size;
     FILE *text = memory_stream_open(&all, &size);
@@ -99,27 +102,19 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
         return NULL;
     }
     put_target(text, g, kind);
-    fprintf(text,
-            ".visible .entry census(.param .u64 records, .param .u64 stay)\n{\n"
-            " .reg .u64 a, start, now, stop, offset;\n"
-            " .reg .u32 t, sm, group, index, addr, held_at;\n .reg .pred p, q;\n"
-            "%s%s",
-            tensor ? " .shared .align 16 .b8 column[4];\n" : "",
-            kind == CENSUS_CLUSTER ? "" : " mov.u32 group, 0;\n");
-    if (tensor) {
+    if (kind == CENSUS_TENSOR) {
         put_allocation(text, columns);
     }
     fprintf(
         text,
-        " mov.u64 start, %%globaltimer;\n mov.u32 sm, %%smid;\n%s"
+        " mov.u32 group, %s;\n mov.u64 start, %%globaltimer;\n mov.u32 sm, %%smid;\n"
         " ld.param.u64 a, [records];\n ld.param.u64 stop, [stay];\n add.u64 stop, stop, start;\n"
         "again:\n mov.u64 now, %%globaltimer;\n setp.lt.u64 p, now, stop;\n @p bra again;\n"
         " bar.sync 0;\n",
-        kind == CENSUS_CLUSTER ? " mov.u32 group, %clusterid.x;\n" : "");
-    if (tensor) {
+        kind == CENSUS_CLUSTER ? "%clusterid.x" : "0");
+    if (kind == CENSUS_TENSOR) {
         fprintf(text,
-                " @q bra done;\n"
-                " tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
+                " @q bra done;\n tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
                 columns);
     }
     fprintf(text,

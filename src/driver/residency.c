@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "driver/verify.h"
 
 /* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
@@ -60,87 +61,50 @@ static census_record *take_census(probes *opened, const residency *item, int gri
 
 /* ---- Blocks that stood together */
 
-/* The start or the end of a block's stay. */
-struct moment {
-    uint32_t sm;
-    int change; /* +1, -1 */
-    uint64_t at;
-};
-
-/* By SM, then by time; of one time ends first, since the next block starts where one has ended. */
-static int compare_moments(const void *a, const void *b)
+/* The most blocks on one SM: they are most where one starts; the next block starts where one has ended. */
+static int census_peak(const census_record *records, int count)
 {
-    const struct moment *left = a, *right = b;
+    int highest = 0;
 
-    if (left->sm != right->sm) {
-        return left->sm < right->sm ? -1 : 1;
-    }
-    if (left->at != right->at) {
-        return left->at < right->at ? -1 : 1;
-    }
-    return left->change - right->change;
-}
+    for (int i = 0; i < count; i++) {
+        int level = 0;
 
-static int highest_level(const struct moment *moments, size_t count)
-{
-    int level = 0, highest = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        level = i > 0 && moments[i].sm != moments[i - 1].sm ? 0 : level;
-        level += moments[i].change;
-        highest = level > highest ? level : highest;
+        for (int j = 0; j < count; j++) {
+            level += records[j].sm == records[i].sm && records[j].start <= records[i].start &&
+                     records[j].end > records[i].start;
+        }
+        highest = larger(highest, level);
     }
     return highest;
 }
 
-static int census_peak(const census_record *records, size_t count)
+/* ---- SMs that shared a cluster: a union-find structure */
+
+enum { SM_GROUP_MOST = 1024, SM_UNSEEN = -1 };
+
+static int root_of(const int parents[SM_GROUP_MOST], int sm)
 {
-    struct moment *moments = memory_allocate_zeroed(2 * count + 1, sizeof *moments);
-
-    if (!moments) {
-        return -1;
-    }
-    for (size_t i = 0; i < count; i++) {
-        moments[2 * i] = (struct moment){records[i].sm, 1, records[i].start};
-        moments[2 * i + 1] = (struct moment){records[i].sm, -1, records[i].end};
-    }
-    qsort(moments, 2 * count, sizeof *moments, compare_moments);
-    int peak = highest_level(moments, 2 * count);
-    free(moments);
-    return peak;
-}
-
-/* ---- SMs that shared a cluster */
-
-enum { SM_GROUP_MOST = 1024 };
-
-/* SMs joined by the clusters that stood on them: a union-find structure. */
-struct sm_groups {
-    int parent[SM_GROUP_MOST];
-    bool seen[SM_GROUP_MOST];
-};
-
-static int root_of(const struct sm_groups *groups, int sm)
-{
-    while (groups->parent[sm] != sm) {
-        sm = groups->parent[sm];
+    while (parents[sm] != sm) {
+        sm = parents[sm];
     }
     return sm;
 }
 
 /* The first block of each cluster stands at the beginning of its records. */
-static void sm_groups_add(struct sm_groups *groups, const census_record *records, size_t count,
-                          int cluster)
+static void join_groups(int parents[SM_GROUP_MOST], const census_record *records, int count,
+                        int size)
 {
-    for (size_t i = 0; i < count; i++) {
-        const census_record *first = &records[i - i % (size_t)cluster];
+    for (int i = 0; i < count; i++) {
+        const census_record *own = &records[i], *first = &records[i - i % size];
 
-        if (records[i].sm >= SM_GROUP_MOST || first->sm >= SM_GROUP_MOST ||
-            records[i].cluster != first->cluster) {
+        if (own->sm >= SM_GROUP_MOST || first->sm >= SM_GROUP_MOST ||
+            own->cluster != first->cluster) {
             continue;
         }
-        groups->seen[records[i].sm] = true;
-        groups->parent[root_of(groups, (int)records[i].sm)] = root_of(groups, (int)first->sm);
+        if (parents[own->sm] == SM_UNSEEN) {
+            parents[own->sm] = (int)own->sm;
+        }
+        parents[root_of(parents, (int)own->sm)] = root_of(parents, (int)first->sm);
     }
 }
 
@@ -149,12 +113,14 @@ static int compare_descending(const void *a, const void *b)
     return *(const int *)b - *(const int *)a;
 }
 
-static void list_groups(const struct sm_groups *groups, occ_gpc_list *list)
+static void list_groups(const int parents[SM_GROUP_MOST], occ_gpc_list *list)
 {
     int sizes[SM_GROUP_MOST] = {0};
 
     for (int i = 0; i < SM_GROUP_MOST; i++) {
-        sizes[root_of(groups, i)] += groups->seen[i];
+        if (parents[i] != SM_UNSEEN) {
+            sizes[root_of(parents, i)]++;
+        }
     }
     qsort(sizes, SM_GROUP_MOST, sizeof *sizes, compare_descending);
     for (list->count = 0; list->count < OCC_MAX_GPCS && sizes[list->count] > 0; list->count++) {
@@ -233,7 +199,7 @@ bool residency_measure(probes *opened, const occ_device *device, residency *item
     int grid = blocks / size * size; /* of whole clusters, beyond what stands at once */
     census_record *records = take_census(opened, item, grid, STAY_NANOSECONDS);
 
-    item->stood = records ? census_peak(records, (size_t)grid) : RESIDENCY_UNMEASURED;
+    item->stood = records ? census_peak(records, grid) : RESIDENCY_UNMEASURED;
     free(records);
     return item->stood != RESIDENCY_UNMEASURED;
 }
@@ -276,36 +242,36 @@ bound_answer residency_refuses_bound(const probes *opened)
 /* ---- Groups of SMs */
 
 /* With all of its shared memory to one block, an SM holds one: a cluster spreads over many SMs. */
-static bool join(probes *opened, const occ_device *device, int size, struct sm_groups *groups)
+static bool join(probes *opened, const occ_device *device, int size, int parents[SM_GROUP_MOST])
 {
     const residency item = {
         .block = 32, .dynamic_smem = opened->arch->smem_per_block_optin, .cluster = size};
     int grid = device->sms * 2 / size * size;
     census_record *records = take_census(opened, &item, grid, STAY_NANOSECONDS / 4);
-    bool good = records != NULL;
 
-    if (good) {
-        sm_groups_add(groups, records, (size_t)grid, size);
+    if (!records) {
+        return false;
     }
+    join_groups(parents, records, grid, size);
     free(records);
-    return good;
+    return true;
 }
 
 bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *list)
 {
-    struct sm_groups groups = {{0}, {0}};
+    int parents[SM_GROUP_MOST];
     bool good = opened->census[CENSUS_CLUSTER] != NULL;
 
     for (int i = 0; i < SM_GROUP_MOST; i++) {
-        groups.parent[i] = i;
+        parents[i] = SM_UNSEEN;
     }
     for (int round = 0; round < GROUP_ROUNDS; round++) {
         for (int size = 2; good && size <= opened->arch->cluster_max_nonportable; size++) {
-            good = join(opened, device, size, &groups);
+            good = join(opened, device, size, parents);
         }
     }
     if (good) {
-        list_groups(&groups, list);
+        list_groups(parents, list);
     }
     return good;
 }

@@ -87,21 +87,15 @@ static bool read_figures(const char **text, verify_row *row)
 
 static bool read_answers(const char *text, int *answers, int count)
 {
-    int read = 0;
-
-    while (read < count) {
+    for (int read = 0; read < count;) {
         int answer, times = 1;
 
-        if (!read_number(&text, &answer)) {
+        if (!read_number(&text, &answer) ||
+            (*text == 'x' && (text++, !read_number(&text, &times))) || times < 1 ||
+            times > count - read) {
             return false;
         }
-        if (*text == 'x' && (text++, !read_number(&text, &times))) {
-            return false;
-        }
-        if (times < 1 || times > count - read) {
-            return false;
-        }
-        for (; times > 0; times--) {
+        while (times-- > 0) {
             answers[read++] = answer;
         }
     }
@@ -237,21 +231,17 @@ static size_t gather(const verify_record *record, const occ_arch *arch,
 {
     size_t count = 0;
 
-    for (size_t r = 0; r < record->count; r++) {
-        const verify_row *row = &record->rows[r];
+    for (const verify_row *row = record->rows; row < record->rows + record->count; row++) {
+        bool asked = row->question == VERIFY_ACTIVE_CLUSTERS;
+        occ_launch launch = row->launch;
 
-        for (int i = 0;
-             row->question == VERIFY_ACTIVE_CLUSTERS && i < record->axis_count[VERIFY_AXIS_BLOCK];
-             i++) {
-            occ_launch launch = row->launch;
-            int size = launch.cluster_size;
-
+        for (int i = 0; asked && i < record->axis_count[VERIFY_AXIS_BLOCK]; i++) {
             launch.block_size = record->axis[VERIFY_AXIS_BLOCK][i];
             int blocks = resident(arch, NULL, &launch);
 
             if (blocks > 0 && row->answers[i] >= 0 && count < OCC_MAX_CLUSTER_COUNTS &&
-                !is_there(counts, count, blocks, size)) {
-                counts[count++] = (occ_cluster_count){blocks, size, row->answers[i]};
+                !is_there(counts, count, blocks, launch.cluster_size)) {
+                counts[count++] = (occ_cluster_count){blocks, launch.cluster_size, row->answers[i]};
             }
         }
     }

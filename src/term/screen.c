@@ -66,26 +66,24 @@ static void describe_keys(void)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {
-        {"kcuu1", KEYPRESS_UP},
-        {"kcud1", KEYPRESS_DOWN},
-        {"kcub1", KEYPRESS_LEFT},
-        {"kcuf1", KEYPRESS_RIGHT},
-        {"khome", KEYPRESS_HOME},
-        {"kend", KEYPRESS_END},
-        {"kpp", KEYPRESS_PAGE_UP},
-        {"knp", KEYPRESS_PAGE_DOWN},
-        {"kich1", KEYPRESS_INSERT},
-        {"kdch1", KEYPRESS_DELETE},
-        {"kent", KEYPRESS_ENTER},
-        {"kcbt", KEYPRESS_TAB | KEYPRESS_SHIFT},
-        {"kri", KEYPRESS_UP | KEYPRESS_SHIFT},
-        {"kind", KEYPRESS_DOWN | KEYPRESS_SHIFT},
-        {"kLFT", KEYPRESS_LEFT | KEYPRESS_SHIFT},
-        {"kRIT", KEYPRESS_RIGHT | KEYPRESS_SHIFT},
-        {"kHOM", KEYPRESS_HOME | KEYPRESS_SHIFT},
-        {"kEND", KEYPRESS_END | KEYPRESS_SHIFT},
-    };
+    } keys[] = {{"kcuu1", KEYPRESS_UP},
+                {"kcud1", KEYPRESS_DOWN},
+                {"kcub1", KEYPRESS_LEFT},
+                {"kcuf1", KEYPRESS_RIGHT},
+                {"khome", KEYPRESS_HOME},
+                {"kend", KEYPRESS_END},
+                {"kpp", KEYPRESS_PAGE_UP},
+                {"knp", KEYPRESS_PAGE_DOWN},
+                {"kich1", KEYPRESS_INSERT},
+                {"kdch1", KEYPRESS_DELETE},
+                {"kent", KEYPRESS_ENTER},
+                {"kcbt", KEYPRESS_TAB | KEYPRESS_SHIFT},
+                {"kri", KEYPRESS_UP | KEYPRESS_SHIFT},
+                {"kind", KEYPRESS_DOWN | KEYPRESS_SHIFT},
+                {"kLFT", KEYPRESS_LEFT | KEYPRESS_SHIFT},
+                {"kRIT", KEYPRESS_RIGHT | KEYPRESS_SHIFT},
+                {"kHOM", KEYPRESS_HOME | KEYPRESS_SHIFT},
+                {"kEND", KEYPRESS_END | KEYPRESS_SHIFT}};
     char function[8];
     screen.key_count = 0;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
