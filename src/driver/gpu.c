@@ -155,17 +155,15 @@ static const struct figure {
     const char *field;
     size_t offset;
     gpu_attribute attribute;
-} figures[] = {
-    FIGURE(warp_size, WARP_SIZE),
-    FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
-    FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
-    FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
-    FIGURE(registers_per_sm, REGISTERS_PER_SM),
-    FIGURE(max_registers_per_block, REGISTERS_PER_BLOCK),
-    FIGURE(smem_per_block, SMEM_PER_BLOCK),
-    FIGURE(smem_per_block_optin, SMEM_PER_BLOCK_OPTIN),
-    FIGURE(smem_reserved, SMEM_RESERVED),
-};
+} figures[] = {FIGURE(warp_size, WARP_SIZE),
+               FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
+               FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
+               FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
+               FIGURE(registers_per_sm, REGISTERS_PER_SM),
+               FIGURE(max_registers_per_block, REGISTERS_PER_BLOCK),
+               FIGURE(smem_per_block, SMEM_PER_BLOCK),
+               FIGURE(smem_per_block_optin, SMEM_PER_BLOCK_OPTIN),
+               FIGURE(smem_reserved, SMEM_RESERVED)};
 
 enum { FIGURE_COUNT = sizeof figures / sizeof *figures };
 

@@ -117,27 +117,6 @@ static bool open_bench(struct bench *bench, const measure_request *request)
            DRIVER_TRY(driver, event_new, &bench->end, 0) && load(bench, 0);
 }
 
-/* A process that ends gives everything back; what is left here is for its checkers. */
-static void close_bench(struct bench *bench)
-{
-    const struct cuda_calls *call = &bench->driver.call;
-
-    for (int i = 0; i < ARGUMENT_MOST && call->memory_free; i++) {
-        if (bench->buffers[i]) {
-            call->memory_free(bench->buffers[i]);
-        }
-    }
-    if (bench->start) {
-        call->event_free(bench->start);
-    }
-    if (bench->end) {
-        call->event_free(bench->end);
-    }
-    if (bench->module) {
-        call->module_unload(bench->module);
-    }
-}
-
 static cuda_launch launch_of(const struct bench *bench, const measure_point *point)
 {
     const int plain[3] = {point->block, 1, 1};
@@ -266,5 +245,4 @@ void measure_run(const measure_request *request, int first,
         memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
         tell(context, &answer);
     }
-    close_bench(&bench);
 }

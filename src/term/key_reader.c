@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/number.h"
 #include "term/signals.h"
 
 /* Milliseconds. */
@@ -21,13 +22,12 @@ enum {
 static int escape_delay(void)
 {
     const char *given = getenv("ESCDELAY"); /* as ncurses names it */
-    char *end;
-    if (!given || *given < '0' || *given > '9') {
-        return ESCAPE_DELAY;
+    long long delay = ESCAPE_DELAY;
+
+    if (given) {
+        (void)number_parse(given, NUMBER_COUNT, 0, ESCAPE_DELAY_MOST, &delay);
     }
-    errno = 0;
-    long delay = strtol(given, &end, 10);
-    return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
+    return (int)delay;
 }
 
 void keys_open(struct key_reader *input, int keys, input_rules rules)

@@ -6,6 +6,7 @@
 #include <wchar.h>
 #include <stdlib.h>
 
+#include "base/number.h"
 #include "base/range.h"
 #include "term/terminfo.h"
 #include "view/cells/grid.h"
@@ -135,11 +136,11 @@ static bool environment_is_light(void)
     enum { WHITE = 7, BRIGHT = 9, BRIGHTEST = 15 };
     const char *colors = getenv("COLORFGBG");
     const char *background = colors ? strrchr(colors, ';') : NULL;
-    char *end = NULL;
-    long number = background ? strtol(background + 1, &end, 10) : -1;
+    long long number;
 
-    return background && end > background + 1 && *end == '\0' &&
-           (number == WHITE || (number >= BRIGHT && number <= BRIGHTEST));
+    return background &&
+           number_parse(background + 1, NUMBER_COUNT, WHITE, BRIGHTEST, &number) == NUMBER_OK &&
+           (number == WHITE || number >= BRIGHT);
 }
 
 int term_colors(void)

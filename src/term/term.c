@@ -167,16 +167,15 @@ static bool line_is_free(void)
     return output_queued() == 0 && !awaited;
 }
 
-/* Takes the terminal back when the program has gone on. false: it ends instead. */
-static bool resume(void)
+/* Takes the terminal back when the program has gone on, or else ends it. */
+static void resume(void)
 {
-    if (!signals_await_foreground(OUTPUT)) {
+    if (signals_await_foreground(OUTPUT)) {
+        screen_enter();
+    } else {
         terminal.signal = signals_fetch().end;
         terminal.gone = true;
-        return false;
     }
-    screen_enter();
-    return true;
 }
 
 /* The event of the signals that arrived; false: none. */
@@ -326,28 +325,23 @@ static long long answers_time(long long start)
     long long pong = terminal.pinged && terminal.pings ? start + PING_WAIT : 0;
     long long end = first > pong ? first : pong;
 
-    return terminal.signal ? earlier(end, start + SIGNALLED_WAIT) : end;
-}
-
-/* Takes the answers that were read. Returns the time until which others are due. */
-static long long take_answers(long long start)
-{
-    term_event event;
-
-    while (input_event(&event)) {
-    }
-    terminal.signal = signals_fetch().end;
-    return terminal.input.gone || terminal.gone ? 0 : answers_time(start);
+    return terminal.input.gone || terminal.gone ? 0
+           : terminal.signal                    ? earlier(end, start + SIGNALLED_WAIT)
+                                                : end;
 }
 
 /* Waits for answers that are due, before the shell reads the terminal; keys between them are lost. */
 static void await_answers(void)
 {
-    long long start = clock_now();
-    long long end;
+    long long start = clock_now(), end = start;
+    term_event event;
 
-    while ((end = take_answers(start)) > clock_now()) {
+    while (end == start || end > clock_now()) {
         await(end);
+        while (input_event(&event)) {
+        }
+        terminal.signal = signals_fetch().end;
+        end = answers_time(start);
     }
 }
 

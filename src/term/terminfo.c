@@ -9,16 +9,15 @@
 #include <term.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 const char *terminfo_sentence(const char *rest)
 {
     static char sentence[160];
-    char type[48] = "";
+    char type[48];
     const char *given = getenv("TERM");
-    /* From outside: only printable ASCII is repeated. */
-    for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++) {
-        type[i] = given[i] >= ' ' && given[i] <= '~' ? given[i] : '?';
-    }
+
+    text_clean_string(type, sizeof type, given ? given : "");
     snprintf(sentence, sizeof sentence, "the terminal type \"%s\" (TERM) %s", type, rest);
     return sentence;
 }
