@@ -156,8 +156,12 @@ static void hand_over(struct ini_walk *walk, const struct ini_schema *schema, co
 
     if (event == INI_SECTION || open) {
         walk->inside = true;
-        walk->skipping = open;
-        schema->section(walk, open ? NULL : ini->section);
+        walk->skipping = open || !schema->section;
+        if (schema->section) {
+            schema->section(walk, open ? NULL : ini->section);
+        } else if (!open) {
+            ini_complain(walk, SAY(CONFIG_SECTION, ini->section));
+        }
         if (open) {
             ini_complain(walk, schema->no_section, SAY_VALUES(ini->text));
         }

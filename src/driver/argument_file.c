@@ -145,17 +145,9 @@ static void read_pair(void *context, const char *key, char *value)
     }
 }
 
-static void read_section(void *context, char *section)
-{
-    if (section != NULL) {
-        ini_complain(context, SAY(CONFIG_SECTION, section));
-    }
-}
-
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages)
 {
-    static const struct ini_schema schema = {.section = read_section,
-                                             .pair = read_pair,
+    static const struct ini_schema schema = {.pair = read_pair,
                                              .no_section = SENTENCE_INI_LINE_NOT_UNDERSTOOD,
                                              .outside = SENTENCE_COUNT,
                                              .line_most = LINE_MOST,

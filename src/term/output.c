@@ -195,6 +195,7 @@ void restore_set_modes(void)
     modes.c_lflag |= ISIG | NOFLSH; /* ^Z would flush answers and what is on its way */
     modes.c_cc[VMIN] = 1;
     modes.c_cc[VTIME] = 0;
+    restore.armed = 1;
     tcsetattr(restore.descriptor, TCSANOW, &modes);
 }
 
@@ -204,14 +205,12 @@ void restore_add(const char *string)
                                       sizeof restore.bytes - restore.length);
 }
 
-void restore_arm(bool armed)
+void restore_release(bool settings)
 {
-    restore.armed = armed;
-}
-
-void restore_settings(void)
-{
-    tcsetattr(restore.descriptor, TCSANOW, &restore.settings);
+    if (settings) {
+        tcsetattr(restore.descriptor, TCSANOW, &restore.settings);
+    }
+    restore.armed = 0;
 }
 
 void restore_now(void)
@@ -223,5 +222,5 @@ void restore_now(void)
     if (output_written()) {
         (void)write_some(restore.bytes, restore.length, MOMENT);
     }
-    restore_settings();
+    restore_release(true);
 }

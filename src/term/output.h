@@ -48,13 +48,10 @@ void restore_set_modes(void);
 /* Adds a terminfo string to the bytes that undo what a program changes, without padding. NULL adds none. */
 void restore_add(const char *string);
 
-/* Switches restore_now on and off: it is off while the shell has the terminal. */
-void restore_arm(bool armed);
-
 /* Restores the terminal, once, if bytes were written. Async-signal-safe. */
 void restore_now(void);
 
-/* Restores the remembered settings alone. */
-void restore_settings(void);
+/* The shell has the terminal: restores the remembered settings, if wanted; restore_now is off until restore_set_modes. */
+void restore_release(bool settings);
 
 #endif

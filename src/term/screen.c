@@ -129,13 +129,6 @@ static void prepare_restore(void)
     restore_add(terminfo_string("cnorm"));
 }
 
-static void send_modes(void)
-{
-    send(terminfo_string("smkx"));
-    send(screen.ansi ? paste_on : NULL);
-    send(screen.mouse ? mouse_on : NULL);
-}
-
 static int bounded(int size)
 {
     return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
@@ -229,13 +222,10 @@ const char *screen_open(const term_options *options, int descriptor)
     screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
     nonl();        /* restore_set_modes */
-    restore_set_modes();
     prepare_restore();
-    restore_arm(true);
     paint_open(options->color, term_has_unicode());
     describe_keys();
-    screen_measure();
-    send_modes();
+    screen_enter();
     return NULL;
 }
 
@@ -266,19 +256,17 @@ void screen_leave(void)
 void screen_release(bool settings)
 {
     output_drain(LEAVING_STALL);
-    if (settings) {
-        restore_settings();
-    }
-    restore_arm(false);
+    restore_release(settings);
 }
 
 void screen_enter(void)
 {
     screen.left = screen.begun = false;
     restore_set_modes();
-    restore_arm(true);
     screen_measure();
-    send_modes();
+    send(terminfo_string("smkx"));
+    send(screen.ansi ? paste_on : NULL);
+    send(screen.mouse ? mouse_on : NULL);
 }
 
 /* The screen stays curses' until the program ends: delscreen allocates, and crashes without memory. */

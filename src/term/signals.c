@@ -245,9 +245,7 @@ bool interrupt_wait(int descriptor)
 
 void interrupt_default(void)
 {
-    struct sigaction before;
-
-    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler == note_interrupt) {
+    if (!was_ignored(SIGINT)) {
         signal(SIGINT, SIG_DFL);
     }
 }
