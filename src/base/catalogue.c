@@ -55,10 +55,21 @@ static const uint32_t places_zh_tw[SENTENCE_COUNT] = {
 };
 #undef SENTENCE
 
+static size_t two_forms(long long count)
+{
+    return count == 1 || count == -1 ? 0 : 1;
+}
+
+static size_t one_form(long long count)
+{
+    (void)count;
+    return 0;
+}
+
 const struct language languages[LANGUAGE_COUNT] = {
-    [LANGUAGE_EN] = {"en", (const char *)&texts_en, places_en, true},
-    [LANGUAGE_KO] = {"ko", (const char *)&texts_ko, places_ko, false},
-    [LANGUAGE_ZH_TW] = {"zh_TW", (const char *)&texts_zh_tw, places_zh_tw, false},
+    [LANGUAGE_EN] = {"en", (const char *)&texts_en, places_en, two_forms},
+    [LANGUAGE_KO] = {"ko", (const char *)&texts_ko, places_ko, one_form},
+    [LANGUAGE_ZH_TW] = {"zh_TW", (const char *)&texts_zh_tw, places_zh_tw, one_form},
 };
 
 const struct language *language_of_locale(const char *name)
@@ -89,7 +100,7 @@ static size_t form_of(const struct language *language, const struct sentence_val
 {
     for (size_t i = 0; i < count; i++) {
         if (values[i].text == NULL) {
-            return language->plural && values[i].count != 1 && values[i].count != -1;
+            return language->form(values[i].count);
         }
     }
     return 0;

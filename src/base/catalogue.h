@@ -24,7 +24,6 @@
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -46,10 +45,10 @@ enum { PHRASE_SIZE = 64, SENTENCE_SIZE = 256 };
 
 /* A language is const data; who writes sentences passes it down. NULL stands for English. */
 struct language {
-    const char *code;       /* "en" */
-    const char *texts;      /* all, each ended by a NUL */
-    const uint32_t *places; /* in texts, by sentence_id; 0: as in English */
-    bool plural;            /* other counts than 1 take a sentence's second form */
+    const char *code;                /* "en" */
+    const char *texts;               /* all, each ended by a NUL */
+    const uint32_t *places;          /* in texts, by sentence_id; 0: as in English */
+    size_t (*form)(long long count); /* of a sentence with plurals, from 0 */
 };
 
 /* What fills a place. */

@@ -86,21 +86,16 @@ static ini_event split_pair(struct ini *ini)
 ini_event ini_next(struct ini *ini)
 {
     while (take_line(ini)) {
-        ini->column = 1;
         if (ini->length > ini->line_most) {
             return INI_LONG_LINE;
         }
         if (ini->buffer[strspn(ini->buffer, " ")] == '#') {
             continue;
         }
-        size_t clean = text_clean_span(ini->buffer, ini->length);
-
-        if (clean < ini->length) {
-            ini->column = (int)clean + 1;
+        if (!text_is_clean(ini->buffer, ini->length)) {
             return INI_UNCLEAN;
         }
         ini->text = trim(ini->buffer);
-        ini->column = (int)(ini->text - ini->buffer) + 1;
         if (*ini->text != '\0') {
             return *ini->text == '[' ? split_section(ini) : split_pair(ini);
         }

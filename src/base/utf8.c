@@ -111,20 +111,10 @@ static const struct code_points doubtful[] = {
     {0x187ED, 0x187FF}, {0x18AF3, 0x18DFF}, {0x1AFF0, 0x1B2FF}, {0x1F000, 0x1FAFF},
 };
 
-static bool decode_next(const char **text, struct character *character)
+/* The character of used bytes as it is shown, and its width. */
+static struct character shown(uint32_t code_point, size_t used)
 {
-    uint32_t code_point;
-    size_t length = strnlen(*text, UTF8_MOST);
-
-    if (length == 0) {
-        return false;
-    }
-    size_t used = utf8_decode(*text, length, &code_point);
-
-    if (used == 0) {
-        used = length;
-        code_point = UTF8_REPLACEMENT;
-    } else if (code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
+    if (used == 0 || code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
         code_point = UTF8_REPLACEMENT;
     } else if (utf8_is_in(doubtful, sizeof doubtful / sizeof *doubtful, code_point)) {
         code_point = '?';
@@ -134,27 +124,25 @@ static bool decode_next(const char **text, struct character *character)
     if (width < 0 && wcwidth(L'\u00e9') == 1) { /* a locale without it has a width for none */
         code_point = '?';
     }
-    *text += used;
-    *character = (struct character){code_point, width < 0 ? 1 : width};
-    return true;
-}
-
-/* Most characters: they take a cell each, without the decoder. */
-static bool is_printable_ascii(char byte)
-{
-    return byte >= ' ' && byte < 0x7f;
+    return (struct character){code_point, width < 0 ? 1 : width};
 }
 
 bool text_next(const char **text, struct character *character)
 {
     char first = **text;
+    uint32_t code_point = 0;
 
-    if (is_printable_ascii(first)) {
+    if (first >= ' ' && first < 0x7f) { /* most of every text */
         *character = (struct character){(uint32_t)first, 1};
         (*text)++;
         return true;
     }
-    return decode_next(text, character);
+    size_t length = strnlen(*text, UTF8_MOST);
+    size_t used = utf8_decode(*text, length, &code_point);
+
+    *character = shown(code_point, used);
+    *text += used > 0 ? used : length;
+    return length > 0;
 }
 
 int text_width(const char *text)
@@ -162,15 +150,10 @@ int text_width(const char *text)
     struct character character;
     int width = 0;
 
-    for (;;) {
-        for (; is_printable_ascii(*text); text++) {
-            width++;
-        }
-        if (!decode_next(&text, &character)) {
-            return width;
-        }
+    while (text_next(&text, &character)) {
         width += character.width;
     }
+    return width;
 }
 
 const char *text_tail(const char *text, int cells)

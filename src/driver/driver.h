@@ -92,7 +92,6 @@ static inline cuda_launch cuda_launch_of(int grid, int block, int dynamic_smem,
          (int *value, int attribute, cuda_device device))                                          \
     CALL(context_retain, cuDevicePrimaryCtxRetain, NEEDED,                                         \
          (cuda_context * context, cuda_device device))                                             \
-    CALL(context_release, cuDevicePrimaryCtxRelease_v2, NEEDED, (cuda_device device))              \
     CALL(context_set, cuCtxSetCurrent, NEEDED, (cuda_context context))                             \
     CALL(context_wait, cuCtxSynchronize, NEEDED, (void))                                           \
     CALL(module_load, cuModuleLoadDataEx, NEEDED,                                                  \
@@ -130,7 +129,6 @@ static inline cuda_launch cuda_launch_of(int grid, int block, int dynamic_smem,
     CALL(memory_fill, cuMemsetD32_v2, NEEDED,                                                      \
          (cuda_address address, unsigned value, size_t words))                                     \
     CALL(event_new, cuEventCreate, NEEDED, (cuda_event * event, unsigned flags))                   \
-    CALL(event_free, cuEventDestroy_v2, NEEDED, (cuda_event event))                                \
     CALL(event_record, cuEventRecord, NEEDED, (cuda_event event, cuda_stream stream))              \
     CALL(event_wait, cuEventSynchronize, NEEDED, (cuda_event event))                               \
     CALL(event_elapsed, cuEventElapsedTime, NEEDED,                                                \

@@ -174,7 +174,6 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
     bool good = text ? DRIVER_TRY(driver, module_load, module, text, 0, NULL, NULL)
                      : driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
 
-    *module = good ? *module : NULL; /* a driver that fails may have written it */
     free(text);
     return good;
 }
@@ -182,7 +181,8 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
 static bool load_probes(probes *opened)
 {
     struct driver *driver = opened->driver;
-    bool good = load(driver, probe_text(opened->items, opened->count), &opened->module);
+    cuda_module module;
+    bool good = load(driver, probe_text(opened->items, opened->count), &module);
 
     for (int i = 0; good && i < opened->count; i++) {
         probe *p = &opened->items[i];
@@ -190,7 +190,7 @@ static bool load_probes(probes *opened)
 
         text_format(name, sizeof name, "p%d", i);
         good =
-            DRIVER_TRY(driver, module_function, &p->function, opened->module, name) &&
+            DRIVER_TRY(driver, module_function, &p->function, module, name) &&
             DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
     }
     return good;
@@ -200,24 +200,15 @@ static bool load_probes(probes *opened)
 static bool load_census(probes *opened, census_kind kind, int columns)
 {
     struct driver *driver = opened->driver;
+    cuda_module module;
 
     opened->census[kind] = NULL;
-    return load(driver, census_text(opened->g, kind, columns), &opened->census_modules[kind]) &&
-           DRIVER_TRY(driver, module_function, &opened->census[kind], opened->census_modules[kind],
-                      "census");
-}
-
-static void unload(probes *opened, cuda_module *module)
-{
-    if (*module) {
-        opened->driver->call.module_unload(*module);
-        *module = NULL;
-    }
+    return load(driver, census_text(opened->g, kind, columns), &module) &&
+           DRIVER_TRY(driver, module_function, &opened->census[kind], module, "census");
 }
 
 bool probes_load_tensor(probes *opened, int columns)
 {
-    unload(opened, &opened->census_modules[CENSUS_TENSOR]);
     return opened->arch->tensor_columns_per_sm > 0 && load_census(opened, CENSUS_TENSOR, columns);
 }
 
@@ -227,8 +218,8 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
 
     *opened = (probes){.driver = driver, .g = g, .arch = arch};
     choose_probes(opened);
-    opened->retained = DRIVER_TRY(driver, context_retain, &context, g->handle);
-    if (!opened->retained || !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
+    if (!DRIVER_TRY(driver, context_retain, &context, g->handle) ||
+        !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
         !load_census(opened, CENSUS_ORDINARY, 0)) {
         return false;
     }
@@ -236,16 +227,4 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
         load_census(opened, CENSUS_CLUSTER, 0);
     }
     return true;
-}
-
-void probes_close(probes *opened)
-{
-    for (int i = 0; i < CENSUS_KINDS; i++) {
-        unload(opened, &opened->census_modules[i]);
-    }
-    unload(opened, &opened->module);
-    if (opened->retained) {
-        opened->driver->call.context_release(opened->g->handle);
-    }
-    opened->retained = false;
 }

@@ -39,17 +39,13 @@ typedef struct probes {
     struct driver *driver;
     const gpu *g;
     const occ_arch *arch;
-    bool retained; /* the context is */
-    cuda_module module;
     probe items[PROBE_MOST];
     int count;
-    cuda_module census_modules[CENSUS_KINDS];
     cuda_function census[CENSUS_KINDS]; /* NULL: the architecture has none, or refused it */
 } probes;
 
-/* Takes the GPU into use. false: the driver's reason says why. probes_close in either case. */
+/* Takes the GPU into use until the process ends. false: the driver's reason says why. */
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch);
-void probes_close(probes *opened);
 
 /* Compiles the tensor census for so many columns. false: refused, or no tensor memory. */
 bool probes_load_tensor(probes *opened, int columns);

@@ -327,7 +327,6 @@ void gpu_measure(struct driver *driver, const gpu *g, const occ_arch *arch, gpu_
     if (probes_open(&opened, driver, g, &unlimited)) {
         measure_opened(&opened, g->attributes[GPU_SMS], &known, measured);
     }
-    probes_close(&opened);
     memcpy(measured->reason, driver->reason, sizeof measured->reason);
 }
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "term/output.h"
 #include "term/terminfo.h"
 
@@ -129,11 +130,6 @@ static void prepare_restore(void)
     restore_add(terminfo_string("cnorm"));
 }
 
-static int bounded(int size)
-{
-    return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
-}
-
 /* A file in memory, else a temporary one: to a terminal curses writes until that has taken all. */
 static FILE *open_written(void)
 {
@@ -180,8 +176,8 @@ static bool read_size(int *rows, int *columns)
     if (ioctl(screen.descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) {
         return false;
     }
-    *rows = bounded(size.ws_row);
-    *columns = bounded(size.ws_col);
+    *rows = clamp(size.ws_row, 1, GRID_MOST);
+    *columns = clamp(size.ws_col, 1, GRID_MOST);
     return true;
 }
 
@@ -194,8 +190,8 @@ static SCREEN *open_curses(void)
     SCREEN *opened = newterm(NULL, screen.written, stdin);
 
     if (opened && !known) {
-        screen.rows = bounded(LINES);
-        screen.columns = bounded(COLS);
+        screen.rows = clamp(LINES, 1, GRID_MOST);
+        screen.columns = clamp(COLS, 1, GRID_MOST);
     }
     return opened;
 }

@@ -89,7 +89,6 @@ static bool run_probes(struct verification *v, struct driver *driver, const gpu 
         progress_end(&progress);
         cut(v, asked, tried);
     }
-    probes_close(&opened);
     return good;
 }
 
