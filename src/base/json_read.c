@@ -277,12 +277,7 @@ static bool is_blank(int byte)
 static void skip_blanks(struct json_reader *reader)
 {
     while (is_blank(peek(reader))) {
-        const unsigned char *next = reader->next;
-
-        while (next < reader->end && is_blank(*next)) {
-            next++;
-        }
-        reader->next = next;
+        reader->next++;
     }
 }
 

@@ -9,25 +9,19 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
-static bool make_room(message_list *list)
-{
-    message *items = list->count < MESSAGE_MOST
-                         ? memory_grow(list->items, list->count, &list->capacity, sizeof *items)
-                         : NULL;
-
-    list->items = items ? items : list->items;
-    return items != NULL;
-}
-
 void message_add(message_list *list, const char *format, ...)
 {
     char text[MESSAGE_SIZE];
     va_list arguments;
+    message *items = list->count < MESSAGE_MOST
+                         ? memory_grow(list->items, list->count, &list->capacity, sizeof *items)
+                         : NULL;
 
-    if (!make_room(list)) {
+    if (!items) {
         list->dropped++;
         return;
     }
+    list->items = items;
     va_start(arguments, format);
     text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);

@@ -2,10 +2,12 @@
 #include "base/memory.h"
 #include "driver/gpu.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text.h"
 #include "profile/profile.h"
 
@@ -251,23 +253,21 @@ static void take_abilities(gpu_profile *made, const gpu *g, occ_arch *arch)
 static int nearness(const occ_arch *arch, int major, int minor)
 {
     int distance = (arch->compute_major - major) * 100 + arch->compute_minor - minor;
-    int same = arch->compute_major == major ? 1 << 20 : 0;
-    int below = distance < 0 ? 1 << 16 : 0;
 
-    return same + below - abs(distance);
+    return (arch->compute_major == major) * (1 << 20) + (distance < 0) * (1 << 16) - abs(distance);
 }
 
 static const profile *nearest_relative(profile_set *set, int major, int minor)
 {
     const profile *best = NULL;
+    int most = INT_MIN;
 
     for (size_t i = 0; i < set->count; i++) {
         const profile *known = profile_set_get(set, i);
+        int near = known ? nearness(&known->arch, major, minor) : INT_MIN;
 
-        if (known &&
-            (!best || nearness(&known->arch, major, minor) > nearness(&best->arch, major, minor))) {
-            best = known;
-        }
+        best = near > most ? known : best;
+        most = larger(most, near);
     }
     return best;
 }

@@ -11,18 +11,17 @@
 
 #include "term/output.h"
 
-static const int expected[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH};
-static const int fatal[] = {SIGNALS_FATAL};
+/* The expected ones, then the fatal ones. */
+static const int taken[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH, SIGNALS_FATAL};
 
 enum {
-    EXPECTED = sizeof expected / sizeof *expected,
-    FATAL = sizeof fatal / sizeof *fatal,
+    EXPECTED = sizeof((int[]){SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH}) / sizeof(int),
+    TAKEN = sizeof taken / sizeof *taken,
     STACK_SIZE = 1 << 15, /* of the handler: the stack may have overflown */
 };
 
 static struct {
-    struct sigaction expected_before[EXPECTED];
-    struct sigaction fatal_before[FATAL];
+    struct sigaction before[TAKEN];
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
@@ -33,15 +32,12 @@ static char crash_stack[STACK_SIZE];
 
 static void note(int number)
 {
-    if (number == SIGTSTP) {
-        signals.stop = 1;
-    } else if (number == SIGCONT) {
-        signals.resumed = 1;
-    } else if (number == SIGWINCH) {
-        signals.resized = 1;
-    } else {
-        signals.end = number;
-    }
+    volatile sig_atomic_t *flag = number == SIGTSTP    ? &signals.stop
+                                  : number == SIGCONT  ? &signals.resumed
+                                  : number == SIGWINCH ? &signals.resized
+                                                       : &signals.end;
+
+    *flag = number;
 }
 
 /* SA_RESETHAND restored the default action. */
@@ -78,15 +74,15 @@ void signals_take(void)
     memset(&signals, 0, sizeof signals);
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < EXPECTED; i++) {
-        sigaddset(&action.sa_mask, expected[i]);
+        sigaddset(&action.sa_mask, taken[i]);
     }
     sigaddset(&action.sa_mask,
               SIGTTIN); /* a read in the background fails instead of stopping the program */
     sigprocmask(SIG_BLOCK, &action.sa_mask, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
     for (size_t i = 0; i < EXPECTED; i++) {
-        sigdelset(&signals.mask_waiting, expected[i]);
-        take(expected[i], &action, &signals.expected_before[i]);
+        sigdelset(&signals.mask_waiting, taken[i]);
+        take(taken[i], &action, &signals.before[i]);
     }
     stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
 
@@ -95,18 +91,15 @@ void signals_take(void)
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* In the background, tcsetattr would stop the process. */
     sigaddset(&action.sa_mask, SIGTTOU);
-    for (size_t i = 0; i < FATAL; i++) {
-        take(fatal[i], &action, &signals.fatal_before[i]);
+    for (size_t i = EXPECTED; i < TAKEN; i++) {
+        take(taken[i], &action, &signals.before[i]);
     }
 }
 
 void signals_give_back(void)
 {
-    for (size_t i = 0; i < EXPECTED; i++) {
-        sigaction(expected[i], &signals.expected_before[i], NULL);
-    }
-    for (size_t i = 0; i < FATAL; i++) {
-        sigaction(fatal[i], &signals.fatal_before[i], NULL);
+    for (size_t i = 0; i < TAKEN; i++) {
+        sigaction(taken[i], &signals.before[i], NULL);
     }
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
