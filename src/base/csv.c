@@ -105,42 +105,24 @@ static size_t whole_record(const struct csv_reader *reader)
     return end == reader->end && reader->at_end && !quoted ? in_sight(reader) : 0;
 }
 
-/* A quote without its end takes its own line with it, and not the rest of the text. */
-static size_t damaged_record(struct csv_reader *reader)
-{
-    size_t size = in_sight(reader);
-    const char *newline = memchr(reader->next, '\n', size);
-
-    if (newline != NULL) {
-        size = (size_t)(newline - reader->next) + 1;
-    }
-    reader->fault = size > CSV_RECORD_MOST ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_CSV_QUOTE_OPEN;
-    return size;
-}
-
+/* The size of the next record; 0: the end. A quote without its end takes its own line with it, and no other. */
 static size_t find_record(struct csv_reader *reader)
 {
     size_t size = whole_record(reader);
 
-    reader->fault = SENTENCE_COUNT;
     if (!reader->at_end && size == 0) {
         fill(reader);
         size = whole_record(reader);
     }
-    if (left_in(reader) == 0 || (size > 0 && size <= CSV_RECORD_MOST)) {
-        return size;
-    }
-    return damaged_record(reader);
-}
+    reader->fault = SENTENCE_COUNT;
+    if (left_in(reader) > 0 && (size == 0 || size > CSV_RECORD_MOST)) {
+        const char *newline = memchr(reader->next, '\n', in_sight(reader));
 
-static long long count_lines(const char *bytes, size_t size)
-{
-    long long lines = 0;
-
-    for (const char *p = bytes; (p = memchr(p, '\n', size - (size_t)(p - bytes))) != NULL; p++) {
-        lines++;
+        size = newline != NULL ? (size_t)(newline - reader->next) + 1 : in_sight(reader);
+        reader->fault =
+            size > CSV_RECORD_MOST ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_CSV_QUOTE_OPEN;
     }
-    return lines;
+    return size;
 }
 
 /* Drops what follows of a line without end. The record, which may lie in the window, stays. */
@@ -162,7 +144,9 @@ static void take_record(struct csv_reader *reader, size_t size)
     bool ended = record[size - 1] == '\n';
 
     reader->line = reader->next_line;
-    reader->next_line += count_lines(record, size);
+    for (const char *at = record; (at = memchr(at, '\n', (size_t)(record + size - at))); at++) {
+        reader->next_line++;
+    }
     reader->next += size;
     reader->record = record;
     size -= ended;

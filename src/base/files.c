@@ -284,19 +284,18 @@ static bool is_in_place(const struct file_lock *lock)
            stat(lock->path, &named) == 0 && is_same(&held, &named);
 }
 
-/* Another user's lock file in a shared folder may be read only. -1: there can be none. */
-static int open_lock(const char *path)
-{
-    enum { FLAGS = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
-    int descriptor = open(path, O_RDWR | O_CREAT | FLAGS, 0666);
-
-    return descriptor < 0 && errno == EACCES ? open(path, O_RDONLY | FLAGS) : descriptor;
-}
-
-/* false: another program holds the lock. flock(2) ends with its holder, and reaches NFS hosts. */
+/*
+ * false: another program holds the lock. Without one, and true, where there can be none. flock(2)
+ * ends with its holder, and reaches NFS hosts.
+ */
 static bool try_lock(struct file_lock *lock)
 {
-    lock->descriptor = open_lock(lock->path);
+    enum { FLAGS = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
+
+    lock->descriptor = open(lock->path, O_RDWR | O_CREAT | FLAGS, 0666);
+    if (lock->descriptor < 0 && errno == EACCES) { /* another user's, in a shared folder */
+        lock->descriptor = open(lock->path, O_RDONLY | FLAGS);
+    }
     if (lock->descriptor < 0) {
         return true;
     }

@@ -185,12 +185,10 @@ bool text_equal(const char *a, const char *b)
 
 bool text_contains(const char *text, const char *part)
 {
-    do {
-        if (text_starts_with(text, part)) {
-            return true;
-        }
-    } while (*text++ != '\0');
-    return false;
+    while (*text != '\0' && !text_starts_with(text, part)) {
+        text++;
+    }
+    return text_starts_with(text, part);
 }
 
 static size_t least(size_t a, size_t b)

@@ -79,14 +79,6 @@ static struct {
     int pair_count;
 } looks;
 
-static bool colors_wanted(term_color color)
-{
-    const char *no_color = getenv("NO_COLOR");
-    bool wanted = color == TERM_COLOR_AUTO ? !no_color || !*no_color : color == TERM_COLOR_ALWAYS;
-
-    return wanted && has_colors();
-}
-
 /* The terminal's number of a colour; -1 stays. Direct ones below 256 are a palette: the least red is added. */
 static int number_of(int color)
 {
@@ -101,9 +93,12 @@ static int number_of(int color)
 /* Direct colours need pairs of them; without, they are 8. */
 static int count_colors(term_color color)
 {
+    const char *no_color = getenv("NO_COLOR");
+    bool wanted = color == TERM_COLOR_AUTO ? !no_color || !*no_color : color == TERM_COLOR_ALWAYS;
+
     /* No colours where the terminal's own background cannot be kept. */
-    if (!colors_wanted(color) || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < PAIRS_LEAST ||
-        use_default_colors() == ERR) {
+    if (!wanted || !has_colors() || start_color() == ERR || COLORS < 8 ||
+        COLOR_PAIRS < PAIRS_LEAST || use_default_colors() == ERR) {
         return 0;
     }
     return COLORS >= 256 && (EXTENDED_PAIRS || !looks.direct) ? 256 : 8;

@@ -65,30 +65,21 @@ static void describe_key(const char *name, int key)
 static void describe_keys(void)
 {
     static const struct {
-        const char *name;
+        const char *plain, *shifted;
         int key;
-    } keys[] = {{"kcuu1", KEYPRESS_UP},
-                {"kcud1", KEYPRESS_DOWN},
-                {"kcub1", KEYPRESS_LEFT},
-                {"kcuf1", KEYPRESS_RIGHT},
-                {"khome", KEYPRESS_HOME},
-                {"kend", KEYPRESS_END},
-                {"kpp", KEYPRESS_PAGE_UP},
-                {"knp", KEYPRESS_PAGE_DOWN},
-                {"kich1", KEYPRESS_INSERT},
-                {"kdch1", KEYPRESS_DELETE},
-                {"kent", KEYPRESS_ENTER},
-                {"kcbt", KEYPRESS_TAB | KEYPRESS_SHIFT},
-                {"kri", KEYPRESS_UP | KEYPRESS_SHIFT},
-                {"kind", KEYPRESS_DOWN | KEYPRESS_SHIFT},
-                {"kLFT", KEYPRESS_LEFT | KEYPRESS_SHIFT},
-                {"kRIT", KEYPRESS_RIGHT | KEYPRESS_SHIFT},
-                {"kHOM", KEYPRESS_HOME | KEYPRESS_SHIFT},
-                {"kEND", KEYPRESS_END | KEYPRESS_SHIFT}};
+    } keys[] = {
+        {"kcuu1", "kri", KEYPRESS_UP},    {"kcud1", "kind", KEYPRESS_DOWN},
+        {"kcub1", "kLFT", KEYPRESS_LEFT}, {"kcuf1", "kRIT", KEYPRESS_RIGHT},
+        {"khome", "kHOM", KEYPRESS_HOME}, {"kend", "kEND", KEYPRESS_END},
+        {"kpp", "", KEYPRESS_PAGE_UP},    {"knp", "", KEYPRESS_PAGE_DOWN},
+        {"kich1", "", KEYPRESS_INSERT},   {"kdch1", "", KEYPRESS_DELETE},
+        {"kent", "", KEYPRESS_ENTER},     {"", "kcbt", KEYPRESS_TAB},
+    };
     char function[8];
-    screen.key_count = 0;
+
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        describe_key(keys[i].name, keys[i].key);
+        describe_key(keys[i].plain, keys[i].key);
+        describe_key(keys[i].shifted, keys[i].key | KEYPRESS_SHIFT);
     }
     for (int i = 0; i <= KEYPRESS_LAST - KEYPRESS_F1; i++) {
         snprintf(function, sizeof function, "kf%d", i + 1);
