@@ -50,14 +50,6 @@ bool csv_read_text(struct csv_reader *reader, const char *text, size_t size)
     return reader->texts != NULL;
 }
 
-bool csv_read_output(struct csv_reader *reader, const char *text, size_t size)
-{
-    bool good = csv_read_text(reader, text, size);
-
-    reader->among_lines = true;
-    return good;
-}
-
 void csv_read_close(struct csv_reader *reader)
 {
     free(reader->window);

@@ -321,11 +321,6 @@ void gpu_profile_know(gpu_profile *made, const char *field)
 
 /* ---- The device */
 
-static const char *without_vendor(const char *name)
-{
-    return text_starts_with(name, "NVIDIA ") ? name + strlen("NVIDIA ") : name;
-}
-
 /* A new product, as of a partition by MPS. */
 static void add_device(gpu_profile *made, const gpu *g, const struct language *language)
 {
@@ -333,6 +328,7 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
     size_t place =
         known->device_count < PROFILE_MAX_DEVICES ? known->device_count++ : PROFILE_MAX_DEVICES - 1;
     occ_device *device = &known->devices[place];
+    const char *name = g->name + (text_starts_with(g->name, "NVIDIA ") ? strlen("NVIDIA ") : 0);
     int clock = g->attributes[GPU_CLOCK_KHZ];
     double memory = g->attributes[GPU_MEMORY_CLOCK_KHZ], bits = g->attributes[GPU_MEMORY_BUS_BITS];
 
@@ -342,9 +338,9 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
                            .bandwidth_gbs = memory > 0 && bits > 0 ? memory * bits / 4e6 : 0.0};
     if (made->relative[0] != '\0') { /* on every screen, as the architecture's title is not */
         sentence(device->name, sizeof device->name, language,
-                 SAY(GPU_NAME_LIKE, without_vendor(g->name), made->relative));
+                 SAY(GPU_NAME_LIKE, name, made->relative));
     } else {
-        text_format(device->name, sizeof device->name, "%s", without_vendor(g->name));
+        text_format(device->name, sizeof device->name, "%s", name);
     }
     made->device = (int)place;
     made->new_device = true;

@@ -69,10 +69,10 @@ static void put_target(FILE *text, const gpu *g, census_kind kind)
 {
     if (kind == CENSUS_TENSOR) {
         fprintf(text, ".version 9.0\n.target sm_%d%df\n", g->attributes[GPU_COMPUTE_MAJOR], 0);
-    } else if (kind == CENSUS_CLUSTER) {
-        fprintf(text, ".version 7.8\n.target sm_90\n");
     } else {
-        fprintf(text, ".version 6.3\n.target sm_30\n");
+        fputs(kind == CENSUS_CLUSTER ? ".version 7.8\n.target sm_90\n"
+                                     : ".version 6.3\n.target sm_30\n",
+              text);
     }
     fprintf(text, ".address_size 64\n"
                   ".visible .entry census(.param .u64 records, .param .u64 stay)\n{\n"

@@ -206,29 +206,18 @@ bool residency_measure(probes *opened, const occ_device *device, residency *item
 
 /* ---- Launch bounds */
 
-static const probe *bounded_probe(const probes *opened)
-{
-    const probe *best = NULL;
-
-    for (int i = 0; i < opened->count; i++) {
-        const probe *p = &opened->items[i];
-
-        if (p->max_threads > 0 && (!best || p->max_threads < best->max_threads)) {
-            best = p;
-        }
-    }
-    return best;
-}
-
 bound_answer residency_refuses_bound(const probes *opened)
 {
     enum { MEMORY_BYTES = 4096 }; /* all that a probe accesses */
     const struct cuda_calls *call = &opened->driver->call;
-    const probe *p = bounded_probe(opened);
+    const probe *p = opened->items;
     cuda_address memory;
     void *arguments[] = {&memory};
 
-    if (!p || call->memory_new(&memory, MEMORY_BYTES) != CUDA_OK) {
+    while (p < opened->items + opened->count && p->max_threads == 0) {
+        p++;
+    }
+    if (p == opened->items + opened->count || call->memory_new(&memory, MEMORY_BYTES) != CUDA_OK) {
         return BOUND_UNMEASURED;
     }
     cuda_result result = call->launch_kernel(p->function, 1, 1, 1, (unsigned)p->max_threads * 2, 1,
@@ -280,24 +269,16 @@ bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *li
 
 enum { CENSUS_THREADS = 32 }; /* of a block: the fewest, so that only the count of blocks limits */
 
-/* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
-static void measure_cluster_blocks(probes *opened, int sms, gpu_measured *measured)
-{
-    const occ_device device = {.sms = sms};
-    residency item = {CENSUS_THREADS, 0, 1, 0, RESIDENCY_UNMEASURED};
-
-    if (residency_measure(opened, &device, &item) && item.stood > 0) {
-        measured->cluster_blocks = item.stood < opened->arch->max_blocks_per_sm ? item.stood : 0;
-    }
-}
-
 /* arch: what the core expects of the driver. */
 static void measure_opened(probes *opened, int sms, occ_arch *arch, gpu_measured *measured)
 {
+    const occ_device device = {.sms = sms};
     verify_record record = {.sms = sms};
+    residency item = {CENSUS_THREADS, 0, 1, 0, RESIDENCY_UNMEASURED};
 
-    measure_cluster_blocks(opened, sms, measured);
-    if (measured->cluster_blocks >= 0) {
+    /* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
+    if (residency_measure(opened, &device, &item) && item.stood > 0) {
+        measured->cluster_blocks = item.stood < arch->max_blocks_per_sm ? item.stood : 0;
         arch->cluster_blocks_per_sm = measured->cluster_blocks;
     }
     bool planned = verify_plan_gpcs(&record, opened);
