@@ -162,7 +162,6 @@ static bool resolve(const char *path, char target[PATH_MAX])
      * without a target is not replaced.
      */
     if (errno != ENOENT || (lstat(path, &status) == 0 && S_ISLNK(status.st_mode))) {
-        errno = errno == 0 ? ENOENT : errno;
         return false;
     }
     int length = snprintf(target, PATH_MAX, "%s", path);

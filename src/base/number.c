@@ -69,14 +69,6 @@ static const char *read_digits(const char *text, int base, long long *value)
     }
 }
 
-/* Whether the first group has at most three digits, or no separator follows it. */
-static bool groups_fit(const char *text)
-{
-    size_t first = strspn(text, "0123456789");
-
-    return first <= 3 || (text[first] != ',' && text[first] != '_');
-}
-
 long long number_unit_factor(const char *text, number_unit unit)
 {
     text = skip_blanks(text);
@@ -99,7 +91,11 @@ static number_error skip_sign(const char **text, bool *negative)
     }
     *negative = **text == '-';
     *text += **text == '-' || **text == '+';
-    return groups_fit(*text) ? NUMBER_OK : NUMBER_SYNTAX;
+    /* The first group has at most three digits, or no separator follows it. */
+    size_t first = strspn(*text, "0123456789");
+    char next = (*text)[first];
+
+    return first <= 3 || (next != ',' && next != '_') ? NUMBER_OK : NUMBER_SYNTAX;
 }
 
 number_error number_parse(const char *text, number_unit unit, long long minimum, long long maximum,

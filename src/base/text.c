@@ -51,12 +51,6 @@ static const struct code_points hidden[] = {
     {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF}, /* no characters; tags */
 };
 
-static bool is_hidden(uint32_t character)
-{
-    return (character < ' ' || character > '~') && /* the common case */
-           utf8_is_in(hidden, sizeof hidden / sizeof *hidden, character);
-}
-
 /*
  * Runners of CI take "##[error]" and "##vso[...]" for commands (actions/runner,
  * ActionCommand.TryParse). state: from 0; the bracket that would open one gives COMMAND_OPENS.
@@ -91,7 +85,8 @@ static size_t next_character(const char *in, size_t length, int *command, bool *
     size_t count = utf8_character(in, length, &character);
 
     *command = follow_command(*command, character);
-    *clean = count > 0 && !is_hidden(character) && *command != COMMAND_OPENS;
+    *clean = count > 0 && *command != COMMAND_OPENS &&
+             !utf8_is_in(hidden, sizeof hidden / sizeof *hidden, character);
     return count > 0 ? count : 1;
 }
 

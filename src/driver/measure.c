@@ -2,10 +2,7 @@
 #include "driver/measure.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "base/memory.h"
 
 enum {
     REPEATS_MOST = 200,
@@ -57,21 +54,18 @@ static bool load(struct bench *bench, int cap)
 
 static bool write_pattern(struct driver *driver, cuda_address address, size_t bytes)
 {
-    const size_t most = PATTERN_WORDS * sizeof(unsigned);
-    unsigned *pattern = memory_allocate(most);
+    unsigned pattern[PATTERN_WORDS];
     bool good = true;
 
-    if (!pattern) {
-        return driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
-    }
     for (unsigned i = 0; i < PATTERN_WORDS; i++) {
         pattern[i] = i + 1;
     }
-    for (size_t at = 0; good && at < bytes; at += most) {
+    for (size_t at = 0; good && at < bytes; at += sizeof pattern) {
+        size_t rest = bytes - at;
+
         good = DRIVER_TRY(driver, memory_write, address + at, pattern,
-                          bytes - at < most ? bytes - at : most);
+                          rest < sizeof pattern ? rest : sizeof pattern);
     }
-    free(pattern);
     return good;
 }
 

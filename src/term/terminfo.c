@@ -71,25 +71,19 @@ static bool find_entry(const char *type, int descriptor, int *answer)
     return found;
 }
 
-/* The same, or of an unknown type that of its family, whose type is TERM from then on. */
-static bool find_like_entry(const char *type, int descriptor, int *answer)
-{
-    const struct family *family = family_of(type);
-    int answer_of_family;
-
-    return find_entry(type, descriptor, answer) ||
-           (family && find_entry(family->alike, descriptor, &answer_of_family) &&
-            setenv("TERM", family->alike, 1) == 0);
-}
-
 const char *terminfo_check(int descriptor)
 {
     const char *type = getenv("TERM");
-    int answer = 0;
+    const struct family *family = family_of(type);
+    int answer = 0, answer_of_family;
+
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
-    if (!find_like_entry(type, descriptor, &answer)) {
+    /* Of an unknown type that of its family, whose type is TERM from then on. */
+    if (!find_entry(type, descriptor, &answer) &&
+        !(family && find_entry(family->alike, descriptor, &answer_of_family) &&
+          setenv("TERM", family->alike, 1) == 0)) {
         if (answer < 0 && !terminals_inside[0].name) {
             return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
         }
