@@ -177,19 +177,9 @@ static bool is_ideograph(uint32_t code_point)
     return utf8_is_in(ranges, sizeof ranges / sizeof *ranges, code_point);
 }
 
-/* Punctuation that begins no line. */
-static bool closes(uint32_t code_point)
+static bool is_one_of(const wchar_t *marks, uint32_t code_point)
 {
-    static const wchar_t marks[] = L",.:;)%/\u2026\u3001\u3002\u300b\u300d\u300f\uff01\uff05\uff09"
-                                   L"\uff0c\uff1a\uff1b\uff1f";
-
-    return code_point != 0 && wcschr(marks, (wchar_t)code_point);
-}
-
-/* Punctuation that ends no line. */
-static bool opens(uint32_t code_point)
-{
-    return code_point != 0 && wcschr(L"(/\u300a\u300c\u300e\uff08", (wchar_t)code_point);
+    return code_point != 0 && wcschr(marks, (wchar_t)code_point) != NULL;
 }
 
 /* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
@@ -225,6 +215,11 @@ static void join_unit(struct unbroken *piece)
 
 bool unbroken_next(const char **text, struct unbroken *piece)
 {
+    /* Punctuation that ends no line, and that begins none. */
+    static const wchar_t opening[] = L"(/\u300a\u300c\u300e\uff08";
+    static const wchar_t closing[] =
+        L",.:;)%/\u2026\u3001\u3002\u300b\u300d\u300f\uff01\uff05\uff09"
+        L"\uff0c\uff1a\uff1b\uff1f";
     size_t blanks = strspn(*text, " ");
     struct character before = {0};
     struct character here;
@@ -234,7 +229,7 @@ bool unbroken_next(const char **text, struct unbroken *piece)
     for (const char *end = next; *end != ' ' && text_next(&next, &here); end = next) {
         if (piece->length > 0 &&
             (is_ideograph(before.code_point) || is_ideograph(here.code_point)) &&
-            !opens(before.code_point) && !closes(here.code_point)) {
+            !is_one_of(opening, before.code_point) && !is_one_of(closing, here.code_point)) {
             break;
         }
         piece->length = (size_t)(next - piece->text);

@@ -220,7 +220,7 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
     choose_probes(opened);
     if (!DRIVER_TRY(driver, context_retain, &context, g->handle) ||
         !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
-        !load_census(opened, CENSUS_ORDINARY, 0)) {
+        !load_census(opened, CENSUS_PLAIN, 0)) {
         return false;
     }
     if (arch->cluster_max_portable > 0 && driver->call.launch_kernel_ex) {

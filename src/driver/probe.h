@@ -27,12 +27,7 @@ typedef struct census_record {
     uint64_t end;
 } census_record;
 
-typedef enum census_kind {
-    CENSUS_ORDINARY,
-    CENSUS_CLUSTER,
-    CENSUS_TENSOR,
-    CENSUS_KINDS
-} census_kind;
+typedef enum census_kind { CENSUS_PLAIN, CENSUS_CLUSTER, CENSUS_TENSOR, CENSUS_KINDS } census_kind;
 
 /* A GPU in use, with the kernels loaded into it. */
 typedef struct probes {

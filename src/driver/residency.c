@@ -36,7 +36,7 @@ static census_record *take_census(probes *opened, const residency *item, int gri
     struct driver *driver = opened->driver;
     census_kind kind = item->columns > 0   ? CENSUS_TENSOR
                        : item->cluster > 0 ? CENSUS_CLUSTER
-                                           : CENSUS_ORDINARY;
+                                           : CENSUS_PLAIN;
     cuda_launch_attribute attribute = {.id = CUDA_ATTRIBUTE_CLUSTER,
                                        .value.cluster = {(unsigned)item->cluster, 1, 1}};
     const cuda_launch launch = cuda_launch_of(grid, item->block, item->dynamic_smem,

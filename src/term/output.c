@@ -151,7 +151,8 @@ void output_drain(int milliseconds)
     output_discard();
 }
 
-size_t output_unpadded(const char *string, char *bytes, size_t size)
+/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
+static size_t copy_unpadded(const char *string, char *bytes, size_t size)
 {
     size_t length = 0;
 
@@ -164,6 +165,13 @@ size_t output_unpadded(const char *string, char *bytes, size_t size)
         string = end ? end + 1 : string + 1;
     }
     return length;
+}
+
+void output_send(const char *string)
+{
+    char bytes[64];
+
+    output_add(bytes, copy_unpadded(string, bytes, sizeof bytes));
 }
 
 /* ---- The restoration of the terminal */
@@ -201,8 +209,8 @@ void restore_set_modes(void)
 
 void restore_add(const char *string)
 {
-    restore.length += output_unpadded(string, restore.bytes + restore.length,
-                                      sizeof restore.bytes - restore.length);
+    restore.length += copy_unpadded(string, restore.bytes + restore.length,
+                                    sizeof restore.bytes - restore.length);
 }
 
 void restore_release(bool settings)

@@ -34,8 +34,8 @@ void output_discard(void);
 /* Writes the queue; what the terminal has not taken when it takes nothing for so long is dropped. */
 void output_drain(int milliseconds);
 
-/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
-size_t output_unpadded(const char *string, char *bytes, size_t size);
+/* Appends a terminfo string of at most 64 bytes, without padding ("$<5>"). NULL adds none. */
+void output_send(const char *string);
 
 /* ---- The restoration: settings and sequences, kept so that a handler needs write, poll and tcsetattr alone */
 

@@ -44,13 +44,6 @@ static struct {
     size_t key_count;
 } screen;
 
-/* Without putp, which goes through stdio and arrives late. */
-static void send(const char *string)
-{
-    char bytes[64];
-    output_add(bytes, output_unpadded(string, bytes, sizeof bytes));
-}
-
 /* ---- Keys of terminfo */
 
 static void describe_key(const char *name, int key)
@@ -226,15 +219,15 @@ void screen_leave(void)
     if (!output_written()) {
         output_discard();
     } else {
-        send(screen.mouse ? mouse_off : NULL);
-        send(screen.ansi ? paste_off : NULL);
-        send(terminfo_string("rmkx"));
+        output_send(screen.mouse ? mouse_off : NULL);
+        output_send(screen.ansi ? paste_off : NULL);
+        output_send(terminfo_string("rmkx"));
     }
     endwin();
     if (output_written() && screen.begun) {
         screen_collect();
         /* Some terminals save with the cursor's place whether it is hidden. */
-        send(terminfo_string("cnorm"));
+        output_send(terminfo_string("cnorm"));
     } else {
         drop_written();
     }
@@ -251,9 +244,9 @@ void screen_enter(void)
     screen.left = screen.begun = false;
     restore_set_modes();
     screen_measure();
-    send(terminfo_string("smkx"));
-    send(screen.ansi ? paste_on : NULL);
-    send(screen.mouse ? mouse_on : NULL);
+    output_send(terminfo_string("smkx"));
+    output_send(screen.ansi ? paste_on : NULL);
+    output_send(screen.mouse ? mouse_on : NULL);
 }
 
 /* The screen stays curses' until the program ends: delscreen allocates, and crashes without memory. */

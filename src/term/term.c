@@ -61,18 +61,13 @@ static struct {
 
 /* ---- Opening and closing */
 
-static void send(const char *string)
-{
-    output_add(string, strlen(string));
-}
-
 /* Asks the terminal to put a text on its clipboard, in base 64 (RFC 4648). */
 static void clipboard_write(const char *text)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     size_t length = strlen(text);
 
-    send("\033]52;c;");
+    output_send("\033]52;c;");
     for (size_t i = 0; i < length; i += 3) {
         unsigned long bits = 0;
         char out[4];
@@ -85,7 +80,7 @@ static void clipboard_write(const char *text)
         }
         output_add(out, sizeof out);
     }
-    send("\a");
+    output_send("\a");
 }
 
 /*
@@ -99,7 +94,7 @@ static void ping(void)
         terminal.pings = false; /* the answer is overdue */
         return;
     }
-    send("\033[5n");
+    output_send("\033[5n");
     terminal.pinged = true;
     terminal.pinged_until = clock_now() + GRACE;
 }
@@ -111,9 +106,9 @@ static void ask(void)
 
     if (screen_is_ansi()) {
         ping();
-        send("\033[?2026$p");
-        send(background ? "\033]11;?\a" : "");
-        send("\033[c");
+        output_send("\033[?2026$p");
+        output_send(background ? "\033]11;?\a" : "");
+        output_send("\033[c");
         keys_asked(&terminal.input);
     }
 }
@@ -391,13 +386,13 @@ void term_draw(const grid *picture)
 {
     bool frame = paint(picture) && terminal.frames;
 
-    send(frame ? SCREEN_BEGIN_FRAME : "");
+    output_send(frame ? SCREEN_BEGIN_FRAME : "");
     size_t before = output_queued();
 
     screen_collect();
     size_t bytes = output_queued() - before;
 
-    send(frame ? SCREEN_END_FRAME : "");
+    output_send(frame ? SCREEN_END_FRAME : "");
     if (bytes > 0 && screen_is_ansi()) {
         ping();
     }

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <term.h>
 
-#include "base/memory.h"
 #include "base/text.h"
 
 const char *terminfo_sentence(const char *rest)
@@ -58,16 +57,17 @@ static const struct family *family_of(const char *type)
 static bool find_entry(const char *type, int descriptor, int *answer)
 {
     const struct terminal_inside *inside = terminals_inside;
-    char *name = memory_duplicate(type); /* ncurses before 6.1 takes names as char * */
-    bool found = name && setupterm(name, descriptor, answer) != ERR;
+    char name[128]; /* ncurses before 6.1 takes names as char * */
+
+    snprintf(name, sizeof name, "%s", type);
+    bool found = setupterm(name, descriptor, answer) != ERR;
 
     while (inside->name && strcmp(inside->name, type) != 0) {
         inside++;
     }
-    if (name && !found && inside->name && setenv("TERMINFO", inside->entry, 1) == 0) {
+    if (!found && inside->name && setenv("TERMINFO", inside->entry, 1) == 0) {
         found = setupterm(name, descriptor, answer) != ERR;
     }
-    free(name);
     return found;
 }
 
@@ -89,8 +89,8 @@ const char *terminfo_check(int descriptor)
         }
         return terminfo_sentence("is unknown here (try TERM=xterm)");
     }
-    const char *place = tigetstr("cup");
-    bool places = place && place != (char *)-1;
+    bool places = terminfo_string("cup") != NULL;
+
     del_curterm(cur_term);
     return places ? NULL : terminfo_sentence("cannot place the cursor");
 }
