@@ -269,14 +269,9 @@ enum expected {
     EXPECT_NOTHING,
 };
 
-static bool is_blank(int byte)
-{
-    return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
-}
-
 static void skip_blanks(struct json_reader *reader)
 {
-    while (is_blank(peek(reader))) {
+    for (int byte; (byte = peek(reader)) == ' ' || byte == '\n' || byte == '\r' || byte == '\t';) {
         reader->next++;
     }
 }

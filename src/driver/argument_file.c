@@ -15,8 +15,7 @@
 enum { FILE_MOST = 64 * 1024, LINE_MOST = 400, REASON_SIZE = 200, SHOWN_SIZE = 160 };
 enum { ADDRESS_BYTES = 8, BYTE_BITS = 8 };
 
-static const long long bytes_most = 64LL << 30;
-static const long long count_most = 1LL << 40;
+static const long long bytes_most = 64LL << 30, count_most = 1LL << 40;
 
 struct reading {
     struct ini_walk walk; /* the first member: the schema's context */

@@ -346,8 +346,6 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
     made->new_device = true;
 }
 
-/* ---- All together */
-
 static void overlay(gpu_profile *made, const gpu *g)
 {
     occ_arch arch = made->known->arch;

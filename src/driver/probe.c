@@ -11,20 +11,10 @@
 /* More values than registers, all alive at once: volatile accesses keep their order. */
 enum { VALUES_BEYOND_CAP = 8, CENSUS_RECORD_BYTES = sizeof(census_record) };
 
-static void put_registers(FILE *text, int cap)
-{
-    int values = cap + VALUES_BEYOND_CAP;
-
-    for (int i = 0; i < values; i++) {
-        fprintf(text, " ld.volatile.global.u32 v%d, [a+%d];\n", i, i * 4);
-    }
-    for (int i = values - 1; i >= 0; i--) {
-        fprintf(text, " st.volatile.global.u32 [a+%d], v%d;\n", i * 4, i);
-    }
-}
-
 static void put_probe(FILE *text, const probe *p, int number)
 {
+    int values = p->register_cap + VALUES_BEYOND_CAP;
+
     fprintf(text, ".visible .entry p%d(.param .u64 memory)\n", number);
     if (p->register_cap > 0) {
         fprintf(text, ".maxnreg %d\n", p->register_cap);
@@ -32,12 +22,17 @@ static void put_probe(FILE *text, const probe *p, int number)
     if (p->max_threads > 0) {
         fprintf(text, ".maxntid %d, 1, 1\n", p->max_threads);
     }
-    fprintf(text, "{\n .reg .u64 a;\n .reg .u32 v<%d>;\n", p->register_cap + VALUES_BEYOND_CAP);
+    fprintf(text, "{\n .reg .u64 a;\n .reg .u32 v<%d>;\n", values);
     if (p->static_smem > 0) {
         fprintf(text, " .shared .align 16 .b8 s%d[%d];\n", number, p->static_smem);
     }
     fprintf(text, " ld.param.u64 a, [memory];\n");
-    put_registers(text, p->register_cap);
+    for (int i = 0; i < values; i++) {
+        fprintf(text, " ld.volatile.global.u32 v%d, [a+%d];\n", i, i * 4);
+    }
+    for (int i = values - 1; i >= 0; i--) {
+        fprintf(text, " st.volatile.global.u32 [a+%d], v%d;\n", i * 4, i);
+    }
     if (p->static_smem > 0) {
         fprintf(text, " st.volatile.shared.u8 [s%d], v0;\n", number);
     }
@@ -80,17 +75,6 @@ static void put_target(FILE *text, const gpu *g, census_kind kind)
                   " .reg .u32 t, sm, group, index, addr, held_at;\n .reg .pred p, q;\n");
 }
 
-static void put_allocation(FILE *text, int columns)
-{
-    fprintf(text,
-            " .shared .align 16 .b8 column[4];\n mov.u32 addr, column;\n"
-            " mov.u32 t, %%tid.x;\n setp.ge.u32 q, t, 32;\n @q bra held;\n"
-            " tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [addr], %d;\n"
-            " tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;\n"
-            "held:\n bar.sync 0;\n ld.shared.u32 held_at, [addr];\n",
-            columns);
-}
-
 /* columns: of CENSUS_TENSOR. For free(); NULL: out of memory. */
 static char *census_text(const gpu *g, census_kind kind, int columns)
 {
@@ -103,7 +87,13 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
     }
     put_target(text, g, kind);
     if (kind == CENSUS_TENSOR) {
-        put_allocation(text, columns);
+        fprintf(text,
+                " .shared .align 16 .b8 column[4];\n mov.u32 addr, column;\n"
+                " mov.u32 t, %%tid.x;\n setp.ge.u32 q, t, 32;\n @q bra held;\n"
+                " tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [addr], %d;\n"
+                " tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;\n"
+                "held:\n bar.sync 0;\n ld.shared.u32 held_at, [addr];\n",
+                columns);
     }
     fprintf(
         text,
@@ -126,8 +116,6 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
             (int)CENSUS_RECORD_BYTES);
     return memory_stream_close(text, &all) ? all : NULL;
 }
-
-enum { NAME_SIZE = 8 };
 
 /* ---- Which probes */
 
@@ -186,7 +174,7 @@ static bool load_probes(probes *opened)
 
     for (int i = 0; good && i < opened->count; i++) {
         probe *p = &opened->items[i];
-        char name[NAME_SIZE];
+        char name[8];
 
         text_format(name, sizeof name, "p%d", i);
         good =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/text.h"
+/* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
 #include "driver/probe.h"
 
 #include <stdlib.h>
@@ -7,9 +7,8 @@
 
 #include "base/memory.h"
 #include "base/range.h"
+#include "base/text.h"
 #include "driver/verify.h"
-
-/* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
 
 /* ---- Launches */
 

@@ -2,8 +2,6 @@
 /* The configurations: kernels times carve-outs times shared memory, some tens of thousands. */
 #include "driver/verify.h"
 
-/* The driver's answers. */
-
 /* The probe that a row is about; its figures tell them apart. NULL: none. */
 static const probe *find_probe(const probes *opened, const occ_launch *launch)
 {

@@ -114,7 +114,7 @@ void output_add(const char *bytes, size_t length)
     output.length += length;
 }
 
-static bool push(int milliseconds)
+bool output_push(int milliseconds)
 {
     ssize_t written = write_some(output.bytes, output.length, milliseconds);
 
@@ -123,11 +123,6 @@ static bool push(int milliseconds)
         memmove(output.bytes, output.bytes + written, output.length);
     }
     return written >= 0;
-}
-
-bool output_push(void)
-{
-    return push(0);
 }
 
 size_t output_queued(void)
@@ -147,7 +142,7 @@ void output_discard(void)
 
 void output_drain(int milliseconds)
 {
-    push(milliseconds);
+    output_push(milliseconds);
     output_discard();
 }
 

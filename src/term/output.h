@@ -19,8 +19,8 @@ int output_descriptor(void);
 /* Appends to the queue. */
 void output_add(const char *bytes, size_t length);
 
-/* Writes what the terminal takes. false: it is gone. */
-bool output_push(void);
+/* Writes what the terminal takes; milliseconds: the wait for one that takes nothing. false: it is gone. */
+bool output_push(int milliseconds);
 
 /* Bytes in the queue. */
 size_t output_queued(void);

@@ -26,8 +26,7 @@ static const char paste_off[] = "\033[?2004l";
 enum {
     KEYS_MOST = 40,
     CURSES_BYTES = 1 << 18, /* more than curses takes for a screen; without, it crashes or exits */
-    LEAVING_STALL =
-        300, /* milliseconds after which a terminal that takes nothing is left as it is */
+    LEAVING_STALL = 300,    /* milliseconds: then a terminal that takes nothing is left as it is */
 };
 
 static struct {
@@ -126,12 +125,6 @@ static FILE *open_written(void)
     return file ? file : tmpfile();
 }
 
-/* Forgets what curses has written. */
-static void drop_written(void)
-{
-    lseek(fileno(screen.written), 0, SEEK_SET);
-}
-
 void screen_collect(void)
 {
     int descriptor = fileno(screen.written);
@@ -149,7 +142,7 @@ void screen_collect(void)
         count = pread(descriptor, bytes, rest < sizeof bytes ? rest : sizeof bytes, at);
         output_add(bytes, count > 0 ? (size_t)count : 0);
     }
-    drop_written();
+    lseek(descriptor, 0, SEEK_SET);
 }
 
 /* The terminal's size. false: it does not tell. */
@@ -229,7 +222,7 @@ void screen_leave(void)
         /* Some terminals save with the cursor's place whether it is hidden. */
         output_send(terminfo_string("cnorm"));
     } else {
-        drop_written();
+        lseek(fileno(screen.written), 0, SEEK_SET);
     }
 }
 

@@ -4,11 +4,9 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 #include <stdlib.h>
-#include <stdbool.h>
 
 #include "term/decode.h"
 #include "term/output.h"
@@ -257,7 +255,7 @@ static void await(long long until)
     if (signals_poll(descriptors, count, timeout) <= 0) {
         return;
     }
-    terminal.gone |= descriptors[1].revents && !output_push();
+    terminal.gone |= descriptors[1].revents && !output_push(0);
     if (descriptors[0].revents) {
         keys_read(&terminal.input);
     }
@@ -346,7 +344,7 @@ static void leave(void)
     bool foreground = signals_foreground(OUTPUT);
 
     screen_leave();
-    output_push();
+    output_push(0);
     if (foreground && output_written()) {
         await_answers();
     }
@@ -396,7 +394,7 @@ void term_draw(const grid *picture)
     if (bytes > 0 && screen_is_ansi()) {
         ping();
     }
-    terminal.gone |= !output_push();
+    terminal.gone |= !output_push(0);
 }
 
 /* The user's way out, too, where an answer was lost. */
