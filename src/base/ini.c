@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/ini.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/text.h"

@@ -2,7 +2,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 

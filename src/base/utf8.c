@@ -2,7 +2,6 @@
 #include "base/utf8.h"
 
 #include <ctype.h>
-#include <stdint.h>
 #include <string.h>
 #include <wchar.h>
 

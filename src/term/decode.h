@@ -4,7 +4,6 @@
 #define TERM_DECODE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "term/term.h"
 

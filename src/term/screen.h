@@ -4,7 +4,6 @@
 #define TERM_SCREEN_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "term/decode.h"
 #include "term/term.h"
