@@ -214,45 +214,74 @@ struct number {
     size_t length;
 };
 
-/* Takes the next byte where it is one of these. */
-static bool take(struct json_reader *reader, struct number *number, const char *allowed)
+static bool take_one(struct json_reader *reader, struct number *number, char a, char b)
 {
     int byte = peek(reader);
-    bool taken = byte > 0 && strchr(allowed, byte) && number->length < NUMBER_MOST;
+    bool taken = (byte == a || byte == b) && number->length < NUMBER_MOST;
 
     if (taken) {
         number->text[number->length++] = (char)byte;
-        number->text[number->length] = '\0';
         reader->next++;
     }
     return taken;
 }
 
+/* Returns whether there are any. */
 static bool take_digits(struct json_reader *reader, struct number *number)
 {
-    bool any = false;
+    size_t before = number->length;
 
-    while (take(reader, number, "0123456789")) {
-        any = true;
+    for (int byte; (byte = peek(reader)) >= '0' && byte <= '9' && number->length < NUMBER_MOST;) {
+        number->text[number->length++] = (char)byte;
+        reader->next++;
     }
-    return any;
+    return number->length > before;
+}
+
+/* Of a number without an exponent: few digits and their power of ten are exact in a double. */
+static double value_of(const struct number *number)
+{
+    static const double powers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                    1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    bool negative = number->text[0] == '-';
+    long long digits = 0;
+    size_t places = 0;
+
+    for (size_t i = negative; i < number->length; i++) {
+        if (number->text[i] == '.') {
+            places = number->length - i - 1;
+        } else {
+            digits = digits * 10 + (number->text[i] - '0');
+        }
+    }
+    return (negative ? -1.0 : 1.0) * (double)digits / powers[places];
 }
 
 static bool scan_number(struct json_reader *reader)
 {
-    struct number number = {.length = 0};
+    enum { EXACT_MOST = 15 };
+    struct number number;
 
-    take(reader, &number, "-");
-    bool good = take(reader, &number, "0") ? number_digit((char)peek(reader), 10) < 0
-                                           : take_digits(reader, &number);
-    if (good && take(reader, &number, ".")) {
+    number.length = 0;
+    take_one(reader, &number, '-', '-');
+    bool zero = take_one(reader, &number, '0', '0');
+    int next = peek(reader);
+    bool good = zero ? next < '0' || next > '9' : take_digits(reader, &number);
+
+    if (good && take_one(reader, &number, '.', '.')) {
         good = take_digits(reader, &number);
     }
-    if (good && take(reader, &number, "eE")) {
-        take(reader, &number, "+-");
+    bool exact = number.length <= EXACT_MOST;
+
+    if (good && take_one(reader, &number, 'e', 'E')) {
+        exact = false;
+        take_one(reader, &number, '+', '-');
         good = take_digits(reader, &number);
     }
-    reader->number = good && reader->wanted ? strtod(number.text, NULL) : 0;
+    number.text[number.length] = '\0';
+    reader->number = !good || !reader->wanted ? 0
+                     : exact                  ? value_of(&number)
+                                              : strtod(number.text, NULL);
     return good || fail(reader, SENTENCE_JSON_NO_NUMBER);
 }
 

@@ -185,7 +185,7 @@ static bool load_probes(probes *opened)
 }
 
 /* A census that the driver refuses is left out: its kind is then not measured. */
-static bool load_census(probes *opened, census_kind kind, int columns)
+bool probes_load_census(probes *opened, census_kind kind, int columns)
 {
     struct driver *driver = opened->driver;
     cuda_module module;
@@ -193,11 +193,6 @@ static bool load_census(probes *opened, census_kind kind, int columns)
     opened->census[kind] = NULL;
     return load(driver, census_text(opened->g, kind, columns), &module) &&
            DRIVER_TRY(driver, module_function, &opened->census[kind], module, "census");
-}
-
-bool probes_load_tensor(probes *opened, int columns)
-{
-    return opened->arch->tensor_columns_per_sm > 0 && load_census(opened, CENSUS_TENSOR, columns);
 }
 
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch)
@@ -208,11 +203,11 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
     choose_probes(opened);
     if (!DRIVER_TRY(driver, context_retain, &context, g->handle) ||
         !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
-        !load_census(opened, CENSUS_PLAIN, 0)) {
+        !probes_load_census(opened, CENSUS_PLAIN, 0)) {
         return false;
     }
     if (arch->cluster_max_portable > 0 && driver->call.launch_kernel_ex) {
-        load_census(opened, CENSUS_CLUSTER, 0);
+        probes_load_census(opened, CENSUS_CLUSTER, 0);
     }
     return true;
 }

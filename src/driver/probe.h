@@ -42,8 +42,8 @@ typedef struct probes {
 /* Takes the GPU into use until the process ends. false: the driver's reason says why. */
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch);
 
-/* Compiles the tensor census for so many columns. false: refused, or no tensor memory. */
-bool probes_load_tensor(probes *opened, int columns);
+/* Compiles a census; columns: of tensor memory. false: refused. */
+bool probes_load_census(probes *opened, census_kind kind, int columns);
 
 /* The blocks that really stand on an SM together, measured by census launches. */
 

@@ -43,7 +43,8 @@ static census_record *take_census(probes *opened, const residency *item, int gri
     census_record *records = memory_allocate_zeroed((size_t)grid + 1, sizeof *records);
     cuda_address memory;
     void *arguments[] = {&memory, &stay};
-    bool good = records && (item->columns == 0 || probes_load_tensor(opened, item->columns)) &&
+    bool good = records &&
+                (item->columns == 0 || probes_load_census(opened, kind, item->columns)) &&
                 opened->census[kind] &&
                 DRIVER_TRY(driver, memory_new, &memory, (size_t)grid * sizeof *records);
 

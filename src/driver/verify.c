@@ -127,8 +127,7 @@ verify_axis verify_axis_of(verify_question question)
 void verify_record_free(verify_record *record)
 {
     free(record->rows);
-    record->rows = NULL;
-    record->count = record->capacity = 0;
+    *record = (verify_record){0};
 }
 
 verify_row *verify_add_row(verify_record *record)

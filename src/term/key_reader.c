@@ -138,9 +138,8 @@ static void note_pasted(term_event *event)
     bool character = event->type == TERM_KEY && event->key >= ' ' && event->key < KEYPRESS_NAMED &&
                      event->key != KEYPRESS_BACKSPACE;
 
-    if (character) {
-        event->pasted = true;
-    } else if (event->type != TERM_ANSWER) {
+    event->pasted = character;
+    if (!character && event->type != TERM_ANSWER) {
         event->type = TERM_TIMEOUT;
     }
 }

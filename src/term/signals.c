@@ -247,8 +247,7 @@ void interrupt_pass_on(void)
 {
     if (came) {
         fflush(stdout);
-        signal(SIGINT, SIG_DFL);
-        raise(SIGINT);
+        signals_end(SIGINT);
     }
 }
 
