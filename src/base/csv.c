@@ -50,14 +50,6 @@ bool csv_read_text(struct csv_reader *reader, const char *text, size_t size)
     return reader->texts != NULL;
 }
 
-bool csv_read_output(struct csv_reader *reader, const char *text, size_t size)
-{
-    bool good = csv_read_text(reader, text, size);
-
-    reader->among_lines = true;
-    return good;
-}
-
 void csv_read_close(struct csv_reader *reader)
 {
     free(reader->window);
@@ -89,70 +81,40 @@ static void fill(struct csv_reader *reader)
 
 /* ---- Where a record ends */
 
-static bool is_quoted(const char *bytes, const char *end, bool quoted)
-{
-    while ((bytes = memchr(bytes, '"', (size_t)(end - bytes))) != NULL) {
-        quoted = !quoted;
-        bytes++;
-    }
-    return quoted;
-}
-
 /* The size of the next record with its line end; 0: its end is not in sight. */
 static size_t whole_record(const struct csv_reader *reader)
 {
     const char *end = reader->next + in_sight(reader);
-    const char *from = reader->next;
-    const char *newline;
     bool quoted = false;
 
-    while ((newline = memchr(from, '\n', (size_t)(end - from))) != NULL) {
-        quoted = is_quoted(from, newline, quoted);
-        from = newline + 1;
-        if (!quoted) {
-            return (size_t)(from - reader->next);
+    for (const char *at = reader->next; at < end; at++) {
+        if (*at == '"') {
+            quoted = !quoted;
+        } else if (*at == '\n' && !quoted) {
+            return (size_t)(at + 1 - reader->next);
         }
     }
-    return end == reader->end && reader->at_end && !is_quoted(from, end, quoted) ? in_sight(reader)
-                                                                                 : 0;
+    return end == reader->end && reader->at_end && !quoted ? in_sight(reader) : 0;
 }
 
-/* A quote without its end takes its own line with it, and not the rest of the text. */
-static size_t damaged_record(struct csv_reader *reader)
-{
-    size_t size = in_sight(reader);
-    const char *newline = memchr(reader->next, '\n', size);
-
-    if (newline != NULL) {
-        size = (size_t)(newline - reader->next) + 1;
-    }
-    reader->fault = size > CSV_RECORD_MOST ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_CSV_QUOTE_OPEN;
-    return size;
-}
-
+/* The size of the next record; 0: the end. A quote without its end takes its own line with it, and no other. */
 static size_t find_record(struct csv_reader *reader)
 {
     size_t size = whole_record(reader);
 
-    reader->fault = SENTENCE_COUNT;
     if (!reader->at_end && size == 0) {
         fill(reader);
         size = whole_record(reader);
     }
-    if (left_in(reader) == 0 || (size > 0 && size <= CSV_RECORD_MOST)) {
-        return size;
-    }
-    return damaged_record(reader);
-}
+    reader->fault = SENTENCE_COUNT;
+    if (left_in(reader) > 0 && (size == 0 || size > CSV_RECORD_MOST)) {
+        const char *newline = memchr(reader->next, '\n', in_sight(reader));
 
-static long long count_lines(const char *bytes, size_t size)
-{
-    long long lines = 0;
-
-    for (const char *p = bytes; (p = memchr(p, '\n', size - (size_t)(p - bytes))) != NULL; p++) {
-        lines++;
+        size = newline != NULL ? (size_t)(newline - reader->next) + 1 : in_sight(reader);
+        reader->fault =
+            size > CSV_RECORD_MOST ? SENTENCE_CSV_LINE_TOO_LONG : SENTENCE_CSV_QUOTE_OPEN;
     }
-    return lines;
+    return size;
 }
 
 /* Drops what follows of a line without end. The record, which may lie in the window, stays. */
@@ -174,7 +136,9 @@ static void take_record(struct csv_reader *reader, size_t size)
     bool ended = record[size - 1] == '\n';
 
     reader->line = reader->next_line;
-    reader->next_line += count_lines(record, size);
+    for (const char *at = record; (at = memchr(at, '\n', (size_t)(record + size - at))); at++) {
+        reader->next_line++;
+    }
     reader->next += size;
     reader->record = record;
     size -= ended;
@@ -187,88 +151,60 @@ static void take_record(struct csv_reader *reader, size_t size)
 
 /* ---- Fields */
 
-struct cursor {
-    const char *from; /* in the record */
-    const char *end;
-    char *to; /* in the texts */
-};
-
-/* Behind an opening quote: up to the closing one; a pair of them is one. */
-static sentence_id copy_quoted(struct cursor *cursor)
-{
-    while (cursor->from < cursor->end) {
-        char c = *cursor->from++;
-
-        if (c == '"') {
-            if (cursor->from == cursor->end || *cursor->from == ',') {
-                return SENTENCE_COUNT;
-            }
-            if (*cursor->from != '"') {
-                return SENTENCE_CSV_QUOTE_INSIDE;
-            }
-            cursor->from++;
-        }
-        *cursor->to++ = c;
-    }
-    return SENTENCE_CSV_QUOTE_OPEN;
-}
-
-static sentence_id copy_plain(struct cursor *cursor)
-{
-    while (cursor->from < cursor->end && *cursor->from != ',') {
-        if (*cursor->from == '"') {
-            return SENTENCE_CSV_QUOTE_INSIDE;
-        }
-        *cursor->to++ = *cursor->from++;
-    }
-    return SENTENCE_COUNT;
-}
-
 static sentence_id reserve_field(struct csv_reader *reader)
 {
-    size_t capacity = reader->field_capacity > 0 ? 2 * reader->field_capacity : 32;
-    const char **fields;
-    size_t *ends;
+    size_t count = reader->field_count;
 
-    if (reader->field_count < reader->field_capacity) {
-        return SENTENCE_COUNT;
-    }
-    if (!reader->among_lines && capacity > CSV_FIELD_MOST) {
+    if (!reader->among_lines && count == CSV_FIELD_MOST) {
         return SENTENCE_CSV_TOO_MANY_FIELDS;
     }
-    fields = memory_reallocate(reader->fields, capacity * sizeof *fields);
+    const char **fields =
+        memory_grow(reader->fields, count, &reader->field_capacity, sizeof *fields);
+    size_t *ends = memory_grow(reader->ends, count, &reader->end_capacity, sizeof *ends);
+
     reader->fields = fields != NULL ? fields : reader->fields;
-    ends = memory_reallocate(reader->ends, capacity * sizeof *ends);
     reader->ends = ends != NULL ? ends : reader->ends;
-    if (fields == NULL || ends == NULL) {
-        return SENTENCE_OUT_OF_MEMORY;
+    return fields != NULL && ends != NULL ? SENTENCE_COUNT : SENTENCE_OUT_OF_MEMORY;
+}
+
+/* Copies the field at *from to *to; both move behind it. Within quotes, a pair of quotes is one. */
+static sentence_id copy_field(const char **from, const char *end, char **to)
+{
+    bool quoted = *from < end && **from == '"', open = quoted;
+
+    for (*from += quoted; *from < end && (open || **from != ',');) {
+        bool quote = **from == '"';
+
+        if (!open && (quoted || quote)) {
+            return SENTENCE_CSV_QUOTE_INSIDE;
+        }
+        *from += quote;
+        open = open && (!quote || (*from < end && **from == '"'));
+        if (open || !quote) {
+            *(*to)++ = *(*from)++;
+        }
     }
-    reader->field_capacity = capacity;
-    return SENTENCE_COUNT;
+    *(*to)++ = '\0';
+    return open ? SENTENCE_CSV_QUOTE_OPEN : SENTENCE_COUNT;
 }
 
 static sentence_id split(struct csv_reader *reader)
 {
-    struct cursor cursor = {reader->record, reader->record + reader->record_size, reader->texts};
+    const char *from = reader->record, *end = from + reader->record_size;
+    char *to = reader->texts;
     sentence_id fault;
 
-    for (reader->field_count = 0; (fault = reserve_field(reader)) == SENTENCE_COUNT;) {
-        reader->fields[reader->field_count] = cursor.to;
-        if (cursor.from < cursor.end && *cursor.from == '"') {
-            cursor.from++;
-            fault = copy_quoted(&cursor);
-        } else {
-            fault = copy_plain(&cursor);
-        }
+    for (reader->field_count = 0; (fault = reserve_field(reader)) == SENTENCE_COUNT; from++) {
+        reader->fields[reader->field_count] = to;
+        fault = copy_field(&from, end, &to);
+        reader->ends[reader->field_count] = (size_t)(from - reader->record);
         if (fault != SENTENCE_COUNT) {
             break;
         }
-        *cursor.to++ = '\0';
-        reader->ends[reader->field_count++] = (size_t)(cursor.from - reader->record);
-        if (cursor.from == cursor.end) {
+        reader->field_count++;
+        if (from == end) {
             break;
         }
-        cursor.from++; /* the comma */
     }
     return fault;
 }
@@ -366,25 +302,23 @@ void csv_put_real(struct csv *csv, double value, int decimals)
 
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 {
-    bool quoted = size > 1 && bytes[0] == '"';
-    size_t text = quoted ? 1 : 0;
+    size_t at = size > 1 && bytes[0] == '"';
     uint32_t character;
 
     csv_put_empty(csv);
-    fwrite(bytes, 1, text, csv->file);
-    put_short(csv->file, guard_of(csv, size > text ? bytes[text] : '\0'));
-    for (size_t at = text; at < size; at++) {
+    fwrite(bytes, 1, at, csv->file);
+    put_short(csv->file, guard_of(csv, size > at ? bytes[at] : '\0'));
+    while (at < size) {
         size_t clean = text_clean_span(bytes + at, size - at);
 
         fwrite(bytes + at, 1, clean, csv->file);
         at += clean;
-        if (at < size && bytes[at] != '\0' && strchr("\t\n\r", bytes[at]) != NULL) {
-            putc_unlocked(bytes[at], csv->file);
-        } else if (at < size) {
-            putc_unlocked('?', csv->file);
+        if (at < size) {
             size_t used = utf8_character(bytes + at, size - at, &character);
+            bool kept = bytes[at] != '\0' && strchr("\t\n\r", bytes[at]) != NULL;
 
-            at += used > 0 ? used - 1 : 0;
+            putc_unlocked(kept ? bytes[at] : '?', csv->file);
+            at += used > 0 ? used : 1;
         }
     }
 }

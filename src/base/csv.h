@@ -13,7 +13,8 @@ enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the lin
 
 struct csv_reader {
     FILE *file; /* NULL: a text in memory */
-    bool among_lines;
+    bool
+        among_lines; /* of a program's output: a line that does not begin with a quote is passed over */
     char *window;     /* on the file */
     const char *next; /* unread bytes, of the window or the text */
     const char *end;
@@ -22,7 +23,7 @@ struct csv_reader {
     long long next_line;
 
     char *texts; /* the fields of the record, unquoted, each ended by a NUL */
-    size_t field_capacity;
+    size_t field_capacity, end_capacity;
 
     /* The record last read, valid until the next: */
     long long line;     /* where it begins, from 1 */
@@ -39,9 +40,6 @@ bool csv_read_file(struct csv_reader *reader, FILE *file);
 
 /* A text in memory, which stays the caller's. false: out of memory. Close it all the same. */
 bool csv_read_text(struct csv_reader *reader, const char *text, size_t size);
-
-/* The same of a program's output: a line that does not begin with a quote is passed over. */
-bool csv_read_output(struct csv_reader *reader, const char *text, size_t size);
 
 void csv_read_close(struct csv_reader *reader);
 

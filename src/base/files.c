@@ -25,6 +25,17 @@ const char *file_error(const struct language *language, int error)
                                 : strerror(error);
 }
 
+/* close that leaves errno as it is; -1: nothing is open. */
+static void close_quietly(int descriptor)
+{
+    int error = errno;
+
+    if (descriptor >= 0) {
+        close(descriptor);
+    }
+    errno = error;
+}
+
 /*
  * A descriptor of a regular file, or with pipes of a pipe, for close(). -1:
  * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
@@ -34,19 +45,14 @@ static int open_input(const char *path, bool pipes)
     int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
     struct stat status;
 
-    if (descriptor < 0) {
+    if (descriptor < 0 || fstat(descriptor, &status) != 0) {
+        close_quietly(descriptor);
         return -1;
     }
-    int error = fstat(descriptor, &status) != 0     ? errno
-                : S_ISDIR(status.st_mode)           ? EISDIR
-                : S_ISREG(status.st_mode)           ? 0
-                : pipes && S_ISFIFO(status.st_mode) ? 0
-                                                    : ENOTSUP;
-
-    if (error != 0) {
+    if (!S_ISREG(status.st_mode) && !(pipes && S_ISFIFO(status.st_mode))) {
         close(descriptor);
-        errno = error;
-        descriptor = -1;
+        errno = S_ISDIR(status.st_mode) ? EISDIR : ENOTSUP;
+        return -1;
     }
     return descriptor;
 }
@@ -56,9 +62,7 @@ size_t input_file_start(const char *path, void *bytes, size_t size)
     int descriptor = open_input(path, false);
     ssize_t got = descriptor >= 0 ? read(descriptor, bytes, size) : 0;
 
-    if (descriptor >= 0) {
-        close(descriptor);
-    }
+    close_quietly(descriptor);
     return got > 0 ? (size_t)got : 0;
 }
 
@@ -79,10 +83,11 @@ bool input_file_await(struct work *work, int descriptor)
 char *input_file_read(struct work *work, int descriptor, size_t expected, size_t most, size_t *size)
 {
     size_t capacity = expected + 1;
-    char *bytes = memory_allocate(capacity);
+    char *bytes = memory_allocate(capacity), *grown = bytes;
 
-    *size = 0;
-    while (bytes != NULL && input_file_await(work, descriptor)) {
+    for (*size = 0; grown != NULL && input_file_await(work, descriptor);
+         grown = memory_grow(bytes, *size, &capacity, 1)) {
+        bytes = grown;
         ssize_t got = read(descriptor, bytes + *size, capacity - *size);
 
         if (got < 0 && errno != EINTR && errno != EAGAIN) {
@@ -95,16 +100,6 @@ char *input_file_read(struct work *work, int descriptor, size_t expected, size_t
         if (got == 0 || *size > most) {
             return bytes;
         }
-        if (*size < capacity) {
-            continue;
-        }
-        capacity *= 2;
-        char *grown = memory_reallocate(bytes, capacity);
-
-        if (grown == NULL) {
-            break;
-        }
-        bytes = grown;
     }
     int error = errno;
 
@@ -131,24 +126,23 @@ char *file_text(struct work *work, const char *path, bool pipes, size_t most, si
 {
     int descriptor = open_input(path, pipes);
     char *text = descriptor < 0 ? NULL : stream_text(work, descriptor, most, size);
-    int error = errno;
 
-    if (descriptor >= 0) {
-        close(descriptor);
-    }
-    errno = error;
+    close_quietly(descriptor);
     return text;
+}
+
+static bool is_same(const struct stat *a, const struct stat *b)
+{
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
 bool input_file_is(const char *input, const char *path)
 {
-    struct stat read;
-    struct stat named;
+    struct stat read, named;
     bool known =
         strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &read) == 0 : stat(input, &read) == 0;
 
-    return known && stat(path, &named) == 0 && read.st_dev == named.st_dev &&
-           read.st_ino == named.st_ino;
+    return known && stat(path, &named) == 0 && is_same(&read, &named);
 }
 
 /* ---- Replacement */
@@ -168,7 +162,6 @@ static bool resolve(const char *path, char target[PATH_MAX])
      * without a target is not replaced.
      */
     if (errno != ENOENT || (lstat(path, &status) == 0 && S_ISLNK(status.st_mode))) {
-        errno = errno == 0 ? ENOENT : errno;
         return false;
     }
     int length = snprintf(target, PATH_MAX, "%s", path);
@@ -179,21 +172,16 @@ static bool resolve(const char *path, char target[PATH_MAX])
 
 bool replace_file_may(const char *target)
 {
+    enum { WRITABLE = S_IWUSR | S_IWGRP | S_IWOTH };
     struct stat status;
 
     if (stat(target, &status) != 0) {
         return errno == ENOENT;
     }
-    if (S_ISDIR(status.st_mode)) {
-        errno = EISDIR;
-    } else if (!S_ISREG(status.st_mode)) {
-        errno = ENOTSUP;
-    } else if ((status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) {
-        errno = EACCES;
-    } else {
-        return true;
-    }
-    return false;
+    bool regular = S_ISREG(status.st_mode);
+
+    errno = S_ISDIR(status.st_mode) ? EISDIR : regular ? EACCES : ENOTSUP;
+    return regular && (status.st_mode & WRITABLE) != 0;
 }
 
 /* Puts "FOLDER/.occupant-" and the rest of a name into path. false: errno says why. */
@@ -215,13 +203,13 @@ static int create_beside(const char *target, char beside[PATH_MAX])
 
     errno = EEXIST;
     for (int i = 0; i < MOST_ATTEMPTS && descriptor < 0 && errno == EEXIST; i++) {
-        char rest[8];
-        unsigned char random[3];
+        unsigned random = 0;
+        char rest[16];
 
-        if (getrandom(random, sizeof random, 0) != (ssize_t)sizeof random) {
+        if (getrandom(&random, sizeof random, 0) < 0) {
             return -1;
         }
-        snprintf(rest, sizeof rest, "%02x%02x%02x", random[0], random[1], random[2]);
+        snprintf(rest, sizeof rest, "%06x", random & 0xffffff);
         if (!name_beside(target, beside, rest)) {
             return -1;
         }
@@ -289,27 +277,24 @@ bool replace_file(const char *path, const char *bytes, size_t size)
 /* Whether the open lock file is the one of that name still: who releases a lock removes its file. */
 static bool is_in_place(const struct file_lock *lock)
 {
-    struct stat held;
-    struct stat named;
+    struct stat held, named;
 
     return fstat(lock->descriptor, &held) == 0 && held.st_nlink > 0 &&
-           stat(lock->path, &named) == 0 && held.st_dev == named.st_dev &&
-           held.st_ino == named.st_ino;
+           stat(lock->path, &named) == 0 && is_same(&held, &named);
 }
 
-/* Another user's lock file in a shared folder may be read only. -1: there can be none. */
-static int open_lock(const char *path)
-{
-    enum { FLAGS = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
-    int descriptor = open(path, O_RDWR | O_CREAT | FLAGS, 0666);
-
-    return descriptor < 0 && errno == EACCES ? open(path, O_RDONLY | FLAGS) : descriptor;
-}
-
-/* false: another program holds the lock. flock(2) ends with its holder, and reaches NFS hosts. */
+/*
+ * false: another program holds the lock. Without one, and true, where there can be none. flock(2)
+ * ends with its holder, and reaches NFS hosts.
+ */
 static bool try_lock(struct file_lock *lock)
 {
-    lock->descriptor = open_lock(lock->path);
+    enum { FLAGS = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC };
+
+    lock->descriptor = open(lock->path, O_RDWR | O_CREAT | FLAGS, 0666);
+    if (lock->descriptor < 0 && errno == EACCES) { /* another user's, in a shared folder */
+        lock->descriptor = open(lock->path, O_RDONLY | FLAGS);
+    }
     if (lock->descriptor < 0) {
         return true;
     }

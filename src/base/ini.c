@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/ini.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -21,67 +20,51 @@ void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
 static char *trim(char *text)
 {
     text += strspn(text, " ");
-    size_t length = strlen(text);
-    while (length > 0 && text[length - 1] == ' ') {
-        length--;
+    for (size_t length = strlen(text); length > 0 && text[length - 1] == ' '; length--) {
+        text[length - 1] = '\0';
     }
-    text[length] = '\0';
     return text;
 }
 
-/* The "#" that begins the comment behind a line's content; NULL: none. */
-static const char *find_comment(const struct ini *ini, const char *start)
+/* Whether a comment begins at a "#" behind a line's content. */
+static bool begins_comment(const struct ini *ini, const char *line, size_t at)
 {
-    const char *end = start + ini->length;
-    const char *at = ini->comments == INI_COMMENT_LINES ? NULL : memchr(start, '#', ini->length);
-
-    while (ini->comments == INI_COMMENT_APART && at != NULL && at > start && at[-1] != ' ' &&
-           at[-1] != '\t') {
-        at = memchr(at + 1, '#', (size_t)(end - at - 1));
-    }
-    return at;
+    return ini->comments == INI_COMMENT_ANYWHERE ||
+           (ini->comments == INI_COMMENT_APART &&
+            (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t'));
 }
 
-/* Steps over the next line; its content is *start and ini->length. false: the text has ended. */
-static bool take_line(struct ini *ini, const char **start)
+/* The next line's content into buffer, tabs as blanks, as far as there is room. false: the text has ended. */
+static bool take_line(struct ini *ini)
 {
-    size_t left = (size_t)(ini->end - ini->next);
-    const char *stop = left > 0 ? memchr(ini->next, '\n', left) : NULL;
+    const char *line = ini->next;
+    size_t left = (size_t)(ini->end - line), length = 0;
+    bool commented = false;
 
-    if (left == 0) {
-        return false;
+    for (; length < left && line[length] != '\n' && !commented; length += !commented) {
+        commented = line[length] == '#' && begins_comment(ini, line, length);
     }
-    *start = ini->next;
-    ini->line++;
-    ini->length = stop != NULL ? (size_t)(stop - ini->next) : left;
+    const char *stop = left > 0 ? memchr(line + length, '\n', left - length) : NULL;
+
     ini->next = stop != NULL ? stop + 1 : ini->end;
-    const char *comment = find_comment(ini, *start);
-    if (comment != NULL) {
-        ini->length = (size_t)(comment - *start);
-    }
-    ini->length -= ini->length > 0 && (*start)[ini->length - 1] == '\r';
-    return true;
-}
+    ini->line += left > 0;
+    ini->length = length - (length > 0 && line[length - 1] == '\r');
+    for (size_t i = 0; i <= ini->length && i <= INI_LINE_MOST; i++) {
+        char c = i < ini->length && i < INI_LINE_MOST ? line[i] : '\0';
 
-static void copy_line(struct ini *ini, const char *start)
-{
-    for (size_t i = 0; i < ini->length; i++) {
-        ini->buffer[i] = start[i];
-        if (start[i] == '\t') {
-            ini->buffer[i] = ' ';
-        }
+        ini->buffer[i] = c == '\t' ? ' ' : c;
     }
-    ini->buffer[ini->length] = '\0';
+    return left > 0;
 }
 
 static ini_event split_section(struct ini *ini)
 {
-    size_t length = strlen(ini->text);
+    char *last = ini->text + strlen(ini->text) - 1;
 
-    if (ini->text[length - 1] != ']') {
+    if (*last != ']') {
         return INI_OPEN_SECTION;
     }
-    ini->text[length - 1] = '\0';
+    *last = '\0';
     ini->section = trim(ini->text + 1);
     return INI_SECTION;
 }
@@ -101,30 +84,19 @@ static ini_event split_pair(struct ini *ini)
 
 ini_event ini_next(struct ini *ini)
 {
-    const char *start;
-    size_t clean;
-
-    while (take_line(ini, &start)) {
-        ini->column = 1;
+    while (take_line(ini)) {
         if (ini->length > ini->line_most) {
             return INI_LONG_LINE;
         }
-        copy_line(ini, start);
         if (ini->buffer[strspn(ini->buffer, " ")] == '#') {
             continue;
         }
-        clean = text_clean_span(ini->buffer, ini->length);
-        if (clean < ini->length) {
-            ini->column = (int)clean + 1;
+        if (!text_is_clean(ini->buffer, ini->length)) {
             return INI_UNCLEAN;
         }
         ini->text = trim(ini->buffer);
-        ini->column = (int)(ini->text - ini->buffer) + 1;
-        if (*ini->text == '[') {
-            return split_section(ini);
-        }
         if (*ini->text != '\0') {
-            return split_pair(ini);
+            return *ini->text == '[' ? split_section(ini) : split_pair(ini);
         }
     }
     return INI_END;
@@ -174,29 +146,25 @@ static void hand_over_content(struct ini_walk *walk, const struct ini_schema *sc
 static void hand_over(struct ini_walk *walk, const struct ini_schema *schema, const struct ini *ini,
                       ini_event event)
 {
-    switch (event) {
-    case INI_SECTION:
+    bool open = event == INI_OPEN_SECTION;
+
+    if (event == INI_SECTION || open) {
         walk->inside = true;
-        walk->skipping = false;
-        schema->section(walk, ini->section);
-        break;
-    case INI_OPEN_SECTION:
-        walk->inside = walk->skipping = true;
-        schema->section(walk, NULL);
-        ini_complain(walk, schema->no_section, SAY_VALUES(ini->text));
-        break;
-    case INI_PAIR:
-    case INI_NO_PAIR:
-        hand_over_content(walk, schema, ini, event);
-        break;
-    case INI_LONG_LINE:
+        walk->skipping = open || !schema->section;
+        if (schema->section) {
+            schema->section(walk, open ? NULL : ini->section);
+        } else if (!open) {
+            ini_complain(walk, SAY(CONFIG_SECTION, ini->section));
+        }
+        if (open) {
+            ini_complain(walk, schema->no_section, SAY_VALUES(ini->text));
+        }
+    } else if (event == INI_LONG_LINE) {
         ini_complain(walk, SAY(INI_LINE_TOO_LONG, ini->length, schema->line_most));
-        break;
-    case INI_UNCLEAN:
+    } else if (event == INI_UNCLEAN) {
         ini_complain(walk, SAY(INI_LINE_UNCLEAN));
-        break;
-    case INI_END:
-        break;
+    } else if (event != INI_END) {
+        hand_over_content(walk, schema, ini, event);
     }
 }
 

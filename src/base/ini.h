@@ -18,7 +18,7 @@ typedef enum ini_event {
     INI_SECTION,      /* section is set */
     INI_PAIR,         /* key and value are set; either may be empty */
     INI_LONG_LINE,    /* more than line_most bytes: length says how many */
-    INI_UNCLEAN,      /* a control or invisible character, or no UTF-8, at column */
+    INI_UNCLEAN,      /* a control or invisible character, or no UTF-8 */
     INI_OPEN_SECTION, /* "[" without "]" at the end of the line: text is the line */
     INI_NO_PAIR,      /* a line without "=": text is the line */
 } ini_event;
@@ -37,7 +37,6 @@ struct ini {
 
     /* The line last read; valid until the next call. At INI_END, line counts all lines. */
     int line;      /* from 1 */
-    int column;    /* of the section, the key or the unclean character: in bytes, from 1 */
     size_t length; /* in bytes, without comment and line end */
     char *text;    /* the line without blanks around it */
     char *section; /* between the brackets; all texts are free of blanks at their ends */
@@ -59,7 +58,10 @@ char *ini_split_section(char *section);
 
 /* A schema over the walk; context is passed to each function. */
 struct ini_schema {
-    /* The name between the brackets; NULL: "[" without "]", whose lines are passed over. */
+    /*
+     * The name between the brackets; NULL: "[" without "]", whose lines are passed over. Without this
+     * function a section is a mistake.
+     */
     void (*section)(void *context, char *section);
     void (*pair)(void *context, const char *key, char *value); /* the key is never empty */
     sentence_id no_section; /* the mistake of "[" without "]"; its value is the line */

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/catalogue.h"
@@ -67,6 +68,8 @@ struct json_reader {
     unsigned long long blocks_before; /* bytes of the blocks before this one */
     int expected;
     int depth;
+    bool wanted;   /* the token's text or number is kept */
+    uint32_t high; /* in a string: the first half of a surrogate pair directly before; 0: none */
     char closing[JSON_DEPTH_MOST]; /* of each open container */
 
     /* Of the last JSON_KEY or JSON_STRING, valid until the next token: */
@@ -121,27 +124,5 @@ bool json_read_figure(struct json_reader *reader, const struct json_figure *figu
 
 /* Whether the last key or string is this word. */
 bool json_read_is(const struct json_reader *reader, const char *text);
-
-/* ---- The parts of the reader, for json_*.c only: its bytes, strings and numbers */
-
-enum { JSON_NO_BYTE = -1 };
-
-/* Fetches the next block that is not empty; false: the end. */
-bool json_next(struct json_reader *reader);
-
-/* The next byte, which is not taken; JSON_NO_BYTE: the end. */
-static inline int json_peek(struct json_reader *reader)
-{
-    return reader->next < reader->end || json_next(reader) ? *reader->next : JSON_NO_BYTE;
-}
-
-/* Ends the reading at the next byte, or at the end of the text. Returns false. */
-bool json_fail(struct json_reader *reader, sentence_id fault);
-
-/* Reads a string behind its opening quote; its text is kept where it is wanted. */
-bool json_scan_string(struct json_reader *reader, bool wanted);
-
-/* Reads a number at its first byte, a digit or "-". */
-bool json_scan_number(struct json_reader *reader);
 
 #endif

@@ -7,26 +7,21 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-
-static bool make_room(message_list *list)
-{
-    message *items = list->count < MESSAGE_MOST
-                         ? memory_grow(list->items, list->count, &list->capacity, sizeof *items)
-                         : NULL;
-
-    list->items = items ? items : list->items;
-    return items != NULL;
-}
+#include "base/utf8.h"
 
 void message_add(message_list *list, const char *format, ...)
 {
     char text[MESSAGE_SIZE];
     va_list arguments;
+    message *items = list->count < MESSAGE_MOST
+                         ? memory_grow(list->items, list->count, &list->capacity, sizeof *items)
+                         : NULL;
 
-    if (!make_room(list)) {
+    if (!items) {
         list->dropped++;
         return;
     }
+    list->items = items;
     va_start(arguments, format);
     text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
@@ -52,20 +47,13 @@ void message_free(message_list *list)
 
 void mistakes_open(struct mistakes *mistakes, message_list *messages, const char *file)
 {
-    size_t length = strlen(file);
-    size_t room = sizeof mistakes->file - 1;
-    size_t kept = 0;
+    enum { ROOM = sizeof mistakes->file - 1, MARK = 3 };
+    size_t kept = strlen(file) > ROOM ? MARK : 0;
 
     *mistakes = (struct mistakes){.messages = messages};
-    if (length > room) {
-        kept = strlen("...");
-        memcpy(mistakes->file, "...", kept);
-        file += length - (room - kept);
-        while ((*file & 0xC0) == 0x80) {
-            file++;
-        }
-    }
-    text_clean_string(mistakes->file + kept, sizeof mistakes->file - kept, file);
+    memcpy(mistakes->file, "...", kept);
+    text_clean_string(mistakes->file + kept, sizeof mistakes->file - kept,
+                      kept > 0 ? text_tail(file, ROOM - MARK) : file);
 }
 
 void mistake_text(struct mistakes *mistakes, int line, const char *text)

@@ -7,10 +7,7 @@
 #include "base/catalogue.h"
 #include "base/text.h"
 
-/* Bounds of real numbers: 15 digits, as many as a double holds exactly. */
-enum { MOST_DECIMALS = 9 };
-
-static const long long whole_end = 1000000000000000; /* a double holds every whole number below */
+enum { MOST_DECIMALS = 9 }; /* of a real number */
 
 static const struct unit {
     const char *name;
@@ -35,88 +32,49 @@ static const sentence_id unit_words[] = {
 _Static_assert(sizeof unit_words / sizeof *unit_words == NUMBER_UNIT_COUNT,
                "every unit has its words");
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 static const char *skip_blanks(const char *text)
 {
-    while (is_blank(*text)) {
-        text++;
-    }
-    return text;
+    return text + strspn(text, " \t");
 }
 
 int number_digit(char c, int base)
 {
-    int value = base;
+    int value = c >= '0' && c <= '9'   ? c - '0'
+                : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                       : base;
 
-    if (c >= '0' && c <= '9') {
-        value = c - '0';
-    } else if (c >= 'a' && c <= 'f') {
-        value = c - 'a' + 10;
-    } else if (c >= 'A' && c <= 'F') {
-        value = c - 'A' + 10;
-    }
     return value < base ? value : -1;
 }
 
 /* Whether text begins with a separator and exactly three digits. */
 static bool is_group(const char *text)
 {
-    if (*text != ',' && *text != '_') {
-        return false;
-    }
-    for (int i = 1; i <= 3; i++) {
-        if (number_digit(text[i], 10) < 0) {
-            return false;
-        }
-    }
-    return number_digit(text[4], 10) < 0;
+    return (*text == ',' || *text == '_') && strspn(text + 1, "0123456789") == 3;
 }
 
 /* The end of digits with separators; NULL: none. *value is LLONG_MAX for a larger number. */
 static const char *read_digits(const char *text, int base, long long *value)
 {
     const char *start = text;
-    bool overflow = false;
-    long long sum = 0;
+    int digit;
 
+    *value = 0;
     for (;; text++) {
-        if (base == 10 && text > start && is_group(text)) {
-            text++;
+        text += base == 10 && text > start && is_group(text);
+        if ((digit = number_digit(*text, base)) < 0) {
+            return text == start ? NULL : text;
         }
-        int digit = number_digit(*text, base);
-        if (digit < 0) {
-            break;
-        }
-        if (sum > (LLONG_MAX - digit) / base) {
-            overflow = true;
-        } else {
-            sum = sum * base + digit;
-        }
+        *value = *value > (LLONG_MAX - digit) / base ? LLONG_MAX : *value * base + digit;
     }
-    *value = overflow ? LLONG_MAX : sum;
-    return text == start ? NULL : text;
-}
-
-/* Whether the first group has at most three digits, or no separator follows it. */
-static bool groups_fit(const char *text)
-{
-    size_t first = strspn(text, "0123456789");
-
-    return first <= 3 || (text[first] != ',' && text[first] != '_');
 }
 
 long long number_unit_factor(const char *text, number_unit unit)
 {
     text = skip_blanks(text);
-    size_t length = strlen(text);
-    while (length > 0 && is_blank(text[length - 1])) {
-        length--;
-    }
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+    size_t length = strcspn(text, " \t");
+
+    for (size_t i = 0; i < sizeof units / sizeof *units && !*skip_blanks(text + length); i++) {
         if (units[i].unit == unit && strlen(units[i].name) == length &&
             text_starts_with(text, units[i].name)) {
             return units[i].factor;
@@ -133,7 +91,11 @@ static number_error skip_sign(const char **text, bool *negative)
     }
     *negative = **text == '-';
     *text += **text == '-' || **text == '+';
-    return groups_fit(*text) ? NUMBER_OK : NUMBER_SYNTAX;
+    /* The first group has at most three digits, or no separator follows it. */
+    size_t first = strspn(*text, "0123456789");
+    char next = (*text)[first];
+
+    return first <= 3 || (next != ',' && next != '_') ? NUMBER_OK : NUMBER_SYNTAX;
 }
 
 number_error number_parse(const char *text, number_unit unit, long long minimum, long long maximum,
@@ -170,58 +132,49 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     return error;
 }
 
-/* Digits after a point; *scale is 10 to the number that count: the last of a large one do not. */
-static const char *read_decimals(const char *text, long long *mantissa, long long *scale)
+/* Adds the digits behind a point. Returns their end; NULL: there are none, or too many. */
+static const char *read_decimals(const char *text, double *number)
 {
-    const char *start = text;
+    size_t count = strspn(text, "0123456789");
+    double scale = 1;
 
-    *scale = 1;
-    for (; number_digit(*text, 10) >= 0; text++) {
-        if (*mantissa < whole_end) {
-            *mantissa = *mantissa * 10 + number_digit(*text, 10);
-            *scale *= 10;
-        }
-        if (text - start >= MOST_DECIMALS) {
-            return NULL;
-        }
+    for (size_t i = 0; i < count; i++) {
+        *number = *number * 10 + number_digit(text[i], 10);
+        scale *= 10;
     }
-    return text == start ? NULL : text;
+    *number /= scale;
+    return count == 0 || count > MOST_DECIMALS ? NULL : text + count;
 }
 
 /* A real number with only blanks and, where it is given, a unit behind it. */
 static number_error read_real(const char *text, const char *unit, double minimum, double maximum,
                               double *value)
 {
-    long long mantissa, scale = 1;
+    long long whole;
     bool negative;
     number_error error = skip_sign(&text, &negative);
 
     if (error != NUMBER_OK) {
         return error;
     }
-    text = read_digits(text, 10, &mantissa);
+    text = read_digits(text, 10, &whole);
     if (text == NULL) {
         return NUMBER_SYNTAX;
     }
-    if (mantissa >= whole_end) {
-        return negative ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
-    }
-    if (*text == '.') {
-        text = read_decimals(text + 1, &mantissa, &scale);
-    }
-    text = text == NULL ? NULL : skip_blanks(text);
-    if (text != NULL && text_starts_with(text, unit)) {
+    double number = (double)whole;
+
+    text = *text == '.' ? read_decimals(text + 1, &number) : text;
+    text = text == NULL ? "?" : skip_blanks(text);
+    if (text_starts_with(text, unit)) {
         text = skip_blanks(text + strlen(unit));
     }
-    if (text == NULL || *text != '\0') {
-        return NUMBER_SYNTAX;
-    }
-    double number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
-    if (number < minimum || number > maximum) {
-        return number < minimum ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
-    }
-    *value = number;
-    return NUMBER_OK;
+    number = negative ? -number : number;
+    error = *text != '\0'      ? NUMBER_SYNTAX
+            : number < minimum ? NUMBER_TOO_SMALL
+            : number > maximum ? NUMBER_TOO_LARGE
+                               : NUMBER_OK;
+    *value = error == NUMBER_OK ? number : *value;
+    return error;
 }
 
 number_error number_parse_real(const char *text, double minimum, double maximum, double *value)
@@ -234,16 +187,6 @@ number_error number_parse_percent(const char *text, double minimum, double maxim
     return read_real(text, "%", minimum, maximum, value);
 }
 
-static void name_bound(char *out, size_t size, const struct language *language, long long maximum,
-                       const char *counted)
-{
-    if (counted[0]) {
-        sentence(out, size, language, SAY(NUMBER_OF, maximum, counted));
-    } else {
-        number_format(out, maximum);
-    }
-}
-
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,
                      const char *text, number_unit unit, long long minimum, long long maximum,
                      const char *counted)
@@ -254,18 +197,20 @@ char *number_explain(char *out, size_t size, const struct language *language, nu
         [NUMBER_TOO_SMALL] = SENTENCE_NUMBER_TOO_SMALL,
         [NUMBER_TOO_LARGE] = SENTENCE_NUMBER_TOO_LARGE,
     };
-    char found[40];
-    char most[NUMBER_SIZE + 64];
+    bool no_number = error == NUMBER_SYNTAX && unit == NUMBER_PERCENT;
+    char found[40], most[NUMBER_SIZE + 64];
 
-    name_bound(most, sizeof most, language, maximum, counted);
-    if (error == NUMBER_EMPTY) {
-        sentence(out, size, language, SAY(NUMBER_MISSING, minimum, most));
-        return out;
+    if (counted[0]) {
+        sentence(most, sizeof most, language, SAY(NUMBER_OF, maximum, counted));
+    } else {
+        number_format(most, maximum);
     }
     text_clean_string(found, sizeof found, text);
-    sentence(out, size, language,
-             error == NUMBER_SYNTAX && unit == NUMBER_PERCENT ? SENTENCE_NUMBER_NO_NUMBER
-                                                              : refusals[error],
-             SAY_VALUES(found, minimum, most, word(language, unit_words[unit])));
+    if (error == NUMBER_EMPTY) {
+        sentence(out, size, language, SAY(NUMBER_MISSING, minimum, most));
+    } else {
+        sentence(out, size, language, no_number ? SENTENCE_NUMBER_NO_NUMBER : refusals[error],
+                 SAY_VALUES(found, minimum, most, word(language, unit_words[unit])));
+    }
     return out;
 }

@@ -23,33 +23,36 @@ static char *put_digits(char *end, unsigned long long value, char separator)
 /* The decimals without the zeros at their end, and the point, in front of end. */
 static char *put_fraction(char *end, unsigned long long fraction, int decimals)
 {
-    while (decimals > 0 && fraction % 10 == 0) {
+    for (; decimals > 0 && fraction % 10 == 0; decimals--) {
         fraction /= 10;
-        decimals--;
     }
-    if (decimals == 0) {
-        return end;
-    }
-    for (; decimals > 0; decimals--) {
+    for (int left = decimals; left > 0; left--) {
         *--end = (char)('0' + fraction % 10);
         fraction /= 10;
     }
-    *--end = '.';
+    if (decimals > 0) {
+        *--end = '.';
+    }
     return end;
+}
+
+/* The sign, the digits from start on to out. */
+static char *copy_signed(char *out, char *start, bool negative)
+{
+    if (negative) {
+        *--start = '-';
+    }
+    return memcpy(out, start, strlen(start) + 1);
 }
 
 static char *format_count(char *out, long long value, char separator)
 {
-    char digits[NUMBER_SIZE];
-    char *end = &digits[NUMBER_SIZE - 1];
+    char digits[NUMBER_SIZE] = "";
+    unsigned long long amount = (unsigned long long)value;
 
-    *end = '\0';
-    char *start = put_digits(
-        end, value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value, separator);
-    if (value < 0) {
-        *--start = '-';
-    }
-    return memcpy(out, start, (size_t)(end - start) + 1);
+    return copy_signed(
+        out, put_digits(&digits[NUMBER_SIZE - 1], value < 0 ? 0 - amount : amount, separator),
+        value < 0);
 }
 
 char *number_format(char *out, long long value)
@@ -66,30 +69,24 @@ char *number_format_real(char *out, double value, int decimals)
 {
     static const double scales[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
     const double most = 1e12;
-    char digits[NUMBER_SIZE];
+    char digits[NUMBER_SIZE] = "";
     double amount = value < 0 ? -value : value;
     double scale = scales[decimals];
     unsigned long long scaled = (unsigned long long)((amount > most ? most : amount) * scale + 0.5);
     unsigned long long whole = (unsigned long long)scale;
-    char *end = &digits[NUMBER_SIZE - 1];
+    char *point = put_fraction(&digits[NUMBER_SIZE - 1], scaled % whole, decimals);
 
-    *end = '\0';
-    char *start = put_fraction(end, scaled % whole, decimals);
-    start = put_digits(start, scaled / whole, '\0');
-    if (value < 0 && scaled > 0) {
-        *--start = '-';
-    }
-    return memcpy(out, start, (size_t)(end - start) + 1);
+    return copy_signed(out, put_digits(point, scaled / whole, '\0'), value < 0 && scaled > 0);
 }
 
 int number_decimals(double amount)
 {
-    enum { MOST_DECIMALS = 6 };
+    enum { DECIMALS_MOST = 6 };
     long long whole = (long long)(amount + 0.5);
     double apart = (amount > (double)whole ? amount - (double)whole : (double)whole - amount) * 100;
     int decimals = 2;
 
-    for (; apart > 0 && apart < (whole > 0 ? 0.5 : 1) && decimals < MOST_DECIMALS; apart *= 10) {
+    for (; apart > 0 && apart < (whole > 0 ? 0.5 : 1) && decimals < DECIMALS_MOST; apart *= 10) {
         decimals++;
     }
     return decimals;

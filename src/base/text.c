@@ -2,7 +2,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,9 +37,7 @@ bool glob_matches(const char *pattern, const char *name)
 enum { MOST_COMPARED = 63 };
 
 /* Control and format characters, which can change the look of the text around them. */
-static const struct span {
-    uint32_t first, last;
-} hidden[] = {
+static const struct code_points hidden[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F},   /* C0, DEL, C1 */
     {0x00AD, 0x00AD},                     /* soft hyphen */
     {0x061C, 0x061C},                     /* Arabic letter mark */
@@ -52,19 +49,6 @@ static const struct span {
     {0xFFF9, 0xFFFB},                     /* annotations */
     {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF}, /* no characters; tags */
 };
-
-static bool is_hidden(uint32_t character)
-{
-    if (character >= ' ' && character <= '~') {
-        return false; /* the common case */
-    }
-    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-        if (character >= hidden[i].first && character <= hidden[i].last) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /*
  * Runners of CI take "##[error]" and "##vso[...]" for commands (actions/runner,
@@ -100,7 +84,8 @@ static size_t next_character(const char *in, size_t length, int *command, bool *
     size_t count = utf8_character(in, length, &character);
 
     *command = follow_command(*command, character);
-    *clean = count > 0 && !is_hidden(character) && *command != COMMAND_OPENS;
+    *clean = count > 0 && *command != COMMAND_OPENS &&
+             !utf8_is_in(hidden, sizeof hidden / sizeof *hidden, character);
     return count > 0 ? count : 1;
 }
 
@@ -138,13 +123,10 @@ size_t text_clean_span(const char *in, size_t length)
     int command = 0;
     bool clean = true;
 
-    while (at < length) {
+    while (at < length && clean) {
         size_t count = next_character(in + at, length - at, &command, &clean);
 
-        if (!clean) {
-            break;
-        }
-        at += count;
+        at += clean ? count : 0;
     }
     return at;
 }
@@ -197,12 +179,10 @@ bool text_equal(const char *a, const char *b)
 
 bool text_contains(const char *text, const char *part)
 {
-    do {
-        if (text_starts_with(text, part)) {
-            return true;
-        }
-    } while (*text++ != '\0');
-    return false;
+    while (*text != '\0' && !text_starts_with(text, part)) {
+        text++;
+    }
+    return text_starts_with(text, part);
 }
 
 static size_t least(size_t a, size_t b)

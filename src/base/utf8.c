@@ -2,7 +2,6 @@
 #include "base/utf8.h"
 
 #include <ctype.h>
-#include <stdint.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -22,6 +21,7 @@ static const struct lead leads[] = {
     {0xf1, 0xf3, 4, 0x80, 0xbf}, {0xf4, 0xf4, 4, 0x80, 0x8f},
 };
 
+/* NULL: the byte begins no longer sequence. */
 static const struct lead *lead_of(unsigned char byte)
 {
     for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
@@ -32,41 +32,25 @@ static const struct lead *lead_of(unsigned char byte)
     return NULL;
 }
 
-static size_t malformed(uint32_t *code_point)
-{
-    *code_point = UTF8_REPLACEMENT;
-    return 1;
-}
-
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point)
 {
-    if (length == 0) {
-        return 0;
-    }
-    unsigned char first = (unsigned char)bytes[0];
-    if (first < 0x80) {
-        *code_point = first;
-        return 1;
-    }
+    unsigned char first = length > 0 ? (unsigned char)bytes[0] : 0;
     const struct lead *lead = lead_of(first);
-    if (!lead) {
-        return malformed(code_point);
-    }
-    uint32_t value = first & (0x7fu >> lead->length);
-    for (size_t i = 1; i < lead->length; i++) {
-        if (i == length) {
+    uint32_t value = lead ? first & (0x7fu >> lead->length) : first;
+    bool good = lead || first < 0x80;
+
+    for (size_t i = 1; lead && good && i < lead->length; i++) {
+        if (i >= length) {
             return 0;
         }
         unsigned char byte = (unsigned char)bytes[i];
-        unsigned char low = i == 1 ? lead->second_first : 0x80;
-        unsigned char high = i == 1 ? lead->second_last : 0xbf;
-        if (byte < low || byte > high) {
-            return malformed(code_point);
-        }
+
+        good = byte >= (i == 1 ? lead->second_first : 0x80) &&
+               byte <= (i == 1 ? lead->second_last : 0xbf);
         value = value << 6 | (byte & 0x3fu);
     }
-    *code_point = value;
-    return lead->length;
+    *code_point = good ? value : UTF8_REPLACEMENT;
+    return length == 0 ? 0 : lead && good ? lead->length : 1;
 }
 
 size_t utf8_character(const char *bytes, size_t length, uint32_t *code_point)
@@ -103,6 +87,16 @@ void utf8_put(uint32_t code_point, FILE *file)
     fwrite(bytes, 1, length, file);
 }
 
+bool utf8_is_in(const struct code_points *ranges, size_t count, uint32_t code_point)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (code_point >= ranges[i].first && code_point <= ranges[i].last) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- Width */
 
 /*
@@ -110,40 +104,18 @@ void utf8_put(uint32_t code_point, FILE *file)
  * Arabic and Syriac numbers (Cf, once of no width), later wide scripts, emoji. One moves all behind
  * it.
  */
-static const struct {
-    uint32_t first, last;
-} doubtful[] = {
+static const struct code_points doubtful[] = {
     {0x0600, 0x0605},   {0x06DD, 0x06DE},   {0x070F, 0x070F},   {0x0890, 0x0891},
     {0x08E2, 0x08E2},   {0x1734, 0x1734},   {0x110BD, 0x110BD}, {0x16FE0, 0x16FFF},
     {0x187ED, 0x187FF}, {0x18AF3, 0x18DFF}, {0x1AFF0, 0x1B2FF}, {0x1F000, 0x1FAFF},
 };
 
-static bool is_doubtful(uint32_t code_point)
+/* The character of used bytes as it is shown, and its width. */
+static struct character shown(uint32_t code_point, size_t used)
 {
-    for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++) {
-        if (code_point >= doubtful[i].first && code_point <= doubtful[i].last) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool decode_next(const char **text, struct character *character)
-{
-    uint32_t code_point;
-    size_t length = strnlen(*text, UTF8_MOST);
-
-    if (length == 0) {
-        return false;
-    }
-    size_t used = utf8_decode(*text, length, &code_point);
-
-    if (used == 0) {
-        used = length;
+    if (used == 0 || code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
         code_point = UTF8_REPLACEMENT;
-    } else if (code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0)) {
-        code_point = UTF8_REPLACEMENT;
-    } else if (is_doubtful(code_point)) {
+    } else if (utf8_is_in(doubtful, sizeof doubtful / sizeof *doubtful, code_point)) {
         code_point = '?';
     }
     /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
@@ -151,27 +123,25 @@ static bool decode_next(const char **text, struct character *character)
     if (width < 0 && wcwidth(L'\u00e9') == 1) { /* a locale without it has a width for none */
         code_point = '?';
     }
-    *text += used;
-    *character = (struct character){code_point, width < 0 ? 1 : width};
-    return true;
-}
-
-/* Most characters: they take a cell each, without the decoder. */
-static bool is_printable_ascii(char byte)
-{
-    return byte >= ' ' && byte < 0x7f;
+    return (struct character){code_point, width < 0 ? 1 : width};
 }
 
 bool text_next(const char **text, struct character *character)
 {
     char first = **text;
+    uint32_t code_point = 0;
 
-    if (is_printable_ascii(first)) {
+    if (first >= ' ' && first < 0x7f) { /* most of every text */
         *character = (struct character){(uint32_t)first, 1};
         (*text)++;
         return true;
     }
-    return decode_next(text, character);
+    size_t length = strnlen(*text, UTF8_MOST);
+    size_t used = utf8_decode(*text, length, &code_point);
+
+    *character = shown(code_point, used);
+    *text += used > 0 ? used : length;
+    return length > 0;
 }
 
 int text_width(const char *text)
@@ -179,15 +149,10 @@ int text_width(const char *text)
     struct character character;
     int width = 0;
 
-    for (;;) {
-        for (; is_printable_ascii(*text); text++) {
-            width++;
-        }
-        if (!decode_next(&text, &character)) {
-            return width;
-        }
+    while (text_next(&text, &character)) {
         width += character.width;
     }
+    return width;
 }
 
 const char *text_tail(const char *text, int cells)
@@ -205,38 +170,15 @@ const char *text_tail(const char *text, int cells)
 /* Characters of texts that break without blanks: Chinese and Japanese, not Korean. */
 static bool is_ideograph(uint32_t code_point)
 {
-    return (code_point >= 0x2e80 && code_point < 0xac00) ||
-           (code_point >= 0xf900 && code_point < 0xfb00) ||
-           (code_point >= 0xff00 && code_point < 0xfff0) ||
-           (code_point >= 0x20000 && code_point < 0x40000);
+    static const struct code_points ranges[] = {
+        {0x2e80, 0xabff}, {0xf900, 0xfaff}, {0xff00, 0xffef}, {0x20000, 0x3ffff}};
+
+    return utf8_is_in(ranges, sizeof ranges / sizeof *ranges, code_point);
 }
 
-static bool is_one_of(const uint32_t *marks, size_t count, uint32_t code_point)
+static bool is_one_of(const wchar_t *marks, uint32_t code_point)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (marks[i] == code_point) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Punctuation that begins no line. */
-static bool closes(uint32_t code_point)
-{
-    static const uint32_t marks[] = {',',    '.',    ':',    ';',    ')',    '%',    '/',
-                                     0x2026, 0x3001, 0x3002, 0x300b, 0x300d, 0x300f, 0xff01,
-                                     0xff05, 0xff09, 0xff0c, 0xff1a, 0xff1b, 0xff1f};
-
-    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
-}
-
-/* Punctuation that ends no line. */
-static bool opens(uint32_t code_point)
-{
-    static const uint32_t marks[] = {'(', '/', 0x300a, 0x300c, 0x300e, 0xff08};
-
-    return is_one_of(marks, sizeof marks / sizeof *marks, code_point);
+    return code_point != 0 && wcschr(marks, (wchar_t)code_point) != NULL;
 }
 
 /* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
@@ -272,6 +214,11 @@ static void join_unit(struct unbroken *piece)
 
 bool unbroken_next(const char **text, struct unbroken *piece)
 {
+    /* Punctuation that ends no line, and that begins none. */
+    static const wchar_t opening[] = L"(/\u300a\u300c\u300e\uff08";
+    static const wchar_t closing[] =
+        L",.:;)%/\u2026\u3001\u3002\u300b\u300d\u300f\uff01\uff05\uff09"
+        L"\uff0c\uff1a\uff1b\uff1f";
     size_t blanks = strspn(*text, " ");
     struct character before = {0};
     struct character here;
@@ -281,7 +228,7 @@ bool unbroken_next(const char **text, struct unbroken *piece)
     for (const char *end = next; *end != ' ' && text_next(&next, &here); end = next) {
         if (piece->length > 0 &&
             (is_ideograph(before.code_point) || is_ideograph(here.code_point)) &&
-            !opens(before.code_point) && !closes(here.code_point)) {
+            !is_one_of(opening, before.code_point) && !is_one_of(closing, here.code_point)) {
             break;
         }
         piece->length = (size_t)(next - piece->text);

@@ -25,6 +25,13 @@ size_t utf8_encode(uint32_t code_point, char *bytes);
 /* The same to a file. */
 void utf8_put(uint32_t code_point, FILE *file);
 
+struct code_points {
+    uint32_t first, last;
+};
+
+/* Whether one of count ranges has a code point. */
+bool utf8_is_in(const struct code_points *ranges, size_t count, uint32_t code_point);
+
 /* ---- Width in cells of a terminal, as the locale's wcwidth has it. Malformed bytes and control characters count as one
  * replacement each, characters whose width is in doubt as one "?". */
 

@@ -15,8 +15,7 @@
 enum { FILE_MOST = 64 * 1024, LINE_MOST = 400, REASON_SIZE = 200, SHOWN_SIZE = 160 };
 enum { ADDRESS_BYTES = 8, BYTE_BITS = 8 };
 
-static const long long bytes_most = 64LL << 30;
-static const long long count_most = 1LL << 40;
+static const long long bytes_most = 64LL << 30, count_most = 1LL << 40;
 
 struct reading {
     struct ini_walk walk; /* the first member: the schema's context */
@@ -64,74 +63,65 @@ static void read_buffer(struct reading *reading, char *value)
     }
 }
 
-static void read_real(struct reading *reading, const char *value, bool single)
+/* The kinds of numbers. most: of whole ones; with a sign the lowest is -most - 1. */
+static const struct scalar_kind {
+    const char *name;
+    int size; /* bytes */
+    bool is_whole, has_sign;
+    unsigned long long most;
+} scalar_kinds[] = {
+    {"u32", 4, true, false, UINT_MAX},   {"s32", 4, true, true, INT_MAX},
+    {"u64", 8, true, false, ULLONG_MAX}, {"s64", 8, true, true, LLONG_MAX},
+    {"f32", 4, false, true, 0},          {"f64", 8, false, true, 0},
+};
+
+/* The end of the number's text; value: none. *fits: whether the kind holds the number. */
+static char *read_real(const char *value, kernel_argument *argument, bool *fits)
 {
+    char *end;
+    double real = strtod(value, &end);
+    float narrow = (float)real;
+    bool single = argument->size == (int)sizeof narrow;
+
+    *fits = !(errno == ERANGE && isinf(real)) && (!single || !isfinite(real) || isfinite(narrow));
+    memcpy(&argument->scalar, single ? (void *)&narrow : &real, (size_t)argument->size);
+    return end;
+}
+
+static void read_scalar(struct reading *reading, const struct scalar_kind *kind, const char *value)
+{
+    bool negative = kind->is_whole && *value == '-', fits = true;
+    const char *digits = value + negative;
+    kernel_argument argument = {.is_whole = kind->is_whole, .size = kind->size};
     char *end;
 
     errno = 0;
-    double real = strtod(value, &end);
-    bool beyond = errno == ERANGE && isinf(real);
-    float narrow = (float)real;
-    kernel_argument argument = {.size = single ? (int)sizeof narrow : (int)sizeof real};
+    if (kind->is_whole) {
+        unsigned long long most = !negative ? kind->most : kind->has_sign ? kind->most + 1 : 0;
+        unsigned long long number = strtoull(digits, &end, 0);
 
-    if (end == value || *end != '\0') {
-        ini_complain(&reading->walk, SAY(ARGUMENT_NO_NUMBER, value));
-        return;
-    }
-    if (beyond || (single && isfinite(real) && !isfinite(narrow))) {
-        ini_complain(&reading->walk, SAY(ARGUMENT_NO_ROOM, value, single ? "f32" : "f64"));
-        return;
-    }
-    if (single) {
-        memcpy(&argument.scalar, &narrow, sizeof narrow);
+        fits = errno == 0 && number <= most;
+        argument.scalar = negative ? 0 - number : number;
     } else {
-        memcpy(&argument.scalar, &real, sizeof real);
+        end = read_real(value, &argument, &fits);
     }
-    add(reading, argument);
+    if (end == digits || *end != '\0' || (kind->is_whole && number_digit(*digits, 10) < 0)) {
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_NUMBER, value));
+    } else if (!fits) {
+        ini_complain(&reading->walk, SAY(ARGUMENT_NO_ROOM, value, kind->name));
+    } else {
+        add(reading, argument);
+    }
 }
 
-/* The kinds of whole numbers; most: of those with a sign the lowest is -most - 1. */
-static const struct whole_kind {
-    const char *name;
-    int size; /* bytes */
-    bool has_sign;
-    unsigned long long most;
-} whole_kinds[] = {
-    {"u32", 4, false, UINT_MAX},
-    {"s32", 4, true, INT_MAX},
-    {"u64", 8, false, ULLONG_MAX},
-    {"s64", 8, true, LLONG_MAX},
-};
-
-static const struct whole_kind *find_whole(const char *key)
+static const struct scalar_kind *find_kind(const char *key)
 {
-    for (size_t i = 0; i < sizeof whole_kinds / sizeof *whole_kinds; i++) {
-        if (strcmp(whole_kinds[i].name, key) == 0) {
-            return &whole_kinds[i];
+    for (size_t i = 0; i < sizeof scalar_kinds / sizeof *scalar_kinds; i++) {
+        if (strcmp(scalar_kinds[i].name, key) == 0) {
+            return &scalar_kinds[i];
         }
     }
     return NULL;
-}
-
-static void read_whole(struct reading *reading, const struct whole_kind *kind, const char *value)
-{
-    bool negative = *value == '-';
-    const char *digits = value + negative;
-    unsigned long long most = negative ? (kind->has_sign ? kind->most + 1 : 0) : kind->most;
-    char *end;
-    kernel_argument argument = {.is_whole = true, .size = kind->size};
-
-    errno = 0;
-    unsigned long long number = strtoull(digits, &end, 0);
-
-    if (end == digits || *end != '\0' || *digits < '0' || *digits > '9') {
-        ini_complain(&reading->walk, SAY(ARGUMENT_NO_NUMBER, value));
-    } else if (errno != 0 || number > most) {
-        ini_complain(&reading->walk, SAY(ARGUMENT_NO_ROOM, value, kind->name));
-    } else {
-        argument.scalar = negative ? 0 - number : number;
-        add(reading, argument);
-    }
 }
 
 static void read_pair(void *context, const char *key, char *value)
@@ -147,26 +137,16 @@ static void read_pair(void *context, const char *key, char *value)
         read_count(reading, value, NUMBER_COUNT, INT_MAX, &arguments->grid);
     } else if (strcmp(key, "buffer") == 0) {
         read_buffer(reading, value);
-    } else if (find_whole(key)) {
-        read_whole(reading, find_whole(key), value);
-    } else if (strcmp(key, "f32") == 0 || strcmp(key, "f64") == 0) {
-        read_real(reading, value, key[1] == '3');
+    } else if (find_kind(key)) {
+        read_scalar(reading, find_kind(key), value);
     } else {
         ini_complain(&reading->walk, SAY(ARGUMENT_UNKNOWN, key));
     }
 }
 
-static void read_section(void *context, char *section)
-{
-    if (section != NULL) {
-        ini_complain(context, SAY(CONFIG_SECTION, section));
-    }
-}
-
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages)
 {
-    static const struct ini_schema schema = {.section = read_section,
-                                             .pair = read_pair,
+    static const struct ini_schema schema = {.pair = read_pair,
                                              .no_section = SENTENCE_INI_LINE_NOT_UNDERSTOOD,
                                              .outside = SENTENCE_COUNT,
                                              .line_most = LINE_MOST,
@@ -209,7 +189,6 @@ bool argument_file_check(const kernel_arguments *arguments, const kernel_paramet
     }
     for (int i = 0; i < parameters->count; i++) {
         const kernel_argument *argument = &arguments->items[i];
-
         int bytes = parameters->bytes[i];
         unsigned long long limit = 1ULL << (BYTE_BITS * (bytes & 3));
         bool narrow = argument->is_whole && (bytes == 1 || bytes == 2);

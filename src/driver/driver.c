@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "driver/driver.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/library.h"
 #include "base/text.h"
 
@@ -33,7 +33,8 @@ bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_v
     return false;
 }
 
-bool driver_has_no_gpu(struct driver *driver)
+/* There is no GPU, or the environment hides it. */
+static bool has_no_gpu(struct driver *driver)
 {
     const char *visible = getenv("CUDA_VISIBLE_DEVICES");
     char clean[WORDS_SIZE];
@@ -65,7 +66,7 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
     }
     driver->result = result;
     if (result == CUDA_NO_DEVICE) {
-        return driver_has_no_gpu(driver);
+        return has_no_gpu(driver);
     }
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (known[i].result == result) {
@@ -82,16 +83,10 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
 
 static void read_version(char version[DRIVER_VERSION_SIZE])
 {
-    FILE *file = fopen(version_file, "r");
-    char line[DRIVER_VERSION_SIZE];
+    char line[DRIVER_VERSION_SIZE] = "";
 
-    version[0] = '\0';
-    if (file) {
-        if (fgets(line, sizeof line, file)) {
-            text_clean(version, DRIVER_VERSION_SIZE, line, strcspn(line, "\n"));
-        }
-        fclose(file);
-    }
+    input_file_start(version_file, line, sizeof line - 1);
+    text_clean(version, DRIVER_VERSION_SIZE, line, strcspn(line, "\n"));
 }
 
 static bool find_calls(struct driver *driver, void *library)
@@ -132,6 +127,16 @@ bool driver_open(struct driver *driver, const struct language *language)
     }
     read_version(driver->version);
     return DRIVER_TRY(driver, driver_version, &driver->cuda_version);
+}
+
+bool driver_launch(struct driver *driver, cuda_function function, const cuda_launch *launch,
+                   void **arguments)
+{
+    return launch->attribute_count > 0
+               ? DRIVER_TRY(driver, launch_kernel_ex, launch, function, arguments, NULL)
+               : DRIVER_TRY(driver, launch_kernel, function, launch->grid_x, launch->grid_y,
+                            launch->grid_z, launch->block_x, launch->block_y, launch->block_z,
+                            launch->dynamic_smem, launch->stream, arguments, NULL);
 }
 
 char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE])

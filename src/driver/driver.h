@@ -69,6 +69,14 @@ typedef struct cuda_launch {
     unsigned attribute_count;
 } cuda_launch;
 
+/* Blocks and their threads along x; attribute NULL: none. */
+static inline cuda_launch cuda_launch_of(int grid, int block, int dynamic_smem,
+                                         cuda_launch_attribute *attribute)
+{
+    return (cuda_launch){(unsigned)grid,         1,    1,         (unsigned)block,  1, 1,
+                         (unsigned)dynamic_smem, NULL, attribute, attribute != NULL};
+}
+
 /* The functions: member of struct cuda_calls, symbol, whether it is needed, parameters. */
 #define CUDA_CALLS(CALL)                                                                           \
     CALL(init, cuInit, NEEDED, (unsigned flags))                                                   \
@@ -84,7 +92,6 @@ typedef struct cuda_launch {
          (int *value, int attribute, cuda_device device))                                          \
     CALL(context_retain, cuDevicePrimaryCtxRetain, NEEDED,                                         \
          (cuda_context * context, cuda_device device))                                             \
-    CALL(context_release, cuDevicePrimaryCtxRelease_v2, NEEDED, (cuda_device device))              \
     CALL(context_set, cuCtxSetCurrent, NEEDED, (cuda_context context))                             \
     CALL(context_wait, cuCtxSynchronize, NEEDED, (void))                                           \
     CALL(module_load, cuModuleLoadDataEx, NEEDED,                                                  \
@@ -122,7 +129,6 @@ typedef struct cuda_launch {
     CALL(memory_fill, cuMemsetD32_v2, NEEDED,                                                      \
          (cuda_address address, unsigned value, size_t words))                                     \
     CALL(event_new, cuEventCreate, NEEDED, (cuda_event * event, unsigned flags))                   \
-    CALL(event_free, cuEventDestroy_v2, NEEDED, (cuda_event event))                                \
     CALL(event_record, cuEventRecord, NEEDED, (cuda_event event, cuda_stream stream))              \
     CALL(event_wait, cuEventSynchronize, NEEDED, (cuda_event event))                               \
     CALL(event_elapsed, cuEventElapsedTime, NEEDED,                                                \
@@ -163,11 +169,12 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
 #define DRIVER_TRY(driver, member, ...)                                                            \
     driver_accepts((driver), (driver)->call.member(__VA_ARGS__), DRIVER_CALL_##member)
 
+/* Launches a kernel, with attributes where there are any: then call.launch_kernel_ex must be there. */
+bool driver_launch(struct driver *driver, cuda_function function, const cuda_launch *launch,
+                   void **arguments);
+
 /* "13.0" of 13000. Returns out. */
 char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE]);
-
-/* Fills the reason: there is no GPU, or the environment hides it. Returns false. */
-bool driver_has_no_gpu(struct driver *driver);
 
 /* Fills the reason; ends like sentence(). Returns false. */
 bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_value *values,

@@ -2,10 +2,12 @@
 #include "base/memory.h"
 #include "driver/gpu.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text.h"
 #include "profile/profile.h"
 
@@ -27,16 +29,13 @@ static void write_uuid(gpu *g, const unsigned char uuid[CUDA_UUID_BYTES])
     }
 }
 
-/* An attribute that this driver does not know stays unknown. */
 static void read_attributes(struct driver *driver, gpu *g)
 {
     for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
         int value = -1;
+        bool known = driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
 
-        if (driver->call.device_attribute(&value, numbers[i], g->handle) != CUDA_OK || value < 0) {
-            value = -1;
-        }
-        g->attributes[i] = value;
+        g->attributes[i] = known && value >= 0 ? value : -1;
     }
 }
 
@@ -54,9 +53,7 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     }
     text_clean_string(g->name, sizeof g->name, name);
     g->mig = strstr(g->name, " MIG "); /* as the driver writes it: "... MIG 1g.10gb" */
-    if (g->mig) {
-        g->mig += strlen(" MIG ");
-    }
+    g->mig = g->mig ? g->mig + strlen(" MIG ") : NULL;
     g->memory = bytes;
     if (driver->call.device_uuid && driver->call.device_uuid(uuid, g->handle) == CUDA_OK) {
         write_uuid(g, uuid);
@@ -77,10 +74,10 @@ bool gpu_list_read(struct driver *driver, gpu_list *list)
         return false;
     }
     if (count <= 0) {
-        return driver_has_no_gpu(driver);
+        return driver_accepts(driver, CUDA_NO_DEVICE, DRIVER_CALL_device_count);
     }
-    for (int i = 0; i < count && i < GPU_MOST; i++) {
-        if (!read_gpu(driver, i, &list->items[i])) {
+    while (list->count < count && list->count < GPU_MOST) {
+        if (!read_gpu(driver, list->count, &list->items[list->count])) {
             return false;
         }
         list->count++;
@@ -89,26 +86,29 @@ bool gpu_list_read(struct driver *driver, gpu_list *list)
     return true;
 }
 
-bool gpu_is_name(const char *text)
+static bool is_uuid(const char *text)
 {
-    return text_starts_with(text, "GPU-") || text_starts_with(text, "MIG-") ||
-           (*text != '\0' && text[strspn(text, "0123456789")] == '\0');
+    return text_starts_with(text, "GPU-") || text_starts_with(text, "MIG-");
 }
 
+bool gpu_is_name(const char *text)
+{
+    return is_uuid(text) || (*text != '\0' && text[strspn(text, "0123456789")] == '\0');
+}
+
+/* The only GPU whose UUID begins so. */
 static const gpu *by_uuid(const gpu_list *list, const char *name)
 {
     const gpu *found = NULL;
+    int count = 0;
 
     for (int i = 0; i < list->count; i++) {
-        if (!text_starts_with(list->items[i].uuid, name)) {
-            continue;
+        if (text_starts_with(list->items[i].uuid, name)) {
+            found = &list->items[i];
+            count++;
         }
-        if (found) {
-            return NULL;
-        }
-        found = &list->items[i];
     }
-    return found;
+    return count == 1 ? found : NULL;
 }
 
 static const gpu *refuse(struct driver *driver, const gpu_list *list, const char *name)
@@ -116,14 +116,14 @@ static const gpu *refuse(struct driver *driver, const gpu_list *list, const char
     char found[GPU_UUID_SIZE];
     char known[LIST_SIZE];
     struct text_buffer names = text_buffer_of(known, sizeof known);
+    bool uuids = is_uuid(name);
 
     text_clean_string(found, sizeof found, name);
     for (int i = 0; i < list->count; i++) {
         char item[GPU_NAME_SIZE + 16];
-        bool by_uuid = text_starts_with(name, "GPU-") || text_starts_with(name, "MIG-");
 
-        text_format(item, sizeof item, "%d (%.*s)", i, by_uuid ? UUID_SHOWN : GPU_NAME_SIZE,
-                    by_uuid ? list->items[i].uuid : list->items[i].name);
+        text_format(item, sizeof item, "%d (%.*s)", i, uuids ? UUID_SHOWN : GPU_NAME_SIZE,
+                    uuids ? list->items[i].uuid : list->items[i].name);
         text_join(&names, word(driver->language, SENTENCE_LIST_BETWEEN), item);
     }
     driver_fails(driver, SAY(GPU_UNKNOWN, found, known));
@@ -146,8 +146,6 @@ const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *nam
     return found ? found : refuse(driver, list, name);
 }
 
-/* ---- Profiles of GPUs */
-
 /* ---- Figures that the driver tells */
 
 #define FIGURE(member, attribute)                                                                  \
@@ -159,17 +157,15 @@ static const struct figure {
     const char *field;
     size_t offset;
     gpu_attribute attribute;
-} figures[] = {
-    FIGURE(warp_size, WARP_SIZE),
-    FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
-    FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
-    FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
-    FIGURE(registers_per_sm, REGISTERS_PER_SM),
-    FIGURE(max_registers_per_block, REGISTERS_PER_BLOCK),
-    FIGURE(smem_per_block, SMEM_PER_BLOCK),
-    FIGURE(smem_per_block_optin, SMEM_PER_BLOCK_OPTIN),
-    FIGURE(smem_reserved, SMEM_RESERVED),
-};
+} figures[] = {FIGURE(warp_size, WARP_SIZE),
+               FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
+               FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
+               FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
+               FIGURE(registers_per_sm, REGISTERS_PER_SM),
+               FIGURE(max_registers_per_block, REGISTERS_PER_BLOCK),
+               FIGURE(smem_per_block, SMEM_PER_BLOCK),
+               FIGURE(smem_per_block_optin, SMEM_PER_BLOCK_OPTIN),
+               FIGURE(smem_reserved, SMEM_RESERVED)};
 
 enum { FIGURE_COUNT = sizeof figures / sizeof *figures };
 
@@ -221,18 +217,16 @@ static void take_carveouts(gpu_profile *made, const gpu *g, occ_arch *arch)
     int most = g->attributes[GPU_SMEM_PER_SM];
     int last = arch->carveout_count - 1;
 
-    if (most <= 0 ||
+    if (most <= 0 || most == arch->carveouts[last] ||
         (arch->smem_per_block_oversized > 0 && last > 0 && most == arch->carveouts[last - 1])) {
         return;
     }
     note(made, "carveouts", most, arch->carveouts[last]);
-    if (most != arch->carveouts[last]) {
-        while (last > 0 && arch->carveouts[last - 1] >= most) {
-            last--;
-        }
-        arch->carveouts[last] = most;
-        arch->carveout_count = last + 1;
+    while (last > 0 && arch->carveouts[last - 1] >= most) {
+        last--;
     }
+    arch->carveouts[last] = most;
+    arch->carveout_count = last + 1;
 }
 
 static void take_abilities(gpu_profile *made, const gpu *g, occ_arch *arch)
@@ -259,23 +253,21 @@ static void take_abilities(gpu_profile *made, const gpu *g, occ_arch *arch)
 static int nearness(const occ_arch *arch, int major, int minor)
 {
     int distance = (arch->compute_major - major) * 100 + arch->compute_minor - minor;
-    int same = arch->compute_major == major ? 1 << 20 : 0;
-    int below = distance < 0 ? 1 << 16 : 0;
 
-    return same + below - abs(distance);
+    return (arch->compute_major == major) * (1 << 20) + (distance < 0) * (1 << 16) - abs(distance);
 }
 
 static const profile *nearest_relative(profile_set *set, int major, int minor)
 {
     const profile *best = NULL;
+    int most = INT_MIN;
 
     for (size_t i = 0; i < set->count; i++) {
         const profile *known = profile_set_get(set, i);
+        int near = known ? nearness(&known->arch, major, minor) : INT_MIN;
 
-        if (known &&
-            (!best || nearness(&known->arch, major, minor) > nearness(&best->arch, major, minor))) {
-            best = known;
-        }
+        best = near > most ? known : best;
+        most = larger(most, near);
     }
     return best;
 }
@@ -319,11 +311,9 @@ void gpu_profile_know(gpu_profile *made, const char *field)
         char *end = at + length;
 
         if ((at == assumed || at[-1] == ' ') && (*end == ' ' || *end == '\0')) {
+            at -= *end == '\0' && at > assumed;
             end += *end == ' ';
             memmove(at, end, strlen(end) + 1);
-            if (*at == '\0' && at > assumed) {
-                at[-1] = '\0';
-            }
             return;
         }
     }
@@ -331,17 +321,14 @@ void gpu_profile_know(gpu_profile *made, const char *field)
 
 /* ---- The device */
 
-static const char *without_vendor(const char *name)
-{
-    return text_starts_with(name, "NVIDIA ") ? name + strlen("NVIDIA ") : name;
-}
-
+/* A new product, as of a partition by MPS. */
 static void add_device(gpu_profile *made, const gpu *g, const struct language *language)
 {
     profile *known = made->known;
     size_t place =
         known->device_count < PROFILE_MAX_DEVICES ? known->device_count++ : PROFILE_MAX_DEVICES - 1;
     occ_device *device = &known->devices[place];
+    const char *name = g->name + (text_starts_with(g->name, "NVIDIA ") ? strlen("NVIDIA ") : 0);
     int clock = g->attributes[GPU_CLOCK_KHZ];
     double memory = g->attributes[GPU_MEMORY_CLOCK_KHZ], bits = g->attributes[GPU_MEMORY_BUS_BITS];
 
@@ -351,26 +338,13 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
                            .bandwidth_gbs = memory > 0 && bits > 0 ? memory * bits / 4e6 : 0.0};
     if (made->relative[0] != '\0') { /* on every screen, as the architecture's title is not */
         sentence(device->name, sizeof device->name, language,
-                 SAY(GPU_NAME_LIKE, without_vendor(g->name), made->relative));
+                 SAY(GPU_NAME_LIKE, name, made->relative));
     } else {
-        text_format(device->name, sizeof device->name, "%s", without_vendor(g->name));
+        text_format(device->name, sizeof device->name, "%s", name);
     }
     made->device = (int)place;
     made->new_device = true;
 }
-
-/* The product with this name and number of SMs, or a new one, as of a partition by MPS. */
-static void choose_device(gpu_profile *made, const gpu *g, const struct language *language)
-{
-    int sms = g->attributes[GPU_SMS];
-
-    made->device = profile_recorded_device(made->known, g->name, sms);
-    if (made->device < 0) {
-        add_device(made, g, language);
-    }
-}
-
-/* ---- All together */
 
 static void overlay(gpu_profile *made, const gpu *g)
 {
@@ -412,7 +386,10 @@ bool gpu_profile_make(struct driver *driver, const gpu *g, profile_set *set, gpu
     if (!base && !made->contradicts) {
         made->difference_count = 0; /* nothing states the architecture's own figures */
     }
-    choose_device(made, g, driver->language);
+    made->device = profile_recorded_device(made->known, g->name, g->attributes[GPU_SMS]);
+    if (made->device < 0) {
+        add_device(made, g, driver->language);
+    }
     return true;
 }
 

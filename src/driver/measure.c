@@ -2,10 +2,7 @@
 #include "driver/measure.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "base/memory.h"
 
 enum {
     REPEATS_MOST = 200,
@@ -57,21 +54,18 @@ static bool load(struct bench *bench, int cap)
 
 static bool write_pattern(struct driver *driver, cuda_address address, size_t bytes)
 {
-    const size_t most = PATTERN_WORDS * sizeof(unsigned);
-    unsigned *pattern = memory_allocate(most);
+    unsigned pattern[PATTERN_WORDS];
     bool good = true;
 
-    if (!pattern) {
-        return driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
-    }
     for (unsigned i = 0; i < PATTERN_WORDS; i++) {
         pattern[i] = i + 1;
     }
-    for (size_t at = 0; good && at < bytes; at += most) {
+    for (size_t at = 0; good && at < bytes; at += sizeof pattern) {
+        size_t rest = bytes - at;
+
         good = DRIVER_TRY(driver, memory_write, address + at, pattern,
-                          bytes - at < most ? bytes - at : most);
+                          rest < sizeof pattern ? rest : sizeof pattern);
     }
-    free(pattern);
     return good;
 }
 
@@ -117,30 +111,8 @@ static bool open_bench(struct bench *bench, const measure_request *request)
            DRIVER_TRY(driver, event_new, &bench->end, 0) && load(bench, 0);
 }
 
-/* A process that ends gives everything back; what is left here is for its checkers. */
-static void close_bench(struct bench *bench)
+static cuda_launch launch_of(const struct bench *bench, const measure_point *point)
 {
-    const struct cuda_calls *call = &bench->driver.call;
-
-    for (int i = 0; i < ARGUMENT_MOST && call->memory_free; i++) {
-        if (bench->buffers[i]) {
-            call->memory_free(bench->buffers[i]);
-        }
-    }
-    if (bench->start) {
-        call->event_free(bench->start);
-    }
-    if (bench->end) {
-        call->event_free(bench->end);
-    }
-    if (bench->module) {
-        call->module_unload(bench->module);
-    }
-}
-
-static bool launch(struct bench *bench, const measure_point *point, int times)
-{
-    struct driver *driver = &bench->driver;
     const int plain[3] = {point->block, 1, 1};
     const int single[3] = {1, 1, 1};
     const fixed_launch *fixed = bench->request->fixed;
@@ -148,25 +120,27 @@ static bool launch(struct bench *bench, const measure_point *point, int times)
     const int *cluster = fixed->cluster[0] > 0 ? fixed->cluster : single;
     int blocks = argument_grid(bench->request->arguments, point->block);
     int whole = cluster[0] * cluster[1] * cluster[2];
-    unsigned clusters = (unsigned)(blocks / whole + (blocks % whole > 0)); /* along x */
+    int clusters = blocks / whole + (blocks % whole > 0); /* along x */
 
-    for (int i = 0; i < times; i++) {
-        if (!DRIVER_TRY(driver, launch_kernel, bench->function, clusters * (unsigned)cluster[0],
-                        (unsigned)cluster[1], (unsigned)cluster[2], (unsigned)block[0],
-                        (unsigned)block[1], (unsigned)block[2], (unsigned)point->dynamic_smem, NULL,
-                        bench->arguments, NULL)) {
-            return false;
-        }
-    }
-    return true;
+    return (cuda_launch){.grid_x = (unsigned)clusters * (unsigned)cluster[0],
+                         .grid_y = (unsigned)cluster[1],
+                         .grid_z = (unsigned)cluster[2],
+                         .block_x = (unsigned)block[0],
+                         .block_y = (unsigned)block[1],
+                         .block_z = (unsigned)block[2],
+                         .dynamic_smem = (unsigned)point->dynamic_smem};
 }
 
 static bool time_launches(struct bench *bench, const measure_point *point, int times, float *total)
 {
     struct driver *driver = &bench->driver;
+    const cuda_launch launch = launch_of(bench, point);
+    bool good = DRIVER_TRY(driver, event_record, bench->start, NULL);
 
-    return DRIVER_TRY(driver, event_record, bench->start, NULL) && launch(bench, point, times) &&
-           DRIVER_TRY(driver, event_record, bench->end, NULL) &&
+    for (int i = 0; good && i < times; i++) {
+        good = driver_launch(driver, bench->function, &launch, bench->arguments);
+    }
+    return good && DRIVER_TRY(driver, event_record, bench->end, NULL) &&
            DRIVER_TRY(driver, event_wait, bench->end) &&
            DRIVER_TRY(driver, event_elapsed, total, bench->start, bench->end);
 }
@@ -198,15 +172,16 @@ static bool time_point(struct bench *bench, const measure_point *point, measure_
 static bool describe(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     struct driver *driver = &bench->driver;
+    cuda_function function = bench->function;
 
     return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS,
-                      bench->function) &&
+                      function) &&
            DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM,
-                      bench->function) &&
+                      function) &&
            DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS,
-                      bench->function) &&
-           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, bench->function,
-                                 point->block, (size_t)point->dynamic_smem));
+                      function) &&
+           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, function, point->block,
+                                 (size_t)point->dynamic_smem));
 }
 
 /* Drivers before CUDA 12.4 do not tell. CUDA_ERROR_INVALID_VALUE ends the list (580.159, H200). */
@@ -242,11 +217,9 @@ static bool measure(struct bench *bench, const measure_point *point, measure_ans
 void measure_run(const measure_request *request, int first,
                  void (*tell)(void *context, const measure_answer *answer), void *context)
 {
-    static const measure_answer none;
     struct bench bench;
-    measure_answer answer = none;
+    measure_answer answer = {.index = request->count > 0 ? first : -1};
 
-    answer.index = request->count > 0 ? first : -1;
     answer.good = open_bench(&bench, request) &&
                   (request->count > 0 ? place_arguments(&bench) : describe(&bench, NULL, &answer));
     if (answer.good && request->count == 0) {
@@ -261,11 +234,9 @@ void measure_run(const measure_request *request, int first,
         tell(context, &answer);
     }
     for (int i = first; answer.good && i < request->count; i++) {
-        answer = none;
-        answer.index = i;
+        answer = (measure_answer){.index = i};
         answer.good = measure(&bench, &request->points[i], &answer);
         memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
         tell(context, &answer);
     }
-    close_bench(&bench);
 }

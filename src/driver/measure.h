@@ -94,7 +94,10 @@ typedef struct measure_request {
     int seconds; /* that one point may take, and the start */
 } measure_request;
 
-/* Answers each point from first on by tell; ends behind a failure, which may cost the context. */
+/*
+ * Answers each point from first on by tell; ends behind a failure, which may cost the context. The GPU stays
+ * in use until the process ends.
+ */
 void measure_run(const measure_request *request, int first,
                  void (*tell)(void *context, const measure_answer *answer), void *context);
 

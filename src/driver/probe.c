@@ -11,20 +11,10 @@
 /* More values than registers, all alive at once: volatile accesses keep their order. */
 enum { VALUES_BEYOND_CAP = 8, CENSUS_RECORD_BYTES = sizeof(census_record) };
 
-static void put_registers(FILE *text, int cap)
-{
-    int values = cap + VALUES_BEYOND_CAP;
-
-    for (int i = 0; i < values; i++) {
-        fprintf(text, " ld.volatile.global.u32 v%d, [a+%d];\n", i, i * 4);
-    }
-    for (int i = values - 1; i >= 0; i--) {
-        fprintf(text, " st.volatile.global.u32 [a+%d], v%d;\n", i * 4, i);
-    }
-}
-
 static void put_probe(FILE *text, const probe *p, int number)
 {
+    int values = p->register_cap + VALUES_BEYOND_CAP;
+
     fprintf(text, ".visible .entry p%d(.param .u64 memory)\n", number);
     if (p->register_cap > 0) {
         fprintf(text, ".maxnreg %d\n", p->register_cap);
@@ -32,12 +22,17 @@ static void put_probe(FILE *text, const probe *p, int number)
     if (p->max_threads > 0) {
         fprintf(text, ".maxntid %d, 1, 1\n", p->max_threads);
     }
-    fprintf(text, "{\n .reg .u64 a;\n .reg .u32 v<%d>;\n", p->register_cap + VALUES_BEYOND_CAP);
+    fprintf(text, "{\n .reg .u64 a;\n .reg .u32 v<%d>;\n", values);
     if (p->static_smem > 0) {
         fprintf(text, " .shared .align 16 .b8 s%d[%d];\n", number, p->static_smem);
     }
     fprintf(text, " ld.param.u64 a, [memory];\n");
-    put_registers(text, p->register_cap);
+    for (int i = 0; i < values; i++) {
+        fprintf(text, " ld.volatile.global.u32 v%d, [a+%d];\n", i, i * 4);
+    }
+    for (int i = values - 1; i >= 0; i--) {
+        fprintf(text, " st.volatile.global.u32 [a+%d], v%d;\n", i * 4, i);
+    }
     if (p->static_smem > 0) {
         fprintf(text, " st.volatile.shared.u8 [s%d], v0;\n", number);
     }
@@ -47,10 +42,10 @@ static void put_probe(FILE *text, const probe *p, int number)
     fprintf(text, " ret;\n}\n");
 }
 
-/* The text of all probes, and of a census kernel of so many columns. Free it; NULL: out of memory. */
+/* The text of all probes, for free(). NULL: out of memory. */
 static char *probe_text(const probe *items, int count)
 {
-    char *all = NULL;
+    char *all;
     size_t size;
     FILE *text = memory_stream_open(&all, &size);
 
@@ -69,29 +64,21 @@ static void put_target(FILE *text, const gpu *g, census_kind kind)
 {
     if (kind == CENSUS_TENSOR) {
         fprintf(text, ".version 9.0\n.target sm_%d%df\n", g->attributes[GPU_COMPUTE_MAJOR], 0);
-    } else if (kind == CENSUS_CLUSTER) {
-        fprintf(text, ".version 7.8\n.target sm_90\n");
     } else {
-        fprintf(text, ".version 6.3\n.target sm_30\n");
+        fputs(kind == CENSUS_CLUSTER ? ".version 7.8\n.target sm_90\n"
+                                     : ".version 6.3\n.target sm_30\n",
+              text);
     }
-    fprintf(text, ".address_size 64\n");
+    fprintf(text, ".address_size 64\n"
+                  ".visible .entry census(.param .u64 records, .param .u64 stay)\n{\n"
+                  " .reg .u64 a, start, now, stop, offset;\n"
+                  " .reg .u32 t, sm, group, index, addr, held_at;\n .reg .pred p, q;\n");
 }
 
-static void put_allocation(FILE *text, int columns)
-{
-    fprintf(text,
-            " mov.u32 addr, column;\n"
-            " mov.u32 t, %%tid.x;\n setp.ge.u32 q, t, 32;\n @q bra held;\n"
-            " tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [addr], %d;\n"
-            " tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;\n"
-            "held:\n bar.sync 0;\n ld.shared.u32 held_at, [addr];\n",
-            columns);
-}
-
+/* columns: of CENSUS_TENSOR. For free(); NULL: out of memory. */
 static char *census_text(const gpu *g, census_kind kind, int columns)
 {
-    bool tensor = kind == CENSUS_TENSOR;
-    char *all = NULL;
+    char *all;
     size_t size;
     FILE *text = memory_stream_open(&all, &size);
 
@@ -99,27 +86,25 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
         return NULL;
     }
     put_target(text, g, kind);
-    fprintf(text,
-            ".visible .entry census(.param .u64 records, .param .u64 stay)\n{\n"
-            " .reg .u64 a, start, now, stop, offset;\n"
-            " .reg .u32 t, sm, group, index, addr, held_at;\n .reg .pred p, q;\n"
-            "%s%s",
-            tensor ? " .shared .align 16 .b8 column[4];\n" : "",
-            kind == CENSUS_CLUSTER ? "" : " mov.u32 group, 0;\n");
-    if (tensor) {
-        put_allocation(text, columns);
+    if (kind == CENSUS_TENSOR) {
+        fprintf(text,
+                " .shared .align 16 .b8 column[4];\n mov.u32 addr, column;\n"
+                " mov.u32 t, %%tid.x;\n setp.ge.u32 q, t, 32;\n @q bra held;\n"
+                " tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [addr], %d;\n"
+                " tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;\n"
+                "held:\n bar.sync 0;\n ld.shared.u32 held_at, [addr];\n",
+                columns);
     }
     fprintf(
         text,
-        " mov.u64 start, %%globaltimer;\n mov.u32 sm, %%smid;\n%s"
+        " mov.u32 group, %s;\n mov.u64 start, %%globaltimer;\n mov.u32 sm, %%smid;\n"
         " ld.param.u64 a, [records];\n ld.param.u64 stop, [stay];\n add.u64 stop, stop, start;\n"
         "again:\n mov.u64 now, %%globaltimer;\n setp.lt.u64 p, now, stop;\n @p bra again;\n"
         " bar.sync 0;\n",
-        kind == CENSUS_CLUSTER ? " mov.u32 group, %clusterid.x;\n" : "");
-    if (tensor) {
+        kind == CENSUS_CLUSTER ? "%clusterid.x" : "0");
+    if (kind == CENSUS_TENSOR) {
         fprintf(text,
-                " @q bra done;\n"
-                " tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
+                " @q bra done;\n tcgen05.dealloc.cta_group::1.sync.aligned.b32 held_at, %d;\n",
                 columns);
     }
     fprintf(text,
@@ -132,50 +117,40 @@ static char *census_text(const gpu *g, census_kind kind, int columns)
     return memory_stream_close(text, &all) ? all : NULL;
 }
 
-enum { NAME_SIZE = 8 };
-
 /* ---- Which probes */
 
+/* Adds a probe that the architecture can hold. */
 static void add(probes *opened, probe p)
 {
-    if (opened->count < PROBE_MOST) {
+    const occ_arch *arch = opened->arch;
+
+    if (opened->count < PROBE_MOST && p.register_cap <= arch->max_registers_per_thread &&
+        p.static_smem <= arch->smem_per_block && p.max_threads <= arch->max_threads_per_block) {
         opened->items[opened->count++] = p;
     }
 }
 
-/* Around every boundary of a register allocation, since each is a step of the occupancy. */
-static void choose_registers(probes *opened)
+/* Registers around every boundary of their allocation, since each is a step of the occupancy. */
+static void choose_probes(probes *opened)
 {
     static const int caps[] = {0,   24,  25,  32,  33,  40,  41,  48,  56,  57,  64,
                                65,  72,  80,  81,  96,  97,  104, 112, 120, 128, 129,
                                144, 152, 168, 169, 192, 200, 224, 248, 255};
-
-    for (size_t i = 0; i < sizeof caps / sizeof *caps; i++) {
-        if (caps[i] <= opened->arch->max_registers_per_thread) {
-            add(opened, (probe){.register_cap = caps[i]});
-        }
-    }
-}
-
-static void choose_probes(probes *opened)
-{
     static const int static_bytes[] = {1, 1000, 9216, 16384, 49152};
     static const int barriers[] = {2, 3, 5, 7, 9, 12, 16};
     static const int bounds[] = {32, 96, 500, 768, 1024};
 
-    choose_registers(opened);
+    for (size_t i = 0; i < sizeof caps / sizeof *caps; i++) {
+        add(opened, (probe){.register_cap = caps[i]});
+    }
     for (size_t i = 0; i < sizeof static_bytes / sizeof *static_bytes; i++) {
-        if (static_bytes[i] <= opened->arch->smem_per_block) {
-            add(opened, (probe){.static_smem = static_bytes[i]});
-        }
+        add(opened, (probe){.static_smem = static_bytes[i]});
     }
     for (size_t i = 0; i < sizeof barriers / sizeof *barriers; i++) {
         add(opened, (probe){.barriers = barriers[i]});
     }
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-        if (bounds[i] <= opened->arch->max_threads_per_block) {
-            add(opened, (probe){.register_cap = 40, .max_threads = bounds[i]});
-        }
+        add(opened, (probe){.register_cap = 40, .max_threads = bounds[i]});
     }
 }
 
@@ -187,55 +162,37 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
     bool good = text ? DRIVER_TRY(driver, module_load, module, text, 0, NULL, NULL)
                      : driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
 
-    *module = good ? *module : NULL; /* a driver that fails may have written it */
     free(text);
     return good;
 }
 
-static bool find_probe(probes *opened, int number)
-{
-    struct driver *driver = opened->driver;
-    probe *p = &opened->items[number];
-    char name[NAME_SIZE];
-
-    text_format(name, sizeof name, "p%d", number);
-    return DRIVER_TRY(driver, module_function, &p->function, opened->module, name) &&
-           DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
-}
-
 static bool load_probes(probes *opened)
 {
-    bool good = load(opened->driver, probe_text(opened->items, opened->count), &opened->module);
+    struct driver *driver = opened->driver;
+    cuda_module module;
+    bool good = load(driver, probe_text(opened->items, opened->count), &module);
 
     for (int i = 0; good && i < opened->count; i++) {
-        good = find_probe(opened, i);
+        probe *p = &opened->items[i];
+        char name[8];
+
+        text_format(name, sizeof name, "p%d", i);
+        good =
+            DRIVER_TRY(driver, module_function, &p->function, module, name) &&
+            DRIVER_TRY(driver, function_get, &p->registers, CUDA_FUNCTION_REGISTERS, p->function);
     }
     return good;
 }
 
 /* A census that the driver refuses is left out: its kind is then not measured. */
-static bool load_census(probes *opened, census_kind kind, int columns)
+bool probes_load_census(probes *opened, census_kind kind, int columns)
 {
     struct driver *driver = opened->driver;
+    cuda_module module;
 
     opened->census[kind] = NULL;
-    return load(driver, census_text(opened->g, kind, columns), &opened->census_modules[kind]) &&
-           DRIVER_TRY(driver, module_function, &opened->census[kind], opened->census_modules[kind],
-                      "census");
-}
-
-static void unload(probes *opened, cuda_module *module)
-{
-    if (*module) {
-        opened->driver->call.module_unload(*module);
-        *module = NULL;
-    }
-}
-
-bool probes_load_tensor(probes *opened, int columns)
-{
-    unload(opened, &opened->census_modules[CENSUS_TENSOR]);
-    return opened->arch->tensor_columns_per_sm > 0 && load_census(opened, CENSUS_TENSOR, columns);
+    return load(driver, census_text(opened->g, kind, columns), &module) &&
+           DRIVER_TRY(driver, module_function, &opened->census[kind], module, "census");
 }
 
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch)
@@ -244,25 +201,13 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
 
     *opened = (probes){.driver = driver, .g = g, .arch = arch};
     choose_probes(opened);
-    opened->retained = DRIVER_TRY(driver, context_retain, &context, g->handle);
-    if (!opened->retained || !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
-        !load_census(opened, CENSUS_ORDINARY, 0)) {
+    if (!DRIVER_TRY(driver, context_retain, &context, g->handle) ||
+        !DRIVER_TRY(driver, context_set, context) || !load_probes(opened) ||
+        !probes_load_census(opened, CENSUS_PLAIN, 0)) {
         return false;
     }
     if (arch->cluster_max_portable > 0 && driver->call.launch_kernel_ex) {
-        load_census(opened, CENSUS_CLUSTER, 0);
+        probes_load_census(opened, CENSUS_CLUSTER, 0);
     }
     return true;
-}
-
-void probes_close(probes *opened)
-{
-    for (int i = 0; i < CENSUS_KINDS; i++) {
-        unload(opened, &opened->census_modules[i]);
-    }
-    unload(opened, &opened->module);
-    if (opened->retained) {
-        opened->driver->call.context_release(opened->g->handle);
-    }
-    opened->retained = false;
 }

@@ -13,7 +13,6 @@ typedef struct probe {
     int static_smem;  /* bytes */
     int barriers;
     int max_threads; /* per block: launch bounds */
-    int columns;     /* of tensor memory */
     cuda_function function;
     int registers; /* as compiled, per thread */
 } probe;
@@ -28,55 +27,25 @@ typedef struct census_record {
     uint64_t end;
 } census_record;
 
-typedef enum census_kind {
-    CENSUS_ORDINARY,
-    CENSUS_CLUSTER,
-    CENSUS_TENSOR,
-    CENSUS_KINDS
-} census_kind;
+typedef enum census_kind { CENSUS_PLAIN, CENSUS_CLUSTER, CENSUS_TENSOR, CENSUS_KINDS } census_kind;
 
 /* A GPU in use, with the kernels loaded into it. */
 typedef struct probes {
     struct driver *driver;
     const gpu *g;
     const occ_arch *arch;
-    bool retained; /* the context is */
-    cuda_module module;
     probe items[PROBE_MOST];
     int count;
-    cuda_module census_modules[CENSUS_KINDS];
     cuda_function census[CENSUS_KINDS]; /* NULL: the architecture has none, or refused it */
 } probes;
 
-/* Takes the GPU into use. false: the driver's reason says why. probes_close in either case. */
+/* Takes the GPU into use until the process ends. false: the driver's reason says why. */
 bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_arch *arch);
-void probes_close(probes *opened);
 
-/* Compiles the tensor census for so many columns. false: refused, or no tensor memory. */
-bool probes_load_tensor(probes *opened, int columns);
-
-/* A census: grid blocks that stay for nanoseconds. */
-typedef struct census_launch {
-    census_kind kind;
-    int grid;
-    int block;
-    int dynamic_smem;
-    int cluster; /* 0: without the attribute */
-    uint64_t nanoseconds;
-} census_launch;
+/* Compiles a census; columns: of tensor memory. false: refused. */
+bool probes_load_census(probes *opened, census_kind kind, int columns);
 
 /* The blocks that really stand on an SM together, measured by census launches. */
-
-enum { SM_GROUP_MOST = 1024 };
-
-/* SMs joined by the clusters that stood on them: a union-find structure. */
-typedef struct sm_groups {
-    int parent[SM_GROUP_MOST];
-    bool seen[SM_GROUP_MOST];
-} sm_groups;
-
-/* The SMs of each group, descending. */
-void sm_groups_list(const sm_groups *groups, occ_gpc_list *list);
 
 enum { RESIDENCY_MOST = 64, RESIDENCY_UNMEASURED = -1 };
 
@@ -108,8 +77,8 @@ typedef enum bound_answer { BOUND_UNMEASURED, BOUND_REFUSED, BOUND_IGNORED } bou
 
 bound_answer residency_refuses_bound(const probes *opened);
 
-/* The groups of SMs that clusters stood on. false: the driver's reason says why. */
-bool residency_groups(probes *opened, const occ_device *device, sm_groups *groups);
+/* The SMs of each group that clusters stood on, descending. false: the driver's reason says why. */
+bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *list);
 
 /*
  * Figures that no attribute tells: the SMs of each GPC, from counts of active clusters, and the

@@ -1,157 +1,110 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/text.h"
+/* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
 #include "driver/probe.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/range.h"
+#include "base/text.h"
 #include "driver/verify.h"
-
-/* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
 
 /* ---- Launches */
 
-/* The whole of shared memory, and clusters above the portable size. An old driver knows neither. */
-static void allow(probes *opened, cuda_function function, int dynamic_smem)
+static bool run_in(probes *opened, cuda_function function, const cuda_launch *launch,
+                   void **arguments, census_record *records)
 {
     struct driver *driver = opened->driver;
+    size_t bytes = (size_t)launch->grid_x * sizeof *records;
+    cuda_address memory = *(cuda_address *)arguments[0];
 
+    /* The whole of shared memory, and clusters above the portable size: an old driver knows neither. */
     driver->call.function_set(function, CUDA_FUNCTION_CARVEOUT, 100);
-    driver->call.function_set(function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM, dynamic_smem);
+    driver->call.function_set(function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM, (int)launch->dynamic_smem);
     driver->call.function_set(function, CUDA_FUNCTION_NONPORTABLE_CLUSTER, 1);
-}
-
-static bool launch_kernel(probes *opened, const census_launch *launch, void **arguments)
-{
-    struct driver *driver = opened->driver;
-    cuda_function function = opened->census[launch->kind];
-    cuda_launch_attribute attribute = {.id = CUDA_ATTRIBUTE_CLUSTER,
-                                       .value.cluster = {(unsigned)launch->cluster, 1, 1}};
-    const cuda_launch configuration = {(unsigned)launch->grid,
-                                       1,
-                                       1,
-                                       (unsigned)launch->block,
-                                       1,
-                                       1,
-                                       (unsigned)launch->dynamic_smem,
-                                       NULL,
-                                       &attribute,
-                                       1};
-
-    allow(opened, function, launch->dynamic_smem);
-    if (launch->cluster > 0) {
-        return DRIVER_TRY(driver, launch_kernel_ex, &configuration, function, arguments, NULL);
-    }
-    return DRIVER_TRY(driver, launch_kernel, function, (unsigned)launch->grid, 1, 1,
-                      (unsigned)launch->block, 1, 1, (unsigned)launch->dynamic_smem, NULL,
-                      arguments, NULL);
-}
-
-static bool run_in(probes *opened, const census_launch *launch, cuda_address memory,
-                   census_record *records)
-{
-    struct driver *driver = opened->driver;
-    size_t bytes = (size_t)launch->grid * sizeof *records;
-    uint64_t stay = launch->nanoseconds;
-    void *arguments[] = {&memory, &stay};
-
     return DRIVER_TRY(driver, memory_fill, memory, 0, bytes / 4) &&
-           launch_kernel(opened, launch, arguments) &&
+           driver_launch(driver, function, launch, arguments) &&
            driver_accepts(driver, driver->call.context_wait(), DRIVER_CALL_context_wait) &&
            DRIVER_TRY(driver, memory_read, records, memory, bytes);
 }
 
-static bool census_run(probes *opened, const census_launch *launch, census_record *records)
+/* A census of grid blocks that stay for nanoseconds: their records, for free(). NULL: the driver refused it. */
+static census_record *take_census(probes *opened, const residency *item, int grid, uint64_t stay)
 {
     struct driver *driver = opened->driver;
+    census_kind kind = item->columns > 0   ? CENSUS_TENSOR
+                       : item->cluster > 0 ? CENSUS_CLUSTER
+                                           : CENSUS_PLAIN;
+    cuda_launch_attribute attribute = {.id = CUDA_ATTRIBUTE_CLUSTER,
+                                       .value.cluster = {(unsigned)item->cluster, 1, 1}};
+    const cuda_launch launch = cuda_launch_of(grid, item->block, item->dynamic_smem,
+                                              item->cluster > 0 ? &attribute : NULL);
+    census_record *records = memory_allocate_zeroed((size_t)grid + 1, sizeof *records);
     cuda_address memory;
+    void *arguments[] = {&memory, &stay};
+    bool good = records &&
+                (item->columns == 0 || probes_load_census(opened, kind, item->columns)) &&
+                opened->census[kind] &&
+                DRIVER_TRY(driver, memory_new, &memory, (size_t)grid * sizeof *records);
 
-    if (!opened->census[launch->kind] ||
-        !DRIVER_TRY(driver, memory_new, &memory, (size_t)launch->grid * sizeof *records)) {
-        return false;
+    if (good) {
+        good = run_in(opened, opened->census[kind], &launch, arguments, records);
+        driver->call.memory_free(memory);
     }
-    bool good = run_in(opened, launch, memory, records);
-
-    driver->call.memory_free(memory);
-    return good;
+    if (!good) {
+        free(records);
+        records = NULL;
+    }
+    return records;
 }
 
 /* ---- Blocks that stood together */
 
-/* The start or the end of a block's stay. */
-struct moment {
-    uint32_t sm;
-    int change; /* +1, -1 */
-    uint64_t at;
-};
-
-/* By SM, then by time; of one time ends first, since the next block starts where one has ended. */
-static int compare_moments(const void *a, const void *b)
+/* The most blocks on one SM: they are most where one starts; the next block starts where one has ended. */
+static int census_peak(const census_record *records, int count)
 {
-    const struct moment *left = a, *right = b;
+    int highest = 0;
 
-    if (left->sm != right->sm) {
-        return left->sm < right->sm ? -1 : 1;
-    }
-    if (left->at != right->at) {
-        return left->at < right->at ? -1 : 1;
-    }
-    return left->change - right->change;
-}
+    for (int i = 0; i < count; i++) {
+        int level = 0;
 
-static int highest_level(const struct moment *moments, size_t count)
-{
-    int level = 0, highest = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        level = i > 0 && moments[i].sm != moments[i - 1].sm ? 0 : level;
-        level += moments[i].change;
-        highest = level > highest ? level : highest;
+        for (int j = 0; j < count; j++) {
+            level += records[j].sm == records[i].sm && records[j].start <= records[i].start &&
+                     records[j].end > records[i].start;
+        }
+        highest = larger(highest, level);
     }
     return highest;
 }
 
-static int census_peak(const census_record *records, size_t count)
+/* ---- SMs that shared a cluster: a union-find structure */
+
+enum { SM_GROUP_MOST = 1024, SM_UNSEEN = -1 };
+
+static int root_of(const int parents[SM_GROUP_MOST], int sm)
 {
-    struct moment *moments = memory_allocate_zeroed(2 * count + 1, sizeof *moments);
-
-    if (!moments) {
-        return -1;
-    }
-    for (size_t i = 0; i < count; i++) {
-        moments[2 * i] = (struct moment){records[i].sm, 1, records[i].start};
-        moments[2 * i + 1] = (struct moment){records[i].sm, -1, records[i].end};
-    }
-    qsort(moments, 2 * count, sizeof *moments, compare_moments);
-    int peak = highest_level(moments, 2 * count);
-    free(moments);
-    return peak;
-}
-
-/* ---- SMs that shared a cluster */
-
-static int root_of(const sm_groups *groups, int sm)
-{
-    while (groups->parent[sm] != sm) {
-        sm = groups->parent[sm];
+    while (parents[sm] != sm) {
+        sm = parents[sm];
     }
     return sm;
 }
 
 /* The first block of each cluster stands at the beginning of its records. */
-static void sm_groups_add(sm_groups *groups, const census_record *records, size_t count,
-                          int cluster)
+static void join_groups(int parents[SM_GROUP_MOST], const census_record *records, int count,
+                        int size)
 {
-    for (size_t i = 0; i < count; i++) {
-        const census_record *first = &records[i - i % (size_t)cluster];
+    for (int i = 0; i < count; i++) {
+        const census_record *own = &records[i], *first = &records[i - i % size];
 
-        if (records[i].sm >= SM_GROUP_MOST || first->sm >= SM_GROUP_MOST ||
-            records[i].cluster != first->cluster) {
+        if (own->sm >= SM_GROUP_MOST || first->sm >= SM_GROUP_MOST ||
+            own->cluster != first->cluster) {
             continue;
         }
-        groups->seen[records[i].sm] = true;
-        groups->parent[root_of(groups, (int)records[i].sm)] = root_of(groups, (int)first->sm);
+        if (parents[own->sm] == SM_UNSEEN) {
+            parents[own->sm] = (int)own->sm;
+        }
+        parents[root_of(parents, (int)own->sm)] = root_of(parents, (int)first->sm);
     }
 }
 
@@ -160,18 +113,18 @@ static int compare_descending(const void *a, const void *b)
     return *(const int *)b - *(const int *)a;
 }
 
-void sm_groups_list(const sm_groups *groups, occ_gpc_list *list)
+static void list_groups(const int parents[SM_GROUP_MOST], occ_gpc_list *list)
 {
     int sizes[SM_GROUP_MOST] = {0};
 
     for (int i = 0; i < SM_GROUP_MOST; i++) {
-        sizes[root_of(groups, i)] += groups->seen[i];
+        if (parents[i] != SM_UNSEEN) {
+            sizes[root_of(parents, i)]++;
+        }
     }
     qsort(sizes, SM_GROUP_MOST, sizeof *sizes, compare_descending);
-    list->count = 0;
-    while (list->count < OCC_MAX_GPCS && sizes[list->count] > 0) {
+    for (list->count = 0; list->count < OCC_MAX_GPCS && sizes[list->count] > 0; list->count++) {
         list->sms[list->count] = sizes[list->count];
-        list->count++;
     }
 }
 
@@ -243,55 +196,32 @@ bool residency_measure(probes *opened, const occ_device *device, residency *item
 {
     int blocks = device->sms * (residency_expect(opened->arch, device, item) + SPARE_BLOCKS);
     int size = item->cluster > 0 ? item->cluster : 1;
-    const census_launch launch = {
-        .kind = item->columns > 0   ? CENSUS_TENSOR
-                : item->cluster > 0 ? CENSUS_CLUSTER
-                                    : CENSUS_ORDINARY,
-        .grid = blocks / size * size, /* of whole clusters, beyond what stands at once */
-        .block = item->block,
-        .dynamic_smem = item->dynamic_smem,
-        .cluster = item->cluster,
-        .nanoseconds = STAY_NANOSECONDS,
-    };
-    census_record *records = memory_allocate_zeroed((size_t)launch.grid + 1, sizeof *records);
-    bool good = records && (item->columns == 0 || probes_load_tensor(opened, item->columns)) &&
-                census_run(opened, &launch, records);
+    int grid = blocks / size * size; /* of whole clusters, beyond what stands at once */
+    census_record *records = take_census(opened, item, grid, STAY_NANOSECONDS);
 
-    item->stood = good ? census_peak(records, (size_t)launch.grid) : RESIDENCY_UNMEASURED;
+    item->stood = records ? census_peak(records, grid) : RESIDENCY_UNMEASURED;
     free(records);
-    return good;
+    return item->stood != RESIDENCY_UNMEASURED;
 }
 
 /* ---- Launch bounds */
-
-static const probe *bounded_probe(const probes *opened)
-{
-    const probe *best = NULL;
-
-    for (int i = 0; i < opened->count; i++) {
-        const probe *p = &opened->items[i];
-
-        if (p->max_threads > 0 && (!best || p->max_threads < best->max_threads)) {
-            best = p;
-        }
-    }
-    return best;
-}
 
 bound_answer residency_refuses_bound(const probes *opened)
 {
     enum { MEMORY_BYTES = 4096 }; /* all that a probe accesses */
     const struct cuda_calls *call = &opened->driver->call;
-    const probe *p = bounded_probe(opened);
+    const probe *p = opened->items;
     cuda_address memory;
     void *arguments[] = {&memory};
-    unsigned block = p ? (unsigned)p->max_threads * 2 : 0;
 
-    if (!p || call->memory_new(&memory, MEMORY_BYTES) != CUDA_OK) {
+    while (p < opened->items + opened->count && p->max_threads == 0) {
+        p++;
+    }
+    if (p == opened->items + opened->count || call->memory_new(&memory, MEMORY_BYTES) != CUDA_OK) {
         return BOUND_UNMEASURED;
     }
-    cuda_result result =
-        call->launch_kernel(p->function, 1, 1, 1, block, 1, 1, 0, NULL, arguments, NULL);
+    cuda_result result = call->launch_kernel(p->function, 1, 1, 1, (unsigned)p->max_threads * 2, 1,
+                                             1, 0, NULL, arguments, NULL);
 
     call->context_wait();
     call->memory_free(memory);
@@ -301,84 +231,64 @@ bound_answer residency_refuses_bound(const probes *opened)
 /* ---- Groups of SMs */
 
 /* With all of its shared memory to one block, an SM holds one: a cluster spreads over many SMs. */
-static bool join(probes *opened, const occ_device *device, int size, sm_groups *groups)
+static bool join(probes *opened, const occ_device *device, int size, int parents[SM_GROUP_MOST])
 {
-    const census_launch launch = {
-        .kind = CENSUS_CLUSTER,
-        .grid = device->sms * 2 / size * size,
-        .block = 32,
-        .dynamic_smem = opened->arch->smem_per_block_optin,
-        .cluster = size,
-        .nanoseconds = STAY_NANOSECONDS / 4,
-    };
-    census_record *records = memory_allocate_zeroed((size_t)launch.grid + 1, sizeof *records);
-    bool good = records && census_run(opened, &launch, records);
+    const residency item = {
+        .block = 32, .dynamic_smem = opened->arch->smem_per_block_optin, .cluster = size};
+    int grid = device->sms * 2 / size * size;
+    census_record *records = take_census(opened, &item, grid, STAY_NANOSECONDS / 4);
 
-    if (good) {
-        sm_groups_add(groups, records, (size_t)launch.grid, size);
-    }
-    free(records);
-    return good;
-}
-
-bool residency_groups(probes *opened, const occ_device *device, sm_groups *groups)
-{
-    int most = opened->arch->cluster_max_nonportable;
-
-    memset(groups, 0, sizeof *groups);
-    for (int i = 0; i < SM_GROUP_MOST; i++) {
-        groups->parent[i] = i;
-    }
-    if (!opened->census[CENSUS_CLUSTER]) {
+    if (!records) {
         return false;
     }
+    join_groups(parents, records, grid, size);
+    free(records);
+    return true;
+}
+
+bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *list)
+{
+    int parents[SM_GROUP_MOST];
+    bool good = opened->census[CENSUS_CLUSTER] != NULL;
+
+    for (int i = 0; i < SM_GROUP_MOST; i++) {
+        parents[i] = SM_UNSEEN;
+    }
     for (int round = 0; round < GROUP_ROUNDS; round++) {
-        for (int size = 2; size <= most; size++) {
-            if (!join(opened, device, size, groups)) {
-                return false;
-            }
+        for (int size = 2; good && size <= opened->arch->cluster_max_nonportable; size++) {
+            good = join(opened, device, size, parents);
         }
     }
-    return true;
+    if (good) {
+        list_groups(parents, list);
+    }
+    return good;
 }
 
 /* ---- Figures that no attribute states */
 
 enum { CENSUS_THREADS = 32 }; /* of a block: the fewest, so that only the count of blocks limits */
 
-/* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
-static void measure_cluster_blocks(probes *opened, const gpu *g, gpu_measured *measured)
+/* arch: what the core expects of the driver. */
+static void measure_opened(probes *opened, int sms, occ_arch *arch, gpu_measured *measured)
 {
-    const occ_device device = {.sms = g->attributes[GPU_SMS]};
+    const occ_device device = {.sms = sms};
+    verify_record record = {.sms = sms};
     residency item = {CENSUS_THREADS, 0, 1, 0, RESIDENCY_UNMEASURED};
 
-    if (opened->census[CENSUS_CLUSTER] && residency_measure(opened, &device, &item) &&
-        item.stood > 0) {
-        measured->cluster_blocks = item.stood < opened->arch->max_blocks_per_sm ? item.stood : 0;
-    }
-}
-
-/* The record's rows are asked in the driver; arch is what the core expects of it. */
-static void ask_gpcs(const probes *opened, const occ_arch *arch, verify_record *record,
-                     gpu_measured *measured)
-{
-    for (size_t i = 0; i < record->count; i++) {
-        verify_ask(opened, record, &record->rows[i]);
-    }
-    measured->gpc_status = verify_solve_gpcs(record, arch, measured->gpcs, GPU_GPC_LISTS,
-                                             &measured->gpc_count, &measured->gpc_answers);
-}
-
-static void measure_opened(probes *opened, const gpu *g, occ_arch *arch, gpu_measured *measured)
-{
-    verify_record record = {.sms = g->attributes[GPU_SMS]};
-
-    measure_cluster_blocks(opened, g, measured);
-    if (measured->cluster_blocks >= 0) {
+    /* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
+    if (residency_measure(opened, &device, &item) && item.stood > 0) {
+        measured->cluster_blocks = item.stood < arch->max_blocks_per_sm ? item.stood : 0;
         arch->cluster_blocks_per_sm = measured->cluster_blocks;
     }
-    if (verify_plan_gpcs(&record, opened)) {
-        ask_gpcs(opened, arch, &record, measured);
+    bool planned = verify_plan_gpcs(&record, opened);
+
+    for (size_t i = 0; planned && i < record.count; i++) {
+        verify_ask(opened, &record, &record.rows[i]);
+    }
+    if (planned) {
+        measured->gpc_status = verify_solve_gpcs(&record, arch, measured->gpcs, GPU_GPC_LISTS,
+                                                 &measured->gpc_count, &measured->gpc_answers);
     }
     verify_record_free(&record);
 }
@@ -396,9 +306,8 @@ void gpu_measure(struct driver *driver, const gpu *g, const occ_arch *arch, gpu_
         return;
     }
     if (probes_open(&opened, driver, g, &unlimited)) {
-        measure_opened(&opened, g, &known, measured);
+        measure_opened(&opened, g->attributes[GPU_SMS], &known, measured);
     }
-    probes_close(&opened);
     memcpy(measured->reason, driver->reason, sizeof measured->reason);
 }
 

@@ -87,21 +87,15 @@ static bool read_figures(const char **text, verify_row *row)
 
 static bool read_answers(const char *text, int *answers, int count)
 {
-    int read = 0;
-
-    while (read < count) {
+    for (int read = 0; read < count;) {
         int answer, times = 1;
 
-        if (!read_number(&text, &answer)) {
+        if (!read_number(&text, &answer) ||
+            (*text == 'x' && (text++, !read_number(&text, &times))) || times < 1 ||
+            times > count - read) {
             return false;
         }
-        if (*text == 'x' && (text++, !read_number(&text, &times))) {
-            return false;
-        }
-        if (times < 1 || times > count - read) {
-            return false;
-        }
-        for (; times > 0; times--) {
+        while (times-- > 0) {
             answers[read++] = answer;
         }
     }
@@ -133,8 +127,7 @@ verify_axis verify_axis_of(verify_question question)
 void verify_record_free(verify_record *record)
 {
     free(record->rows);
-    record->rows = NULL;
-    record->count = record->capacity = 0;
+    *record = (verify_record){0};
 }
 
 verify_row *verify_add_row(verify_record *record)
@@ -171,72 +164,51 @@ static int resident(const occ_arch *arch, const occ_device *device, const occ_la
     return told >= 0 ? told : result.blocks;
 }
 
-static int expect_suggestion(const occ_arch *arch, const occ_device *device, const verify_row *row,
-                             int limit)
-{
-    occ_suggestion suggestion;
-    occ_status status =
-        occ_suggest_block(arch, device, &row->launch, limit, NULL, NULL, &suggestion);
-
-    return status != OCC_OK                          ? -1
-           : row->question == VERIFY_POTENTIAL_BLOCK ? suggestion.block_size
-                                                     : suggestion.min_grid;
-}
-
-static int expect_smem(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                       int blocks)
-{
-    int bytes;
-
-    return occ_available_smem_api(arch, device, launch, blocks, &bytes) == OCC_OK ? bytes : -1;
-}
-
-static int expect_clusters(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
-{
-    int clusters, blocks = resident(arch, device, launch);
-
-    return blocks >= 0 &&
-                   occ_active_clusters(device, blocks, launch->cluster_size, &clusters) == OCC_OK
-               ? clusters
-               : -1;
-}
-
-static int expect_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
-{
-    int size;
-
-    return occ_max_cluster(arch, device, launch, &size) == OCC_OK ? size : -1;
-}
-
 /*
  * Below 0: the core refuses. Driver 580.159 (H100) ignores the kernel's own launch bound in active
  * blocks and available shared memory; a launch refuses it (residency_refuses_bound).
  */
-static int ask_core(const occ_arch *arch, const occ_device *device, const verify_record *record,
-                    const verify_row *row, int i)
+static int ask_core(const occ_arch *arch, const occ_device *device, const verify_row *row,
+                    int value)
 {
-    int value = record->axis[verify_axis_of(row->question)][i];
     occ_launch launch = row->launch;
+    occ_suggestion suggestion = {0};
+    occ_status status = OCC_OK;
+    int answer = 0;
 
-    if (verify_axis_of(row->question) == VERIFY_AXIS_BLOCK_LIMIT) {
-        return expect_suggestion(arch, device, row, value);
-    }
     launch.block_size = value;
-    if (row->question == VERIFY_ACTIVE_BLOCKS || row->question == VERIFY_AVAILABLE_SMEM) {
+    switch (row->question) {
+    case VERIFY_POTENTIAL_BLOCK:
+    case VERIFY_MIN_GRID:
+        status = occ_suggest_block(arch, device, &row->launch, value, NULL, NULL, &suggestion);
+        answer =
+            row->question == VERIFY_POTENTIAL_BLOCK ? suggestion.block_size : suggestion.min_grid;
+        break;
+    case VERIFY_AVAILABLE_SMEM:
         launch.max_threads_per_block = 0;
+        status = occ_available_smem_api(arch, device, &launch, row->blocks, &answer);
+        break;
+    case VERIFY_MAX_CLUSTER:
+        status = occ_max_cluster(arch, device, &launch, &answer);
+        break;
+    case VERIFY_ACTIVE_CLUSTERS:
+        answer = resident(arch, device, &launch);
+        if (answer >= 0) {
+            status = occ_active_clusters(device, answer, launch.cluster_size, &answer);
+        }
+        break;
+    default:
+        launch.max_threads_per_block = 0;
+        answer = resident(arch, device, &launch);
     }
-    return row->question == VERIFY_ACTIVE_BLOCKS ? resident(arch, device, &launch)
-           : row->question == VERIFY_AVAILABLE_SMEM
-               ? expect_smem(arch, device, &launch, row->blocks)
-           : row->question == VERIFY_ACTIVE_CLUSTERS ? expect_clusters(arch, device, &launch)
-                                                     : expect_cluster(arch, device, &launch);
+    return status == OCC_OK ? answer : -1;
 }
 
 /* Drivers 580.159 refuse available shared memory as invalid where there is none, else answer 0. */
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i)
 {
-    int answer = ask_core(arch, device, record, row, i);
+    int answer = ask_core(arch, device, row, record->axis[verify_axis_of(row->question)][i]);
 
     return answer >= 0 ? answer : row->question == VERIFY_AVAILABLE_SMEM ? -CUDA_INVALID_VALUE : 0;
 }
@@ -258,21 +230,17 @@ static size_t gather(const verify_record *record, const occ_arch *arch,
 {
     size_t count = 0;
 
-    for (size_t r = 0; r < record->count; r++) {
-        const verify_row *row = &record->rows[r];
+    for (const verify_row *row = record->rows; row < record->rows + record->count; row++) {
+        bool asked = row->question == VERIFY_ACTIVE_CLUSTERS;
+        occ_launch launch = row->launch;
 
-        for (int i = 0;
-             row->question == VERIFY_ACTIVE_CLUSTERS && i < record->axis_count[VERIFY_AXIS_BLOCK];
-             i++) {
-            occ_launch launch = row->launch;
-            int size = launch.cluster_size;
-
+        for (int i = 0; asked && i < record->axis_count[VERIFY_AXIS_BLOCK]; i++) {
             launch.block_size = record->axis[VERIFY_AXIS_BLOCK][i];
             int blocks = resident(arch, NULL, &launch);
 
             if (blocks > 0 && row->answers[i] >= 0 && count < OCC_MAX_CLUSTER_COUNTS &&
-                !is_there(counts, count, blocks, size)) {
-                counts[count++] = (occ_cluster_count){blocks, size, row->answers[i]};
+                !is_there(counts, count, blocks, launch.cluster_size)) {
+                counts[count++] = (occ_cluster_count){blocks, launch.cluster_size, row->answers[i]};
             }
         }
     }

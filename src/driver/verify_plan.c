@@ -2,8 +2,6 @@
 /* The configurations: kernels times carve-outs times shared memory, some tens of thousands. */
 #include "driver/verify.h"
 
-/* The driver's answers. */
-
 /* The probe that a row is about; its figures tell them apart. NULL: none. */
 static const probe *find_probe(const probes *opened, const occ_launch *launch)
 {
@@ -29,51 +27,36 @@ static void set_attributes(const probes *opened, const probe *p, const verify_ro
                        row->launch.nonportable_cluster);
 }
 
-static cuda_result ask_clusters(const struct cuda_calls *call, const probe *p,
-                                const verify_row *row, int block, int *answer)
+/* The driver's answer to a question with one value of its axis; minus its error. */
+static int ask(const struct cuda_calls *call, const probe *p, const verify_row *row, int value)
 {
+    size_t dynamic_smem = (size_t)row->launch.dynamic_smem, bytes = 0;
     bool largest = row->question == VERIFY_MAX_CLUSTER;
     unsigned size = largest ? 1 : (unsigned)row->launch.cluster_size;
     cuda_launch_attribute attribute = {.id = CUDA_ATTRIBUTE_CLUSTER, .value.cluster = {size, 1, 1}};
-    const cuda_launch launch = {
-        size, 1, 1, (unsigned)block, 1, 1, (unsigned)row->launch.dynamic_smem, NULL, &attribute, 1};
+    const cuda_launch launch =
+        cuda_launch_of((int)size, value, row->launch.dynamic_smem, &attribute);
+    int answer = 0, other = 0;
+    cuda_result result = CUDA_OK;
 
-    return largest ? call->max_cluster(answer, p->function, &launch)
-                   : call->active_clusters(answer, p->function, &launch);
-}
-
-static cuda_result ask_suggestion(const struct cuda_calls *call, const probe *p,
-                                  const verify_row *row, int limit, int *answer)
-{
-    int grid = 0, block = 0;
-    cuda_result result = call->potential_block(&grid, &block, p->function, NULL,
-                                               (size_t)row->launch.dynamic_smem, limit);
-
-    *answer = row->question == VERIFY_POTENTIAL_BLOCK ? block : grid;
-    return result;
-}
-
-static cuda_result ask_smem(const struct cuda_calls *call, const probe *p, const verify_row *row,
-                            int block, int *answer)
-{
-    size_t bytes = 0;
-    cuda_result result = call->available_smem(&bytes, p->function, row->blocks, block);
-
-    *answer = (int)bytes;
-    return result;
-}
-
-static int ask(const struct cuda_calls *call, const probe *p, const verify_row *row, int value)
-{
-    int answer = 0;
-    cuda_result result =
-        row->question == VERIFY_ACTIVE_BLOCKS
-            ? call->active_blocks(&answer, p->function, value, (size_t)row->launch.dynamic_smem)
-        : verify_axis_of(row->question) == VERIFY_AXIS_BLOCK_LIMIT
-            ? ask_suggestion(call, p, row, value, &answer)
-        : row->question == VERIFY_AVAILABLE_SMEM ? ask_smem(call, p, row, value, &answer)
-                                                 : ask_clusters(call, p, row, value, &answer);
-
+    switch (row->question) {
+    case VERIFY_ACTIVE_BLOCKS:
+        result = call->active_blocks(&answer, p->function, value, dynamic_smem);
+        break;
+    case VERIFY_POTENTIAL_BLOCK:
+        result = call->potential_block(&other, &answer, p->function, NULL, dynamic_smem, value);
+        break;
+    case VERIFY_MIN_GRID:
+        result = call->potential_block(&answer, &other, p->function, NULL, dynamic_smem, value);
+        break;
+    case VERIFY_AVAILABLE_SMEM:
+        result = call->available_smem(&bytes, p->function, row->blocks, value);
+        answer = (int)bytes;
+        break;
+    default:
+        result =
+            (largest ? call->max_cluster : call->active_clusters)(&answer, p->function, &launch);
+    }
     return result == CUDA_OK ? answer : -result;
 }
 
@@ -110,85 +93,75 @@ static void set_axis(verify_record *record, verify_axis axis, const int *values,
     }
 }
 
-static verify_row *plan_row(verify_record *record, verify_question question, const probe *p,
-                            int dynamic_smem)
-{
-    verify_row *row = verify_add_row(record);
+/* The rows of one probe. */
+struct plan {
+    verify_record *record;
+    const probes *opened;
+    const probe *p;
+    int sizes[SIZE_MOST]; /* of dynamic shared memory */
+    int size_count;
+    bool good;        /* false: out of memory */
+    verify_row spare; /* in place of a row for which there was none */
+};
 
-    if (row) {
-        row->question = question;
-        row->launch.registers_per_thread = p->registers;
-        row->launch.static_smem = p->static_smem;
-        row->launch.barriers = p->barriers;
-        row->launch.max_threads_per_block = p->max_threads;
-        row->launch.dynamic_smem = dynamic_smem;
-    }
+static verify_row *plan_row(struct plan *plan, verify_question question, int dynamic_smem)
+{
+    verify_row *row = verify_add_row(plan->record);
+
+    plan->good = plan->good && row != NULL;
+    row = row ? row : &plan->spare;
+    row->question = question;
+    row->launch.registers_per_thread = plan->p->registers;
+    row->launch.static_smem = plan->p->static_smem;
+    row->launch.barriers = plan->p->barriers;
+    row->launch.max_threads_per_block = plan->p->max_threads;
+    row->launch.dynamic_smem = dynamic_smem;
     return row;
 }
 
 /* Sizes of dynamic shared memory beside a static part: small ones, the default limit, the largest. */
-static int choose_sizes(const occ_arch *arch, int static_smem, int sizes[SIZE_MOST])
+static void choose_sizes(struct plan *plan)
 {
-    int most = arch->smem_per_block_optin - static_smem;
+    int most = plan->opened->arch->smem_per_block_optin - plan->p->static_smem;
     const int wanted[] = {0, 1, 3000, 8192, 20001, 49152, most / 4, most / 2, most - 1023, most};
-    int count = 0;
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         if (wanted[i] >= 0 && wanted[i] <= most && (i == 0 || wanted[i] > 0)) {
-            sizes[count++] = wanted[i];
+            plan->sizes[plan->size_count++] = wanted[i];
         }
     }
-    return count;
 }
 
-static bool plan_active_blocks(verify_record *record, const probes *opened, const probe *p)
+static void plan_active_blocks(struct plan *plan)
 {
     static const int carveouts[] = {-1, 0, 33, 58, 100};
-    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
-    size_t carveout_count = opened->arch->smem_configuration == OCC_SMEM_CARVEOUT
-                                ? sizeof carveouts / sizeof *carveouts
-                                : 1;
-    verify_row *row = NULL;
+    bool any = plan->opened->arch->smem_configuration == OCC_SMEM_CARVEOUT;
 
-    for (size_t c = 0; c < carveout_count; c++) {
-        for (int s = 0; s < count; s++) {
-            row = plan_row(record, VERIFY_ACTIVE_BLOCKS, p, sizes[s]);
-            if (!row) {
-                return false;
-            }
-            row->launch.carveout_percent = carveouts[c];
+    for (size_t c = 0; c < (any ? sizeof carveouts / sizeof *carveouts : 1); c++) {
+        for (int s = 0; s < plan->size_count; s++) {
+            plan_row(plan, VERIFY_ACTIVE_BLOCKS, plan->sizes[s])->launch.carveout_percent =
+                carveouts[c];
         }
     }
-    return true;
 }
 
 /* The configurator ignores a carve-out between 0 and 100 percent (driver 580.159): none is set. */
-static bool plan_suggestions(verify_record *record, const probes *opened, const probe *p)
+static void plan_suggestions(struct plan *plan)
 {
-    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
-    bool good = true;
-
-    for (int s = 0; good && s < count; s++) {
-        good = plan_row(record, VERIFY_POTENTIAL_BLOCK, p, sizes[s]) &&
-               plan_row(record, VERIFY_MIN_GRID, p, sizes[s]);
+    for (int s = 0; s < plan->size_count; s++) {
+        plan_row(plan, VERIFY_POTENTIAL_BLOCK, plan->sizes[s]);
+        plan_row(plan, VERIFY_MIN_GRID, plan->sizes[s]);
     }
-    return good;
 }
 
-static bool plan_available_smem(verify_record *record, const probes *opened, const probe *p)
+static void plan_available_smem(struct plan *plan)
 {
     static const int blocks[] = {1, 2, 3, 4, 5, 6, 8, 11, 16, 24, 32};
-    size_t count = opened->driver->call.available_smem ? sizeof blocks / sizeof *blocks : 0;
+    bool known = plan->opened->driver->call.available_smem != NULL;
 
-    for (size_t i = 0; i < count; i++) {
-        verify_row *row = plan_row(record, VERIFY_AVAILABLE_SMEM, p, 0);
-
-        if (!row) {
-            return false;
-        }
-        row->blocks = blocks[i];
+    for (size_t i = 0; known && i < sizeof blocks / sizeof *blocks; i++) {
+        plan_row(plan, VERIFY_AVAILABLE_SMEM, 0)->blocks = blocks[i];
     }
-    return true;
 }
 
 /* Dynamic sizes with which exactly so many blocks stand on an SM, for the GPC list. */
@@ -201,38 +174,27 @@ static int size_for_blocks(const occ_arch *arch, const occ_launch *launch, int b
     return occ_available_smem(arch, NULL, &asked, blocks, &bytes) == OCC_OK ? bytes : 0;
 }
 
-static bool plan_clusters(verify_record *record, const probes *opened, const probe *p)
+static void plan_clusters(struct plan *plan)
 {
     enum { BLOCKS_MOST = 8 };
+    const occ_arch *arch = plan->opened->arch;
 
-    for (int size = 1; size <= opened->arch->cluster_max_nonportable; size++) {
-        for (int blocks = 1; blocks <= BLOCKS_MOST; blocks++) {
-            verify_row *row = plan_row(record, VERIFY_ACTIVE_CLUSTERS, p, 0);
+    for (int i = 0; i < arch->cluster_max_nonportable * BLOCKS_MOST; i++) {
+        verify_row *row = plan_row(plan, VERIFY_ACTIVE_CLUSTERS, 0);
 
-            if (!row) {
-                return false;
-            }
-            row->launch.cluster_size = size;
-            row->launch.nonportable_cluster = true;
-            row->launch.dynamic_smem = size_for_blocks(opened->arch, &row->launch, blocks);
-        }
+        row->launch.cluster_size = i / BLOCKS_MOST + 1;
+        row->launch.nonportable_cluster = true;
+        row->launch.dynamic_smem = size_for_blocks(arch, &row->launch, i % BLOCKS_MOST + 1);
     }
-    return true;
 }
 
-static bool plan_largest(verify_record *record, const probes *opened, const probe *p)
+static void plan_largest(struct plan *plan)
 {
-    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
+    for (int i = 0; i < 2 * plan->size_count; i++) {
+        verify_row *row = plan_row(plan, VERIFY_MAX_CLUSTER, plan->sizes[i / 2]);
 
-    for (int i = 0; i < 2 * count; i++) {
-        verify_row *row = plan_row(record, VERIFY_MAX_CLUSTER, p, sizes[i / 2]);
-
-        if (!row) {
-            return false;
-        }
         row->launch.nonportable_cluster = i % 2 != 0;
     }
-    return true;
 }
 
 /* Of some kernels only: their registers make the difference, and the questions are slow. */
@@ -253,12 +215,18 @@ bool verify_plan(verify_record *record, const probes *opened)
     set_axis(record, VERIFY_AXIS_BLOCK_LIMIT, block_limits,
              sizeof block_limits / sizeof *block_limits, threads);
     for (int i = 0; good && i < opened->count; i++) {
-        const probe *p = &opened->items[i];
+        struct plan plan = {
+            .record = record, .opened = opened, .p = &opened->items[i], .good = true};
 
-        good = plan_active_blocks(record, opened, p) && plan_suggestions(record, opened, p) &&
-               plan_available_smem(record, opened, p) &&
-               (!is_for_clusters(opened, p) ||
-                (plan_clusters(record, opened, p) && plan_largest(record, opened, p)));
+        choose_sizes(&plan);
+        plan_active_blocks(&plan);
+        plan_suggestions(&plan);
+        plan_available_smem(&plan);
+        if (is_for_clusters(opened, plan.p)) {
+            plan_clusters(&plan);
+            plan_largest(&plan);
+        }
+        good = plan.good;
     }
     return good;
 }
@@ -266,8 +234,11 @@ bool verify_plan(verify_record *record, const probes *opened)
 bool verify_plan_gpcs(verify_record *record, const probes *opened)
 {
     static const int warp[] = {32};
+    struct plan plan = {.record = record, .opened = opened, .p = &opened->items[0], .good = true};
 
     set_axis(record, VERIFY_AXIS_BLOCK, warp, sizeof warp / sizeof *warp, warp[0]);
-    return !opened->driver->call.active_clusters ||
-           plan_clusters(record, opened, &opened->items[0]);
+    if (opened->driver->call.active_clusters) {
+        plan_clusters(&plan);
+    }
+    return plan.good;
 }

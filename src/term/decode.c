@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/decode.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/utf8.h"
 
-enum { ESC = 0x1b, BEL = 0x07, COLOR_PARTS = 3 };
-
-static size_t emit_nothing(term_event *event, size_t used)
-{
-    event->type = TERM_TIMEOUT;
-    return used;
-}
+enum { ESC = 0x1b, BEL = 0x07 };
 
 static size_t emit_answer(term_event *event, answer_kind kind, bool yes, size_t used)
 {
@@ -22,9 +16,10 @@ static size_t emit_answer(term_event *event, answer_kind kind, bool yes, size_t 
     return used;
 }
 
+/* KEYPRESS_NONE: bytes without a meaning. */
 static size_t emit_key(term_event *event, int code, size_t used)
 {
-    event->type = TERM_KEY;
+    event->type = code ? TERM_KEY : TERM_TIMEOUT;
     event->key = code;
     return used;
 }
@@ -51,9 +46,7 @@ static size_t parse_sequence(const char *bytes, size_t length, struct sequence *
         if (c >= '0' && c <= '9') {
             *number = *number <= LARGEST_NUMBER ? *number * 10 + (c - '0') : *number;
         } else if (c == ';') {
-            if (sequence->count < MOST_NUMBERS) {
-                sequence->count++;
-            }
+            sequence->count += sequence->count < MOST_NUMBERS;
         } else if (c >= ':' && c <= '?') {
             sequence->mark = c;
         } else if ((c >= '@' && c <= '~') || (c == '$' && !sequence->mark)) {
@@ -74,82 +67,73 @@ static int modifiers_of(int parameter)
            (bits & 4 ? KEYPRESS_CTRL : 0);
 }
 
-/* ESC [ number ~ : the VT220's editing and function keys. */
-static int numbered_key(int number)
+/* Keys by the number before "~" (VT220), and by the final letter in ESC [ and ESC O. */
+static const int named_keys[] = {
+    [1] = KEYPRESS_HOME,     [2] = KEYPRESS_INSERT,   [3] = KEYPRESS_DELETE,
+    [4] = KEYPRESS_END,      [5] = KEYPRESS_PAGE_UP,  [6] = KEYPRESS_PAGE_DOWN,
+    [7] = KEYPRESS_HOME,     [8] = KEYPRESS_END,      [11] = KEYPRESS_F1,
+    [12] = KEYPRESS_F1 + 1,  [13] = KEYPRESS_F1 + 2,  [14] = KEYPRESS_F1 + 3,
+    [15] = KEYPRESS_F1 + 4,  [17] = KEYPRESS_F1 + 5,  [18] = KEYPRESS_F1 + 6,
+    [19] = KEYPRESS_F1 + 7,  [20] = KEYPRESS_F1 + 8,  [21] = KEYPRESS_F1 + 9,
+    [23] = KEYPRESS_F1 + 10, [24] = KEYPRESS_F1 + 11, ['A'] = KEYPRESS_UP,
+    ['B'] = KEYPRESS_DOWN,   ['C'] = KEYPRESS_RIGHT,  ['D'] = KEYPRESS_LEFT,
+    ['F'] = KEYPRESS_END,    ['H'] = KEYPRESS_HOME,   ['P'] = KEYPRESS_F1,
+    ['Q'] = KEYPRESS_F1 + 1, ['R'] = KEYPRESS_F1 + 2, ['S'] = KEYPRESS_F1 + 3,
+};
+
+static int numbered_key(int number, int modifiers)
 {
-    static const int keys[] = {
-        KEYPRESS_NONE,    KEYPRESS_HOME,      KEYPRESS_INSERT, KEYPRESS_DELETE,  KEYPRESS_END,
-        KEYPRESS_PAGE_UP, KEYPRESS_PAGE_DOWN, KEYPRESS_HOME,   KEYPRESS_END,     KEYPRESS_NONE,
-        KEYPRESS_NONE,    KEYPRESS_F1,        KEYPRESS_F1 + 1, KEYPRESS_F1 + 2,  KEYPRESS_F1 + 3,
-        KEYPRESS_F1 + 4,  KEYPRESS_NONE,      KEYPRESS_F1 + 5, KEYPRESS_F1 + 6,  KEYPRESS_F1 + 7,
-        KEYPRESS_F1 + 8,  KEYPRESS_F1 + 9,    KEYPRESS_NONE,   KEYPRESS_F1 + 10, KEYPRESS_F1 + 11,
-    };
-    return number < (int)(sizeof keys / sizeof *keys) ? keys[number] : KEYPRESS_NONE;
+    return number <= 24 && named_keys[number] ? named_keys[number] | modifiers : KEYPRESS_NONE;
 }
 
-/* Keys by their final letter, in ESC [ and in ESC O. */
-static int lettered_key(char letter)
+/* rxvt's arrows with a modifier end in small letters. */
+static int lettered_key(char letter, int modifiers, int small_modifier)
 {
-    static const char letters[] = "ABCDHFPQRS";
-    static const int keys[] = {
-        KEYPRESS_UP,  KEYPRESS_DOWN, KEYPRESS_RIGHT,  KEYPRESS_LEFT,   KEYPRESS_HOME,
-        KEYPRESS_END, KEYPRESS_F1,   KEYPRESS_F1 + 1, KEYPRESS_F1 + 2, KEYPRESS_F1 + 3,
-    };
-    const char *found = letter ? strchr(letters, letter) : NULL;
-    return found ? keys[found - letters] : KEYPRESS_NONE;
-}
+    bool small = letter >= 'a' && letter <= 'd';
+    int place = small ? letter - 'a' + 'A' : letter;
+    int key = place >= 'A' && place <= 'S' ? named_keys[place] : KEYPRESS_NONE;
 
-/* rxvt's arrows with shift (ESC [) and control (ESC O): small letters. */
-static int small_arrow(char letter)
-{
-    return letter >= 'a' && letter <= 'd' ? lettered_key((char)(letter - 'a' + 'A'))
-                                          : KEYPRESS_NONE;
+    return key ? key | (small ? small_modifier : modifiers) : KEYPRESS_NONE;
 }
 
 /* A key by its code point (CSI u, modifyOtherKeys). */
-static int coded_key(int code, int modifier)
+static int coded_key(int code, int modifiers)
 {
-    int with = modifiers_of(modifier);
     if (code == '\n') {
         code = KEYPRESS_ENTER;
     }
-    if (code <= 0 || (code > 0x7f && with & KEYPRESS_CTRL)) {
+    if (code <= 0 || (code > 0x7f && modifiers & KEYPRESS_CTRL)) {
         return KEYPRESS_NONE;
     }
-    if (with & KEYPRESS_CTRL && code >= '@' && code < 0x7f) {
+    if (modifiers & KEYPRESS_CTRL && code >= '@' && code < 0x7f) {
         code &= 0x1f;
     }
-    return code | (with & KEYPRESS_ALT) | (code == KEYPRESS_TAB ? with & KEYPRESS_SHIFT : 0);
+    return code |
+           (modifiers & (code == KEYPRESS_TAB ? KEYPRESS_ALT | KEYPRESS_SHIFT : KEYPRESS_ALT));
 }
 
 static int sequence_key(const struct sequence *sequence)
 {
     const int *numbers = sequence->numbers;
-    int code;
+    int modifiers = modifiers_of(numbers[1]);
+
     switch (sequence->final) {
     case '~':
-        if (numbers[0] == 27) {
-            return coded_key(numbers[2], numbers[1]);
-        }
-        return (code = numbered_key(numbers[0])) ? code | modifiers_of(numbers[1]) : KEYPRESS_NONE;
+        return numbers[0] == 27 ? coded_key(numbers[2], modifiers)
+                                : numbered_key(numbers[0], modifiers);
     case 'u':
-        return coded_key(numbers[0], numbers[1]);
+        return coded_key(numbers[0], modifiers);
     case 'Z':
         return KEYPRESS_TAB | KEYPRESS_SHIFT;
     case '$': /* rxvt: shift, control, both */
-        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_SHIFT : KEYPRESS_NONE;
+        return numbered_key(numbers[0], KEYPRESS_SHIFT);
     case '^':
-        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_CTRL : KEYPRESS_NONE;
+        return numbered_key(numbers[0], KEYPRESS_CTRL);
     case '@':
-        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_SHIFT | KEYPRESS_CTRL
-                                                 : KEYPRESS_NONE;
-    default:
-        if ((code = small_arrow(sequence->final))) {
-            return code | KEYPRESS_SHIFT;
-        }
-        /* With another first number a letter is no key: R reports the cursor's place. */
-        code = numbers[0] <= 1 ? lettered_key(sequence->final) : KEYPRESS_NONE;
-        return code ? code | modifiers_of(numbers[1]) : KEYPRESS_NONE;
+        return numbered_key(numbers[0], KEYPRESS_SHIFT | KEYPRESS_CTRL);
+    default: /* with another first number a letter is no key: R reports the cursor's place */
+        return numbers[0] <= 1 ? lettered_key(sequence->final, modifiers, KEYPRESS_SHIFT)
+                               : KEYPRESS_NONE;
     }
 }
 
@@ -160,38 +144,34 @@ static void emit_mouse(term_event *event, int code, int column, int row, bool re
 {
     int button = code & 3;
     bool wheel = code & 64;
-    event->type = TERM_TIMEOUT;
-    if (column < 1 || row < 1 || code >= 128 || button > (wheel ? 1 : 0)) {
+
+    if (code < 0 || column < 1 || row < 1 || code >= 128 || button > (wheel ? 1 : 0)) {
         return;
     }
     event->type = TERM_MOUSE;
     event->mouse.row = row - 1;
     event->mouse.column = column - 1;
     event->mouse.shift = code & 4;
-    if (wheel) {
-        event->mouse.kind = button ? MOUSE_WHEEL_DOWN : MOUSE_WHEEL_UP;
-    } else if (released) {
-        event->mouse.kind = MOUSE_RELEASE;
-    } else {
-        event->mouse.kind = code & 32 ? MOUSE_DRAG : MOUSE_PRESS;
-    }
+    event->mouse.kind = wheel       ? (button ? MOUSE_WHEEL_DOWN : MOUSE_WHEEL_UP)
+                        : released  ? MOUSE_RELEASE
+                        : code & 32 ? MOUSE_DRAG
+                                    : MOUSE_PRESS;
 }
 
 /* ESC [ M and three bytes, without the SGR form: a release does not name its button. */
 static size_t decode_old_mouse(const char *bytes, size_t length, term_event *event)
 {
-    if (length < 6) {
+    enum { LENGTH = 6, BIAS = 32 };
+
+    if (length < LENGTH) {
         return 0;
     }
-    int code = (unsigned char)bytes[3] - 32;
-    int column = (unsigned char)bytes[4] - 32;
-    int row = (unsigned char)bytes[5] - 32;
-    if (code < 0) {
-        return emit_nothing(event, 6);
-    }
+    const unsigned char *report = (const unsigned char *)bytes;
+    int code = report[3] - BIAS;
     bool released = (code & (3 | 32 | 64)) == 3;
-    emit_mouse(event, released ? code & ~3 : code, column, row, released);
-    return 6;
+
+    emit_mouse(event, released ? code & ~3 : code, report[4] - BIAS, report[5] - BIAS, released);
+    return LENGTH;
 }
 
 /* ---- Answers of the terminal, and pastes */
@@ -200,18 +180,19 @@ static size_t decode_old_mouse(const char *bytes, size_t length, term_event *eve
 static size_t emit_report(term_event *event, const struct sequence *sequence, size_t used)
 {
     const int *numbers = sequence->numbers;
+    bool private = sequence->mark == '?', plain = !sequence->mark;
 
-    if (sequence->mark == '?' && sequence->final == 'y' && numbers[0] == 2026) {
+    if (private && sequence->final == 'y' && numbers[0] == 2026) {
         /* 0 unknown; 1 set, 2 reset, 3 always set; 4 always reset */
         return emit_answer(event, ANSWER_FRAMES, numbers[1] >= 1 && numbers[1] <= 3, used);
     }
-    if (sequence->mark == '?' && sequence->final == 'c') {
+    if (private && sequence->final == 'c') {
         return emit_answer(event, ANSWER_KIND, false, used);
     }
-    if (!sequence->mark && sequence->final == 'n' && numbers[0] == 0) {
+    if (plain && sequence->final == 'n' && numbers[0] == 0) {
         return emit_answer(event, ANSWER_PING, false, used);
     }
-    if (!sequence->mark && sequence->final == '~' && (numbers[0] == 200 || numbers[0] == 201)) {
+    if (plain && sequence->final == '~' && (numbers[0] == 200 || numbers[0] == 201)) {
         event->type = TERM_PASTE;
         event->pasted = numbers[0] == 200;
         return used;
@@ -219,38 +200,25 @@ static size_t emit_report(term_event *event, const struct sequence *sequence, si
     return 0;
 }
 
-/* One part of a colour, 1 to 4 hexadecimal digits, as 0 to 1. Returns the digits; 0: none. */
-static size_t read_part(const char *bytes, size_t length, double *value)
+/*
+ * Whether a colour, ":1e1e/1e1e/1e1e" with 1 to 4 digits a part, is nearer to white; false: it is no colour.
+ * A byte that is no digit ends it.
+ */
+static bool is_light(const char *at)
 {
-    size_t used = 0;
-    int number = 0;
-    int most = 0;
-
-    while (used < length && used < 4 && number_digit(bytes[used], 16) >= 0) {
-        number = number * 16 + number_digit(bytes[used++], 16);
-        most = most * 16 + 15;
-    }
-    *value = most > 0 ? (double)number / most : 0;
-    return used;
-}
-
-/* Whether a colour, "rgb:1e1e/1e1e/1e1e" or "rgba:...", is nearer to white; false: it is no colour. */
-static bool is_light(const char *bytes, size_t length)
-{
-    static const double weights[COLOR_PARTS] = {0.2126, 0.7152, 0.0722}; /* Rec. 709 */
+    static const double weights[] = {0.2126, 0.7152, 0.0722}; /* Rec. 709 */
     double light = 0;
-    const char *colon = memchr(bytes, ':', length);
-    size_t place = colon ? (size_t)(colon - bytes) + 1 : length;
 
-    for (int i = 0; i < COLOR_PARTS; i++) {
-        double value;
-        size_t used = read_part(bytes + place, length - place, &value);
+    for (size_t i = 0; i < sizeof weights / sizeof *weights; i++) {
+        char *end;
+        unsigned long part = strtoul(at + 1, &end, 16);
+        long digits = end - (at + 1);
 
-        place += used;
-        if (used == 0 || (i < COLOR_PARTS - 1 && (place >= length || bytes[place++] != '/'))) {
+        if (*at != (i == 0 ? ':' : '/') || digits < 1 || digits > 4) {
             return false;
         }
-        light += weights[i] * value;
+        light += weights[i] * (double)part / (double)((1 << 4 * digits) - 1);
+        at = end;
     }
     return light > 0.5;
 }
@@ -269,9 +237,11 @@ static size_t decode_string(const char *bytes, size_t length, term_event *event)
         }
     }
     if (used >= sizeof background - 1 && memcmp(bytes, background, sizeof background - 1) == 0) {
-        return emit_answer(event, ANSWER_BACKGROUND, is_light(bytes, used), used);
+        const char *colon = memchr(bytes, ':', used);
+
+        return emit_answer(event, ANSWER_BACKGROUND, colon && is_light(colon), used);
     }
-    return emit_nothing(event, used);
+    return used;
 }
 
 /* ---- What follows an ESC */
@@ -280,61 +250,49 @@ static size_t decode_control_sequence(const input_rules *rules, const char *byte
                                       term_event *event)
 {
     struct sequence sequence;
+
     if (bytes[2] == 'M' && rules->mouse) {
         return decode_old_mouse(bytes, length, event);
     }
-    if (bytes[2] == '[') { /* the Linux console's F1 .. F5 */
-        return length < 4 ? 0
-               : bytes[3] >= 'A' && bytes[3] <= 'E'
-                   ? emit_key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4)
-                   : emit_nothing(event, 3);
-    }
-    size_t used = parse_sequence(bytes, length, &sequence);
-    if (used == 0) {
+    if (bytes[2] == '[' && length == 3) {
         return 0;
     }
-    if (sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
+    if (bytes[2] == '[') { /* the Linux console's F1 .. F5 */
+        bool key = bytes[3] >= 'A' && bytes[3] <= 'E';
+
+        return key ? emit_key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4) : 3;
+    }
+    size_t used = parse_sequence(bytes, length, &sequence);
+
+    if (used > 0 && sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
         const int *numbers = sequence.numbers;
+
         emit_mouse(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
-        return used;
+    } else if (used > 0 && emit_report(event, &sequence, used) == 0 &&
+               (!sequence.mark || sequence.mark == ':')) {
+        emit_key(event, sequence_key(&sequence), used);
     }
-    if (emit_report(event, &sequence, used) > 0) {
-        return used;
-    }
-    int code = sequence.mark && sequence.mark != ':' ? KEYPRESS_NONE : sequence_key(&sequence);
-    return code ? emit_key(event, code, used) : emit_nothing(event, used);
+    return used;
 }
 
 /* The numeric keypad in its application mode: ESC O j is '*', p .. y are the digits. */
 static int keypad_key(char letter)
 {
-    if (letter >= 'p' && letter <= 'y') {
-        return '0' + (letter - 'p');
-    }
-    if (letter >= 'j' && letter <= 'o') {
-        return '*' + (letter - 'j');
+    if (letter >= 'j' && letter <= 'y') {
+        return letter <= 'o' ? '*' + (letter - 'j') : '0' + (letter - 'p');
     }
     return letter == 'M' ? KEYPRESS_ENTER : letter == 'X' ? '=' : KEYPRESS_NONE;
 }
 
+/* Old terminals put the modifier first: ESC O 5 A; others write ESC O 1 ; 5 A. */
 static size_t decode_single_shift(const char *bytes, size_t length, term_event *event)
 {
     struct sequence sequence;
     size_t used = parse_sequence(bytes, length, &sequence);
-    if (used == 0) {
-        return 0;
-    }
-    /* Old terminals put the modifier first: ESC O 5 A; others write ESC O 1 ; 5 A. */
-    int modifier = sequence.numbers[sequence.count - 1];
-    int code = lettered_key(sequence.final);
-    if (code) {
-        return emit_key(event, code | modifiers_of(modifier), used);
-    }
-    if ((code = small_arrow(sequence.final))) {
-        return emit_key(event, code | KEYPRESS_CTRL, used);
-    }
-    code = keypad_key(sequence.final);
-    return code ? emit_key(event, code, used) : emit_nothing(event, used);
+    int modifiers = modifiers_of(sequence.numbers[sequence.count - 1]);
+    int key = lettered_key(sequence.final, modifiers, KEYPRESS_CTRL);
+
+    return used > 0 ? emit_key(event, key ? key : keypad_key(sequence.final), used) : 0;
 }
 
 static size_t decode_character(const input_rules *rules, const char *bytes, size_t length,
@@ -342,26 +300,18 @@ static size_t decode_character(const input_rules *rules, const char *bytes, size
 {
     unsigned char first = (unsigned char)bytes[0];
     uint32_t code_point;
-    if (first == '\n') {
-        return emit_key(event, KEYPRESS_ENTER, 1);
-    }
-    if (first == '\b') {
-        return emit_key(event, KEYPRESS_BACKSPACE, 1);
-    }
+
     if (first < 0x80) {
-        return first ? emit_key(event, first, 1) : emit_nothing(event, 1);
+        return emit_key(event,
+                        first == '\n'   ? KEYPRESS_ENTER
+                        : first == '\b' ? KEYPRESS_BACKSPACE
+                                        : first,
+                        1);
     }
-    if (!rules->utf8) {
-        return emit_nothing(event, 1);
-    }
-    size_t used = utf8_decode(bytes, length, &code_point);
-    if (used == 0) {
-        return 0;
-    }
-    if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT) {
-        return emit_nothing(event, used);
-    }
-    return emit_key(event, (int)code_point, used);
+    size_t used = rules->utf8 ? utf8_decode(bytes, length, &code_point) : 1;
+    bool known = rules->utf8 && used > 0 && code_point >= 0xa0 && code_point != UTF8_REPLACEMENT;
+
+    return emit_key(event, known ? (int)code_point : KEYPRESS_NONE, used);
 }
 
 /* ESC before a key is Alt. */
@@ -376,36 +326,30 @@ static size_t add_alt(term_event *event, size_t used)
 static size_t decode_escape(const input_rules *rules, const char *bytes, size_t length, bool late,
                             term_event *event)
 {
-    if (length == 1) {
+    char next = length > 1 ? bytes[1] : ESC;
+    bool string = next == ']' || next == 'P' || next == '_';
+
+    if (length <= 2 && next == ESC) {
         return late ? emit_key(event, KEYPRESS_ESCAPE, 1) : 0;
     }
-    if (bytes[1] == ESC) {
-        if (length == 2) {
-            return late ? emit_key(event, KEYPRESS_ESCAPE, 1) : 0;
-        }
-        if (bytes[2] == '[' || bytes[2] == 'O') {
-            size_t used = decode_escape(rules, bytes + 1, length - 1, late, event);
+    if (next == ESC) {
+        bool sequence = bytes[2] == '[' || bytes[2] == 'O';
+        size_t used = sequence ? decode_escape(rules, bytes + 1, length - 1, late, event) : 1;
 
-            return used > 0 && event->type != TERM_KEY ? emit_key(event, KEYPRESS_ESCAPE, 1)
-                                                       : add_alt(event, used);
-        }
-        return emit_key(event, KEYPRESS_ESCAPE, 1);
+        return used > 0 && event->type != TERM_KEY ? emit_key(event, KEYPRESS_ESCAPE, 1)
+                                                   : add_alt(event, used);
     }
-    if (length == 2 && (bytes[1] == '[' || bytes[1] == 'O')) {
-        return 0; /* with Alt they have no meaning, and over a slow line the rest comes later */
+    if (length == 2 && (next == '[' || next == 'O' || (string && !late))) {
+        return 0; /* over a slow line the rest comes later; with Alt [ and O have no meaning */
     }
-    if (length == 2 && bytes[1] && strchr("]P_", bytes[1])) {
-        return late ? emit_key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
-    }
-    if (bytes[1] == '[') {
+    if (next == '[') {
         return decode_control_sequence(rules, bytes, length, event);
     }
-    if (bytes[1] == 'O') {
+    if (next == 'O') {
         return decode_single_shift(bytes, length, event);
     }
     /* ESC ] P _ may begin an answer of the terminal (to an earlier program) rather than Alt. */
-    if (length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
-        strchr("0123456789>!|G", bytes[2])) {
+    if (string && length > 2 && bytes[2] && strchr("0123456789>!|G", bytes[2])) {
         return decode_string(bytes, length, event);
     }
     return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));
@@ -431,12 +375,13 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
                     term_event *event)
 {
     int code;
+
+    event->type = TERM_TIMEOUT;
     if (bytes[0] != ESC) {
         return decode_character(rules, bytes, length, event);
     }
     size_t used = described_key(rules, bytes, length, &code);
-    if (used > 0) {
-        return emit_key(event, code, used);
-    }
-    return decode_escape(rules, bytes, length, late, event);
+
+    return used > 0 ? emit_key(event, code, used)
+                    : decode_escape(rules, bytes, length, late, event);
 }

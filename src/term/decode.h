@@ -4,7 +4,6 @@
 #define TERM_DECODE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "term/term.h"
 
@@ -32,28 +31,41 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
 
 /* ---- key_reader.c: the bytes of the terminal, and in them keys, mouse events, pasted text and answers */
 
-/* keys: the descriptor; the rules are kept. */
-void keys_open(int keys, input_rules rules);
+enum { KEYS_ROOM = 255 /* bytes */ };
+
+/* Times are those of clock_now. */
+struct key_reader {
+    int keys;  /* descriptor */
+    bool gone; /* no input can follow */
+    int escape_delay;
+    input_rules rules;
+    char bytes[KEYS_ROOM]; /* read, but not decoded */
+    size_t length;
+    bool unfinished; /* they begin with a sequence without its end */
+    long long late;  /* the time at which an unfinished sequence is decoded as it is */
+    long long begun; /* the time of the last event, or of the first byte behind it */
+    long long due; /* until then answers to the first questions are awaited: an ESC may begin one */
+    bool pasting;
+    mouse pressed;           /* the last press that may be the first of a double click */
+    long long pressed_until; /* the time at which it no longer may; 0: there is none */
+};
+
+/* keys: the descriptor. */
+void keys_open(struct key_reader *input, int keys, input_rules rules);
 
 /* Records that the terminal was asked its kind now, behind all other questions. */
-void keys_asked(void);
+void keys_asked(struct key_reader *input);
 
 /* Reads what is there, when keys_next has nothing. */
-void keys_read(void);
+void keys_read(struct key_reader *input);
 
 /* Whether the last byte that was read is the Escape key, which is then dropped. */
-bool keys_escaped(void);
-
-/* Whether no input can follow. */
-bool keys_is_gone(void);
+bool keys_escaped(struct key_reader *input);
 
 /* The next event or answer, over bytes without a meaning. false: none, or unfinished. */
-bool keys_next(term_event *event);
+bool keys_next(struct key_reader *input, term_event *event);
 
 /* The time at which an unfinished sequence is decoded as it is; CLOCK_NEVER: there is none. */
-long long keys_late(void);
-
-/* Whether an answer to the questions of the start is due. */
-bool keys_is_asked(void);
+long long keys_late(const struct key_reader *input);
 
 #endif

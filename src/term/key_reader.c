@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/number.h"
 #include "term/signals.h"
 
 /* Milliseconds. */
@@ -18,148 +19,116 @@ enum {
     SILENCE = 2000,           /* after which a sequence or a paste is over without its end */
 };
 
-enum { ROOM = 255 /* bytes */ };
-
-static struct {
-    int keys; /* descriptor */
-    bool gone;
-    int escape_delay;
-    input_rules rules;
-    char bytes[ROOM]; /* read, but not decoded */
-    size_t length;
-    bool unfinished; /* they begin with a sequence without its end */
-    long long late;  /* the time at which an unfinished sequence is decoded as it is */
-    long long begun; /* the time of the last event, or of the first byte behind it */
-    long long due;   /* until then an ESC alone waits for the rest of an answer */
-    bool pasting;
-    mouse pressed;           /* the last press that may be the first of a double click */
-    long long pressed_until; /* the time at which it no longer may; 0: there is none */
-} input;
-
 static int escape_delay(void)
 {
     const char *given = getenv("ESCDELAY"); /* as ncurses names it */
-    char *end;
-    if (!given || *given < '0' || *given > '9') {
-        return ESCAPE_DELAY;
+    long long delay = ESCAPE_DELAY;
+
+    if (given) {
+        (void)number_parse(given, NUMBER_COUNT, 0, ESCAPE_DELAY_MOST, &delay);
     }
-    errno = 0;
-    long delay = strtol(given, &end, 10);
-    return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
+    return (int)delay;
 }
 
-void keys_open(int keys, input_rules rules)
+void keys_open(struct key_reader *input, int keys, input_rules rules)
 {
-    memset(&input, 0, sizeof input);
-    input.keys = keys;
-    input.rules = rules;
-    input.escape_delay = escape_delay();
+    *input = (struct key_reader){.keys = keys, .rules = rules, .escape_delay = escape_delay()};
 }
 
-void keys_asked(void)
+void keys_asked(struct key_reader *input)
 {
-    input.due = clock_now() + DUE;
+    input->due = clock_now() + DUE;
 }
 
-bool keys_is_gone(void)
+long long keys_late(const struct key_reader *input)
 {
-    return input.gone;
-}
-
-long long keys_late(void)
-{
-    return input.length > 0 ? input.late : input.pasting ? input.begun + SILENCE : CLOCK_NEVER;
-}
-
-bool keys_is_asked(void)
-{
-    return clock_now() < input.due;
+    return input->length > 0 ? input->late : input->pasting ? input->begun + SILENCE : CLOCK_NEVER;
 }
 
 /* ---- Bytes */
 
-static void drop(size_t count)
+static void drop(struct key_reader *input, size_t count)
 {
-    memmove(input.bytes, input.bytes + count, input.length - count);
-    input.length -= count;
-    input.begun = clock_now();
+    memmove(input->bytes, input->bytes + count, input->length - count);
+    input->length -= count;
+    input->begun = clock_now();
 }
 
 /* Cuts the middle out of an unfinished sequence that fills the buffer: its beginning and its end count. */
-static void shorten(void)
+static void shorten(struct key_reader *input)
 {
-    enum { KEPT = ROOM / 2 };
+    enum { KEPT = KEYS_ROOM / 2 };
 
-    if (input.length == ROOM) {
-        input.bytes[KEPT] = input.bytes[ROOM - 1]; /* of its end it may be the ESC */
-        input.length = KEPT + 1;
+    if (input->length == KEYS_ROOM) {
+        input->bytes[KEPT] = input->bytes[KEYS_ROOM - 1]; /* of its end it may be the ESC */
+        input->length = KEPT + 1;
     }
 }
 
 /* The bytes of an unfinished sequence whose end is lost: all, to be dropped; 0: its end may still come. */
-static size_t lost(void)
+static size_t lost(struct key_reader *input)
 {
     long long now = clock_now();
 
-    input.late = now < input.late ? input.late : input.begun + SILENCE;
-    return now < input.begun + SILENCE ? 0 : input.length;
+    input->late = now < input->late ? input->late : input->begun + SILENCE;
+    return now < input->begun + SILENCE ? 0 : input->length;
 }
 
-void keys_read(void)
+void keys_read(struct key_reader *input)
 {
     long long now = clock_now();
 
-    if (input.length == ROOM && !input.unfinished) {
+    if (input->length == KEYS_ROOM && !input->unfinished) {
         return; /* typed during work */
     }
-    shorten();
-    input.begun = input.length > 0 ? input.begun : now;
-    ssize_t count = read(input.keys, input.bytes + input.length, ROOM - input.length);
+    shorten(input);
+    input->begun = input->length > 0 ? input->begun : now;
+    ssize_t count = read(input->keys, input->bytes + input->length, KEYS_ROOM - input->length);
 
     if (count > 0) {
-        input.length += (size_t)count;
-        input.unfinished = false;
+        input->length += (size_t)count;
+        input->unfinished = false;
     } else if (count == 0 ||
-               (errno != EINTR && errno != EAGAIN && signals_foreground(input.keys))) {
-        input.gone = true; /* end of file or an error */
+               (errno != EINTR && errno != EAGAIN && signals_foreground(input->keys))) {
+        input->gone = true; /* end of file or an error */
     }
-    input.late = now + input.escape_delay < input.due ? input.due : now + input.escape_delay;
+    input->late = now + input->escape_delay < input->due ? input->due : now + input->escape_delay;
 }
 
 /* Whether an unfinished sequence is overdue; what arrived during a long drawing is read first. */
-static bool is_late(void)
+static bool is_late(struct key_reader *input)
 {
-    struct pollfd keys = {.fd = input.keys, .events = POLLIN};
-    if (clock_now() < input.late) {
+    struct pollfd keys = {.fd = input->keys, .events = POLLIN};
+    if (clock_now() < input->late) {
         return false;
     }
-    if (input.gone || input.length == ROOM || poll(&keys, 1, 0) <= 0) {
+    if (input->gone || input->length == KEYS_ROOM || poll(&keys, 1, 0) <= 0) {
         return true;
     }
-    keys_read();
-    return input.gone;
+    keys_read(input);
+    return input->gone;
 }
 
-bool keys_escaped(void)
+bool keys_escaped(struct key_reader *input)
 {
-    bool escaped =
-        input.length > 0 && input.bytes[input.length - 1] == '\033' && clock_now() >= input.late;
+    bool escaped = input->length > 0 && input->bytes[input->length - 1] == '\033' &&
+                   clock_now() >= input->late;
 
-    input.length -= escaped;
+    input->length -= escaped;
     return escaped;
 }
 
 /* ---- Events */
 
 /* The second of two presses on one cell becomes MOUSE_DOUBLE; a third is a first again. */
-static void note_press(mouse *pressed)
+static void note_press(struct key_reader *input, mouse *pressed)
 {
     long long time = clock_now();
-    bool again = pressed->row == input.pressed.row && pressed->column == input.pressed.column &&
-                 time < input.pressed_until;
+    bool again = pressed->row == input->pressed.row && pressed->column == input->pressed.column &&
+                 time < input->pressed_until;
 
-    input.pressed = *pressed;
-    input.pressed_until = again ? 0 : time + DOUBLE_CLICK;
+    input->pressed = *pressed;
+    input->pressed_until = again ? 0 : time + DOUBLE_CLICK;
     pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
 }
 
@@ -169,44 +138,43 @@ static void note_pasted(term_event *event)
     bool character = event->type == TERM_KEY && event->key >= ' ' && event->key < KEYPRESS_NAMED &&
                      event->key != KEYPRESS_BACKSPACE;
 
-    if (character) {
-        event->pasted = true;
-    } else if (event->type != TERM_ANSWER) {
+    event->pasted = character;
+    if (!character && event->type != TERM_ANSWER) {
         event->type = TERM_TIMEOUT;
     }
 }
 
 /* What the program goes on with, besides handing it out. */
-static void note(term_event *event)
+static void note(struct key_reader *input, term_event *event)
 {
     if (event->type == TERM_PASTE) {
-        input.pasting = event->pasted;
+        input->pasting = event->pasted;
         event->type = TERM_TIMEOUT;
-    } else if (input.pasting) {
+    } else if (input->pasting) {
         note_pasted(event);
     } else if (event->type == TERM_MOUSE && event->mouse.kind == MOUSE_PRESS) {
-        note_press(&event->mouse);
+        note_press(input, &event->mouse);
     }
     if (event->type == TERM_ANSWER && event->answer == ANSWER_KIND) {
-        input.due = 0; /* the others were answered, or hardly ever will be */
+        input->due = 0; /* the others were answered, or hardly ever will be */
     }
 }
 
-bool keys_next(term_event *event)
+bool keys_next(struct key_reader *input, term_event *event)
 {
-    input.pasting = input.pasting && clock_now() < input.begun + SILENCE;
-    while (input.length > 0) {
-        bool late = is_late();
+    input->pasting = input->pasting && clock_now() < input->begun + SILENCE;
+    while (input->length > 0) {
+        bool late = is_late(input);
 
         *event = (term_event){.type = TERM_TIMEOUT};
-        size_t used = input_decode(&input.rules, input.bytes, input.length, late, event);
+        size_t used = input_decode(&input->rules, input->bytes, input->length, late, event);
 
-        if (used == 0 && (used = lost()) == 0) {
-            input.unfinished = true;
+        if (used == 0 && (used = lost(input)) == 0) {
+            input->unfinished = true;
             return false;
         }
-        drop(used);
-        note(event);
+        drop(input, used);
+        note(input, event);
         if (event->type != TERM_TIMEOUT) {
             return true;
         }

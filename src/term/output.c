@@ -20,10 +20,8 @@ enum {
 
 static struct {
     int descriptor;
-    bool own; /* opened here */
-    char *bytes;
-    size_t begin; /* of the bytes that are not written */
-    size_t end;
+    char *bytes; /* not written */
+    size_t length;
     size_t capacity;
     volatile sig_atomic_t written; /* some were, since output_open, or are being written */
 } output = {.descriptor = -1};
@@ -40,24 +38,18 @@ int terminal_reopen(int descriptor, int how)
     if (again < 0 && tcgetpgrp(descriptor) >= 0) {
         again = open("/dev/tty", how);
     }
-    return again;
+    return again < 0 ? fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : again;
 }
 
 void output_open(int descriptor)
 {
     memset(&output, 0, sizeof output);
     output.descriptor = terminal_reopen(descriptor, O_WRONLY);
-    output.own = output.descriptor >= 0;
-    if (!output.own) {
-        output.descriptor = descriptor;
-    }
 }
 
 void output_close(void)
 {
-    if (output.own) {
-        close(output.descriptor);
-    }
+    close(output.descriptor);
     free(output.bytes);
     memset(&output, 0, sizeof output);
     output.descriptor = -1;
@@ -68,48 +60,44 @@ int output_descriptor(void)
     return output.descriptor;
 }
 
+/*
+ * Writes what the terminal takes; milliseconds: how long one is waited for that takes nothing.
+ * Returns the bytes; -1: it is gone. Async-signal-safe.
+ */
+static ssize_t write_some(const char *bytes, size_t length, int milliseconds)
+{
+    size_t done = 0;
+
+    while (done < length) {
+        output.written = 1;
+        ssize_t written = write(output.descriptor, bytes + done, length - done);
+        struct pollfd room = {.fd = output.descriptor, .events = POLLOUT};
+
+        if (written < 0 && errno == EAGAIN) {
+            if (milliseconds == 0 || poll(&room, 1, milliseconds) <= 0) {
+                break;
+            }
+        } else if (written == 0 || (written < 0 && errno != EINTR)) {
+            return -1;
+        }
+        done += written > 0 ? (size_t)written : 0;
+    }
+    return (ssize_t)done;
+}
+
 static bool make_room(size_t length)
 {
     size_t capacity = output.capacity ? output.capacity : QUEUE_FIRST;
 
-    if (output.begin > 0) {
-        memmove(output.bytes, output.bytes + output.begin, output.end - output.begin);
-        output.end -= output.begin;
-        output.begin = 0;
-    }
-    while (capacity - output.end < length) {
+    while (capacity - output.length < length) {
         capacity *= 2;
     }
-    if (capacity > output.capacity) {
-        char *grown = memory_reallocate(output.bytes, capacity);
+    char *grown =
+        capacity > output.capacity ? memory_reallocate(output.bytes, capacity) : output.bytes;
 
-        if (!grown) {
-            return false;
-        }
-        output.bytes = grown;
-        output.capacity = capacity;
-    }
-    return true;
-}
-
-/* Writes all bytes at once, as far as the terminal takes them within a moment. Async-signal-safe. */
-static void output_write(int descriptor, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(descriptor, bytes, length);
-        struct pollfd room = {.fd = descriptor, .events = POLLOUT};
-
-        if (written < 0 && errno == EAGAIN && poll(&room, 1, MOMENT) > 0) {
-            continue;
-        }
-        if (written == 0 || (written < 0 && errno != EINTR)) {
-            return;
-        }
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
+    output.bytes = grown ? grown : output.bytes;
+    output.capacity = grown ? capacity : output.capacity;
+    return grown != NULL;
 }
 
 void output_add(const char *bytes, size_t length)
@@ -119,40 +107,27 @@ void output_add(const char *bytes, size_t length)
     }
     if (!make_room(length)) { /* out of memory: in order, as far as the terminal takes it */
         output_drain(MOMENT);
-        output.written = 1;
-        output_write(output.descriptor, bytes, length);
+        (void)write_some(bytes, length, MOMENT);
         return;
     }
-    memcpy(output.bytes + output.end, bytes, length);
-    output.end += length;
+    memcpy(output.bytes + output.length, bytes, length);
+    output.length += length;
 }
 
-bool output_push(void)
+bool output_push(int milliseconds)
 {
-    while (output.begin < output.end) {
-        output.written = 1;
-        ssize_t written =
-            write(output.descriptor, output.bytes + output.begin, output.end - output.begin);
+    ssize_t written = write_some(output.bytes, output.length, milliseconds);
 
-        if (written < 0 && errno == EINTR) {
-            continue;
-        }
-        if (written < 0 && errno == EAGAIN) {
-            return true;
-        }
-        if (written <= 0) {
-            output.begin = output.end = 0;
-            return false;
-        }
-        output.begin += (size_t)written;
+    output.length -= written < 0 ? output.length : (size_t)written;
+    if (output.length > 0) {
+        memmove(output.bytes, output.bytes + written, output.length);
     }
-    output.begin = output.end = 0;
-    return true;
+    return written >= 0;
 }
 
 size_t output_queued(void)
 {
-    return output.end - output.begin;
+    return output.length;
 }
 
 bool output_written(void)
@@ -162,33 +137,36 @@ bool output_written(void)
 
 void output_discard(void)
 {
-    output.begin = output.end = 0;
+    output.length = 0;
 }
 
 void output_drain(int milliseconds)
 {
-    struct pollfd room = {.fd = output.descriptor, .events = POLLOUT};
-
-    while (output_push() && output_queued() > 0) {
-        if (poll(&room, 1, milliseconds) <= 0) {
-            break;
-        }
-    }
+    output_push(milliseconds);
     output_discard();
 }
 
-size_t output_unpadded(const char *string, char *bytes, size_t size)
+/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
+static size_t copy_unpadded(const char *string, char *bytes, size_t size)
 {
     size_t length = 0;
+
     while (string && *string && length < size) {
         const char *end = strncmp(string, "$<", 2) == 0 ? strchr(string, '>') : NULL;
-        if (end) {
-            string = end + 1;
-        } else {
-            bytes[length++] = *string++;
+
+        if (!end) {
+            bytes[length++] = *string;
         }
+        string = end ? end + 1 : string + 1;
     }
     return length;
+}
+
+void output_send(const char *string)
+{
+    char bytes[64];
+
+    output_add(bytes, copy_unpadded(string, bytes, sizeof bytes));
 }
 
 /* ---- The restoration of the terminal */
@@ -220,23 +198,22 @@ void restore_set_modes(void)
     modes.c_lflag |= ISIG | NOFLSH; /* ^Z would flush answers and what is on its way */
     modes.c_cc[VMIN] = 1;
     modes.c_cc[VTIME] = 0;
+    restore.armed = 1;
     tcsetattr(restore.descriptor, TCSANOW, &modes);
 }
 
 void restore_add(const char *string)
 {
-    restore.length += output_unpadded(string, restore.bytes + restore.length,
-                                      sizeof restore.bytes - restore.length);
+    restore.length += copy_unpadded(string, restore.bytes + restore.length,
+                                    sizeof restore.bytes - restore.length);
 }
 
-void restore_arm(bool armed)
+void restore_release(bool settings)
 {
-    restore.armed = armed;
-}
-
-void restore_settings(void)
-{
-    tcsetattr(restore.descriptor, TCSANOW, &restore.settings);
+    if (settings) {
+        tcsetattr(restore.descriptor, TCSANOW, &restore.settings);
+    }
+    restore.armed = 0;
 }
 
 void restore_now(void)
@@ -246,7 +223,7 @@ void restore_now(void)
     }
     restore.armed = 0;
     if (output_written()) {
-        output_write(output_descriptor(), restore.bytes, restore.length);
+        (void)write_some(restore.bytes, restore.length, MOMENT);
     }
-    restore_settings();
+    restore_release(true);
 }

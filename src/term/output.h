@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Opens the terminal of a descriptor anew, O_RDONLY or O_WRONLY, without waiting. -1: it cannot be opened. */
+/* Opens the terminal of a descriptor anew, O_RDONLY or O_WRONLY, without waiting; where it cannot, a duplicate. */
 int terminal_reopen(int descriptor, int how);
 
 /* Opens the terminal of a descriptor for writing. */
@@ -19,8 +19,8 @@ int output_descriptor(void);
 /* Appends to the queue. */
 void output_add(const char *bytes, size_t length);
 
-/* Writes what the terminal takes. false: it is gone. */
-bool output_push(void);
+/* Writes what the terminal takes; milliseconds: the wait for one that takes nothing. false: it is gone. */
+bool output_push(int milliseconds);
 
 /* Bytes in the queue. */
 size_t output_queued(void);
@@ -34,8 +34,8 @@ void output_discard(void);
 /* Writes the queue; what the terminal has not taken when it takes nothing for so long is dropped. */
 void output_drain(int milliseconds);
 
-/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
-size_t output_unpadded(const char *string, char *bytes, size_t size);
+/* Appends a terminfo string of at most 64 bytes, without padding ("$<5>"). NULL adds none. */
+void output_send(const char *string);
 
 /* ---- The restoration: settings and sequences, kept so that a handler needs write, poll and tcsetattr alone */
 
@@ -48,13 +48,10 @@ void restore_set_modes(void);
 /* Adds a terminfo string to the bytes that undo what a program changes, without padding. NULL adds none. */
 void restore_add(const char *string);
 
-/* Switches restore_now on and off: it is off while the shell has the terminal. */
-void restore_arm(bool armed);
-
 /* Restores the terminal, once, if bytes were written. Async-signal-safe. */
 void restore_now(void);
 
-/* Restores the remembered settings alone. */
-void restore_settings(void);
+/* The shell has the terminal: restores the remembered settings, if wanted; restore_now is off until restore_set_modes. */
+void restore_release(bool settings);
 
 #endif

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-#include "term/paint.h"
+#include "term/screen.h"
 
 #include <curses.h>
 #include <string.h>
 #include <wchar.h>
 #include <stdlib.h>
 
+#include "base/number.h"
+#include "base/range.h"
 #include "term/terminfo.h"
 #include "view/cells/grid.h"
 
 struct look {
     attr_t attributes;
     short pair;
-    bool over; /* the cell has a background of its own, by a colour or by reverse video */
 };
 
 /* ---- The two builds of curses: with wide characters, and without, where a cell holds its pair itself */
@@ -78,15 +79,6 @@ static struct {
     int pair_count;
 } looks;
 
-static bool colors_wanted(term_color color)
-{
-    const char *no_color = getenv("NO_COLOR");
-    if (color == TERM_COLOR_NEVER || !has_colors()) {
-        return false;
-    }
-    return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
-}
-
 /* The terminal's number of a colour; -1 stays. Direct ones below 256 are a palette: the least red is added. */
 static int number_of(int color)
 {
@@ -101,9 +93,12 @@ static int number_of(int color)
 /* Direct colours need pairs of them; without, they are 8. */
 static int count_colors(term_color color)
 {
+    const char *no_color = getenv("NO_COLOR");
+    bool wanted = color == TERM_COLOR_AUTO ? !no_color || !*no_color : color == TERM_COLOR_ALWAYS;
+
     /* No colours where the terminal's own background cannot be kept. */
-    if (!colors_wanted(color) || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < PAIRS_LEAST ||
-        use_default_colors() == ERR) {
+    if (!wanted || !has_colors() || start_color() == ERR || COLORS < 8 ||
+        COLOR_PAIRS < PAIRS_LEAST || use_default_colors() == ERR) {
         return 0;
     }
     return COLORS >= 256 && (EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
@@ -136,11 +131,11 @@ static bool environment_is_light(void)
     enum { WHITE = 7, BRIGHT = 9, BRIGHTEST = 15 };
     const char *colors = getenv("COLORFGBG");
     const char *background = colors ? strrchr(colors, ';') : NULL;
-    char *end = NULL;
-    long number = background ? strtol(background + 1, &end, 10) : -1;
+    long long number;
 
-    return background && end > background + 1 && *end == '\0' &&
-           (number == WHITE || (number >= BRIGHT && number <= BRIGHTEST));
+    return background &&
+           number_parse(background + 1, NUMBER_COUNT, WHITE, BRIGHTEST, &number) == NUMBER_OK &&
+           (number == WHITE || number >= BRIGHT);
 }
 
 int term_colors(void)
@@ -153,22 +148,28 @@ bool term_is_light(void)
     return looks.light;
 }
 
-/* Blanks over one background share a pair: their foreground is invisible. */
+/*
+ * Blanks over one background share a pair: their foreground is invisible. An empty cell on the
+ * terminal's own background has the plain look: runs of them are erased.
+ */
 static struct look look_of(const cell *source)
 {
     cell_look found =
         cell_look_of(source, (struct color_choice){looks.colors, looks.theme, looks.light});
-    bool over = source->ground != ROLE_text && !source->reverse;
-    int foreground = over && source->glyph == ' ' ? -1 : found.foreground;
-
     unsigned attributes = found.attributes;
+    bool blank = source->glyph == ' ';
+    bool over = source->ground != ROLE_text && !source->reverse;
+
+    if (blank && !over && !(attributes & (THEME_REVERSE | THEME_UNDERLINE))) {
+        return (struct look){0};
+    }
+    int foreground = over && blank ? -1 : found.foreground;
 
     return (struct look){.attributes = (attributes & THEME_BOLD ? A_BOLD : 0) |
                                        (attributes & THEME_DIM ? A_DIM : 0) |
                                        (attributes & THEME_UNDERLINE ? A_UNDERLINE : 0) |
                                        (attributes & THEME_REVERSE ? A_REVERSE : 0),
-                         .pair = pair_of(number_of(foreground), number_of(found.background)),
-                         .over = over};
+                         .pair = pair_of(number_of(foreground), number_of(found.background))};
 }
 
 static struct {
@@ -198,25 +199,14 @@ static wchar_t drawable(uint32_t glyph, uint32_t follower)
 
 /* ---- Painting */
 
-/* An empty cell on the terminal's own background has the plain look: runs of them are erased. */
-static struct look look_to_paint(const cell *source)
-{
-    const struct look plain = {0};
-    struct look look = look_of(source);
-
-    bool marked = look.over || look.attributes & (A_REVERSE | A_UNDERLINE);
-
-    return source->glyph == ' ' && !marked ? plain : look;
-}
-
 /* Whether cells that differ are blanks of one look, as those are whose foreground alone does. */
 static bool looks_same(const cell *a, const cell *b)
 {
     if (a->glyph != ' ' || b->glyph != ' ') {
         return false;
     }
-    struct look first = look_to_paint(a);
-    struct look second = look_to_paint(b);
+    struct look first = look_of(a);
+    struct look second = look_of(b);
 
     return first.attributes == second.attributes && first.pair == second.pair;
 }
@@ -229,7 +219,7 @@ static void paint_cell(int row, int column, const cell *source, uint32_t followe
         source->glyph == 0 && canvas.utf8 && before >= 0x80 && wcwidth((wchar_t)before) == 2;
 
     if (!right) {
-        put_glyph(row, column, look_to_paint(source), drawable(source->glyph, follower));
+        put_glyph(row, column, look_of(source), drawable(source->glyph, follower));
     }
 }
 
@@ -237,11 +227,9 @@ static void paint_cell(int row, int column, const cell *source, uint32_t followe
 static bool paint_row(int row, const cell *cells, cell *shown, int columns)
 {
     bool painted = false;
+    bool same = memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0; /* most rows */
 
-    if (memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0) {
-        return false; /* most rows */
-    }
-    for (int column = 0; column < columns; column++) {
+    for (int column = 0; !same && column < columns; column++) {
         bool kept = cells_equal(&cells[column], &shown[column]) ||
                     looks_same(&cells[column], &shown[column]);
 
@@ -257,8 +245,8 @@ static bool paint_row(int row, const cell *cells, cell *shown, int columns)
 
 static bool paint_rows(const grid *picture)
 {
-    int rows = picture->rows < canvas.rows ? picture->rows : canvas.rows;
-    int columns = picture->columns < canvas.columns ? picture->columns : canvas.columns;
+    int rows = smaller(picture->rows, canvas.rows);
+    int columns = smaller(picture->columns, canvas.columns);
     bool painted = false;
 
     for (int row = 0; row < rows; row++) {
@@ -276,11 +264,7 @@ static void place_cursor(const grid *picture)
 
     curs_set(visible);
     leaveok(stdscr, !visible && canvas.hides_cursor);
-    if (visible) {
-        move(picture->cursor_row, picture->cursor_column);
-    } else {
-        move(canvas.rows - 1, 0);
-    }
+    move(visible ? picture->cursor_row : canvas.rows - 1, visible ? picture->cursor_column : 0);
 }
 
 /* Forgets the last picture; the next refresh clears the screen. false: out of memory. */

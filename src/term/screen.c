@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/range.h"
 #include "term/output.h"
-#include "term/paint.h"
 #include "term/terminfo.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
@@ -26,8 +26,7 @@ static const char paste_off[] = "\033[?2004l";
 enum {
     KEYS_MOST = 40,
     CURSES_BYTES = 1 << 18, /* more than curses takes for a screen; without, it crashes or exits */
-    LEAVING_STALL =
-        300, /* milliseconds after which a terminal that takes nothing is left as it is */
+    LEAVING_STALL = 300,    /* milliseconds: then a terminal that takes nothing is left as it is */
 };
 
 static struct {
@@ -44,13 +43,6 @@ static struct {
     size_t key_count;
 } screen;
 
-/* Without putp, which goes through stdio and arrives late. */
-static void send(const char *string)
-{
-    char bytes[64];
-    output_add(bytes, output_unpadded(string, bytes, sizeof bytes));
-}
-
 /* ---- Keys of terminfo */
 
 static void describe_key(const char *name, int key)
@@ -65,32 +57,21 @@ static void describe_key(const char *name, int key)
 static void describe_keys(void)
 {
     static const struct {
-        const char *name;
+        const char *plain, *shifted;
         int key;
     } keys[] = {
-        {"kcuu1", KEYPRESS_UP},
-        {"kcud1", KEYPRESS_DOWN},
-        {"kcub1", KEYPRESS_LEFT},
-        {"kcuf1", KEYPRESS_RIGHT},
-        {"khome", KEYPRESS_HOME},
-        {"kend", KEYPRESS_END},
-        {"kpp", KEYPRESS_PAGE_UP},
-        {"knp", KEYPRESS_PAGE_DOWN},
-        {"kich1", KEYPRESS_INSERT},
-        {"kdch1", KEYPRESS_DELETE},
-        {"kent", KEYPRESS_ENTER},
-        {"kcbt", KEYPRESS_TAB | KEYPRESS_SHIFT},
-        {"kri", KEYPRESS_UP | KEYPRESS_SHIFT},
-        {"kind", KEYPRESS_DOWN | KEYPRESS_SHIFT},
-        {"kLFT", KEYPRESS_LEFT | KEYPRESS_SHIFT},
-        {"kRIT", KEYPRESS_RIGHT | KEYPRESS_SHIFT},
-        {"kHOM", KEYPRESS_HOME | KEYPRESS_SHIFT},
-        {"kEND", KEYPRESS_END | KEYPRESS_SHIFT},
+        {"kcuu1", "kri", KEYPRESS_UP},    {"kcud1", "kind", KEYPRESS_DOWN},
+        {"kcub1", "kLFT", KEYPRESS_LEFT}, {"kcuf1", "kRIT", KEYPRESS_RIGHT},
+        {"khome", "kHOM", KEYPRESS_HOME}, {"kend", "kEND", KEYPRESS_END},
+        {"kpp", "", KEYPRESS_PAGE_UP},    {"knp", "", KEYPRESS_PAGE_DOWN},
+        {"kich1", "", KEYPRESS_INSERT},   {"kdch1", "", KEYPRESS_DELETE},
+        {"kent", "", KEYPRESS_ENTER},     {"", "kcbt", KEYPRESS_TAB},
     };
     char function[8];
-    screen.key_count = 0;
+
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        describe_key(keys[i].name, keys[i].key);
+        describe_key(keys[i].plain, keys[i].key);
+        describe_key(keys[i].shifted, keys[i].key | KEYPRESS_SHIFT);
     }
     for (int i = 0; i <= KEYPRESS_LAST - KEYPRESS_F1; i++) {
         snprintf(function, sizeof function, "kf%d", i + 1);
@@ -132,38 +113,16 @@ static void prepare_restore(void)
     restore_add(terminfo_string("cnorm"));
 }
 
-static void send_modes(void)
-{
-    send(terminfo_string("smkx"));
-    send(screen.ansi ? paste_on : NULL);
-    send(screen.mouse ? mouse_on : NULL);
-}
-
-static int bounded(int size)
-{
-    return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
-}
-
 /* A file in memory, else a temporary one: to a terminal curses writes until that has taken all. */
 static FILE *open_written(void)
 {
+    FILE *file = NULL;
 #ifdef MFD_CLOEXEC /* not before glibc 2.27, nor on every system */
     int descriptor = memfd_create("screen", MFD_CLOEXEC);
-#else
-    int descriptor = -1;
+
+    file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
 #endif
-    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
-
-    if (!file && descriptor >= 0) {
-        close(descriptor);
-    }
     return file ? file : tmpfile();
-}
-
-/* Forgets what curses has written. */
-static void drop_written(void)
-{
-    lseek(fileno(screen.written), 0, SEEK_SET);
 }
 
 void screen_collect(void)
@@ -183,7 +142,7 @@ void screen_collect(void)
         count = pread(descriptor, bytes, rest < sizeof bytes ? rest : sizeof bytes, at);
         output_add(bytes, count > 0 ? (size_t)count : 0);
     }
-    drop_written();
+    lseek(descriptor, 0, SEEK_SET);
 }
 
 /* The terminal's size. false: it does not tell. */
@@ -194,8 +153,8 @@ static bool read_size(int *rows, int *columns)
     if (ioctl(screen.descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) {
         return false;
     }
-    *rows = bounded(size.ws_row);
-    *columns = bounded(size.ws_col);
+    *rows = clamp(size.ws_row, 1, GRID_MOST);
+    *columns = clamp(size.ws_col, 1, GRID_MOST);
     return true;
 }
 
@@ -208,8 +167,8 @@ static SCREEN *open_curses(void)
     SCREEN *opened = newterm(NULL, screen.written, stdin);
 
     if (opened && !known) {
-        screen.rows = bounded(LINES);
-        screen.columns = bounded(COLS);
+        screen.rows = clamp(LINES, 1, GRID_MOST);
+        screen.columns = clamp(COLS, 1, GRID_MOST);
     }
     return opened;
 }
@@ -236,60 +195,51 @@ const char *screen_open(const term_options *options, int descriptor)
     screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
     nonl();        /* restore_set_modes */
-    restore_set_modes();
     prepare_restore();
-    restore_arm(true);
     paint_open(options->color, term_has_unicode());
     describe_keys();
-    screen_measure();
-    send_modes();
+    screen_enter();
     return NULL;
 }
 
 /* Undoes what was sent, in curses' own order, and drops the rest: before the first byte nothing changed. */
-static void send_leave(void)
+void screen_leave(void)
 {
+    if (screen.left) {
+        return;
+    }
+    screen.left = true;
     if (!output_written()) {
         output_discard();
     } else {
-        send(screen.mouse ? mouse_off : NULL);
-        send(screen.ansi ? paste_off : NULL);
-        send(terminfo_string("rmkx"));
+        output_send(screen.mouse ? mouse_off : NULL);
+        output_send(screen.ansi ? paste_off : NULL);
+        output_send(terminfo_string("rmkx"));
     }
     endwin();
     if (output_written() && screen.begun) {
         screen_collect();
-        send(terminfo_string(
-            "cnorm")); /* some terminals save with the cursor's place whether it is hidden */
+        /* Some terminals save with the cursor's place whether it is hidden. */
+        output_send(terminfo_string("cnorm"));
     } else {
-        drop_written();
-    }
-}
-
-void screen_leave(void)
-{
-    if (!screen.left) {
-        screen.left = true;
-        send_leave();
+        lseek(fileno(screen.written), 0, SEEK_SET);
     }
 }
 
 void screen_release(bool settings)
 {
     output_drain(LEAVING_STALL);
-    if (settings) {
-        restore_settings();
-    }
-    restore_arm(false);
+    restore_release(settings);
 }
 
 void screen_enter(void)
 {
     screen.left = screen.begun = false;
     restore_set_modes();
-    restore_arm(true);
     screen_measure();
-    send_modes();
+    output_send(terminfo_string("smkx"));
+    output_send(screen.ansi ? paste_on : NULL);
+    output_send(screen.mouse ? mouse_on : NULL);
 }
 
 /* The screen stays curses' until the program ends: delscreen allocates, and crashes without memory. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/signals.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -12,40 +11,33 @@
 
 #include "term/output.h"
 
-static const int expected[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH};
-static const int fatal[] = {SIGNALS_FATAL};
+/* The expected ones, then the fatal ones. */
+static const int taken[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH, SIGNALS_FATAL};
 
 enum {
-    EXPECTED = sizeof expected / sizeof *expected,
-    FATAL = sizeof fatal / sizeof *fatal,
+    EXPECTED = sizeof((int[]){SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH}) / sizeof(int),
+    TAKEN = sizeof taken / sizeof *taken,
     STACK_SIZE = 1 << 15, /* of the handler: the stack may have overflown */
 };
 
 static struct {
-    struct sigaction expected_before[EXPECTED];
-    struct sigaction fatal_before[FATAL];
+    struct sigaction before[TAKEN];
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
-    volatile sig_atomic_t end;
-    volatile sig_atomic_t stop;
-    volatile sig_atomic_t resumed;
-    volatile sig_atomic_t resized;
+    volatile sig_atomic_t end, stop, resumed, resized;
 } signals;
 
 static char crash_stack[STACK_SIZE];
 
 static void note(int number)
 {
-    if (number == SIGTSTP) {
-        signals.stop = 1;
-    } else if (number == SIGCONT) {
-        signals.resumed = 1;
-    } else if (number == SIGWINCH) {
-        signals.resized = 1;
-    } else {
-        signals.end = number;
-    }
+    volatile sig_atomic_t *flag = number == SIGTSTP    ? &signals.stop
+                                  : number == SIGCONT  ? &signals.resumed
+                                  : number == SIGWINCH ? &signals.resized
+                                                       : &signals.end;
+
+    *flag = number;
 }
 
 /* SA_RESETHAND restored the default action. */
@@ -77,23 +69,20 @@ void signals_take_file_limit(void)
 
 void signals_take(void)
 {
-    struct sigaction action;
-    sigset_t blocked;
+    struct sigaction action = {.sa_handler = note};
+
     memset(&signals, 0, sizeof signals);
-    memset(&action, 0, sizeof action);
-    sigemptyset(&blocked);
+    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < EXPECTED; i++) {
-        sigaddset(&blocked, expected[i]);
+        sigaddset(&action.sa_mask, taken[i]);
     }
-    sigaddset(&blocked,
+    sigaddset(&action.sa_mask,
               SIGTTIN); /* a read in the background fails instead of stopping the program */
-    sigprocmask(SIG_BLOCK, &blocked, &signals.mask_before);
+    sigprocmask(SIG_BLOCK, &action.sa_mask, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
-    action.sa_handler = note;
-    action.sa_mask = blocked;
     for (size_t i = 0; i < EXPECTED; i++) {
-        sigdelset(&signals.mask_waiting, expected[i]);
-        take(expected[i], &action, &signals.expected_before[i]);
+        sigdelset(&signals.mask_waiting, taken[i]);
+        take(taken[i], &action, &signals.before[i]);
     }
     stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
 
@@ -102,18 +91,15 @@ void signals_take(void)
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* In the background, tcsetattr would stop the process. */
     sigaddset(&action.sa_mask, SIGTTOU);
-    for (size_t i = 0; i < FATAL; i++) {
-        take(fatal[i], &action, &signals.fatal_before[i]);
+    for (size_t i = EXPECTED; i < TAKEN; i++) {
+        take(taken[i], &action, &signals.before[i]);
     }
 }
 
 void signals_give_back(void)
 {
-    for (size_t i = 0; i < EXPECTED; i++) {
-        sigaction(expected[i], &signals.expected_before[i], NULL);
-    }
-    for (size_t i = 0; i < FATAL; i++) {
-        sigaction(fatal[i], &signals.fatal_before[i], NULL);
+    for (size_t i = 0; i < TAKEN; i++) {
+        sigaction(taken[i], &signals.before[i], NULL);
     }
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
@@ -130,28 +116,27 @@ signals_seen signals_fetch(void)
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
 {
     static const struct timespec none;
-    struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
+
     /* ppoll delivers no signal when input is pending: a flood of input would block them. */
     ppoll(NULL, 0, &none, &signals.mask_waiting);
-    if (signals.end || signals.stop || signals.resumed || signals.resized) {
-        timeout = 0;
-        time = none;
-    }
     if (signals.end || signals.resumed) {
         return 0; /* reading in the background would stop the program */
     }
+    timeout = signals.stop || signals.resized ? 0 : timeout;
+    const struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
+
     return ppoll(descriptors, count, timeout < 0 ? NULL : &time, &signals.mask_waiting);
 }
 
 bool signals_stop(int number)
 {
-    struct sigaction standard, before_action;
+    const struct sigaction standard = {.sa_handler = SIG_DFL};
+    struct sigaction before_action;
     sigset_t passing, before;
+
     if (was_ignored(number)) {
         return false;
     }
-    memset(&standard, 0, sizeof standard);
-    standard.sa_handler = SIG_DFL;
     sigaction(number, &standard, &before_action);
     signals.resumed = 0;
     kill(0, number); /* the group: also the make or script that runs the program */
@@ -192,11 +177,9 @@ bool signals_await_foreground(int descriptor)
 
 void signals_end(int number)
 {
-    struct sigaction standard;
     sigset_t passing;
-    memset(&standard, 0, sizeof standard);
-    standard.sa_handler = SIG_DFL;
-    sigaction(number, &standard, NULL);
+
+    signal(number, SIG_DFL);
     sigemptyset(&passing);
     sigaddset(&passing, number);
     sigprocmask(SIG_UNBLOCK, &passing, NULL);
@@ -224,10 +207,9 @@ static void note_interrupt(int number)
 
 void interrupt_catch(void)
 {
-    struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
+    const struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND};
 
-    sigemptyset(&action.sa_mask);
-    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+    if (!was_ignored(SIGINT)) {
         sigaction(SIGINT, &action, NULL);
     }
 }
@@ -256,9 +238,7 @@ bool interrupt_wait(int descriptor)
 
 void interrupt_default(void)
 {
-    struct sigaction before;
-
-    if (sigaction(SIGINT, NULL, &before) == 0 && before.sa_handler == note_interrupt) {
+    if (!was_ignored(SIGINT)) {
         signal(SIGINT, SIG_DFL);
     }
 }
@@ -267,8 +247,7 @@ void interrupt_pass_on(void)
 {
     if (came) {
         fflush(stdout);
-        signal(SIGINT, SIG_DFL);
-        raise(SIGINT);
+        signals_end(SIGINT);
     }
 }
 
@@ -302,11 +281,8 @@ static void give_zeros(int number, siginfo_t *info, void *context)
 
 static void guard_begin(const void *bytes, size_t size)
 {
-    struct sigaction action;
+    const struct sigaction action = {.sa_sigaction = give_zeros, .sa_flags = SA_SIGINFO};
 
-    memset(&action, 0, sizeof action);
-    action.sa_sigaction = give_zeros;
-    action.sa_flags = SA_SIGINFO;
     mapping.page = (size_t)sysconf(_SC_PAGESIZE);
     mapping.first = (uintptr_t)bytes;
     mapping.end = mapping.first + size;

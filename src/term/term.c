@@ -4,19 +4,15 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 #include <stdlib.h>
-#include <stdbool.h>
 
 #include "term/decode.h"
 #include "term/output.h"
-#include "term/paint.h"
 #include "term/screen.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
-#include "base/memory.h"
 
 /* ---- Clipboard: tmux load-buffer, since tmux keeps OSC 52 to itself by default, and OSC 52 */
 
@@ -39,41 +35,6 @@ static bool tmux_copy(const char *text)
     return copied;
 }
 
-/* RFC 4648; out has room for 4 characters for every 3 bytes, rounded up. Returns their number. */
-static size_t base64(const char *text, size_t length, char *out)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    size_t used = 0;
-    for (size_t i = 0; i < length; i += 3) {
-        unsigned long bits = 0;
-        for (size_t j = 0; j < 3; j++) {
-            bits = bits << 8 | (i + j < length ? (unsigned char)text[i + j] : 0u);
-        }
-        for (size_t j = 0; j < 4; j++) {
-            out[used++] = i + j > length ? '=' : digits[bits >> (18 - 6 * j) & 63];
-        }
-    }
-    return used;
-}
-
-/* Asks the terminal to put a text on its clipboard. false: out of memory. */
-static bool clipboard_write(const char *text)
-{
-    static const char begin[] = "\033]52;c;";
-    size_t length = strlen(text);
-    char *bytes = memory_allocate(sizeof begin + (length + 2) / 3 * 4 + 1);
-    if (!bytes) {
-        return false;
-    }
-    memcpy(bytes, begin, sizeof begin - 1);
-    size_t used = sizeof begin - 1;
-    used += base64(text, length, bytes + used);
-    bytes[used++] = '\a';
-    output_add(bytes, used);
-    free(bytes);
-    return true;
-}
-
 enum {
     OUTPUT = STDOUT_FILENO,
     GRACE = 2000,         /* milliseconds that a frame waits for the answer to a ping */
@@ -84,9 +45,8 @@ enum {
 
 static struct {
     bool open;
-    bool gone;              /* no input can follow */
-    bool opened_keys;       /* keys was opened here */
-    int keys;               /* descriptor */
+    bool gone; /* no input can follow */
+    struct key_reader input;
     int signal;             /* that asks the program to end, kept after term_close; 0: none */
     bool frames;            /* the terminal shows frames as a whole */
     bool wanted;            /* a frame waits for the line */
@@ -99,30 +59,26 @@ static struct {
 
 /* ---- Opening and closing */
 
-/* Standard input, or else the terminal, read without waiting: ^C and ^Z flush what poll has announced. */
-static bool open_keys(void)
+/* Asks the terminal to put a text on its clipboard, in base 64 (RFC 4648). */
+static void clipboard_write(const char *text)
 {
-    bool standard = isatty(STDIN_FILENO);
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    size_t length = strlen(text);
 
-    terminal.keys = standard ? terminal_reopen(STDIN_FILENO, O_RDONLY)
-                             : open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    terminal.opened_keys = terminal.keys >= 0;
-    if (standard && !terminal.opened_keys) {
-        terminal.keys = STDIN_FILENO;
+    output_send("\033]52;c;");
+    for (size_t i = 0; i < length; i += 3) {
+        unsigned long bits = 0;
+        char out[4];
+
+        for (size_t j = 0; j < 3; j++) {
+            bits = bits << 8 | (i + j < length ? (unsigned char)text[i + j] : 0u);
+        }
+        for (size_t j = 0; j < sizeof out; j++) {
+            out[j] = i + j > length ? '=' : digits[bits >> (18 - 6 * j) & 63];
+        }
+        output_add(out, sizeof out);
     }
-    return terminal.keys >= 0;
-}
-
-static void close_keys(void)
-{
-    if (terminal.opened_keys) {
-        close(terminal.keys);
-    }
-}
-
-static void send(const char *string)
-{
-    output_add(string, strlen(string));
+    output_send("\a");
 }
 
 /*
@@ -136,7 +92,7 @@ static void ping(void)
         terminal.pings = false; /* the answer is overdue */
         return;
     }
-    send("\033[5n");
+    output_send("\033[5n");
     terminal.pinged = true;
     terminal.pinged_until = clock_now() + GRACE;
 }
@@ -148,10 +104,10 @@ static void ask(void)
 
     if (screen_is_ansi()) {
         ping();
-        send("\033[?2026$p");
-        send(background ? "\033]11;?\a" : "");
-        send("\033[c");
-        keys_asked();
+        output_send("\033[?2026$p");
+        output_send(background ? "\033]11;?\a" : "");
+        output_send("\033[c");
+        keys_asked(&terminal.input);
     }
 }
 
@@ -164,7 +120,12 @@ const char *term_open(const term_options *options)
     if (!isatty(OUTPUT) || !restore_remember(OUTPUT)) {
         return "standard output is not a terminal";
     }
-    if (!open_keys()) {
+    /* Standard input, or else the terminal, read without waiting: ^C and ^Z flush what poll has announced. */
+    int keys = isatty(STDIN_FILENO)
+                   ? terminal_reopen(STDIN_FILENO, O_RDONLY)
+                   : open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+
+    if (keys < 0) {
         return "there is no terminal to read keys from";
     }
     signals_take();
@@ -173,10 +134,10 @@ const char *term_open(const term_options *options)
     if (refusal) {
         output_close();
         signals_give_back();
-        close_keys();
+        close(keys);
         return refusal;
     }
-    keys_open(terminal.keys, screen_input_rules());
+    keys_open(&terminal.input, keys, screen_input_rules());
     terminal.open = true;
     ask();
     return NULL;
@@ -199,27 +160,24 @@ static bool line_is_free(void)
     return output_queued() == 0 && !awaited;
 }
 
-/* Takes the terminal back when the program has gone on. false: it ends instead. */
-static bool resume(void)
+/* Takes the terminal back when the program has gone on, or else ends it. */
+static void resume(void)
 {
-    if (!signals_await_foreground(OUTPUT)) {
+    if (signals_await_foreground(OUTPUT)) {
+        screen_enter();
+    } else {
         terminal.signal = signals_fetch().end;
         terminal.gone = true;
-        return false;
     }
-    screen_enter();
-    return true;
 }
 
 /* The event of the signals that arrived; false: none. */
 static bool signal_event(term_event *event)
 {
     signals_seen seen = signals_fetch();
-    if (seen.end) {
-        terminal.signal = seen.end;
-    }
+    terminal.signal = seen.end;
     event->type = TERM_GONE;
-    if (terminal.signal || terminal.gone || keys_is_gone()) {
+    if (terminal.signal || terminal.gone || terminal.input.gone) {
         return true;
     }
     if (!seen.stop && !seen.resumed && !seen.resized) {
@@ -255,7 +213,7 @@ static term_event_type apply_answer(const term_event *given)
 
 static bool input_event(term_event *event)
 {
-    while (keys_next(event)) {
+    while (keys_next(&terminal.input, event)) {
         if (event->type == TERM_ANSWER) {
             event->type = apply_answer(event);
         }
@@ -289,7 +247,7 @@ static bool event_there(term_event *event)
 /* Waits for input, a signal, the line or the time. */
 static void await(long long until)
 {
-    struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
+    struct pollfd descriptors[] = {{.fd = terminal.input.keys, .events = POLLIN},
                                    {.fd = output_descriptor(), .events = POLLOUT}};
     long long rest = until == CLOCK_NEVER ? -1 : until - clock_now();
     int timeout = until == CLOCK_NEVER ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
@@ -297,11 +255,9 @@ static void await(long long until)
     if (signals_poll(descriptors, count, timeout) <= 0) {
         return;
     }
-    if (descriptors[1].revents && !output_push()) {
-        terminal.gone = true;
-    }
+    terminal.gone |= descriptors[1].revents && !output_push(0);
     if (descriptors[0].revents) {
-        keys_read();
+        keys_read(&terminal.input);
     }
 }
 
@@ -323,7 +279,8 @@ term_event term_wait(int timeout)
         /* A frame that waits may be drawn then, if the terminal says nothing before. */
         bool waits = terminal.wanted && output_queued() == 0;
 
-        await(earlier(earlier(end, keys_late()), waits ? terminal.pinged_until : CLOCK_NEVER));
+        await(earlier(earlier(end, keys_late(&terminal.input)),
+                      waits ? terminal.pinged_until : CLOCK_NEVER));
         last = end != CLOCK_NEVER && clock_now() >= end;
     }
     return event;
@@ -331,11 +288,10 @@ term_event term_wait(int timeout)
 
 bool term_pending(void)
 {
-    if (!terminal.has_ahead && !event_there(&terminal.ahead)) {
+    terminal.has_ahead = event_there(&terminal.ahead);
+    if (!terminal.has_ahead) {
         await(0);
         terminal.has_ahead = event_there(&terminal.ahead);
-    } else {
-        terminal.has_ahead = true;
     }
     return terminal.has_ahead;
 }
@@ -349,7 +305,8 @@ bool term_interrupted(void)
         terminal.ahead = event;
         terminal.has_ahead = true;
     }
-    return keys_escaped() || (terminal.has_ahead && terminal.ahead.type == TERM_GONE);
+    return keys_escaped(&terminal.input) ||
+           (terminal.has_ahead && terminal.ahead.type == TERM_GONE);
 }
 
 /* ---- Leaving */
@@ -357,32 +314,27 @@ bool term_interrupted(void)
 /* The time until which answers are awaited; a time that is over: none is due. */
 static long long answers_time(long long start)
 {
-    long long first = keys_is_asked() ? start + ANSWERS_WAIT : 0;
+    long long first = clock_now() < terminal.input.due ? start + ANSWERS_WAIT : 0;
     long long pong = terminal.pinged && terminal.pings ? start + PING_WAIT : 0;
     long long end = first > pong ? first : pong;
 
-    return terminal.signal ? earlier(end, start + SIGNALLED_WAIT) : end;
-}
-
-/* Takes the answers that were read. Returns the time until which others are due. */
-static long long take_answers(long long start)
-{
-    term_event event;
-
-    while (input_event(&event)) {
-    }
-    terminal.signal = signals_fetch().end;
-    return keys_is_gone() || terminal.gone ? 0 : answers_time(start);
+    return terminal.input.gone || terminal.gone ? 0
+           : terminal.signal                    ? earlier(end, start + SIGNALLED_WAIT)
+                                                : end;
 }
 
 /* Waits for answers that are due, before the shell reads the terminal; keys between them are lost. */
 static void await_answers(void)
 {
-    long long start = clock_now();
-    long long end;
+    long long start = clock_now(), end = start;
+    term_event event;
 
-    while ((end = take_answers(start)) > clock_now()) {
+    while (end == start || end > clock_now()) {
         await(end);
+        while (input_event(&event)) {
+        }
+        terminal.signal = signals_fetch().end;
+        end = answers_time(start);
     }
 }
 
@@ -392,7 +344,7 @@ static void leave(void)
     bool foreground = signals_foreground(OUTPUT);
 
     screen_leave();
-    output_push();
+    output_push(0);
     if (foreground && output_written()) {
         await_answers();
     }
@@ -416,7 +368,7 @@ void term_close(void)
     leave();
     screen_close();
     output_close();
-    close_keys();
+    close(terminal.input.keys);
     signals_give_back();
 }
 
@@ -432,23 +384,17 @@ void term_draw(const grid *picture)
 {
     bool frame = paint(picture) && terminal.frames;
 
-    if (frame) {
-        output_add(SCREEN_BEGIN_FRAME, sizeof SCREEN_BEGIN_FRAME - 1);
-    }
+    output_send(frame ? SCREEN_BEGIN_FRAME : "");
     size_t before = output_queued();
 
     screen_collect();
     size_t bytes = output_queued() - before;
 
-    if (frame) {
-        output_add(SCREEN_END_FRAME, sizeof SCREEN_END_FRAME - 1);
-    }
+    output_send(frame ? SCREEN_END_FRAME : "");
     if (bytes > 0 && screen_is_ansi()) {
         ping();
     }
-    if (!output_push()) {
-        terminal.gone = true;
-    }
+    terminal.gone |= !output_push(0);
 }
 
 /* The user's way out, too, where an answer was lost. */
@@ -461,7 +407,10 @@ void term_redraw(void)
 term_clipboard term_copy(const char *text)
 {
     bool tmux = terminal.open && tmux_copy(text);
-    bool sent = terminal.open && terminfo_string("Ms") && clipboard_write(text);
+    bool sent = terminal.open && terminfo_string("Ms");
 
+    if (sent) {
+        clipboard_write(text);
+    }
     return tmux ? CLIPBOARD_TMUX : sent ? CLIPBOARD_TERMINAL : CLIPBOARD_NONE;
 }

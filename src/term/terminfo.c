@@ -8,17 +8,15 @@
 #include <string.h>
 #include <term.h>
 
-#include "base/memory.h"
+#include "base/text.h"
 
 const char *terminfo_sentence(const char *rest)
 {
     static char sentence[160];
-    char type[48] = "";
+    char type[48];
     const char *given = getenv("TERM");
-    /* From outside: only printable ASCII is repeated. */
-    for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++) {
-        type[i] = given[i] >= ' ' && given[i] <= '~' ? given[i] : '?';
-    }
+
+    text_clean_string(type, sizeof type, given ? given : "");
     snprintf(sentence, sizeof sentence, "the terminal type \"%s\" (TERM) %s", type, rest);
     return sentence;
 }
@@ -30,38 +28,26 @@ const char *terminfo_sentence(const char *rest)
  * shaded blocks alone.
  */
 static const struct family {
-    const char *name;
     const char *alike;
     bool half_blocks;
+    const char *names[18]; /* then NULL */
 } families[] = {
-    {"xterm", "xterm-256color", false},
-    {"tmux", "screen-256color", false},
-    {"screen", "screen-256color", false},
-    {"alacritty", "xterm-256color", false},
-    {"kitty", "xterm-256color", false},
-    {"foot", "xterm-256color", false},
-    {"wezterm", "xterm-256color", false},
-    {"vte", "xterm-256color", false},
-    {"gnome", "xterm-256color", false},
-    {"konsole", "xterm-256color", false},
-    {"rxvt", "xterm-256color", false},
-    {"st-", "xterm-256color", false},
-    {"contour", "xterm-256color", false},
-    {"ghostty", "xterm-256color", false},
-    {"iterm", "xterm-256color", false},
-    {"mlterm", "xterm-256color", false},
-    {"ms-terminal", "xterm-256color", false},
-    {"Eterm", "xterm-256color", false},
-    {"linux", "linux", true},
-    {"putty", "linux", true},
+    {"xterm-256color",
+     false,
+     {"xterm", "alacritty", "kitty", "foot", "wezterm", "vte", "gnome", "konsole", "rxvt", "st-",
+      "contour", "ghostty", "iterm", "mlterm", "ms-terminal", "Eterm"}},
+    {"screen-256color", false, {"tmux", "screen"}},
+    {"linux", true, {"linux", "putty"}},
 };
 
 /* NULL: none is known. */
 static const struct family *family_of(const char *type)
 {
     for (size_t i = 0; type && i < sizeof families / sizeof *families; i++) {
-        if (strncmp(type, families[i].name, strlen(families[i].name)) == 0) {
-            return &families[i];
+        for (const char *const *name = families[i].names; *name; name++) {
+            if (strncmp(type, *name, strlen(*name)) == 0) {
+                return &families[i];
+            }
         }
     }
     return NULL;
@@ -71,48 +57,40 @@ static const struct family *family_of(const char *type)
 static bool find_entry(const char *type, int descriptor, int *answer)
 {
     const struct terminal_inside *inside = terminals_inside;
-    char *name = memory_duplicate(type); /* ncurses before 6.1 takes names as char * */
+    char name[128]; /* ncurses before 6.1 takes names as char * */
 
-    if (name && setupterm(name, descriptor, answer) != ERR) {
-        free(name);
-        return true;
-    }
+    snprintf(name, sizeof name, "%s", type);
+    bool found = setupterm(name, descriptor, answer) != ERR;
+
     while (inside->name && strcmp(inside->name, type) != 0) {
         inside++;
     }
-    bool found = name && inside->name && setenv("TERMINFO", inside->entry, 1) == 0 &&
-                 setupterm(name, descriptor, answer) != ERR;
-
-    free(name);
+    if (!found && inside->name && setenv("TERMINFO", inside->entry, 1) == 0) {
+        found = setupterm(name, descriptor, answer) != ERR;
+    }
     return found;
-}
-
-/* The same, or of an unknown type that of its family, whose type is TERM from then on. */
-static bool find_like_entry(const char *type, int descriptor, int *answer)
-{
-    const struct family *family = family_of(type);
-    int answer_of_family;
-
-    return find_entry(type, descriptor, answer) ||
-           (family && find_entry(family->alike, descriptor, &answer_of_family) &&
-            setenv("TERM", family->alike, 1) == 0);
 }
 
 const char *terminfo_check(int descriptor)
 {
     const char *type = getenv("TERM");
-    int answer = 0;
+    const struct family *family = family_of(type);
+    int answer = 0, answer_of_family;
+
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
-    if (!find_like_entry(type, descriptor, &answer)) {
+    /* Of an unknown type that of its family, whose type is TERM from then on. */
+    if (!find_entry(type, descriptor, &answer) &&
+        !(family && find_entry(family->alike, descriptor, &answer_of_family) &&
+          setenv("TERM", family->alike, 1) == 0)) {
         if (answer < 0 && !terminals_inside[0].name) {
             return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
         }
         return terminfo_sentence("is unknown here (try TERM=xterm)");
     }
-    const char *place = tigetstr("cup");
-    bool places = place && place != (char *)-1;
+    bool places = terminfo_string("cup") != NULL;
+
     del_curterm(cur_term);
     return places ? NULL : terminfo_sentence("cannot place the cursor");
 }

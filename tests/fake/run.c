@@ -31,12 +31,6 @@ cuda_result cuDevicePrimaryCtxRetain(cuda_context *to, cuda_device device)
     return CUDA_OK;
 }
 
-cuda_result cuDevicePrimaryCtxRelease_v2(cuda_device device)
-{
-    (void)device;
-    return CUDA_OK;
-}
-
 cuda_result cuCtxSetCurrent(cuda_context to)
 {
     (void)to;
@@ -96,12 +90,6 @@ cuda_result cuEventCreate(cuda_event *event, unsigned flags)
     (void)flags;
     *event = calloc(1, sizeof **event);
     return *event ? CUDA_OK : CUDA_OUT_OF_MEMORY;
-}
-
-cuda_result cuEventDestroy_v2(cuda_event event)
-{
-    free(event);
-    return CUDA_OK;
 }
 
 cuda_result cuEventRecord(cuda_event event, cuda_stream stream)

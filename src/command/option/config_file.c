@@ -79,20 +79,9 @@ static void read_pair(void *context, const char *key, char *value)
 }
 
 /* One is refused with all its lines. */
-static void read_section(void *context, char *section)
-{
-    struct reader *reader = context;
-
-    reader->walk.skipping = true;
-    if (section) {
-        ini_complain(&reader->walk, SAY(CONFIG_SECTION, section));
-    }
-}
-
 void config_read_text(struct config_file *config, const char *path, const char *text, size_t size)
 {
     static const struct ini_schema schema = {
-        .section = read_section,
         .pair = read_pair,
         .no_section = SENTENCE_INI_LINE_NOT_UNDERSTOOD,
         .outside = SENTENCE_COUNT,

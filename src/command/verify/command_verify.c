@@ -38,7 +38,6 @@ static size_t ask(struct verification *v, const probes *opened, struct progress 
 /* A launch that the driver refuses is one that was not measured. Returns the launches tried. */
 static int measure(struct verification *v, probes *opened, struct progress *progress)
 {
-    sm_groups *groups = memory_allocate(sizeof *groups);
     int tried = 0;
 
     v->bound = interrupt_came() ? BOUND_UNMEASURED : residency_refuses_bound(opened);
@@ -46,10 +45,9 @@ static int measure(struct verification *v, probes *opened, struct progress *prog
         v->unmeasured += !residency_measure(opened, &v->device, &v->residency.items[tried++]);
         progress_step(progress);
     }
-    if (groups && !interrupt_came() && residency_groups(opened, &v->device, groups)) {
-        sm_groups_list(groups, &v->groups);
+    if (!interrupt_came()) {
+        (void)residency_groups(opened, &v->device, &v->groups);
     }
-    free(groups);
     memcpy(v->refusal, opened->driver->reason, sizeof v->refusal);
     return tried;
 }
@@ -85,7 +83,6 @@ static bool run_probes(struct verification *v, struct driver *driver, const gpu 
         progress_end(&progress);
         cut(v, asked, tried);
     }
-    probes_close(&opened);
     return good;
 }
 

@@ -318,8 +318,9 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
     ncu_table t = {.report = {.list = list, .input = input},
                    .rows = {.list = list, .input = input, .names = column_names, .open = true}};
-    bool good = csv_read_output(&t.rows.csv, (const char *)input->bytes, input->size);
+    bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
 
+    t.rows.csv.among_lines = true;
     while (good && csv_rows_next(&t.rows)) {
         good = read_row(&t);
     }
