@@ -136,3 +136,38 @@ void json_flag(struct json *json, const char *key, bool value)
     open_value(json, key);
     fputs(value ? "true" : "false", json->file);
 }
+
+/* ---- Figures that are read */
+
+double json_read_amount(struct json_reader *reader)
+{
+    json_token token = json_read_next(reader);
+    double product = 1;
+
+    if (token != JSON_ARRAY) {
+        json_read_rest(reader, token);
+        return token == JSON_NUMBER && reader->number >= 0 ? reader->number : -1;
+    }
+    while ((token = json_read_next(reader)) != JSON_ARRAY_END && token != JSON_FAULT) {
+        bool good = token == JSON_NUMBER && reader->number >= 1 && product > 0;
+
+        product = good ? product * reader->number : -1;
+        json_read_rest(reader, token);
+    }
+    return token == JSON_ARRAY_END ? product : -1;
+}
+
+bool json_read_figure(struct json_reader *reader, const struct json_figure *figures, void *into)
+{
+    while (figures->key != NULL && !json_read_is(reader, figures->key)) {
+        figures++;
+    }
+    if (figures->key == NULL) {
+        return false;
+    }
+    double amount = json_read_amount(reader);
+    int figure = amount <= figures->most ? (int)amount : -1;
+
+    memcpy((char *)into + figures->offset, &figure, sizeof figure);
+    return true;
+}

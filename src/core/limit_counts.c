@@ -292,6 +292,15 @@ static void explain_scratch(struct writer *writer)
     }
 }
 
+/* Only whether there is any. */
+static int last_alike_scratch(const struct demand *demand, occ_parameter parameter, int value,
+                              int last)
+{
+    return parameter == OCC_PARAM_SCRATCH && value > 0
+               ? last
+               : last_alike_of_warps(demand, parameter, value, last);
+}
+
 const struct limit limit_scratch = {
     .parameters = PARAMETER_BIT(SCRATCH),
     .further = PARAMETER_BIT(BLOCK_SIZE),
@@ -299,7 +308,7 @@ const struct limit limit_scratch = {
     .evaluate = evaluate_scratch,
     .refuse = refuse_scratch,
     .explain = explain_scratch,
-    .last_alike = last_alike_of_warps,
+    .last_alike = last_alike_scratch,
 };
 
 int occ_tensor_allocation(const occ_arch *arch, int columns)
