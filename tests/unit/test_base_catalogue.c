@@ -16,7 +16,7 @@ static size_t three_forms(long long count)
 
 static char made_text[1 + 64];
 static const uint32_t made_places[SENTENCE_COUNT] = {[SENTENCE_NUMBER_MISSING] = 1};
-static const struct language made = {"xx", made_text, made_places, three_forms};
+static const struct language made = {"xx", WORDS_SM, made_text, made_places, three_forms};
 
 static void give_text(const char *text)
 {
@@ -67,7 +67,7 @@ static void chooses_forms(void **state)
 static void english_is_the_default(void **state)
 {
     static const uint32_t nowhere[SENTENCE_COUNT];
-    static const struct language empty = {"xx", "", nowhere, NULL};
+    static const struct language empty = {"xx", WORDS_SM, "", nowhere, NULL};
     char out[64];
 
     (void)state;

@@ -323,7 +323,7 @@ static size_t last_form(long long count)
 static void words_that_qualify_may_come_first(void **state)
 {
     static const uint32_t places[SENTENCE_COUNT] = {[SENTENCE_AMOUNT_QUALIFIED] = 1};
-    const struct language made = {"xx", "\0{1} {0}", places, last_form};
+    const struct language made = {"xx", WORDS_SM, "\0{1} {0}", places, last_form};
     const struct {
         occ_arithmetic line;
         const char *text;
@@ -351,7 +351,7 @@ static void words_that_qualify_may_come_first(void **state)
 static void limits_have_brief_names(void **state)
 {
     static const uint32_t places[SENTENCE_COUNT] = {[SENTENCE_LIMIT_BRIEF_SMEM] = 1};
-    const struct language made = {"xx", "\0共享", places, last_form};
+    const struct language made = {"xx", WORDS_SM, "\0共享", places, last_form};
     unsigned both = OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
     char text[PHRASE_SIZE];
 

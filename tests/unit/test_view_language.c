@@ -18,8 +18,10 @@ enum { TEXT_SIZE = 512, GRIDLINE = 0x2594 };
 
 static const char *const english[SENTENCE_COUNT] = {
 #define SENTENCE(id, text) [SENTENCE_##id] = text,
+#define SENTENCE_IN(id, words, text)
 #include "sentences_en.h"
 #undef SENTENCE
+#undef SENTENCE_IN
 };
 
 static size_t one_form(long long count)
@@ -30,7 +32,7 @@ static size_t one_form(long long count)
 
 static char made_texts[1 + SENTENCE_COUNT][TEXT_SIZE];
 static uint32_t made_places[SENTENCE_COUNT];
-static const struct language made = {"xx", made_texts[0], made_places, one_form};
+static const struct language made = {"xx", WORDS_SM, made_texts[0], made_places, one_form};
 
 /* The last form of an English text, an ideograph for two letters or more, and its places as they are. */
 static void make_text(const char *from, char out[TEXT_SIZE])
