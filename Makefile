@@ -371,6 +371,18 @@ else
 	@echo '0 passed, 0 failed, 1 skipped'
 endif
 
+# The occupancy that LLVM states of kernels that it has just compiled. Another version has other differences.
+LLC := $(shell command -v llc-22 2>/dev/null)
+
+.PHONY: check-llvm
+check-llvm: $(if $(LLC),$(PROGRAM)) ## compile kernels for every AMD target with llc 22, compare its occupancy
+ifneq ($(LLC),)
+	LLC=$(LLC) OCCUPANT=$(PROGRAM) tests/run tests/toolkit/check_llvm
+else
+	@echo 'There is no llc-22 in PATH, so nothing was compared; apt-get install llvm-22 brings it.'
+	@echo '0 passed, 0 failed, 1 skipped'
+endif
+
 # Without optimisation, so that a line of the source is a line of the program.
 .PHONY: coverage coverage-run
 coverage: ## run the tests on a build that counts; lines and branches of each room, and what is not covered

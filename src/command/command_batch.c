@@ -170,6 +170,7 @@ static bool settle_place(struct batch *batch, evaluated_launch *report)
     const profile *known =
         profile_set_get(&setting->profiles, (size_t)(index < 0 ? setting->profile : index));
 
+    report->profile = known;
     report->arch = &known->arch;
     report->device = device >= 0 ? &known->devices[device] : NULL;
     return !partition_refused(batch->language, report->arch, report->device, report->launch.sms,

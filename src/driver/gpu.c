@@ -33,7 +33,8 @@ static void read_attributes(struct driver *driver, gpu *g)
 {
     for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
         int value = -1;
-        bool known = driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
+        bool known = numbers[i] != 0 &&
+                     driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
 
         g->attributes[i] = known && value >= 0 ? value : -1;
     }
@@ -45,7 +46,7 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     char name[GPU_NAME_SIZE] = "";
     size_t bytes = 0;
 
-    *g = (gpu){.index = index};
+    *g = (gpu){.index = index, .cuda = true};
     if (!DRIVER_TRY(driver, device_get, &g->handle, index) ||
         !DRIVER_TRY(driver, device_name, name, (int)sizeof name - 1, g->handle) ||
         !DRIVER_TRY(driver, device_memory, &bytes, g->handle)) {
@@ -62,14 +63,15 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     if (g->attributes[GPU_COMPUTE_MAJOR] <= 0 || g->attributes[GPU_SMS] <= 0) {
         return driver_fails(driver, SAY(GPU_WITHOUT_CAPABILITY, index));
     }
+    text_format(g->arch, sizeof g->arch, "sm_%d%d", g->attributes[GPU_COMPUTE_MAJOR],
+                g->attributes[GPU_COMPUTE_MINOR]);
     return true;
 }
 
-bool gpu_list_read(struct driver *driver, gpu_list *list)
+static bool read_cuda_gpus(struct driver *driver, gpu_list *list)
 {
     int count = 0;
 
-    list->count = 0;
     if (!DRIVER_TRY(driver, device_count, &count)) {
         return false;
     }
@@ -84,6 +86,18 @@ bool gpu_list_read(struct driver *driver, gpu_list *list)
     }
     /* The instance points into a name: an item must not move. */
     return true;
+}
+
+bool gpu_list_read(struct driver *driver, const struct language *language, gpu_list *list)
+{
+    list->count = 0;
+    bool good = driver_open(driver, language) && read_cuda_gpus(driver, list);
+    bool without_library = !driver->call.init;
+
+    if (good || without_library) {
+        topology_read(list);
+    }
+    return good || (without_library && list->count > 0);
 }
 
 static bool is_uuid(const char *text)
@@ -146,6 +160,17 @@ const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *nam
     return found ? found : refuse(driver, list, name);
 }
 
+const gpu *gpu_find_cuda(struct driver *driver, const gpu_list *list, const char *name)
+{
+    const gpu *found = gpu_find(driver, list, name);
+
+    if (found && !found->cuda) {
+        driver_fails(driver, SAY(GPU_NEEDS_NVIDIA, found->name));
+        return NULL;
+    }
+    return found;
+}
+
 /* ---- Figures that the driver tells */
 
 #define FIGURE(member, attribute)                                                                  \
@@ -159,6 +184,7 @@ static const struct figure {
     gpu_attribute attribute;
 } figures[] = {FIGURE(warp_size, WARP_SIZE),
                FIGURE(max_warps_per_sm, THREADS_PER_SM), /* of a warp each */
+               FIGURE(schedulers_per_sm, SCHEDULERS),
                FIGURE(max_blocks_per_sm, BLOCKS_PER_SM),
                FIGURE(max_threads_per_block, MAX_THREADS_PER_BLOCK),
                FIGURE(registers_per_sm, REGISTERS_PER_SM),
@@ -283,15 +309,14 @@ static const char assumed_figures[] =
 _Static_assert(sizeof assumed_figures <= OCC_LIST_SIZE, "the list of assumed figures");
 
 /* Turns a copy of the relative's profile into one of the unknown architecture. */
-static void rename_relative(gpu_profile *made, const char *name, const gpu *g,
-                            const struct language *language)
+static void rename_relative(gpu_profile *made, const gpu *g, const struct language *language)
 {
     profile *known = made->known;
     occ_arch *arch = &known->arch;
 
     memcpy(made->relative, arch->name, sizeof made->relative);
     sentence(arch->title, sizeof arch->title, language, SAY(GPU_LIKE_RELATIVE, made->relative));
-    text_format(arch->name, sizeof arch->name, "%s", name);
+    memcpy(arch->name, g->arch, sizeof arch->name);
     arch->compute_major = g->attributes[GPU_COMPUTE_MAJOR];
     arch->compute_minor = g->attributes[GPU_COMPUTE_MINOR];
     arch->family[0] = arch->undescribed[0] = '\0';
@@ -346,6 +371,21 @@ static void add_device(gpu_profile *made, const gpu *g, const struct language *l
     made->new_device = true;
 }
 
+/* The product with this name and number of SMs, or a new one, as of a partition by MPS. */
+static void choose_device(gpu_profile *made, const gpu *g, const struct language *language)
+{
+    int sms = g->attributes[GPU_SMS];
+
+    made->device = profile_recorded_device(made->known, g->name, sms);
+    /* Linux names no product: the first one with the compute units. */
+    for (size_t i = 0; !g->cuda && made->device < 0 && i < made->known->device_count; i++) {
+        made->device = made->known->devices[i].sms == sms ? (int)i : -1;
+    }
+    if (made->device < 0) {
+        add_device(made, g, language);
+    }
+}
+
 static void overlay(gpu_profile *made, const gpu *g)
 {
     occ_arch arch = made->known->arch;
@@ -366,31 +406,29 @@ static void overlay(gpu_profile *made, const gpu *g)
 bool gpu_profile_make(struct driver *driver, const gpu *g, profile_set *set, gpu_profile *made)
 {
     int major = g->attributes[GPU_COMPUTE_MAJOR], minor = g->attributes[GPU_COMPUTE_MINOR];
-    char name[OCC_NAME_SIZE];
+    int index = profile_set_find(set, g->arch);
+    const profile *base = index >= 0 ? profile_set_get(set, (size_t)index) : NULL;
+    const profile *relative = base || !g->cuda ? NULL : nearest_relative(set, major, minor);
 
     *made = (gpu_profile){0};
-    text_format(name, sizeof name, "sm_%d%d", major, minor);
-    int index = profile_set_find(set, name);
-    const profile *base = index >= 0 ? profile_set_get(set, (size_t)index) : NULL;
-    const profile *relative = base ? NULL : nearest_relative(set, major, minor);
-
+    if (!base && !relative && !g->cuda) {
+        return driver_fails(driver, SAY(GPU_UNDESCRIBED, g->name));
+    }
     made->known = memory_allocate(sizeof *made->known);
     if (!made->known || !(base || relative)) {
         return driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
     }
     *made->known = base ? *base : *relative;
     if (!base) {
-        rename_relative(made, name, g, driver->language);
+        rename_relative(made, g, driver->language);
     }
     overlay(made, g);
     if (!base && !made->contradicts) {
         made->difference_count = 0; /* nothing states the architecture's own figures */
     }
-    made->device = profile_recorded_device(made->known, g->name, g->attributes[GPU_SMS]);
-    if (made->device < 0) {
-        add_device(made, g, driver->language);
-    }
-    return true;
+    choose_device(made, g, driver->language);
+    made->known = profile_with_units(made->known);
+    return made->known || driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
 }
 
 void gpu_profile_free(gpu_profile *made)

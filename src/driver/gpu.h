@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The GPUs that the driver shows, with the attributes that occupancy depends on. */
+/*
+ * The GPUs of this machine, with the attributes that occupancy depends on: those that NVIDIA's
+ * driver shows, then those of AMD that Linux describes.
+ */
 #ifndef DRIVER_GPU_H
 #define DRIVER_GPU_H
 
@@ -7,7 +10,7 @@
 #include "occupancy.h"
 #include "profile/profile.h"
 
-/* Identifier, number of CUdevice_attribute. */
+/* Identifier, number of CUdevice_attribute; 0: CUDA has none. */
 #define GPU_ATTRIBUTES(ATTRIBUTE)                                                                  \
     ATTRIBUTE(MAX_THREADS_PER_BLOCK, 1)                                                            \
     ATTRIBUTE(SMEM_PER_BLOCK, 8)                                                                   \
@@ -15,6 +18,7 @@
     ATTRIBUTE(REGISTERS_PER_BLOCK, 12)                                                             \
     ATTRIBUTE(CLOCK_KHZ, 13)                                                                       \
     ATTRIBUTE(SMS, 16)                                                                             \
+    ATTRIBUTE(SCHEDULERS, 0)                                                                       \
     ATTRIBUTE(COMPUTE_MODE, 20)                                                                    \
     ATTRIBUTE(MEMORY_CLOCK_KHZ, 36)                                                                \
     ATTRIBUTE(MEMORY_BUS_BITS, 37)                                                                 \
@@ -39,7 +43,9 @@ enum { GPU_MOST = 64, GPU_UUID_SIZE = 48, GPU_NAME_SIZE = 128 };
 enum { GPU_MODE_DEFAULT = 0, GPU_MODE_PROHIBITED = 2, GPU_MODE_EXCLUSIVE = 3 };
 
 typedef struct gpu {
-    int index; /* as the driver counts */
+    int index;                /* in the list */
+    char arch[OCC_NAME_SIZE]; /* "sm_90", "gfx942" */
+    bool cuda;                /* NVIDIA's driver runs kernels on it; handle is its own */
     cuda_device handle;
     char name[GPU_NAME_SIZE];            /* "NVIDIA H100 80GB HBM3 MIG 1g.10gb", cleaned */
     char uuid[GPU_UUID_SIZE];            /* "GPU-..." or "MIG-..."; "": the driver does not tell */
@@ -53,11 +59,20 @@ typedef struct gpu_list {
     int count;
 } gpu_list;
 
-/* false: no GPU, or one that the driver cannot describe; the driver's reason says why. */
-bool gpu_list_read(struct driver *driver, gpu_list *list);
+/*
+ * Opens NVIDIA's driver, and lists all GPUs. Where its library is there, it must work. false: no
+ * GPU, or one that the driver cannot describe; the driver's reason says why.
+ */
+bool gpu_list_read(struct driver *driver, const struct language *language, gpu_list *list);
+
+/* topology.c: appends the GPUs of AMD; OCCUPANT_KFD names another folder of nodes, for tests. */
+void topology_read(gpu_list *list);
 
 /* The GPU of an index or a unique beginning of a UUID; NULL or "": the first. NULL: see reason. */
 const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *name);
+
+/* The same, of those that run a kernel of occupant; NULL: also of AMD. */
+const gpu *gpu_find_cuda(struct driver *driver, const gpu_list *list, const char *name);
 
 /* Whether a text has the form of an index or a UUID. */
 bool gpu_is_name(const char *text);

@@ -101,10 +101,10 @@ static bool open_bench(struct bench *bench, const measure_request *request)
 
     memset(bench, 0, sizeof *bench);
     bench->request = request;
-    if (!driver_open(driver, request->language) || !gpu_list_read(driver, &bench->list)) {
+    if (!gpu_list_read(driver, request->language, &bench->list)) {
         return false;
     }
-    bench->g = gpu_find(driver, &bench->list, request->gpu);
+    bench->g = gpu_find_cuda(driver, &bench->list, request->gpu);
     return bench->g && DRIVER_TRY(driver, context_retain, &context, bench->g->handle) &&
            DRIVER_TRY(driver, context_set, context) &&
            DRIVER_TRY(driver, event_new, &bench->start, 0) &&

@@ -137,7 +137,7 @@ static const occ_change *change_of(const struct words *words, occ_parameter para
 
 /* ---- Registers: launch bounds, or a cap, and its price */
 
-static void add_registers(struct words *words, const occ_change *change)
+static void add_cuda_registers(struct words *words, const occ_change *change)
 {
     const char *instead = word(words->subject->language, SENTENCE_CODE_INSTEAD);
     int blocks = words->advice->point.blocks;
@@ -145,9 +145,6 @@ static void add_registers(struct words *words, const occ_change *change)
     const evaluated_launch *subject = words->subject;
     char note[SENTENCE_SIZE];
 
-    if (!change || change->to >= change->from) {
-        return;
-    }
     if (words->launch.cluster_size > 1) {
         add(words, "__global__ void __launch_bounds__(%d, %d, %d) kernel(...)", threads, blocks,
             words->launch.cluster_size);
@@ -165,6 +162,45 @@ static void add_registers(struct words *words, const occ_change *change)
         sentence(note, sizeof note, subject->language,
                  SAY(CODE_POOL, subject->launch.block_size, subject->launch.registers_per_thread));
         add(words, "// %s", note);
+    }
+}
+
+/*
+ * The second number of HIP's launch bounds is waves per SIMD. The compiler's options of the unit and
+ * of the wave size stay those of the launch.
+ */
+static void add_hip_registers(struct words *words, const occ_change *change)
+{
+    const evaluated_launch *subject = words->subject;
+    const char *instead = word(subject->language, SENTENCE_CODE_INSTEAD);
+    const occ_arch *arch = subject->arch;
+    int simds = arch->subpartitions;
+    int waves = (words->advice->point.warps + simds - 1) / simds;
+    char note[SENTENCE_SIZE];
+
+    sentence(note, sizeof note, subject->language, SAY(CODE_WAVES_PER_SIMD, waves));
+    add(words, "__global__ void __launch_bounds__(%d, %d) kernel(...)  // %s",
+        words->launch.block_size, waves, note);
+    add(words, "__global__ void __attribute__((amdgpu_num_vgpr(%d))) kernel(...)  // %s",
+        change->to, instead);
+    spill_phrase(subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, note);
+    add(words, "hipcc %s%s-Rpass-analysis=kernel-resource-usage ...  # %s",
+        words->launch.cu_mode && arch->paired_sms ? "-mcumode " : "",
+        words->launch.warp_size > 0 && words->launch.warp_size == arch->wide_warp_size
+            ? "-mwavefrontsize64 "
+            : "",
+        note);
+}
+
+static void add_registers(struct words *words, const occ_change *change)
+{
+    static void (*const by_vendor[])(struct words *, const occ_change *) = {
+        [OCC_VENDOR_NVIDIA] = add_cuda_registers,
+        [OCC_VENDOR_AMD] = add_hip_registers,
+    };
+
+    if (change && change->to < change->from) {
+        by_vendor[words->subject->arch->vendor](words, change);
     }
 }
 

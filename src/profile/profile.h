@@ -88,6 +88,9 @@ const profile *profile_set_get(profile_set *set, size_t index);
 /* The same profile as a kernel of that wave size sees it, on a CU or on two of them: see occ_unit. */
 const profile *profile_unit(const profile *loaded, int warp_size, bool paired);
 
+/* Puts the profile's other units behind it, once it is complete. NULL: out of memory, and it is freed. */
+profile *profile_with_units(profile *first);
+
 /* Adds or replaces a file's profile; old indices are invalid. -1: the messages have the reason. */
 int profile_set_add_file(profile_set *set, const char *path);
 

@@ -217,8 +217,7 @@ const profile *profile_unit(const profile *loaded, int warp_size, bool paired)
     return loaded - loaded->unit + unit;
 }
 
-/* Puts the profile's other units behind it. NULL: out of memory, and it is gone. */
-static profile *with_units(profile *first)
+profile *profile_with_units(profile *first)
 {
     profile *all =
         has_units(&first->arch) ? memory_reallocate(first, UNIT_COUNT * sizeof *all) : first;
@@ -249,7 +248,7 @@ static profile *load(const char *name, const char *text, size_t size, message_li
         free(loaded);
         return NULL;
     }
-    loaded = loaded ? with_units(loaded) : NULL;
+    loaded = loaded ? profile_with_units(loaded) : NULL;
     if (loaded == NULL) {
         message_say(messages, SAY(OUT_OF_MEMORY));
     }

@@ -4,6 +4,8 @@
 fake=${BUILD:-build}/tests/fake
 case $fake in /*) ;; *) fake=$PWD/$fake ;; esac
 unset CUDA_VISIBLE_DEVICES
+OCCUPANT_KFD=/nonexistent
+export OCCUPANT_KFD
 
 # play_by LIBRARY SCENARIO ARGUMENT...: run with the driver "now" or "old"
 play_by() {

@@ -113,4 +113,8 @@ has "$out" "highest at several sizes" "several are better"
 run report --static-smem 100K --assume-block 96 "$scratch/free.log"
 has "$out" "highest at 1,024" "one is"
 
+run report -a gfx1100 -b 256 -r 97 --unit cu --wave-size 64 --advice
+has "$out" "__launch_bounds__(256, 8) kernel(...)  // 8 waves per SIMD" "HIP's launch bounds count waves per SIMD"
+has "$out" "hipcc -mcumode -mwavefrontsize64 -Rpass-analysis=kernel-resource-usage" "and keep the unit and the wave size"
+hasnt "$out" "nvcc" "no compiler of NVIDIA for AMD"
 end

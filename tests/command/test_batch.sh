@@ -166,4 +166,9 @@ has "$err" "standard input:5: sms: a number of SMs needs a device" "SMs of no de
 has "$out" "a cooperative grid of 129 blocks is refused: at most 128 resident" "a cooperative grid in batch"
 is "$(echo "$err" | wc -l | tr -d ' ')" 3 "and no other row is bad"
 
+printf 'arch,block,registers,unit,wave_size\ngfx1100,256,97,wgp,32\ngfx1100,256,97,cu,64\ngfx1100,256,97,,\n' >"$scratch/units.csv"
+run batch "$scratch/units.csv"
+is "$(echo "$out" | sed 1d | cut -d, -f6,7)" "6,48
+3,12
+6,48" "a row names the unit and the wave size of AMD"
 end

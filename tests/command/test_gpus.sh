@@ -193,4 +193,67 @@ done
 
 play gpus=2 gpus --gpu 1 --write /dev/full/mine.ini
 is "$status" 2 "a file that cannot be written"
+
+# ---- AMD's GPUs, as Linux' topology files describe them
+# with FOLDER ARGUMENT...: without NVIDIA's driver
+with() {
+    OCCUPANT_KFD=$1
+    shift
+    run "$@"
+    OCCUPANT_KFD=/nonexistent
+}
+nodes=tests/data/kfd
+if ldconfig -p 2>/dev/null | grep -q libcuda.so.1; then
+    skip "AMD's GPUs without NVIDIA's driver" "this machine has one"
+else
+    with $nodes gpus --format csv
+    is "$status|$err|$(echo "$out" | sed 1d)" "0||0,AMD gfx942,gfx942,304,192,,,GPU-912de87c26833c3d,Instinct MI300X,gfx942,,,
+1,AMD gfx1100,gfx1100,96,24,,,GPU-712403800955340e,Radeon RX 7900 XTX,gfx1100,,," "two GPUs of AMD, and no processor"
+    with $nodes gpus
+    has "$out" "  0  AMD gfx942   gfx942   304  192" "as a table"
+    has "$out" " CUs " "of CUs"
+    has "$(flat "$out")" "GPUs of AMD are as Linux' driver amdgpu describes them" "names its source"
+    with $nodes report --gpu -b 256 -r 128
+    is "$status|$err|$(echo "$out" | head -n 1)" "0||gfx942 CDNA 3, Instinct MI300X with 304 CUs" "--gpu"
+    with $nodes report --gpu 1 -b 256 -r 97 --format csv
+    amd=$out
+    run report -a gfx1100 -b 256 -r 97 --format csv
+    is "$amd" "$out" "--gpu 1 answers as its profile, in WGP mode"
+    with $nodes report --gpu GPU-7124 -b 64
+    is "$status" 0 "the beginning of its unique number"
+    with $nodes report --gpu 2 -b 64
+    is "$status|$err" '2|occupant: no GPU "2"; there is 0 (AMD gfx942), 1 (AMD gfx1100)' "--gpu 2 of two"
+    needs="2||occupant: AMD gfx942: this needs an NVIDIA driver so far, to run kernels"
+    with $nodes verify
+    is "$status|$out|$err" "$needs" "verify needs NVIDIA's driver"
+    with $nodes gpus --write -
+    is "$status|$out|$err" "$needs" "and so does --write"
+    cp -r $nodes "$scratch/kfd"
+    sed -i 's/^\(max_waves_per_simd\) 8/\1 10/; s/^\(lds_size_in_kb\) 64/\1 160/; s/^\(simd_count\) .*/\1 152/; s/^\(wave_front_size\) 64/\1 32/
+        s/^\(simd_per_cu\) 4/\1 2/' "$scratch/kfd/1/properties"
+    with "$scratch/kfd" gpus
+    for difference in "warp_size 32 (profile: 64)" "max_warps_per_sm 20 (profile: 32)" "schedulers_per_sm 2 (profile: 4)" \
+        "carveouts 163840 (profile: 65536)" "AMD gfx942 is no product of the profile gfx942"; do
+        has "$(flat "$out")" "$difference" "AMD: $difference"
+    done
+    with "$scratch/kfd" report --gpu -b 64 --format json
+    has "$err" "gfx942: the driver's figures are used: warp_size 32 (profile: 64)" "--gpu tells the differences"
+    has "$out" '"max_warps_per_sm": 20' "and uses them"
+    sed -i 's/^\(gfx_target_version\) .*/\1 130100/; s/^\(unique_id\) .*/\1 0/' "$scratch/kfd/2/properties"
+    with "$scratch/kfd" report --gpu 1 -b 64
+    is "$status|$out|$err" "2||occupant: no profile for AMD gfx1310" "a target without a profile"
+    for damage in 's/^\(simd_per_cu\) .*/\1 0/' 's/^\(simd_count\) .*/\1 99999999999999999999/' 's/ .*//' 's/^\(gfx_target_version\) .*/\1 0/'; do
+        rm -r "$scratch/kfd" && cp -r $nodes "$scratch/kfd"
+        sed -i "$damage" "$scratch/kfd/1/properties"
+        with "$scratch/kfd" gpus --format csv
+        is "$status $(echo "$out" | sed 1d | cut -d, -f1,3)" "0 0,gfx1100" "damaged, the GPU is left out: $damage"
+    done
+fi
+OCCUPANT_KFD=$nodes
+play gpus=1 gpus --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f1,3)" "0,sm_90
+1,gfx942
+2,gfx1100" "NVIDIA's GPUs come first"
+play fail=cuInit:803 gpus
+is "$status|$out" "2|" "an NVIDIA driver that fails is told all the same"
 end

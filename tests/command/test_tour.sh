@@ -4,10 +4,10 @@
 . tests/command/tap.sh
 
 run tour
-is "$status $(echo "$out" | sed '$d' | wc -l)" "0 13" "the tours are listed"
+is "$status $(echo "$out" | sed '$d' | wc -l)" "0 15" "the tours are listed"
 is "$(echo "$out" | sed -n 3p)" "3-register-cliff         The register cliff" "by name and title"
 run tour --check
-is "$status $(echo "$out" | grep -c 'scenes, without a mistake$')" "0 13" "each is proved"
+is "$status $(echo "$out" | grep -c 'scenes, without a mistake$')" "0 15" "each is proved"
 run tour --check profiles/tours/1-first-steps.ini
 is "$status $out" "0 profiles/tours/1-first-steps.ini: 8 scenes, without a mistake" "a file is proved too"
 sed 's/^claim .*limit_registers: 6$/claim = limit_registers: 7/' profiles/tours/1-first-steps.ini >"$scratch/wrong.ini"
@@ -65,6 +65,7 @@ rows | sed 's/^| //; s/ |.*//' | sort >"$scratch/told"
 sort >"$scratch/examples" <<'END'
 10 and 11 registers on 1.1
 12 registers: 83 and 66 %
+128 VGPRs: 1,661 of 3,328 waves
 128 threads, 16 blocks
 128 to 256 threads to start
 2,048 threads on 64 cores
@@ -77,16 +78,20 @@ sort >"$scratch/examples" <<'END'
 4L, and 2L on 6.0
 512 threads 66 %, 256 threads 100 % on 1.1
 512 threads with 64 and 65 registers
+64 KiB of LDS: 415.5 of 3,328 waves
 64 registers: 50 %
 64 threads at least
 65,536 / 2,048 = 32 registers
 768 threads: 75 %
+CU mode and WGP mode
 MyKernel with 32 threads: blocks, warps, percent
 N results are N/32 instructions
 a 32 x 32 array with 32 x 16 and 32 x 8 threads
 a double takes two registers
+a kernel that SGPRs limit
 a launch that fails
 a tiled product, 16 and 32
+an exercise limited by LDS: 103 waves
 arithmetic intensity
 barriers need several blocks
 clusters of 2 x 128 threads: 528 on an H100
@@ -105,6 +110,7 @@ the device query
 the rule of 50 percent
 the table of block sizes, 32 to 1,024
 theoretical and achieved occupancy
+wave32 and wave64
 where the API is wrong
 END
 is "$(diff "$scratch/examples" "$scratch/told")" "" "and each example of the texts has its row"
@@ -124,7 +130,7 @@ is "$status" 2 "a file that is not there"
 run tour --check "$scratch"
 is "$status $err" "2 occupant: $scratch: is a folder" "nor is a folder"
 run tour 99
-is "$status $err" "2 occupant: there is no tour 99: there are 13, 1 to 13" "a number of no tour"
+is "$status $err" "2 occupant: there is no tour 99: there are 15, 1 to 15" "a number of no tour"
 run tour frist-steps
 is "$status $err" "2 occupant: frist-steps: no tour and no file has that name; did you mean first-steps?" "a misspelt name"
 run tour 3

@@ -24,6 +24,7 @@ static terminal *start_with(void **state, int rows, const char *driver, const ch
              name ? (int)(name - program) : 1, name ? program : ".", driver);
     snprintf(fake, sizeof fake, "FAKE_CUDA=%s", scenario);
     unsetenv("CUDA_VISIBLE_DEVICES");
+    setenv("OCCUPANT_KFD", "/nonexistent", 1);
     return explorer_start_with(state, &setup, arguments);
 }
 

@@ -656,7 +656,7 @@ static void every_tour_is_proved(void **state)
 {
     struct fixture *fixture = *state;
 
-    assert_int_equal(compiled_in_tour_count, 13);
+    assert_int_equal(compiled_in_tour_count, 15);
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         read_compiled_in(fixture, i);
         assert_in_range(fixture->told.scene_count - 1, 5, 12);

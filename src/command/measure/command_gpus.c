@@ -225,10 +225,11 @@ enum { LIST_SIZE = 480 };
 #define GPU_TABLE(COLUMN)                                                                          \
     COLUMN("gpu", HEADING(GPU), 0, false, value_count(g->index))                                   \
     COLUMN("name", HEADING(NAME), 0, true, value_text(g->name))                                    \
-    COLUMN("arch", HEADING(ARCH), 0, true, value_text(arch))                                       \
+    COLUMN("arch", HEADING(ARCH), 0, true, value_text(g->arch))                                    \
     COLUMN("sms", HEADING(SMS), 0, false, value_count(g->attributes[GPU_SMS]))                     \
     COLUMN("memory_gib", HEADING(GIB), 1, false,                                                   \
-           value_real((double)g->memory / (1024.0 * 1024.0 * 1024.0)))                             \
+           g->memory > 0 ? value_real((double)g->memory / (1024.0 * 1024.0 * 1024.0))              \
+                         : value_text(NULL))                                                       \
     COLUMN("mig", HEADING(MIG), 0, true, value_text(g->mig))                                       \
     COLUMN("compute_mode", HEADING(MODE), 0, true, value_text(mode_text(driver->language, g)))     \
     COLUMN("uuid", HEADING(UUID), 0, true, value_text(g->uuid))                                    \
@@ -237,8 +238,9 @@ enum { LIST_SIZE = 480 };
     COLUMN("profile", NO_HEADING, 0, true,                                                         \
            value_text(made->relative[0] ? NULL : made->known->arch.name))                          \
     COLUMN("differences", NO_HEADING, 0, true, value_text(differences))                            \
-    COLUMN("cuda", NO_HEADING, 0, true, value_text(cuda_version_text(driver->cuda_version, cuda))) \
-    COLUMN("driver", NO_HEADING, 0, true, value_text(driver->version))
+    COLUMN("cuda", NO_HEADING, 0, true,                                                            \
+           value_text(g->cuda ? cuda_version_text(driver->cuda_version, cuda) : NULL))             \
+    COLUMN("driver", NO_HEADING, 0, true, value_text(g->cuda ? driver->version : NULL))
 
 static const struct column columns[] = {GPU_TABLE(COLUMN_OF)};
 
@@ -254,10 +256,8 @@ static const char *mode_text(const struct language *language, const gpu *g)
 static void put_gpu(struct table *table, const struct driver *driver, const gpu *g,
                     const gpu_profile *made)
 {
-    char arch[NAME_SIZE], cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
+    char cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
 
-    text_format(arch, sizeof arch, "sm_%d%d", g->attributes[GPU_COMPUTE_MAJOR],
-                g->attributes[GPU_COMPUTE_MINOR]);
     gpu_differences_text(made, driver->language, differences, sizeof differences);
     const struct value values[] = {GPU_TABLE(VALUE_OF)};
 
@@ -288,6 +288,20 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
     }
 }
 
+static void put_drivers(FILE *output, const struct driver *driver, const gpu_list *list)
+{
+    char cuda[CUDA_VERSION_SIZE];
+
+    if (list->items[0].cuda) {
+        prose_say(output, driver->language,
+                  driver->version[0] ? SENTENCE_GPUS_DRIVER : SENTENCE_GPUS_DRIVER_UNKNOWN,
+                  SAY_VALUES(cuda_version_text(driver->cuda_version, cuda), driver->version));
+    }
+    if (!list->items[list->count - 1].cuda) {
+        prose_say(output, driver->language, SENTENCE_GPUS_TOPOLOGY, NULL, 0);
+    }
+}
+
 static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct setting *setting,
                              FILE *output)
 {
@@ -295,22 +309,21 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct
     struct table table;
 
     setting_table(setting, &table, output, COLUMNS_OF(columns));
+    table.language = language_in(driver->language, list->items[0].cuda ? WORDS_SM : WORDS_CU);
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
 
         if (gpu_profile_make(driver, &list->items[i], profiles, &made)) {
             put_gpu(&table, driver, &list->items[i], &made);
+        } else {
+            complain_text(driver->reason);
         }
         gpu_profile_free(&made);
     }
     need_memory(table_end(&table));
     if (table.format == FORMAT_TEXT) {
-        char cuda[CUDA_VERSION_SIZE];
-
         putc('\n', output);
-        prose_say(output, driver->language,
-                  driver->version[0] ? SENTENCE_GPUS_DRIVER : SENTENCE_GPUS_DRIVER_UNKNOWN,
-                  SAY_VALUES(cuda_version_text(driver->cuda_version, cuda), driver->version));
+        put_drivers(output, driver, list);
         put_remarks(output, driver, list, profiles);
     }
     return EXIT_FINE;
@@ -321,7 +334,7 @@ static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct
                              FILE *output)
 {
     const struct options *options = setting->options;
-    const gpu *g = gpu_find(driver, list, options->values[OPTION_GPU][0]);
+    const gpu *g = gpu_find_cuda(driver, list, options->values[OPTION_GPU][0]);
     gpu_profile made = {0};
     struct written written = {
         .driver = driver, .g = g, .made = &made, .notes.language = driver->language};
@@ -350,7 +363,7 @@ exit_status command_gpus(struct setting *setting, FILE *output)
     gpu_list list;
     exit_status status = EXIT_WRONG;
 
-    if (driver_open(&driver, setting->options->language) && gpu_list_read(&driver, &list)) {
+    if (gpu_list_read(&driver, setting->options->language, &list)) {
         status = (setting->options->given[OPTION_WRITE] ? write_gpu : list_gpus)(&driver, &list,
                                                                                  setting, output);
     } else {

@@ -31,7 +31,9 @@ size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                  SAY(GPU_WITHOUT_PROFILE, known->arch.name, made->relative));
     } else if (made->new_device) {
         sentence(remarks[count++], GPU_REMARK_SIZE, language,
-                 SAY(GPU_OF_NO_PRODUCT, known->arch.name, known->devices[made->device].name));
+                 known->arch.cluster_max_portable > 0 ? SENTENCE_GPU_OF_NO_PRODUCT
+                                                      : SENTENCE_GPU_OF_NO_PRODUCT_ALONE,
+                 SAY_VALUES(known->arch.name, known->devices[made->device].name));
     }
     return count;
 }
@@ -60,7 +62,7 @@ bool gpu_choose(struct setting *setting, const char *name)
     struct driver driver;
     gpu_list list;
     gpu_profile made = {0};
-    bool good = driver_open(&driver, language) && gpu_list_read(&driver, &list);
+    bool good = gpu_list_read(&driver, language, &list);
     const gpu *chosen = good ? gpu_find(&driver, &list, name) : NULL;
 
     if (chosen && gpu_profile_make(&driver, chosen, &setting->profiles, &made)) {

@@ -92,8 +92,8 @@ static bool verify_gpu(struct verification *v, const char *name, profile_set *pr
     struct driver driver;
     gpu_list list;
     gpu_profile made = {0};
-    bool opened = driver_open(&driver, v->language) && gpu_list_read(&driver, &list);
-    const gpu *g = opened ? gpu_find(&driver, &list, name) : NULL;
+    bool opened = gpu_list_read(&driver, v->language, &list);
+    const gpu *g = opened ? gpu_find_cuda(&driver, &list, name) : NULL;
     bool good = g && gpu_profile_make(&driver, g, profiles, &made);
 
     if (good) {
