@@ -268,9 +268,11 @@ static void put_legend(struct headline *headline)
     area.column += area.columns - width;
     area.columns = width;
     if (headline->drawn) {
+        struct flow flow = flow_of(headline->picture, area);
+
         /* Letters can be hidden on the graphs, where they stand over curves. */
-        limiter_legend(headline->picture, area, 0, headline->limiters,
-                       state->page == PAGE_GRAPHS ? state->hidden : 0, headline->names);
+        limiter_legend(&flow, headline->limiters, state->page == PAGE_GRAPHS ? state->hidden : 0,
+                       headline->names);
     }
     area.columns = cells;
     headline->legend = area;

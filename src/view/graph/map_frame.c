@@ -14,15 +14,17 @@ static int samples(occ_range range, int step)
     return (range.last + step - 1) / step + 1;
 }
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
-                            int cells)
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells)
 {
     const int *steps = parameter_axis_of(parameter)->samples;
-    struct map_axis axis = {parameter, range, own, cursor, 0, 0, cells};
+    struct map_axis axis = {.parameter = parameter,
+                            .range = state->curves[parameter].range,
+                            .own = occ_get(&state->now.launch, parameter),
+                            .cursor = cursor,
+                            .cells = cells};
 
-    if (axis.range.last < axis.range.first) {
-        axis.range.last = axis.range.first; /* no range: an architecture without clusters */
-    }
+    /* No range: an architecture without clusters. */
+    axis.range.last = larger(axis.range.last, axis.range.first);
     for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
         axis.step = steps[i];
         axis.count = samples(axis.range, axis.step);
@@ -73,28 +75,31 @@ static int cell_of_sample(const struct map_axis *axis, int sample)
     return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
 }
 
-void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
-                     const occ_launch *launch, occ_point *points)
+void map_row_points(const struct map *map, int sample, occ_point *points)
 {
+    const evaluated_launch *now = &map->state->now;
+    const struct map_axis *axis = &map->x;
+    occ_launch launch = now->launch;
     int last = axis->count - 1;
     /* The ends need not be multiples of the step. */
-    const struct {
-        int place;
-        int value;
-    } alone[] = {{0, axis->range.first},
-                 {last, last > 0 ? axis->range.last : axis->range.first},
-                 {sample_of(axis, axis->own), axis->own},
-                 {sample_of(axis, axis->cursor), axis->cursor}};
+    const int alone[][2] = {{0, axis->range.first},
+                            {last, last > 0 ? axis->range.last : axis->range.first},
+                            {sample_of(axis, axis->own), axis->own},
+                            {sample_of(axis, axis->cursor), axis->cursor}};
 
+    if (sample >= map->y.count) {
+        return;
+    }
     memset(points, 0, (size_t)axis->count * sizeof *points);
+    occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
     if (last > 1) {
-        occ_curve(arch, device, launch,
+        occ_curve(now->arch, now->device, &launch,
                   (occ_axis){axis->parameter, axis->step, axis->step, (size_t)last - 1},
                   points + 1);
     }
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
-        occ_curve(arch, device, launch, (occ_axis){axis->parameter, alone[i].value, 1, 1},
-                  points + alone[i].place);
+        occ_curve(now->arch, now->device, &launch, (occ_axis){axis->parameter, alone[i][1], 1, 1},
+                  points + alone[i][0]);
     }
 }
 

@@ -24,31 +24,37 @@ enum {
 /* Points of three rows of samples: the drawn one and its neighbours. */
 struct rows {
     occ_point points[3][GRID_MOST];
-    occ_point *below;
-    occ_point *here;
-    occ_point *above;
-    int sample; /* of here, on the axis y */
+    int sample; /* of the drawn row, on the axis y */
 };
 
-/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
+/* A row beside the drawn one by so many samples. */
+static occ_point *row_beside(struct rows *rows, int by)
+{
+    return rows->points[(rows->sample + by + 3) % 3];
+}
 
-static const struct map_level *level_of(int warps, int slots)
+static const struct map_level *level_of(const struct map *map, int warps)
 {
     const struct map_level *level = &map_levels[MAP_LEVELS - 1];
 
-    while (level > map_levels && 100 * warps < level->percent * slots) {
+    while (level > map_levels &&
+           100 * warps < level->percent * map->state->now.arch->max_warps_per_sm) {
         level--;
     }
     return level;
 }
+
+/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
 
 enum { PART_GAP = 2 };
 
 /* What a row of the legend has, from the left. */
 struct parts {
     bool levels;
-    sentence_id line; /* "─ cliff", the lines inside a level; SENTENCE_COUNT: none */
+    bool line; /* "─ cliff", the lines inside a level, which limiters do not have */
     bool blank;
+    bool brief;    /* the name of the line, or of the limiters */
+    bool limiters; /* in place of levels */
 };
 
 /* The words of a level over its colour, or behind its glyph. */
@@ -70,61 +76,33 @@ static void write_level(struct flow *flow, const struct map_level *level, bool h
     }
 }
 
-static void write_parts(struct flow *flow, struct parts parts, bool halves)
+static void write_parts(struct flow *flow, const struct map *map, struct parts parts)
 {
-    const struct language *language = flow->picture->language;
+    const struct language *language = map->state->language;
 
-    for (int i = 0; i < MAP_LEVELS && parts.levels; i++) {
-        write_level(flow, &map_levels[i], halves);
+    for (int i = 0; i < MAP_LEVELS && parts.levels && !parts.limiters; i++) {
+        write_level(flow, &map_levels[i], map->halves);
     }
-    if (parts.line != SENTENCE_COUNT) {
+    if (parts.levels && parts.limiters) {
+        limiter_legend(flow, map->limiters, 0, !parts.brief);
+    }
+    if (parts.line && !parts.limiters) {
         flow_text(flow, PART_GAP, ROLE_text, "─");
-        flow_text(flow, 1, ROLE_dim, word(language, parts.line));
+        flow_say(flow, 1, ROLE_dim, parts.brief ? SENTENCE_MAP_LINE : SENTENCE_MAP_LINE_LONG, NULL,
+                 0);
     }
     if (parts.blank) {
         flow_text(flow, PART_GAP, ROLE_dim, word(language, SENTENCE_MAP_BLANK));
     }
 }
 
-static int parts_cells(const explorer *state, struct parts parts, bool halves)
+static int parts_cells(const struct map *map, struct parts parts)
 {
-    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
+    grid nowhere = {.ascii = explorer_in_ascii(map->state), .language = map->state->language};
     struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
 
-    write_parts(&flow, parts, halves);
+    write_parts(&flow, map, parts);
     return flow.column;
-}
-
-/* ---- Whole legends */
-
-/* So many cells before the right end of a row, from start on. */
-static rect right_end(const struct map *map, int row, int start, int cells)
-{
-    int end = map->area.column + map->area.columns - 1;
-    int column = larger(start, end - cells);
-
-    return (rect){map->area.row + row, column, 1, end - column};
-}
-
-static void draw_parts(const struct map *map, int row, int start, struct parts parts)
-{
-    int cells = parts_cells(map->state, parts, map->halves);
-    struct flow flow = flow_of(map->picture, right_end(map, row, start, cells));
-
-    write_parts(&flow, parts, map->halves);
-}
-
-static void draw_heat(const struct map *map, int row, int start)
-{
-    rect whole = right_end(map, row, start, map->area.columns);
-    struct parts parts = {true, SENTENCE_MAP_LINE_LONG, true};
-
-    if (map->legend_rows > 1) {
-        parts = (struct parts){true, SENTENCE_COUNT, false};
-    } else if (parts_cells(map->state, parts, map->halves) > whole.columns) {
-        parts.line = SENTENCE_MAP_LINE;
-    }
-    draw_parts(map, row, start, parts);
 }
 
 /* Regions without letters, where no legend names them. */
@@ -141,63 +119,47 @@ static void hide_letters(const struct map *map)
     }
 }
 
-static void draw_limiters(const struct map *map, int row, int start)
+/* At the right end of a row from a column on, in brief where there is little room. */
+static void draw_parts(const struct map *map, int row, int start, struct parts parts)
 {
-    const struct language *language = map->picture->language;
-    const char *blank = map->legend_rows < 2 ? word(language, SENTENCE_MAP_BLANK) : "";
-    int tail = blank[0] ? PART_GAP + text_width(blank) : 0;
-    int room = right_end(map, row, start, map->area.columns).columns - tail;
-    bool names = limiter_legend_cells(language, map->limiters, true) <= room;
-    int cells = limiter_legend_cells(language, map->limiters, names);
-    rect area = right_end(map, row, start, cells + tail);
+    int end = map->area.column + map->area.columns - 1;
 
-    if (cells > room) {
+    parts.limiters = map->state->map.limiters;
+    parts.brief = parts.brief || parts_cells(map, parts) > end - start;
+    int cells = parts_cells(map, parts);
+    int column = larger(start, end - cells);
+    struct flow flow = flow_of(map->picture, (rect){map->area.row + row, column, 1, end - column});
+
+    if (parts.limiters && parts.levels && cells > end - start) {
         hide_letters(map);
-        return;
+    } else {
+        write_parts(&flow, map, parts);
     }
-    text_right(map->picture, area.row, area.column, area.column + cells + tail, ROLE_dim, blank);
-    area.columns = cells;
-    limiter_legend(map->picture, area, 0, map->limiters, 0, names);
 }
 
-/* In a second row the line inside a level, which limiters do not have, and the blank region. */
+/* In a second row the line and the blank region. */
 void map_legend_draw(const struct map *map, int start)
 {
-    bool limiters = map->state->map.limiters;
-    int row = map->legend_rows > 0 ? map->titled : 0;
+    bool two = map->legend_rows > 1;
 
-    if (limiters) {
-        draw_limiters(map, row, start);
-    } else {
-        draw_heat(map, row, start);
-    }
-    if (map->legend_rows > 1) {
+    draw_parts(map, map->legend_rows > 0 ? map->titled : 0, start,
+               (struct parts){.levels = true, .line = !two, .blank = !two});
+    if (two) {
         draw_parts(map, map->titled + 1, map->area.column + 1,
-                   (struct parts){false, limiters ? SENTENCE_COUNT : SENTENCE_MAP_LINE, true});
+                   (struct parts){.line = true, .blank = true, .brief = true});
     }
 }
 
 /* ---- Places */
 
-static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
-{
-    return text_width(SAID(state->language, SENTENCE_MAP_TITLE,
-                           SAY_VALUES(word(state->language, parameter_axis_of(y)->heading),
-                                      word(state->language, parameter_axis_of(x)->name))));
-}
-
-static struct map_axis axis_for(const explorer *state, occ_parameter parameter, int cursor,
-                                int cells)
-{
-    return map_axis_of(parameter, state->curves[parameter].range,
-                       occ_get(&state->now.launch, parameter), cursor, cells);
-}
-
 /* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
-static void place_head(struct map *map, int title)
+static void place_head(struct map *map, occ_parameter x, occ_parameter y)
 {
-    int legend =
-        parts_cells(map->state, (struct parts){true, SENTENCE_MAP_LINE, true}, map->halves);
+    const struct language *language = map->state->language;
+    int title =
+        text_width(SAID(language, SAY(MAP_TITLE, word(language, parameter_axis_of(y)->heading),
+                                      word(language, parameter_axis_of(x)->name))));
+    int legend = parts_cells(map, (struct parts){true, true, true, true, false});
     int cells = map->area.columns - 2;
 
     map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
@@ -206,51 +168,41 @@ static void place_head(struct map *map, int title)
 
 struct map map_of(const explorer *state, grid *picture, rect area)
 {
-    struct map map = {.state = state, .picture = picture, .area = area};
+    struct map map = {.state = state, .picture = picture, .area = area, .plot = area};
     occ_parameter x = slider_changes(&state->now.launch, state->map.x);
     occ_parameter y = slider_changes(&state->now.launch, state->map.y);
 
     /* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
     map.halves = !explorer_in_ascii(state) && state->colors >= 256;
-    place_head(&map, title_cells(state, x, y));
-    int head = map.legend_rows + map.titled;
-
-    map.plot =
-        (rect){area.row + head, area.column + LABEL_CELLS + 1,
-               larger(area.rows - head - BELOW_PLOT, 1), larger(area.columns - LABEL_CELLS - 2, 1)};
-    map.x = axis_for(state, x, state->map.cursor_x, map.plot.columns);
-    map.y = axis_for(state, y, state->map.cursor_y, map.plot.rows * (map.halves ? 2 : 1));
+    place_head(&map, x, y);
+    rect_drop(&map.plot, map.legend_rows + map.titled);
+    map.plot.rows = larger(map.plot.rows - BELOW_PLOT, 1);
+    map.plot.column += LABEL_CELLS + 1;
+    map.plot.columns = larger(area.columns - LABEL_CELLS - 2, 1);
+    map.x = map_axis_of(state, x, state->map.cursor_x, map.plot.columns);
+    map.y = map_axis_of(state, y, state->map.cursor_y, map.plot.rows * (map.halves ? 2 : 1));
     return map;
 }
 
 /* ---- Points */
 
-view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters)
+view_role map_role(const struct map *map, const occ_point *point)
 {
-    if (blocks == 0) {
-        return ROLE_text;
-    }
-    if (map->state->map.limiters) {
-        return limiter_role(limiter_first(limiters));
-    }
-    return level_of(warps, map->state->now.arch->max_warps_per_sm)->role;
-}
-
-static view_role role_of(const struct map *map, const occ_point *point)
-{
-    return map_role(map, point->blocks, point->warps, point->limiters);
+    return point->blocks == 0         ? ROLE_text
+           : map->state->map.limiters ? limiter_role(limiter_first(point->limiters))
+                                      : level_of(map, point->warps)->role;
 }
 
 static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
 {
-    const struct map_level *level = level_of(point->warps, map->state->now.arch->max_warps_per_sm);
+    const struct map_level *level = level_of(map, point->warps);
     char letter = limiter_letter(limiter_first(point->limiters));
 
     if (point->blocks > 0) {
         grid_put(map->picture, row, column,
                  map->state->map.limiters ? (uint32_t)(unsigned char)letter
                                           : glyph_or(map->picture, level->glyph, level->ascii),
-                 role_of(map, point));
+                 map_role(map, point));
     }
 }
 
@@ -279,7 +231,7 @@ static void put_half(grid *picture, int row, int column, bool upper, view_role r
 static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
 {
     return a->warps != b->warps && a->blocks > 0 && b->blocks > 0 &&
-           role_of(map, a) == role_of(map, b);
+           map_role(map, a) == map_role(map, b);
 }
 
 /* No vertical line at single steps of a sawtooth; only between wide levels. */
@@ -301,11 +253,12 @@ static bool cliff_before(const struct map *map, const occ_point *row, int sample
 }
 
 /* The same between this row and the one below, if a row of the upper area is left above the line. */
-static bool cliff_below(const struct map *map, const struct rows *rows, int sample)
+static bool cliff_below(const struct map *map, struct rows *rows, int sample)
 {
-    return rows->sample > 0 && needs_line(map, &rows->below[sample], &rows->here[sample]) &&
-           (2 * map->y.count <= map->y.cells ||
-            rows->here[sample].warps == rows->above[sample].warps);
+    const occ_point *here = &row_beside(rows, 0)[sample];
+
+    return rows->sample > 0 && needs_line(map, &row_beside(rows, -1)[sample], here) &&
+           (2 * map->y.count <= map->y.cells || here->warps == row_beside(rows, 1)[sample].warps);
 }
 
 static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
@@ -336,53 +289,38 @@ static void put_line(const struct map *map, int row, int column, bool upper, boo
 /* ---- Rows */
 
 /* One row of values, in cells or in halves of cells. fresh: the lowest row of these samples. */
-static void draw_row(const struct map *map, const struct rows *rows, int up, bool fresh)
+static void draw_row(const struct map *map, struct rows *rows, int up, bool fresh)
 {
+    const occ_point *here = row_beside(rows, 0);
     int row = map->plot.row + map->plot.rows - 1 - (map->halves ? up / 2 : up);
     int before = -1;
 
     for (int i = 0; i < map->plot.columns; i++) {
         int column = map->plot.column + i;
         int sample = map_axis_sample_at(&map->x, i);
-        const occ_point *point = &rows->here[sample];
         bool lines = !map->state->map.limiters;
-        bool left = lines && sample != before && cliff_before(map, rows->here, sample);
+        bool left = lines && sample != before && cliff_before(map, here, sample);
         bool below = lines && fresh && cliff_below(map, rows, sample);
 
         before = sample;
         if (map->halves) {
-            put_half(map->picture, row, column, up % 2 == 1, role_of(map, point));
+            put_half(map->picture, row, column, up % 2 == 1, map_role(map, &here[sample]));
         } else {
-            put_glyph(map, row, column, point);
+            put_glyph(map, row, column, &here[sample]);
         }
         put_line(map, row, column, up % 2 == 1, left, below);
-    }
-}
-
-static void compute_row(const struct map *map, int sample, occ_point *points)
-{
-    occ_launch launch = map->state->now.launch;
-
-    if (sample < map->y.count) {
-        occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
-        map_axis_points(&map->x, map->state->now.arch, map->state->now.device, &launch, points);
     }
 }
 
 /* Goes to the next row of samples; each is computed once. */
 static void next_row(struct map *map, struct rows *rows)
 {
-    occ_point *reused = rows->below;
+    const occ_point *here = row_beside(rows, 1);
 
-    rows->below = rows->here;
-    rows->here = rows->above;
-    rows->above = reused;
     rows->sample++;
-    compute_row(map, rows->sample + 1, rows->above);
+    map_row_points(map, rows->sample + 1, row_beside(rows, 1));
     for (int i = 0; i < map->x.count; i++) {
-        const occ_point *point = &rows->here[i];
-
-        map->limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;
+        map->limiters |= here[i].blocks > 0 ? OCC_ROW_BIT(limiter_first(here[i].limiters)) : 0;
     }
 }
 
@@ -391,10 +329,7 @@ void map_plot_draw(struct map *map)
 {
     struct rows rows = {.sample = -1};
 
-    rows.below = rows.points[0];
-    rows.here = rows.points[1];
-    rows.above = rows.points[2];
-    compute_row(map, 0, rows.above);
+    map_row_points(map, 0, row_beside(&rows, 1));
     for (int up = 0; up < map->y.cells; up++) {
         bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
 

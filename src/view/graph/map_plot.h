@@ -28,17 +28,12 @@ struct map_axis {
     int cells;  /* 1 and more; halves of cells where those have two values */
 };
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
-                            int cells);
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells);
 
 int map_axis_value(const struct map_axis *axis, int sample);
 
 /* The sample of a cell. */
 int map_axis_sample_at(const struct map_axis *axis, int place);
-
-/* The points of all samples, with the other values of the launch. */
-void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
-                     const occ_launch *launch, occ_point *points);
 
 /* ---- map_plot.c */
 
@@ -66,10 +61,13 @@ int map_frame_column(const struct map *map, int value);
 
 void map_frame_draw(const struct map *map);
 
+/* The points of all samples of x at a sample of y; nothing beyond the last one. */
+void map_row_points(const struct map *map, int sample, occ_point *points);
+
 void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
-view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters);
+view_role map_role(const struct map *map, const occ_point *point);
 
 /* ---- The legend */
 

@@ -266,13 +266,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const char letter[] = {limiter_letter(id), '\0'};
-        const struct span spans[] = {
-            {limiter_role(id), letter}, {ROLE_text, " "}, {ROLE_dim, limit_name(language, id)}};
-
-        flow_phrase(&flow, 2, spans, 3);
-    }
+    limiter_legend(&flow, ~0u, 0, true);
     section->rows += flow.row + 1;
 }
 

@@ -299,12 +299,12 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
 {
     int end = area.column + area.columns;
     int cells = limiter_legend_cells(state->language, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
-    rect legend = {area.row, end - cells, 1, cells};
+    struct flow legend = flow_of(picture, (rect){area.row, end - cells, 1, cells});
 
     for (int i = 0; i < state->picker.count; i++) {
         if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
-            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
-            return legend.column;
+            limiter_legend(&legend, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
+            return end - cells;
         }
     }
     return end;
