@@ -11,8 +11,6 @@
 #include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
-/* ---- map_frame.c: the two axes, samples of a parameter at round values, ticks and labels */
-
 /*
  * An axis: samples from the parameter's smallest value to its largest, spread
  * over cells. A sample covers the values from the sample before on; where the
@@ -35,8 +33,6 @@ int map_axis_value(const struct map_axis *axis, int sample);
 /* The sample of a cell. */
 int map_axis_sample_at(const struct map_axis *axis, int place);
 
-/* ---- map_plot.c */
-
 enum { MAP_LEVELS = 5 };
 
 struct map {
@@ -52,18 +48,14 @@ struct map {
     unsigned limiters; /* OCC_ROW_BIT of the limiters drawn; set by map_plot_draw */
 };
 
-/* picture: NULL where nothing is drawn. */
+/* page_map.c. picture: NULL where nothing is drawn. */
 struct map map_of(const explorer *state, grid *picture, rect area);
 
 /* The row of the screen for a value of y, the column for a value of x. */
 int map_frame_row(const struct map *map, int value);
 int map_frame_column(const struct map *map, int value);
 
-void map_frame_draw(const struct map *map);
-
-/* The points of all samples of x at a sample of y; nothing beyond the last one. */
-void map_row_points(const struct map *map, int sample, occ_point *points);
-
+/* The values, and the axes around them. */
 void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
@@ -81,8 +73,5 @@ struct map_level {
 };
 
 extern const struct map_level map_levels[MAP_LEVELS];
-
-/* The legend at the right end of its rows, the first of which begins with a column. */
-void map_legend_draw(const struct map *map, int start);
 
 #endif
