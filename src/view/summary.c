@@ -3,11 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "launch/phrase.h"
-#include "view/cells/theme.h"
 #include "view/screen_parts.h"
 
 void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound)

@@ -2,14 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "base/number.h"
-#include "base/text.h"
-#include "explorer/explored_kernels.h"
 #include "explorer/steps.h"
-#include "launch/advice_answers.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
-#include "launch/evaluated.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
 #include "view/screen_parts.h"

@@ -3,7 +3,6 @@
 
 #include "base/range.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 
 enum {
     HALF_BLOCK = 0x2584,

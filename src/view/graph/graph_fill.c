@@ -5,9 +5,6 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 

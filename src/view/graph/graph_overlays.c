@@ -3,11 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/text.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"
-#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 

@@ -3,13 +3,10 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/cells/canvas.h"
-#include "view/cells/theme.h"
 #include "view/screen_parts.h"
 
 enum {

@@ -4,12 +4,6 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
-#include "base/utf8.h"
-#include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
-#include "view/graph/axis.h"
 #include "view/screen_parts.h"
 
 enum {

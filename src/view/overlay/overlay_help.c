@@ -10,8 +10,6 @@
 #include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 /* ---- Symbols of the screen */

@@ -2,15 +2,11 @@
 /* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/explored_kernels.h"
-#include "launch/evaluated.h"
 #include "launch/launch_fault.h"
 #include "launch/worth.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };

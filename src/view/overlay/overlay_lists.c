@@ -5,15 +5,10 @@
  */
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
-#include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/page/view_page.h"
 
 enum { FRAME_ROWS = 2 };

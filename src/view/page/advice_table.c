@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "explorer/page.h"
-#include "launch/advice_answers.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 enum {

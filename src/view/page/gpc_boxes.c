@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The GPCs of a device, a small box for each SM: which of them a cluster size reaches. */
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/page/view_page.h"
 
 enum {

@@ -3,15 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/graph/axis.h"
 #include "view/page/view_page.h"
 
 enum {

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rows about a launch: the table of limits with their arithmetic, the facts, the best advice. */
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/steps.h"
-#include "launch/advice_answers.h"
-#include "launch/facts.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 /* ---- The table of limits */

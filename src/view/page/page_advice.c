@@ -5,14 +5,10 @@
  */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "explorer/page.h"
-#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 

@@ -2,15 +2,11 @@
 /* The page of comparison: the launch on other architectures and devices, a row each. */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 /* ---- Cells */

@@ -9,7 +9,6 @@
 #include "base/range.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
-#include "view/cells/line.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 

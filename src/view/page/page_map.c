@@ -4,15 +4,10 @@
  * or density of glyphs, or the limiters by colour or letter.
  */
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
-#include "view/graph/axis.h"
 #include "view/graph/map_plot.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */

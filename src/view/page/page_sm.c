@@ -4,16 +4,11 @@
  * blocks, a bar for each resource, the next block at the door, and all in words.
  */
 #include "base/range.h"
-#include "base/text.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
-#include "launch/sm_lanes.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/sm_layout.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 /* ---- The lanes in words: a line each, and notes below them */
 

@@ -2,12 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/sm_layout.h"
 
 enum { EMPTY_SHARE = 8 }; /* of a bar: the most that is left empty for units of whole cells */
