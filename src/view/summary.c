@@ -176,16 +176,6 @@ static void put_most(struct headline *headline)
     put_forms(headline, &headline->worth, false);
 }
 
-/* Of the first two those of a single row: others have them behind the result. */
-static void put_others(struct headline *headline)
-{
-    for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
-        bool any = put(headline, summary_others[i]);
-
-        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
-    }
-}
-
 /* ---- The other rows */
 
 enum { EACH_LIMIT_COLUMNS = 90 };
@@ -291,7 +281,12 @@ static void arrange(struct headline *headline)
     headline->lost = 0; /* these have the same room in every arrangement */
     put_legend(headline);
     put_each_limit(headline);
-    put_others(headline);
+    /* Of the first two those of a single row: others have them behind the result. */
+    for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
+        bool any = put(headline, summary_others[i]);
+
+        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
+    }
 }
 
 /*

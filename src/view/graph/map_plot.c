@@ -190,13 +190,6 @@ static void draw_columns_axis(const struct map *map)
     }
 }
 
-static void draw_frame(const struct map *map)
-{
-    axis_lines(map->picture, map->plot);
-    draw_rows_axis(map);
-    draw_columns_axis(map);
-}
-
 /* ---- The plot */
 
 /* No block has no level. */
@@ -383,5 +376,7 @@ void map_plot_draw(struct map *map)
         }
         draw_row(map, &rows, up, fresh);
     }
-    draw_frame(map);
+    axis_lines(map->picture, map->plot);
+    draw_rows_axis(map);
+    draw_columns_axis(map);
 }

@@ -321,11 +321,6 @@ static int draw_section(const explorer *state, grid *picture, rect at, int id, b
 
 /* ---- The whole help, of any height */
 
-static bool filtered(const explorer *state)
-{
-    return state->help.filter[0] != '\0';
-}
-
 /* The first section of the second column, so that both are about as high. rows: with a blank behind each. */
 static int split(const int rows[SECTIONS], int all)
 {
@@ -415,7 +410,7 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
     entry_draw(picture, (rect){inside.row, line.column, 1, line.end - line.column},
                state->help.filter, ROLE_strong);
     line.column = picture->cursor_column + 2;
-    if (!filtered(state)) {
+    if (!state->help.filter[0]) {
         line_text(&line, ROLE_dim, word(state->language, SENTENCE_HELP_TYPE));
     }
 }

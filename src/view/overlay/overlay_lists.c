@@ -195,24 +195,12 @@ static const struct hint pin_hints[] = {
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
-static void draw_differences(const explorer *state, const explorer_pin *pin, struct line *line)
-{
-    char text[TEXT_SIZE];
-
-    pin_differences(state, pin, text, sizeof text);
-    if (pin->of_build) {
-        line_text(line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
-        line_skip(line, 2);
-    }
-    line_text(line, text[0] ? ROLE_text : ROLE_dim,
-              text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
-}
-
 static void draw_pin(const explorer *state, grid *picture, rect area, int index)
 {
     const explorer_pin *pin = &state->pins[index];
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     struct line line = line_of(picture, area, 0);
+    char text[TEXT_SIZE];
 
     line_format(&line, ROLE_strong, "%c", pin->letter);
     text_right(picture, area.row, area.column + 1, area.column + PERCENT_END, ROLE_strong,
@@ -220,7 +208,13 @@ static void draw_pin(const explorer *state, grid *picture, rect area, int index)
     text_right(picture, area.row, area.column + PERCENT_END, area.column + WARPS_END, ROLE_text,
                SAID(state->language, SAY(PINS_WARPS, pin->result.warps)));
     line.column = area.column + WARPS_END + 2;
-    draw_differences(state, pin, &line);
+    pin_differences(state, pin, text, sizeof text);
+    if (pin->of_build) {
+        line_text(&line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
+        line_skip(&line, 2);
+    }
+    line_text(&line, text[0] ? ROLE_text : ROLE_dim,
+              text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
 }
 
 static struct list pins_list(const explorer *state, rect box)

@@ -229,15 +229,6 @@ int advice_code_draw(const explorer *state, grid *picture, rect area)
     return 2 + flow.row;
 }
 
-static evaluated_launch evaluate(const explorer *state)
-{
-    evaluated_launch outcome = state->now;
-
-    outcome.launch = question_followed(state, &state->now.launch);
-    launch_evaluate(&outcome);
-    return outcome;
-}
-
 /* "▲ registers 33 → 32  100 %  64/64 warps  8 blocks  limited by warp slots" */
 static void draw_heading(const explorer *state, grid *picture, rect area,
                          const evaluated_launch *outcome)
@@ -263,13 +254,15 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
 
 void advice_outcome_draw(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch outcome = evaluate(state);
+    evaluated_launch outcome = state->now;
 
     if (area.rows < ADVICE_OUTCOME_ROWS || area.columns < ADVICE_OUTCOME_COLUMNS ||
         state->row >= state->advice.count ||
         (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0)) {
         return;
     }
+    outcome.launch = question_followed(state, &state->now.launch);
+    launch_evaluate(&outcome);
     draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);
     parts_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
                (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
