@@ -63,21 +63,6 @@ static void big_percent(const explorer *state, grid *picture, rect area)
 
 /* ---- Pages and overlays */
 
-static const struct view_page *page_of_view(const explorer *state)
-{
-#define PAGE_ROW(id, name) [PAGE_##id] = &view_page_##name,
-    static const struct view_page *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_ROW)};
-
-    return pages[state->page];
-}
-
-const struct hints *view_page_hints(const explorer *state)
-{
-    const struct view_page *page = page_of_view(state);
-
-    return page->hints_of ? page->hints_of(state) : page->hints;
-}
-
 #define OVERLAY_ROW(id, name) [OVERLAY_##id] = &view_overlay_##name,
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
                                                       EXPLORER_OVERLAYS(OVERLAY_ROW)};
@@ -141,7 +126,7 @@ static void draw_too_small(const explorer *state, grid *picture)
 
 static unsigned limiters_on(const explorer *state)
 {
-    const struct view_page *page = page_of_view(state);
+    const struct view_page *page = view_page_of(state);
 
     return page->limiters ? page->limiters(state) : 0;
 }
@@ -156,7 +141,7 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
     if (explorer_asks(state) && state->page != PAGE_GRAPHS) {
         area_cover(picture, layout->body);
     } else {
-        page_of_view(state)->draw(state, picture, layout);
+        view_page_of(state)->draw(state, picture, layout);
     }
     if (layout->measured.rows > 0) {
         measured_legend(state, picture, layout->measured);
@@ -264,7 +249,7 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
 static explorer_target page_target(const explorer *state, const view_layout *layout, int row,
                                    int column)
 {
-    const struct view_page *page = page_of_view(state);
+    const struct view_page *page = view_page_of(state);
 
     if (rect_holds(layout->sliders, row, column)) {
         return slider_target(state, layout->sliders, row, column);

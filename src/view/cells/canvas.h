@@ -195,7 +195,7 @@ struct fill fill_of(const explorer *state, grid *picture, rect area);
 void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter);
 
 /* A cell filled to 1 to 8 eighths; where the font may lack eighth blocks, a density. */
-uint32_t level_glyph(const grid *picture, int eighths);
+uint32_t level_glyph(const grid *picture, bool half_blocks, int eighths);
 
 /* fill_column in the colour of a role; in ASCII cells that are half full or more have a '#'. */
 void fill_plain(const struct fill *fill, int column, int eighths, view_role role);

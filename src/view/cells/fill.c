@@ -9,14 +9,14 @@ enum {
     LETTER_PERIOD = 4, /* cells from one letter of a texture to the next */
 };
 
-uint32_t level_glyph(const grid *picture, int eighths)
+uint32_t level_glyph(const grid *picture, bool half_blocks, int eighths)
 {
     static const char ascii[] = " _:-=+*%#";
     static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL};
 
-    return picture->ascii         ? (uint32_t)(unsigned char)ascii[eighths]
-           : picture->half_blocks ? shades[(eighths - 1) / 2]
-                                  : GLYPH_BLOCKS + (uint32_t)eighths;
+    return picture->ascii ? (uint32_t)(unsigned char)ascii[eighths]
+           : half_blocks  ? shades[(eighths - 1) / 2]
+                          : GLYPH_BLOCKS + (uint32_t)eighths;
 }
 
 struct fill fill_of(const explorer *state, grid *picture, rect area)

@@ -179,11 +179,11 @@ static void draw_track_line(const explorer *state, grid *picture, const struct t
         int eighths = canvas_eighths(&canvas, points[i].warps, most);
         occ_limit_id limiter = limiter_first(points[i].limiters);
 
-        if (eighths > 0 && !picture->ascii && !picture->half_blocks) {
+        if (eighths > 0 && !picture->ascii && !state->half_blocks) {
             fill_column(&fill, i, eighths, limiter);
         } else {
             grid_put(picture, track->area.row, track->area.column + i,
-                     eighths > 0 ? level_glyph(picture, eighths) : NOWHERE,
+                     eighths > 0 ? level_glyph(picture, state->half_blocks, eighths) : NOWHERE,
                      eighths == 0        ? ROLE_frame
                      : state->colors > 0 ? limiter_role(limiter)
                                          : ROLE_text);

@@ -48,8 +48,11 @@ struct map {
     unsigned limiters; /* OCC_ROW_BIT of the limiters drawn; set by map_plot_draw */
 };
 
-/* page_map.c. picture: NULL where nothing is drawn. */
+/* ---- map_legend.c. picture: NULL where nothing is drawn. */
 struct map map_of(const explorer *state, grid *picture, rect area);
+
+/* The legend at the right end of its rows, the first of which begins with a column. */
+void map_legend_draw(const struct map *map, int start);
 
 /* The row of the screen for a value of y, the column for a value of x. */
 int map_frame_row(const struct map *map, int value);

@@ -117,7 +117,8 @@ static void draw_spark(const explorer *state, grid *picture, rect at, const comp
         if (point->blocks > 0) {
             int level = (point->warps * FILL_LEVELS + slots - 1) / slots;
 
-            grid_put(picture, at.row, at.column + i, level_glyph(picture, level),
+            grid_put(picture, at.row, at.column + i,
+                     level_glyph(picture, picture->half_blocks, level),
                      limiter_role(limiter_first(point->limiters)));
         }
     }

@@ -63,7 +63,8 @@ EXPLORER_OVERLAYS(VIEW_OVERLAY_DECLARE)
 /* overlay_help.c: the first row that a box shows, on a grid like this one */
 int help_top(const explorer *state, const grid *like, rect box);
 
-/* view.c: the hints of the present page, also while a tour is played */
+/* view_page.c: the present page; and its own hints, also while a tour is played */
+const struct view_page *view_page_of(const explorer *state);
 const struct hints *view_page_hints(const explorer *state);
 
 /* overlay_help.c: the rows below the filter */
