@@ -3,12 +3,9 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/entry.h"
 #include "explorer/page.h"
-#include "launch/launch_parameter.h"
-#include "view/cells/line.h"
 #include "view/screen_parts.h"
 #include "view/view.h"
 

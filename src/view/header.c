@@ -2,11 +2,9 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "view/cells/line.h"
 #include "view/screen_parts.h"
 
 enum {

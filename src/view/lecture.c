@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 

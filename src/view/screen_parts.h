@@ -100,8 +100,7 @@ enum { KEYS_SIZE = 64 };
 const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE]);
 
 /* "R registers  W warp slots" for masks of limits and of hidden letters: by name, or by key. */
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
-                    bool names);
+void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names);
 
 /* The limit in a column of the legend, from 0; OCC_ROW_COUNT: between two. */
 occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,

@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
-#include "view/graph/graph.h"
 #include "view/screen_parts.h"
 
 enum {

@@ -3,11 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "launch/phrase.h"
-#include "view/cells/theme.h"
 #include "view/screen_parts.h"
 
 void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound)
@@ -179,16 +176,6 @@ static void put_most(struct headline *headline)
     put_forms(headline, &headline->worth, false);
 }
 
-/* Of the first two those of a single row: others have them behind the result. */
-static void put_others(struct headline *headline)
-{
-    for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
-        bool any = put(headline, summary_others[i]);
-
-        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
-    }
-}
-
 /* ---- The other rows */
 
 enum { EACH_LIMIT_COLUMNS = 90 };
@@ -268,9 +255,11 @@ static void put_legend(struct headline *headline)
     area.column += area.columns - width;
     area.columns = width;
     if (headline->drawn) {
+        struct flow flow = flow_of(headline->picture, area);
+
         /* Letters can be hidden on the graphs, where they stand over curves. */
-        limiter_legend(headline->picture, area, 0, headline->limiters,
-                       state->page == PAGE_GRAPHS ? state->hidden : 0, headline->names);
+        limiter_legend(&flow, headline->limiters, state->page == PAGE_GRAPHS ? state->hidden : 0,
+                       headline->names);
     }
     area.columns = cells;
     headline->legend = area;
@@ -292,7 +281,12 @@ static void arrange(struct headline *headline)
     headline->lost = 0; /* these have the same room in every arrangement */
     put_legend(headline);
     put_each_limit(headline);
-    put_others(headline);
+    /* Of the first two those of a single row: others have them behind the result. */
+    for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
+        bool any = put(headline, summary_others[i]);
+
+        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
+    }
 }
 
 /*

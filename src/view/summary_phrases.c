@@ -2,14 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "base/number.h"
-#include "base/text.h"
-#include "explorer/explored_kernels.h"
 #include "explorer/steps.h"
-#include "launch/advice_answers.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
-#include "launch/evaluated.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
 #include "view/screen_parts.h"
@@ -294,34 +289,27 @@ static void phrase_built_for(const explorer *state, struct forms *forms)
 
 /* ---- Attributes, pins, and the whole GPU */
 
-/* An attribute that the launch must set; brief: SENTENCE_COUNT: it has no shorter form. */
-static void add_attribute(const explorer *state, struct forms *forms, bool needed,
-                          sentence_id whole, sentence_id brief)
-{
-    if (needed) {
-        form(forms, state, ROLE_text, whole, NULL, 0);
-    }
-    if (needed && brief != SENTENCE_COUNT) {
-        form(forms, state, ROLE_text, brief, NULL, 0);
-    }
-}
-
 static void phrase_optin(const explorer *state, struct forms *forms)
 {
-    add_attribute(state, forms, state->now.result.needs_optin, SENTENCE_SUMMARY_NEEDS_OPTIN,
-                  SENTENCE_SUMMARY_NEEDS_OPTIN_SHORT);
+    if (state->now.result.needs_optin) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN_SHORT));
+    }
 }
 
 static void phrase_oversized(const explorer *state, struct forms *forms)
 {
-    add_attribute(state, forms, state->now.result.needs_oversized, SENTENCE_SUMMARY_NEEDS_OVERSIZED,
-                  SENTENCE_SUMMARY_NEEDS_OVERSIZED_SHORT);
+    if (state->now.result.needs_oversized) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED_SHORT));
+    }
 }
 
 static void phrase_nonportable(const explorer *state, struct forms *forms)
 {
-    add_attribute(state, forms, state->now.result.needs_nonportable,
-                  SENTENCE_SUMMARY_NEEDS_NONPORTABLE, SENTENCE_COUNT);
+    if (state->now.result.needs_nonportable) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
+    }
 }
 
 /* "a b": the letters of the pins. */

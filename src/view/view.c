@@ -4,15 +4,9 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "view/cells/line.h"
-#include "view/cells/canvas.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
-#include "view/layout.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 /* ---- The occupancy in large digits */
 

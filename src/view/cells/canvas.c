@@ -5,7 +5,6 @@
 
 #include "base/range.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 

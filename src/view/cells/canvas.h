@@ -194,7 +194,10 @@ struct fill fill_of(const explorer *state, grid *picture, rect area);
  */
 void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter);
 
-/* The same in the colour of a role; in ASCII cells that are half full or more have a '#'. */
+/* A cell filled to 1 to 8 eighths; where the font may lack eighth blocks, a density. */
+uint32_t level_glyph(const grid *picture, bool half_blocks, int eighths);
+
+/* fill_column in the colour of a role; in ASCII cells that are half full or more have a '#'. */
 void fill_plain(const struct fill *fill, int column, int eighths, view_role role);
 
 /* The same for the current value: a column in the colour of ordinary text. */

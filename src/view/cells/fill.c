@@ -3,12 +3,21 @@
 
 #include "base/range.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 
 enum {
     HALF_BLOCK = 0x2584,
     LETTER_PERIOD = 4, /* cells from one letter of a texture to the next */
 };
+
+uint32_t level_glyph(const grid *picture, bool half_blocks, int eighths)
+{
+    static const char ascii[] = " _:-=+*%#";
+    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL};
+
+    return picture->ascii ? (uint32_t)(unsigned char)ascii[eighths]
+           : half_blocks  ? shades[(eighths - 1) / 2]
+                          : GLYPH_BLOCKS + (uint32_t)eighths;
+}
 
 struct fill fill_of(const explorer *state, grid *picture, rect area)
 {
@@ -64,7 +73,7 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
 
 /* ---- The top cell */
 
-static uint32_t level_glyph(const struct fill *fill, int eighths)
+static uint32_t top_glyph(const struct fill *fill, int eighths)
 {
     static const char ascii[FILL_LEVELS] = " __---==";
 
@@ -98,7 +107,7 @@ void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id 
         put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, limiter);
     }
     if (height % FILL_LEVELS > 0) {
-        grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
+        grid_put(fill->picture, row_of(fill, full), column, top_glyph(fill, height % FILL_LEVELS),
                  block_role(fill, limiter_role(limiter)));
     }
 }
@@ -121,7 +130,7 @@ void fill_plain(const struct fill *fill, int column, int eighths, view_role role
         }
     }
     if (height % FILL_LEVELS > 0 && !ascii) {
-        grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
+        grid_put(fill->picture, row_of(fill, full), column, top_glyph(fill, height % FILL_LEVELS),
                  block_role(fill, role));
     }
 }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "launch/phrase.h"
 

@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "launch/launch_parameter.h"
 
 /* ---- Parameters */
 

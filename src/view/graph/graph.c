@@ -4,14 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "launch/phrase.h"
-#include "view/cells/canvas.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 
 /* Cells for the labels of the axis of measured points, "12.5" or "4,000"; 0: there is no axis. */
 static int measured_cells(const explorer *state, occ_parameter parameter, int columns)

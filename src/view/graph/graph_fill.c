@@ -5,9 +5,6 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 
@@ -170,19 +167,7 @@ enum {
     NOWHERE = 0xb7, /* no block runs */
 };
 
-static const double KNOB_HALF = 0.3; /* of its width as a shape, in cells */
-
-/* Steps of density, where the font may lack eighth blocks; 0 for those. */
-static uint32_t density(const explorer *state, const grid *picture, int eighths)
-{
-    static const char ascii[] = " _:-=+*%#";
-    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL};
-
-    if (picture->ascii) {
-        return (uint32_t)(unsigned char)ascii[eighths];
-    }
-    return state->half_blocks ? shades[(eighths - 1) / 2] : 0;
-}
+static const double KNOB_HALF = 0.3; /* of its width as a shape, and of a marker's, in cells */
 
 static void draw_track_line(const explorer *state, grid *picture, const struct track *track,
                             const occ_point *points, int most)
@@ -193,15 +178,15 @@ static void draw_track_line(const explorer *state, grid *picture, const struct t
     for (int i = 0; i < track->across.cells; i++) {
         int eighths = canvas_eighths(&canvas, points[i].warps, most);
         occ_limit_id limiter = limiter_first(points[i].limiters);
-        uint32_t glyph = eighths > 0 ? density(state, picture, eighths) : NOWHERE;
 
-        if (glyph) {
-            grid_put(picture, track->area.row, track->area.column + i, glyph,
+        if (eighths > 0 && !picture->ascii && !state->half_blocks) {
+            fill_column(&fill, i, eighths, limiter);
+        } else {
+            grid_put(picture, track->area.row, track->area.column + i,
+                     eighths > 0 ? level_glyph(picture, state->half_blocks, eighths) : NOWHERE,
                      eighths == 0        ? ROLE_frame
                      : state->colors > 0 ? limiter_role(limiter)
                                          : ROLE_text);
-        } else {
-            fill_column(&fill, i, eighths, limiter);
         }
     }
 }
@@ -282,8 +267,6 @@ void track_draw(const explorer *state, grid *picture, const struct track *track)
 }
 
 /* ---- The current value: a column or a point, and its height */
-
-static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */
 
 static int height_shown(const struct drawing *drawing)
 {
@@ -387,8 +370,8 @@ void drawing_marker(const struct drawing *drawing)
         double top = drawing->height > 0 ? place.y : bottom - 0.5;
 
         shape_add(drawing->picture, SHAPE_MARKER, ROLE_marker,
-                  (shape_place){place.x - MARKER_HALF, top},
-                  (shape_place){place.x + MARKER_HALF, bottom});
+                  (shape_place){place.x - KNOB_HALF, top},
+                  (shape_place){place.x + KNOB_HALF, bottom});
         fill_marker(&fill, column, drawing->levels[column]);
     } else {
         draw_point(drawing,
@@ -412,23 +395,6 @@ void drawing_value(const struct drawing *drawing)
 
 enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
 
-/* Text keeps a blank on either side, and those between its words. */
-static bool beside_text(const struct drawing *drawing, int row, int column)
-{
-    for (int i = column - 1; i <= column + 1; i += 2) {
-        if (glyph_is_text(grid_at(drawing->picture, row, i)->glyph)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Cells from dash to dash: sparse, so that they are faint on any background; those of lines are short already. */
-static int dash_period(const struct drawing *drawing)
-{
-    return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
-}
-
 enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
 
 static void draw_dash(const struct drawing *drawing, int row, int column)
@@ -447,7 +413,8 @@ static void draw_gridline(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
     int marker = drawing_column(drawing, drawing->value);
-    int period = dash_period(drawing);
+    /* Cells from dash to dash: sparse, so that they are faint; those of lines are short already. */
+    int period = drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
     int dashes[GRID_MOST];
     int count = 0;
     int start = area.column;
@@ -456,7 +423,10 @@ static void draw_gridline(const struct drawing *drawing, int row)
         bool blank =
             column < area.column + area.columns && grid_is_blank(drawing->picture, row, column, 1);
 
-        if (blank && (column - area.column) % period == 0 && !beside_text(drawing, row, column)) {
+        /* Text keeps a blank on either side, and those between its words. */
+        if (blank && (column - area.column) % period == 0 &&
+            !glyph_is_text(grid_at(drawing->picture, row, column - 1)->glyph) &&
+            !glyph_is_text(grid_at(drawing->picture, row, column + 1)->glyph)) {
             dashes[count++] = column;
         }
         if (blank || column == marker) {

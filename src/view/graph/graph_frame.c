@@ -5,11 +5,9 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "launch/latency_line.h"
-#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 

@@ -9,9 +9,6 @@
 
 #include "base/range.h"
 #include "explorer/measured_view.h"
-#include "view/cells/line.h"
-#include "view/cells/canvas.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 

@@ -3,11 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/text.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"
-#include "view/cells/canvas.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"
 
@@ -52,12 +49,6 @@ static struct carveout_line draw_carveout(const struct drawing *drawing, int car
         corner_of(drawing, &line)};
 }
 
-static bool is_label(const cell *there)
-{
-    return there->role == ROLE_ghost && glyph_is_text(there->glyph) && there->glyph != '.' &&
-           there->glyph != ':';
-}
-
 /* Room for a label: blanks and lines of this kind, with no other label beside it. */
 static bool room_for(const struct canvas *canvas, int row, int column, int cells)
 {
@@ -66,8 +57,10 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
     for (int i = column - 1; i <= column + cells && i < right; i++) {
         const cell *there = grid_at(canvas->picture, row, i);
         bool beside = i == column - 1 || i == column + cells;
+        bool label = there->role == ROLE_ghost && glyph_is_text(there->glyph) &&
+                     there->glyph != '.' && there->glyph != ':';
 
-        if (is_label(there) || there->ground == ROLE_marker ||
+        if (label || there->ground == ROLE_marker ||
             (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
             return false;
         }
@@ -265,31 +258,10 @@ static rect find_room(const struct canvas *canvas, int row, int cells)
     return (rect){0};
 }
 
-/* The same in that row, or else beside it. */
-static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
-{
-    rect place = find_room(canvas, row, cells);
-
-    place = place.columns == 0 && beside ? find_room(canvas, row - 1, cells) : place;
-    return place.columns == 0 && beside ? find_room(canvas, row + 1, cells) : place;
-}
-
 enum {
     NARROW = 50,      /* columns of a plot in which the words are brief, and cliffs have room */
     WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
 };
-
-/* The words at the line, the fullest first; they name what the warps are counted with. */
-static const struct words {
-    sentence_id id;
-    bool brief; /* the name of what is waited for */
-} ladder[] = {
-    {SENTENCE_LATENCY_WORDS, false},
-    {SENTENCE_LATENCY_WARPS, false},
-    {SENTENCE_LATENCY_WARPS, true},
-};
-
-enum { RUNGS = sizeof ladder / sizeof *ladder };
 
 /* The warps of a line, and its words. */
 struct latency_words {
@@ -298,23 +270,23 @@ struct latency_words {
     char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
 };
 
-static void write_words(const explorer *state, const struct latency_words *shown,
-                        const struct words *words, char text[WORDS_SIZE])
+enum { RUNGS = 3 };
+
+/* The words at the line, the fullest first; they name what the warps are counted with. */
+static void write_words(const explorer *state, const struct latency_words *shown, int rung,
+                        char text[WORDS_SIZE])
 {
     const latency_line *found = shown->line;
     bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
     char with[PHRASE_SIZE];
-    char said[WORDS_SIZE];
 
-    if (shown->own[0]) {
-        text_format(text, WORDS_SIZE, "%s", shown->own);
-        return;
-    }
-    latency_assumption(state->language, found, words->id == SENTENCE_LATENCY_WARPS, with,
-                       sizeof with);
-    sentence(said, sizeof said, state->language, words->id,
-             SAY_VALUES(found->warps, words->brief ? found->brief : found->name, with));
-    text_format(text, WORDS_SIZE, "%s%s", said, beyond ? " ↑" : "");
+    latency_assumption(state->language, found, rung > 0, with, sizeof with);
+    const char *words =
+        SAID(state->language, rung > 0 ? SENTENCE_LATENCY_WARPS : SENTENCE_LATENCY_WORDS,
+             SAY_VALUES(found->warps, rung > 1 ? found->brief : found->name, with));
+
+    text_format(text, WORDS_SIZE, "%s%s", shown->own[0] ? shown->own : words,
+                beyond && !shown->own[0] ? " ↑" : "");
 }
 
 /*
@@ -324,12 +296,16 @@ static void write_words(const explorer *state, const struct latency_words *shown
 static rect place_words(const explorer *state, const struct canvas *canvas, int row,
                         const struct latency_words *shown, char text[WORDS_SIZE])
 {
-    int first = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
     rect place = {0};
 
-    for (int i = 2 * first; i < 2 * RUNGS && place.columns == 0; i++) {
-        write_words(state, shown, &ladder[i / 2], text);
-        place = find_place(canvas, row, i % 2 == 1, text_cells(canvas->picture, text));
+    for (int rung = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
+         rung < RUNGS && place.columns == 0; rung++) {
+        write_words(state, shown, rung, text);
+        int cells = text_cells(canvas->picture, text);
+
+        place = find_room(canvas, row, cells);
+        place = place.columns == 0 ? find_room(canvas, row - 1, cells) : place;
+        place = place.columns == 0 ? find_room(canvas, row + 1, cells) : place;
     }
     return place;
 }

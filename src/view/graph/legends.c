@@ -3,13 +3,10 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/cells/canvas.h"
-#include "view/cells/theme.h"
 #include "view/screen_parts.h"
 
 enum {
@@ -301,20 +298,17 @@ occ_limit_id limiter_legend_at(const struct language *language, unsigned limiter
     return found;
 }
 
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
-                    bool names)
+void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names)
 {
-    struct line line = line_of(picture, area, row);
-
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            bool dot = hidden & OCC_ROW_BIT(id); /* for a hidden letter */
-            const char letter[] = {limiter_letter(id), '\0'};
+        bool dot = hidden & OCC_ROW_BIT(id); /* for a hidden letter */
+        const char letter[] = {limiter_letter(id), '\0'};
+        const struct span spans[] = {{dot ? ROLE_dim : limiter_role(id), dot ? "\u00b7" : letter},
+                                     {ROLE_text, " "},
+                                     {ROLE_dim, word_of(flow->picture->language, id, names)}};
 
-            line_text(&line, dot ? ROLE_dim : limiter_role(id), dot ? "\u00b7" : letter);
-            line_skip(&line, 1);
-            line_text(&line, ROLE_dim, word_of(picture->language, id, names));
-            line_skip(&line, 2);
+        if (limiters & OCC_ROW_BIT(id)) {
+            flow_phrase(flow, 2, spans, 3);
         }
     }
 }

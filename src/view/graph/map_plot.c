@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/map_plot.h"
 
+#include <string.h>
+
 #include "base/range.h"
-#include "base/text.h"
-#include "base/utf8.h"
-#include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
-#include "view/graph/axis.h"
 #include "view/screen_parts.h"
 
 enum {
-    LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
-    BELOW_PLOT = 3,  /* rows: axis, labels, cursor line */
-    TITLE_FROM = 8,  /* rows of an area with one for a title above a row of the legend */
     BESIDE_LINE = 6, /* cells of equal height on either side of a vertical line */
     UPPER_HALF = 0x2580,
     LOWER_HALF = 0x2584,
@@ -21,236 +14,233 @@ enum {
     LEFT_EDGE = 0x258f,
 };
 
+/* ---- Axes */
+
+/* Samples at 0, step, 2 step ... and at the last value. */
+static int samples(occ_range range, int step)
+{
+    return (range.last + step - 1) / step + 1;
+}
+
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells)
+{
+    const int *steps = parameter_axis_of(parameter)->samples;
+    struct map_axis axis = {.parameter = parameter,
+                            .range = state->curves[parameter].range,
+                            .own = occ_get(&state->now.launch, parameter),
+                            .cursor = cursor,
+                            .cells = cells};
+
+    /* No range: an architecture without clusters. */
+    axis.range.last = larger(axis.range.last, axis.range.first);
+    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
+        axis.step = steps[i];
+        axis.count = samples(axis.range, axis.step);
+        if (axis.count <= cells) {
+            return axis;
+        }
+    }
+    axis.step = axis.range.last;
+    axis.count = cells < 2 ? 1 : 2;
+    return axis;
+}
+
+/* The sample that covers a value. */
+static int sample_of(const struct map_axis *axis, int value)
+{
+    if (value <= axis->range.first || axis->count < 2) {
+        return 0;
+    }
+    if (value >= axis->range.last) {
+        return axis->count - 1;
+    }
+    return (value + axis->step - 1) / axis->step;
+}
+
+int map_axis_value(const struct map_axis *axis, int sample)
+{
+    return sample == sample_of(axis, axis->cursor) ? axis->cursor
+           : sample == sample_of(axis, axis->own)
+               ? axis->own
+               : clamp(sample * axis->step, axis->range.first, axis->range.last);
+}
+
+int map_axis_sample_at(const struct map_axis *axis, int place)
+{
+    place = clamp(place, 0, axis->cells - 1);
+    return place * axis->count / axis->cells;
+}
+
+/* The first cell of a sample; of the count: the number of cells. */
+static int first_cell(const struct map_axis *axis, int sample)
+{
+    return (sample * axis->cells + axis->count - 1) / axis->count;
+}
+
+/* The middle one of the cells that map_axis_sample_at gives to a sample. */
+static int cell_of_sample(const struct map_axis *axis, int sample)
+{
+    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
+}
+
+static void map_row_points(const struct map *map, int sample, occ_point *points)
+{
+    const evaluated_launch *now = &map->state->now;
+    const struct map_axis *axis = &map->x;
+    occ_launch launch = now->launch;
+    int last = axis->count - 1;
+    /* The ends need not be multiples of the step. */
+    const int alone[][2] = {{0, axis->range.first},
+                            {last, last > 0 ? axis->range.last : axis->range.first},
+                            {sample_of(axis, axis->own), axis->own},
+                            {sample_of(axis, axis->cursor), axis->cursor}};
+
+    if (sample >= map->y.count) {
+        return;
+    }
+    memset(points, 0, (size_t)axis->count * sizeof *points);
+    occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
+    if (last > 1) {
+        occ_curve(now->arch, now->device, &launch,
+                  (occ_axis){axis->parameter, axis->step, axis->step, (size_t)last - 1},
+                  points + 1);
+    }
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        occ_curve(now->arch, now->device, &launch, (occ_axis){axis->parameter, alone[i][1], 1, 1},
+                  points + alone[i][0]);
+    }
+}
+
+/* ---- The frame */
+
+int map_frame_row(const struct map *map, int value)
+{
+    int place = cell_of_sample(&map->y, sample_of(&map->y, value));
+
+    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
+}
+
+int map_frame_column(const struct map *map, int value)
+{
+    return map->plot.column + cell_of_sample(&map->x, sample_of(&map->x, value));
+}
+
+static void label_row(const struct map *map, int row, view_role role, int value)
+{
+    char label[AXIS_LABEL];
+
+    axis_label(map->picture->language, map->y.parameter, value, label);
+    text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
+}
+
+static bool row_is_free(const struct map *map, int row)
+{
+    int first = larger(row - 1, map->plot.row);
+    int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
+    int cells = map->plot.column - 1 - map->area.column;
+
+    while (first <= last && grid_is_blank(map->picture, first, map->area.column, cells)) {
+        first++;
+    }
+    return first > last;
+}
+
+/* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
+static void draw_rows_axis(const struct map *map)
+{
+    const struct scale up = {{0, map->y.range.last}, map->plot.rows};
+    struct ticks ticks = ticks_apart(map->y.parameter, up, map->plot.rows > 20 ? 3 : 2);
+    int own = map_frame_row(map, map->y.own);
+    int cursor = map_frame_row(map, map->y.cursor);
+
+    label_row(map, own, ROLE_marker, map->y.own);
+    if (cursor != own) {
+        label_row(map, cursor, ROLE_selected, map->y.cursor);
+    }
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int row = map_frame_row(map, tick);
+
+        grid_put(map->picture, row, map->plot.column - 1, 0x2524, ROLE_frame);
+        if (row_is_free(map, row)) {
+            label_row(map, row, ROLE_axis, tick);
+        }
+    }
+}
+
+static void label_column(const struct map *map, view_role role, int value)
+{
+    int end = map->area.column + map->area.columns;
+    rect row = {map->plot.row + map->plot.rows + 1, map->plot.column, 1, end - map->plot.column};
+
+    axis_draw_label(map->picture, map->x.parameter, value, role, row, map_frame_column(map, value));
+}
+
+static void draw_columns_axis(const struct map *map)
+{
+    struct scale across = {{0, map->x.range.last}, map->plot.columns};
+    struct ticks ticks = ticks_of(map->picture->language, map->x.parameter, across);
+
+    label_column(map, ROLE_marker, map->x.own);
+    label_column(map, ROLE_selected, map->x.cursor);
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int column = map_frame_column(map, tick);
+
+        grid_put(map->picture, map->plot.row + map->plot.rows, column, 0x252c, ROLE_frame);
+        label_column(map, ROLE_axis, tick);
+    }
+}
+
+/* ---- The plot */
+
+/* No block has no level. */
+const struct map_level map_levels[MAP_LEVELS] = {
+    {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
+    {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
+    {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
+};
+
 /* Points of three rows of samples: the drawn one and its neighbours. */
 struct rows {
     occ_point points[3][GRID_MOST];
-    occ_point *below;
-    occ_point *here;
-    occ_point *above;
-    int sample; /* of here, on the axis y */
+    int sample; /* of the drawn row, on the axis y */
 };
 
-/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
+/* A row beside the drawn one by so many samples. */
+static occ_point *row_beside(struct rows *rows, int by)
+{
+    return rows->points[(rows->sample + by + 3) % 3];
+}
 
-static const struct map_level *level_of(int warps, int slots)
+static const struct map_level *level_of(const struct map *map, int warps)
 {
     const struct map_level *level = &map_levels[MAP_LEVELS - 1];
 
-    while (level > map_levels && 100 * warps < level->percent * slots) {
+    while (level > map_levels &&
+           100 * warps < level->percent * map->state->now.arch->max_warps_per_sm) {
         level--;
     }
     return level;
 }
 
-enum { PART_GAP = 2 };
-
-/* What a row of the legend has, from the left. */
-struct parts {
-    bool levels;
-    sentence_id line; /* "─ cliff", the lines inside a level; SENTENCE_COUNT: none */
-    bool blank;
-};
-
-/* The words of a level over its colour, or behind its glyph. */
-static void write_level(struct flow *flow, const struct map_level *level, bool halves)
-{
-    char text[16];
-
-    text_format(text, sizeof text, halves ? " %s " : "  %s", level->legend);
-    flow_text(flow, halves ? 0 : PART_GAP, halves ? ROLE_text : ROLE_dim, text);
-    int end = flow->area.column + flow->column;
-    int start = end - text_width(text);
-
-    if (!halves) {
-        grid_put(flow->picture, flow->area.row, start,
-                 glyph_or(flow->picture, level->glyph, level->ascii), level->role);
-    }
-    for (int column = start; column < end && halves && flow->picture->cells; column++) {
-        grid_at(flow->picture, flow->area.row, column)->ground = (uint8_t)level->role;
-    }
-}
-
-static void write_parts(struct flow *flow, struct parts parts, bool halves)
-{
-    const struct language *language = flow->picture->language;
-
-    for (int i = 0; i < MAP_LEVELS && parts.levels; i++) {
-        write_level(flow, &map_levels[i], halves);
-    }
-    if (parts.line != SENTENCE_COUNT) {
-        flow_text(flow, PART_GAP, ROLE_text, "─");
-        flow_text(flow, 1, ROLE_dim, word(language, parts.line));
-    }
-    if (parts.blank) {
-        flow_text(flow, PART_GAP, ROLE_dim, word(language, SENTENCE_MAP_BLANK));
-    }
-}
-
-static int parts_cells(const explorer *state, struct parts parts, bool halves)
-{
-    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
-    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
-
-    write_parts(&flow, parts, halves);
-    return flow.column;
-}
-
-/* ---- Whole legends */
-
-/* So many cells before the right end of a row, from start on. */
-static rect right_end(const struct map *map, int row, int start, int cells)
-{
-    int end = map->area.column + map->area.columns - 1;
-    int column = larger(start, end - cells);
-
-    return (rect){map->area.row + row, column, 1, end - column};
-}
-
-static void draw_parts(const struct map *map, int row, int start, struct parts parts)
-{
-    int cells = parts_cells(map->state, parts, map->halves);
-    struct flow flow = flow_of(map->picture, right_end(map, row, start, cells));
-
-    write_parts(&flow, parts, map->halves);
-}
-
-static void draw_heat(const struct map *map, int row, int start)
-{
-    rect whole = right_end(map, row, start, map->area.columns);
-    struct parts parts = {true, SENTENCE_MAP_LINE_LONG, true};
-
-    if (map->legend_rows > 1) {
-        parts = (struct parts){true, SENTENCE_COUNT, false};
-    } else if (parts_cells(map->state, parts, map->halves) > whole.columns) {
-        parts.line = SENTENCE_MAP_LINE;
-    }
-    draw_parts(map, row, start, parts);
-}
-
-/* Regions without letters, where no legend names them. */
-static void hide_letters(const struct map *map)
-{
-    for (int row = 0; row < map->plot.rows; row++) {
-        for (int column = 0; column < map->plot.columns; column++) {
-            cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
-
-            if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
-                shown->glyph = map->picture->ascii ? '#' : 0x2592;
-            }
-        }
-    }
-}
-
-static void draw_limiters(const struct map *map, int row, int start)
-{
-    const struct language *language = map->picture->language;
-    const char *blank = map->legend_rows < 2 ? word(language, SENTENCE_MAP_BLANK) : "";
-    int tail = blank[0] ? PART_GAP + text_width(blank) : 0;
-    int room = right_end(map, row, start, map->area.columns).columns - tail;
-    bool names = limiter_legend_cells(language, map->limiters, true) <= room;
-    int cells = limiter_legend_cells(language, map->limiters, names);
-    rect area = right_end(map, row, start, cells + tail);
-
-    if (cells > room) {
-        hide_letters(map);
-        return;
-    }
-    text_right(map->picture, area.row, area.column, area.column + cells + tail, ROLE_dim, blank);
-    area.columns = cells;
-    limiter_legend(map->picture, area, 0, map->limiters, 0, names);
-}
-
-/* In a second row the line inside a level, which limiters do not have, and the blank region. */
-void map_legend_draw(const struct map *map, int start)
-{
-    bool limiters = map->state->map.limiters;
-    int row = map->legend_rows > 0 ? map->titled : 0;
-
-    if (limiters) {
-        draw_limiters(map, row, start);
-    } else {
-        draw_heat(map, row, start);
-    }
-    if (map->legend_rows > 1) {
-        draw_parts(map, map->titled + 1, map->area.column + 1,
-                   (struct parts){false, limiters ? SENTENCE_COUNT : SENTENCE_MAP_LINE, true});
-    }
-}
-
-/* ---- Places */
-
-static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)
-{
-    return text_width(SAID(state->language, SENTENCE_MAP_TITLE,
-                           SAY_VALUES(word(state->language, parameter_axis_of(y)->heading),
-                                      word(state->language, parameter_axis_of(x)->name))));
-}
-
-static struct map_axis axis_for(const explorer *state, occ_parameter parameter, int cursor,
-                                int cells)
-{
-    return map_axis_of(parameter, state->curves[parameter].range,
-                       occ_get(&state->now.launch, parameter), cursor, cells);
-}
-
-/* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
-static void place_head(struct map *map, int title)
-{
-    int legend =
-        parts_cells(map->state, (struct parts){true, SENTENCE_MAP_LINE, true}, map->halves);
-    int cells = map->area.columns - 2;
-
-    map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
-    map->titled = map->legend_rows == 0 || map->area.rows >= TITLE_FROM + map->legend_rows - 1;
-}
-
-struct map map_of(const explorer *state, grid *picture, rect area)
-{
-    struct map map = {.state = state, .picture = picture, .area = area};
-    occ_parameter x = slider_changes(&state->now.launch, state->map.x);
-    occ_parameter y = slider_changes(&state->now.launch, state->map.y);
-
-    /* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
-    map.halves = !explorer_in_ascii(state) && state->colors >= 256;
-    place_head(&map, title_cells(state, x, y));
-    int head = map.legend_rows + map.titled;
-
-    map.plot =
-        (rect){area.row + head, area.column + LABEL_CELLS + 1,
-               larger(area.rows - head - BELOW_PLOT, 1), larger(area.columns - LABEL_CELLS - 2, 1)};
-    map.x = axis_for(state, x, state->map.cursor_x, map.plot.columns);
-    map.y = axis_for(state, y, state->map.cursor_y, map.plot.rows * (map.halves ? 2 : 1));
-    return map;
-}
-
 /* ---- Points */
 
-view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters)
+view_role map_role(const struct map *map, const occ_point *point)
 {
-    if (blocks == 0) {
-        return ROLE_text;
-    }
-    if (map->state->map.limiters) {
-        return limiter_role(limiter_first(limiters));
-    }
-    return level_of(warps, map->state->now.arch->max_warps_per_sm)->role;
-}
-
-static view_role role_of(const struct map *map, const occ_point *point)
-{
-    return map_role(map, point->blocks, point->warps, point->limiters);
+    return point->blocks == 0         ? ROLE_text
+           : map->state->map.limiters ? limiter_role(limiter_first(point->limiters))
+                                      : level_of(map, point->warps)->role;
 }
 
 static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
 {
-    const struct map_level *level = level_of(point->warps, map->state->now.arch->max_warps_per_sm);
+    const struct map_level *level = level_of(map, point->warps);
     char letter = limiter_letter(limiter_first(point->limiters));
 
     if (point->blocks > 0) {
         grid_put(map->picture, row, column,
                  map->state->map.limiters ? (uint32_t)(unsigned char)letter
                                           : glyph_or(map->picture, level->glyph, level->ascii),
-                 role_of(map, point));
+                 map_role(map, point));
     }
 }
 
@@ -279,7 +269,7 @@ static void put_half(grid *picture, int row, int column, bool upper, view_role r
 static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
 {
     return a->warps != b->warps && a->blocks > 0 && b->blocks > 0 &&
-           role_of(map, a) == role_of(map, b);
+           map_role(map, a) == map_role(map, b);
 }
 
 /* No vertical line at single steps of a sawtooth; only between wide levels. */
@@ -301,11 +291,12 @@ static bool cliff_before(const struct map *map, const occ_point *row, int sample
 }
 
 /* The same between this row and the one below, if a row of the upper area is left above the line. */
-static bool cliff_below(const struct map *map, const struct rows *rows, int sample)
+static bool cliff_below(const struct map *map, struct rows *rows, int sample)
 {
-    return rows->sample > 0 && needs_line(map, &rows->below[sample], &rows->here[sample]) &&
-           (2 * map->y.count <= map->y.cells ||
-            rows->here[sample].warps == rows->above[sample].warps);
+    const occ_point *here = &row_beside(rows, 0)[sample];
+
+    return rows->sample > 0 && needs_line(map, &row_beside(rows, -1)[sample], here) &&
+           (2 * map->y.count <= map->y.cells || here->warps == row_beside(rows, 1)[sample].warps);
 }
 
 static void put_edge(const struct map *map, int row, int column, uint32_t glyph)
@@ -336,65 +327,47 @@ static void put_line(const struct map *map, int row, int column, bool upper, boo
 /* ---- Rows */
 
 /* One row of values, in cells or in halves of cells. fresh: the lowest row of these samples. */
-static void draw_row(const struct map *map, const struct rows *rows, int up, bool fresh)
+static void draw_row(const struct map *map, struct rows *rows, int up, bool fresh)
 {
+    const occ_point *here = row_beside(rows, 0);
     int row = map->plot.row + map->plot.rows - 1 - (map->halves ? up / 2 : up);
     int before = -1;
 
     for (int i = 0; i < map->plot.columns; i++) {
         int column = map->plot.column + i;
         int sample = map_axis_sample_at(&map->x, i);
-        const occ_point *point = &rows->here[sample];
         bool lines = !map->state->map.limiters;
-        bool left = lines && sample != before && cliff_before(map, rows->here, sample);
+        bool left = lines && sample != before && cliff_before(map, here, sample);
         bool below = lines && fresh && cliff_below(map, rows, sample);
 
         before = sample;
         if (map->halves) {
-            put_half(map->picture, row, column, up % 2 == 1, role_of(map, point));
+            put_half(map->picture, row, column, up % 2 == 1, map_role(map, &here[sample]));
         } else {
-            put_glyph(map, row, column, point);
+            put_glyph(map, row, column, &here[sample]);
         }
         put_line(map, row, column, up % 2 == 1, left, below);
-    }
-}
-
-static void compute_row(const struct map *map, int sample, occ_point *points)
-{
-    occ_launch launch = map->state->now.launch;
-
-    if (sample < map->y.count) {
-        occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
-        map_axis_points(&map->x, map->state->now.arch, map->state->now.device, &launch, points);
     }
 }
 
 /* Goes to the next row of samples; each is computed once. */
 static void next_row(struct map *map, struct rows *rows)
 {
-    occ_point *reused = rows->below;
+    const occ_point *here = row_beside(rows, 1);
 
-    rows->below = rows->here;
-    rows->here = rows->above;
-    rows->above = reused;
     rows->sample++;
-    compute_row(map, rows->sample + 1, rows->above);
+    map_row_points(map, rows->sample + 1, row_beside(rows, 1));
     for (int i = 0; i < map->x.count; i++) {
-        const occ_point *point = &rows->here[i];
-
-        map->limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;
+        map->limiters |= here[i].blocks > 0 ? OCC_ROW_BIT(limiter_first(here[i].limiters)) : 0;
     }
 }
 
-/* Rows are drawn from the bottom to the top. */
+/* Rows are drawn from the bottom to the top, then the frame. */
 void map_plot_draw(struct map *map)
 {
     struct rows rows = {.sample = -1};
 
-    rows.below = rows.points[0];
-    rows.here = rows.points[1];
-    rows.above = rows.points[2];
-    compute_row(map, 0, rows.above);
+    map_row_points(map, 0, row_beside(&rows, 1));
     for (int up = 0; up < map->y.cells; up++) {
         bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
 
@@ -403,4 +376,7 @@ void map_plot_draw(struct map *map)
         }
         draw_row(map, &rows, up, fresh);
     }
+    axis_lines(map->picture, map->plot);
+    draw_rows_axis(map);
+    draw_columns_axis(map);
 }

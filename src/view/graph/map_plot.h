@@ -11,8 +11,6 @@
 #include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
-/* ---- map_frame.c: the two axes, samples of a parameter at round values, ticks and labels */
-
 /*
  * An axis: samples from the parameter's smallest value to its largest, spread
  * over cells. A sample covers the values from the sample before on; where the
@@ -28,19 +26,12 @@ struct map_axis {
     int cells;  /* 1 and more; halves of cells where those have two values */
 };
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
-                            int cells);
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells);
 
 int map_axis_value(const struct map_axis *axis, int sample);
 
 /* The sample of a cell. */
 int map_axis_sample_at(const struct map_axis *axis, int place);
-
-/* The points of all samples, with the other values of the launch. */
-void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
-                     const occ_launch *launch, occ_point *points);
-
-/* ---- map_plot.c */
 
 enum { MAP_LEVELS = 5 };
 
@@ -57,19 +48,21 @@ struct map {
     unsigned limiters; /* OCC_ROW_BIT of the limiters drawn; set by map_plot_draw */
 };
 
-/* picture: NULL where nothing is drawn. */
+/* ---- map_legend.c. picture: NULL where nothing is drawn. */
 struct map map_of(const explorer *state, grid *picture, rect area);
+
+/* The legend at the right end of its rows, the first of which begins with a column. */
+void map_legend_draw(const struct map *map, int start);
 
 /* The row of the screen for a value of y, the column for a value of x. */
 int map_frame_row(const struct map *map, int value);
 int map_frame_column(const struct map *map, int value);
 
-void map_frame_draw(const struct map *map);
-
+/* The values, and the axes around them. */
 void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
-view_role map_role(const struct map *map, int blocks, int warps, unsigned limiters);
+view_role map_role(const struct map *map, const occ_point *point);
 
 /* ---- The legend */
 
@@ -83,8 +76,5 @@ struct map_level {
 };
 
 extern const struct map_level map_levels[MAP_LEVELS];
-
-/* The legend at the right end of its rows, the first of which begins with a column. */
-void map_legend_draw(const struct map *map, int start);
 
 #endif

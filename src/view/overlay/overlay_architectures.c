@@ -3,7 +3,6 @@
 #include "base/range.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
-#include "launch/phrase.h"
 #include "view/page/view_page.h"
 
 enum { ARCH_CELLS = 8 };

@@ -10,8 +10,6 @@
 #include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 /* ---- Symbols of the screen */
@@ -266,13 +264,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const char letter[] = {limiter_letter(id), '\0'};
-        const struct span spans[] = {
-            {limiter_role(id), letter}, {ROLE_text, " "}, {ROLE_dim, limit_name(language, id)}};
-
-        flow_phrase(&flow, 2, spans, 3);
-    }
+    limiter_legend(&flow, ~0u, 0, true);
     section->rows += flow.row + 1;
 }
 
@@ -328,11 +320,6 @@ static int draw_section(const explorer *state, grid *picture, rect at, int id, b
 }
 
 /* ---- The whole help, of any height */
-
-static bool filtered(const explorer *state)
-{
-    return state->help.filter[0] != '\0';
-}
 
 /* The first section of the second column, so that both are about as high. rows: with a blank behind each. */
 static int split(const int rows[SECTIONS], int all)
@@ -423,7 +410,7 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
     entry_draw(picture, (rect){inside.row, line.column, 1, line.end - line.column},
                state->help.filter, ROLE_strong);
     line.column = picture->cursor_column + 2;
-    if (!filtered(state)) {
+    if (!state->help.filter[0]) {
         line_text(&line, ROLE_dim, word(state->language, SENTENCE_HELP_TYPE));
     }
 }

@@ -2,15 +2,11 @@
 /* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/explored_kernels.h"
-#include "launch/evaluated.h"
 #include "launch/launch_fault.h"
 #include "launch/worth.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
@@ -90,45 +86,36 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     }
 }
 
-static void draw_number(grid *picture, int row, int end, view_role role, int number)
+static void put_cell(grid *picture, int row, const int ends[COLUMNS], int column, view_role role,
+                     const char *text)
 {
-    if (number != KERNEL_UNKNOWN) {
-        text_right(picture, row, end - NUMBER_SIZE, end, role, NUMBER(number));
-    }
+    text_right(picture, row, ends[column] - kernel_columns[column].cells, ends[column], role, text);
 }
 
-static void draw_occupancy(grid *picture, int row, int end, const evaluated_launch *found)
+/* Shared memory has a question mark where the kernel uses dynamic one of unknown size. */
+static void draw_evaluated(grid *picture, int row, const int ends[COLUMNS],
+                           const evaluated_launch *found)
 {
     double percent = occ_percent(found->arch, &found->result);
-    text_right(picture, row, end - kernel_columns[OCCUPANCY].cells, end - BAR_CELLS - 1, ROLE_text,
+    bool open = found->sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN;
+    int smem = kernels_smem(found);
+    int bar = ends[OCCUPANCY] - BAR_CELLS;
+
+    if (open) {
+        grid_text(picture, row, ends[SMEM] - 1, 1, ROLE_cliff, "?");
+    }
+    if (smem != KERNEL_UNKNOWN) {
+        text_right(picture, row, ends[SMEM] - NUMBER_SIZE, ends[SMEM] - open, ROLE_text,
+                   NUMBER(smem));
+    }
+    text_right(picture, row, ends[OCCUPANCY] - kernel_columns[OCCUPANCY].cells, bar - 1, ROLE_text,
                OCCUPANCY(percent, launch_bounding(found)));
-    draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
+    draw_bar(picture, row, bar, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
 static bool allocates_tensor_memory(const kernel *item)
 {
     return item->tensor_use == KERNEL_USED || item->tensor_columns > 0;
-}
-
-/* With a question mark where the kernel uses dynamic shared memory of unknown size. */
-static void draw_smem(grid *picture, int row, int end, const evaluated_launch *found)
-{
-    if (found->sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
-        grid_text(picture, row, --end, 1, ROLE_cliff, "?");
-    }
-    draw_number(picture, row, end, ROLE_text, kernels_smem(found));
-}
-
-static void draw_time(const explorer *state, grid *picture, int row, int end,
-                      const picker_row *shown)
-{
-    double percent = kernels_time_percent(state->kernels, shown->first, shown->count);
-    char text[32];
-
-    if (percent >= 0) {
-        snprintf(text, sizeof text, "%.3g %%", percent);
-        text_right(picture, row, end - kernel_columns[TIME].cells, end, ROLE_text, text);
-    }
 }
 
 static void draw_name(const explorer *state, struct line line, view_role role, int index)
@@ -140,18 +127,6 @@ static void draw_name(const explorer *state, struct line line, view_role role, i
     kernels_name(state, &state->kernels->items[index], cells, ellipsis_of(line.picture), text,
                  sizeof text);
     grid_text(line.picture, line.row, line.column, cells, role, text);
-}
-
-/* "sm_90", or "sm_90 2/5" where the kernel was built for five. */
-static void draw_arch(const explorer *state, grid *picture, int row, int end,
-                      const picker_row *shown)
-{
-    char text[48];
-
-    snprintf(text, sizeof text, shown->count > 1 ? "%s %d/%d" : "%s",
-             state->kernels->items[shown->kernel].arch, shown->kernel - shown->first + 1,
-             shown->count);
-    text_right(picture, row, end - kernel_columns[ARCH].cells, end, ROLE_dim, text);
 }
 
 static bool is_warned(const kernel *item)
@@ -192,40 +167,54 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
     }
 }
 
+/* What is known of a kernel, in its columns: "sm_90", or "sm_90 2/5" where it was built for five. */
+static void draw_figures(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
+                         const picker_row *shown)
+{
+    const kernel *item = &state->kernels->items[shown->kernel];
+    double time = kernels_time_percent(state->kernels, shown->first, shown->count);
+    char text[SENTENCE_SIZE];
+    evaluated_launch found;
+
+    snprintf(text, sizeof text, shown->count > 1 ? "%s %d/%d" : "%s", item->arch,
+             shown->kernel - shown->first + 1, shown->count);
+    put_cell(picture, row, ends, ARCH, ROLE_dim, text);
+    if (item->registers != KERNEL_UNKNOWN) {
+        put_cell(picture, row, ends, REGISTERS, ROLE_text, NUMBER(item->registers));
+    }
+    if (explorer_evaluate_kernel(state, shown->kernel, &found, text)) {
+        draw_evaluated(picture, row, ends, &found);
+    }
+    if (kernel_spilled(item) > 0) {
+        put_cell(picture, row, ends, SPILLS, ROLE_error, NUMBER(kernel_spilled(item)));
+    }
+    if (allocates_tensor_memory(item)) {
+        grid_put(picture, row, ends[OCCUPANCY] - kernel_columns[OCCUPANCY].cells + 1,
+                 (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
+    }
+    if (time >= 0) {
+        snprintf(text, sizeof text, "%.3g %%", time);
+        put_cell(picture, row, ends, TIME, ROLE_text, text);
+    }
+}
+
 static void draw_row(const explorer *state, grid *picture, rect area, int place)
 {
     const picker_row *shown = &state->picker.rows[place];
     int index = shown->kernel;
-    const kernel *item = &state->kernels->items[index];
     int ends[COLUMNS];
     struct line line = line_of(picture, area, 0);
-    int row = area.row;
-    evaluated_launch found;
-    char reason[SENTENCE_SIZE];
 
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
-    mark_name(&line, item);
+    mark_name(&line, &state->kernels->items[index]);
     put_alike(state, &line, shown);
     draw_name(state, line,
               state->kernel_changed[index] ? ROLE_marker
               : index == state->kernel     ? ROLE_good
                                            : ROLE_text,
               index);
-    draw_arch(state, picture, row, ends[ARCH], shown);
-    draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
-    if (explorer_evaluate_kernel(state, index, &found, reason)) {
-        draw_smem(picture, row, ends[SMEM], &found);
-        draw_occupancy(picture, row, ends[OCCUPANCY], &found);
-    }
-    if (kernel_spilled(item) > 0) {
-        draw_number(picture, row, ends[SPILLS], ROLE_error, kernel_spilled(item));
-    }
-    if (allocates_tensor_memory(item)) {
-        grid_put(picture, row, ends[OCCUPANCY] - kernel_columns[OCCUPANCY].cells + 1,
-                 (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
-    }
-    draw_time(state, picture, row, ends[TIME], shown);
+    draw_figures(state, picture, area.row, ends, shown);
 }
 
 /* Notes behind the file of the current row, each after two blanks. */
@@ -249,27 +238,21 @@ static void add_detail(struct details *details, const explorer *state, view_role
 }
 
 /* The block size that the occupancy of the row is for, with its source; what is unknown, and refused. */
-static void add_launch(struct details *details, const explorer *state, int index)
+static void add_launch(struct details *details, const explorer *state,
+                       const evaluated_launch *found)
 {
-    evaluated_launch found;
     char names[SENTENCE_SIZE];
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
-    if (!explorer_evaluate_kernel(state, index, &found, reason)) {
-        add_detail(details, state, ROLE_error, SAY(KERNELS_NOT_EVALUATED, reason));
-        return;
-    }
     add_detail(details, state, ROLE_dim,
-               SAY(KERNELS_BLOCK, found.launch.block_size,
-                   source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
-    parameter_names(state->language, found.unknown, names, sizeof names);
+               SAY(KERNELS_BLOCK, found->launch.block_size,
+                   source_word(state->language, found->sources[OCC_PARAM_BLOCK_SIZE])));
+    parameter_names(state->language, found->unknown, names, sizeof names);
     if (names[0]) {
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
-    if (found.result.refusal.rule != OCC_REFUSED_NOT) {
-        launch_fault fault;
-
-        misfit_of(&found, &fault);
+    if (found->result.refusal.rule != OCC_REFUSED_NOT) {
+        misfit_of(found, &fault);
         add_detail(details, state, ROLE_error, SAY(MISFIT, fault.brief));
     }
 }
@@ -299,40 +282,53 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
 {
     int end = area.column + area.columns;
     int cells = limiter_legend_cells(state->language, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
-    rect legend = {area.row, end - cells, 1, cells};
+    struct flow legend = flow_of(picture, (rect){area.row, end - cells, 1, cells});
 
     for (int i = 0; i < state->picker.count; i++) {
         if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
-            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
-            return legend.column;
+            limiter_legend(&legend, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
+            return end - cells;
         }
     }
     return end;
 }
 
-/* What more warps are worth, where it takes no room from the file. */
-static void add_worth(struct details *details, const explorer *state, int index, int cells)
+/*
+ * Behind the file in so many cells: a launch that is evaluated, or why it is not; marks; what more warps
+ * are worth, where it takes no room from the file.
+ */
+static void add_all(struct details *details, const explorer *state, int index, int cells)
 {
-    struct detail *detail = &details->items[details->count];
+    enum { FILE_BESIDE = 24 }; /* cells of the file beside what more warps are worth */
+    const kernel *item = &state->kernels->items[index];
+    char text[SENTENCE_SIZE];
     evaluated_launch found;
     worth value;
+    bool good = explorer_evaluate_kernel(state, index, &found, text);
 
-    if (!explorer_evaluate_kernel(state, index, &found, detail->text) ||
-        !worth_of(&found, &value)) {
-        return;
+    if (good) {
+        add_launch(details, state, &found);
+    } else {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_NOT_EVALUATED, text));
     }
-    detail->role = ROLE_dim;
-    worth_sentence(&found, &value, WORTH_BRIEF, detail->text, sizeof detail->text);
-    if (2 + text_width(detail->text) <= cells) {
-        details->count++;
-        details->cells += 2 + text_width(detail->text);
+    add_marks(details, state, item);
+    if (good && worth_of(&found, &value)) {
+        struct detail *last = &details->items[details->count];
+
+        last->role = ROLE_dim;
+        worth_sentence(&found, &value, WORTH_BRIEF, last->text, sizeof last->text);
+        int more = 2 + text_width(last->text);
+        bool fits = more <= cells - details->cells - smaller(FILE_BESIDE, text_width(item->file));
+
+        details->count += fits;
+        details->cells += fits ? more : 0;
     }
 }
 
 /* The file has half of the line, or the less that the details leave it. */
 static void draw(const explorer *state, grid *picture, rect box)
 {
-    enum { FILE_LEAST = 12, FILE_BESIDE = 24 }; /* cells; beside what more warps are worth */
+    enum { FILE_LEAST = 12 }; /* cells */
     rect area = picker_draw(state, picture, box, SENTENCE_KERNELS_NONE);
 
     draw_headings(state, picture, picker_headings(box));
@@ -340,18 +336,14 @@ static void draw(const explorer *state, grid *picture, rect box)
         return;
     }
     int index = state->picker.rows[state->picker.cursor].kernel;
-    const kernel *item = &state->kernels->items[index];
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
     struct details details = {.count = 0};
 
     name.end = draw_letter_name(state, picture, area) - 1;
     draw_name(state, name, ROLE_text, index);
-    add_launch(&details, state, index);
-    add_marks(&details, state, item);
-    add_worth(&details, state, index,
-              area.columns - details.cells - smaller(FILE_BESIDE, text_width(item->file)));
-    line_middle(&file, ROLE_dim, item->file,
+    add_all(&details, state, index, area.columns);
+    line_middle(&file, ROLE_dim, state->kernels->items[index].file,
                 smaller(area.columns / 2, larger(FILE_LEAST, area.columns - details.cells)));
     for (int i = 0; i < details.count; i++) {
         line_skip(&file, 2);

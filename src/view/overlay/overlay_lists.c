@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The overlays with a list: the parts of a picker, which is a filter, a list and the details of the
- * row under the cursor; the pins; the parameters of the launch.
+ * row under the cursor; the palette; the pins; the parameters of the launch.
  */
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
+#include "explorer/picker.h"
 #include "explorer/pins.h"
-#include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/page/view_page.h"
 
 enum { FRAME_ROWS = 2 };
@@ -118,6 +115,74 @@ rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id not
     return detail;
 }
 
+/* ---- The palette: the kind of a row, its words, and the key that does the same */
+
+enum { KIND_GAP = 2, KEY_GAP = 2 };
+
+static const struct hint palette_hints[] = {
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+};
+
+#define KIND_NAME(id) [PALETTE_##id] = SENTENCE_PALETTE_##id,
+static const sentence_id kinds[PALETTE_KIND_COUNT] = {PALETTE_KINDS(KIND_NAME)};
+
+static int kind_cells(const struct language *language)
+{
+    int cells = 0;
+
+    for (palette_kind kind = 0; kind < PALETTE_KIND_COUNT; kind++) {
+        cells = larger(cells, text_width(word(language, kinds[kind])));
+    }
+    return cells + KIND_GAP;
+}
+
+/* The key of a page or action, the value of a field. */
+static const char *beside(const explorer *state, const grid *picture, const picker_row *row,
+                          char text[SENTENCE_SIZE])
+{
+    text[0] = '\0';
+    if (row->kind == PALETTE_PAGE) {
+        text_format(text, SENTENCE_SIZE, "F%d", row->index + 2);
+    } else if (row->kind == PALETTE_ACTION) {
+        text_format(text, SENTENCE_SIZE, "%s", KEYS(picture, (action_id)row->index, 1));
+    } else if (row->kind == PALETTE_FIELD) {
+        parameter_format(state->language, &state->now.launch, (occ_parameter)row->index, text,
+                         SENTENCE_SIZE);
+    }
+    return text;
+}
+
+static void draw_palette_row(const explorer *state, grid *picture, rect area, int index)
+{
+    const picker_row *row = &state->picker.rows[index];
+    struct line line = line_of(picture, area, 0);
+    char text[SENTENCE_SIZE], key[SENTENCE_SIZE];
+
+    line_text(&line, ROLE_dim, word(state->language, kinds[row->kind]));
+    line.column = area.column + kind_cells(state->language);
+    line.end = text_right(picture, area.row, line.column, area.column + area.columns, ROLE_key,
+                          beside(state, picture, row, key)) -
+               KEY_GAP;
+    line_text(&line, ROLE_text, palette_text(state, row, text));
+}
+
+static void draw_palette(const explorer *state, grid *picture, rect box)
+{
+    picker_draw(state, picture, box, SENTENCE_PALETTE_NONE);
+}
+
+const struct view_overlay view_overlay_palette = {
+    .title = SENTENCE_PALETTE_TITLE,
+    .box = picker_box,
+    .list = picker_list,
+    .draw_row = draw_palette_row,
+    .draw = draw_palette,
+    .row_kind = TARGET_ROW,
+    .hints = HINTS_OF(palette_hints, true),
+};
+
 /* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
 
 enum { PINS_COLUMNS = 80, PERCENT_END = 11, WARPS_END = 20, TEXT_SIZE = 256 };
@@ -130,24 +195,12 @@ static const struct hint pin_hints[] = {
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
-static void draw_differences(const explorer *state, const explorer_pin *pin, struct line *line)
-{
-    char text[TEXT_SIZE];
-
-    pin_differences(state, pin, text, sizeof text);
-    if (pin->of_build) {
-        line_text(line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
-        line_skip(line, 2);
-    }
-    line_text(line, text[0] ? ROLE_text : ROLE_dim,
-              text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
-}
-
 static void draw_pin(const explorer *state, grid *picture, rect area, int index)
 {
     const explorer_pin *pin = &state->pins[index];
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     struct line line = line_of(picture, area, 0);
+    char text[TEXT_SIZE];
 
     line_format(&line, ROLE_strong, "%c", pin->letter);
     text_right(picture, area.row, area.column + 1, area.column + PERCENT_END, ROLE_strong,
@@ -155,7 +208,13 @@ static void draw_pin(const explorer *state, grid *picture, rect area, int index)
     text_right(picture, area.row, area.column + PERCENT_END, area.column + WARPS_END, ROLE_text,
                SAID(state->language, SAY(PINS_WARPS, pin->result.warps)));
     line.column = area.column + WARPS_END + 2;
-    draw_differences(state, pin, &line);
+    pin_differences(state, pin, text, sizeof text);
+    if (pin->of_build) {
+        line_text(&line, ROLE_dim, word(state->language, SENTENCE_PINS_BUILD));
+        line_skip(&line, 2);
+    }
+    line_text(&line, text[0] ? ROLE_text : ROLE_dim,
+              text[0] ? text : word(state->language, SENTENCE_PINS_SAME));
 }
 
 static struct list pins_list(const explorer *state, rect box)

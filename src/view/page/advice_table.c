@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "explorer/page.h"
-#include "launch/advice_answers.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 enum {
@@ -212,64 +207,26 @@ void advice_table_draw(const explorer *state, grid *picture, rect area)
 
 /* ---- The code for it */
 
-static size_t code_of(const explorer *state, char (*code)[SENTENCE_SIZE], int *blocks)
+int advice_code_draw(const explorer *state, grid *picture, rect area)
 {
     const occ_advice *chosen = &state->advice.items[state->row];
+    char code[CODE_MOST][SENTENCE_SIZE];
+    size_t count = state->row < state->advice.count ? advice_code(&state->now, chosen, code) : 0;
+    struct line title = line_of(picture, area, 1);
 
-    if (state->row >= state->advice.count) {
+    if (count == 0) {
         return 0;
     }
-    *blocks = chosen->point.blocks;
-    return advice_code(&state->now, chosen, code);
-}
-
-/* Returns its rows. */
-static int draw_code_line(grid *picture, rect area, const char *line)
-{
-    struct flow flow = flow_of(picture, area);
-
-    flow_fit(&flow, 0, ROLE_text, line);
-    return flow.row + 1;
-}
-
-int advice_code_rows(const explorer *state, int cells)
-{
-    char code[CODE_MOST][SENTENCE_SIZE];
-    int blocks;
-    size_t count = code_of(state, code, &blocks);
-    grid nowhere = {.language = state->language};
-    int rows = 2;
-
-    for (size_t i = 0; i < count; i++) {
-        rows += draw_code_line(&nowhere, (rect){0, 0, GRID_MOST, cells}, code[i]);
-    }
-    return count > 0 ? rows : 0;
-}
-
-void advice_code_draw(const explorer *state, grid *picture, rect area)
-{
-    char code[CODE_MOST][SENTENCE_SIZE];
-    int blocks = 0;
-    size_t count = code_of(state, code, &blocks);
-    struct line title = line_of(picture, area, 1);
-    int row = 2;
-
     line_skip(&title, 1);
-    line_say(&title, 0, ROLE_title, SAY(ADVICE_CODE, blocks));
-    for (size_t i = 0; i < count && row < area.rows; i++) {
-        rect at = {area.row + row, area.column + 3, area.rows - row, area.columns - 4};
+    line_say(&title, 0, ROLE_title, SAY(ADVICE_CODE, chosen->point.blocks));
+    struct flow flow =
+        flow_of(picture, (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
 
-        row += draw_code_line(picture, at, code[i]);
+    for (size_t i = 0; i < count && flow.row < flow.area.rows; i++) {
+        flow_fit(&flow, 0, ROLE_text, code[i]);
+        flow_break(&flow);
     }
-}
-
-static evaluated_launch evaluate(const explorer *state)
-{
-    evaluated_launch outcome = state->now;
-
-    outcome.launch = question_followed(state, &state->now.launch);
-    launch_evaluate(&outcome);
-    return outcome;
+    return 2 + flow.row;
 }
 
 /* "▲ registers 33 → 32  100 %  64/64 warps  8 blocks  limited by warp slots" */
@@ -297,13 +254,15 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
 
 void advice_outcome_draw(const explorer *state, grid *picture, rect area)
 {
-    const evaluated_launch outcome = evaluate(state);
+    evaluated_launch outcome = state->now;
 
     if (area.rows < ADVICE_OUTCOME_ROWS || area.columns < ADVICE_OUTCOME_COLUMNS ||
         state->row >= state->advice.count ||
         (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0)) {
         return;
     }
+    outcome.launch = question_followed(state, &state->now.launch);
+    launch_evaluate(&outcome);
     draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);
     parts_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
                (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});

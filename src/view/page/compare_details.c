@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
-#include "view/cells/line.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 

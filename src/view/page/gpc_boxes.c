@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The GPCs of a device, a small box for each SM: which of them a cluster size reaches. */
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
 #include "view/page/view_page.h"
 
 enum {
@@ -108,19 +106,14 @@ static struct place place_of(const evaluated_launch *subject, gpc_form form)
 
 /* ---- The boxes */
 
-/* SMs of a GPC that its clusters cannot fill: the room left is less than one cluster. */
-static int sms_over(int sms, int blocks_per_sm, int size)
-{
-    return blocks_per_sm > 0 ? sms * blocks_per_sm % size / blocks_per_sm : 0;
-}
-
 static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
     int size = larger(subject->launch.cluster_size, 1);
+    int blocks = larger(subject->result.blocks, 1);
+    /* SMs that the clusters of a GPC cannot fill: the room left is less than one cluster. */
+    int left = sms * blocks % size / blocks;
 
-    return sms < size                                                ? &empty
-           : sm >= sms - sms_over(sms, subject->result.blocks, size) ? &over
-                                                                     : &used;
+    return sms < size ? &empty : sm >= sms - left ? &over : &used;
 }
 
 /* "18 ■■■", or "6×18 ■■■" of equal ones. */

@@ -3,15 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "view/cells/canvas.h"
-#include "view/cells/line.h"
-#include "view/graph/axis.h"
 #include "view/page/view_page.h"
 
 enum {
@@ -46,11 +42,9 @@ static void say_grid(const explorer *state, struct flow *flow)
     launch_fault fault;
 
     if (refused(state, &fault)) {
-        flow_text(flow, 0, ROLE_error,
-                  text_cells(flow->picture, fault.reason) <= flow->area.columns ? fault.reason
-                  : text_cells(flow->picture, fault.brief) <= flow->area.columns
-                      ? fault.brief
-                      : word(state->language, SENTENCE_FAULT_REFUSED));
+        (void)(flow_text(flow, 0, ROLE_error, fault.reason) ||
+               flow_text(flow, 0, ROLE_error, fault.brief) ||
+               flow_say(flow, 0, ROLE_error, SAY(FAULT_REFUSED)));
         return;
     }
     if (waves->waves <= 0) {
@@ -151,26 +145,22 @@ static struct timeline timeline_of(const occ_waves *waves, int cells)
     return line;
 }
 
-/* A bar whose rows join: full cells are backgrounds, since a font's full block may leave a line. */
-static void draw_share(grid *picture, int row, int column, int cells, double share)
-{
-    int full = (int)(share * cells + 1e-9);
-
-    draw_bar(picture, row, column, cells, share, ROLE_good);
-    for (int i = 0; i < full && !picture->ascii; i++) {
-        grid_fill(picture, row, column + i, ROLE_good);
-    }
-}
-
-/* The border in front of a wave, its bar, and its number below. */
+/*
+ * The border in front of a wave, its bar, and its number below. The rows of a bar join: full cells
+ * are backgrounds, since a font's full block may leave a line.
+ */
 static void draw_wave(grid *picture, rect at, long long number, double share)
 {
     int cells = at.columns - 1;
+    int full = picture->ascii ? 0 : (int)(share * cells + 1e-9);
 
     area_put(picture, (rect){at.row, at.column, at.rows, 1}, 0x2502, ROLE_frame);
-    area_put(picture, (rect){at.row, at.column + 1, at.rows, cells}, 0x2591, ROLE_frame);
+    area_cover(picture, (rect){at.row, at.column + 1, at.rows, cells});
     for (int row = at.row; row < at.row + at.rows; row++) {
-        draw_share(picture, row, at.column + 1, cells, share);
+        draw_bar(picture, row, at.column + 1, cells, share, ROLE_good);
+        for (int i = 0; i < full; i++) {
+            grid_fill(picture, row, at.column + 1 + i, ROLE_good);
+        }
     }
     grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim, NUMBER(number));
 }
@@ -242,9 +232,12 @@ static int size_cells(struct widths widths)
 }
 
 /* "10,296 blocks  13 waves  +296" */
-static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size,
-                      struct widths widths)
+static void draw_size(const explorer *state, grid *picture, rect at, int index)
 {
+    grid_size sizes[GRID_SIZES_MOST];
+    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
+    const struct widths widths = widths_of(state, sizes, count);
+    const grid_size *size = &sizes[index];
     view_role role = size->blocks == state->now.launch.grid_size ? ROLE_good : ROLE_text;
     int waves = at.column + NUMBER_CELLS + widths.waves;
     int difference = at.column + size_cells(widths);
@@ -257,14 +250,6 @@ static void draw_size(const explorer *state, grid *picture, rect at, const grid_
     if (write_difference(state, size, text) > 0 && difference <= at.column + at.columns) {
         text_right(picture, at.row, waves, difference, ROLE_dim, text);
     }
-}
-
-static void draw_size_row(const explorer *state, grid *picture, rect row, int index)
-{
-    grid_size sizes[GRID_SIZES_MOST];
-    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
-
-    draw_size(state, picture, row, &sizes[index], widths_of(state, sizes, count));
 }
 
 /* The cursor's bar and the scroll bar are as wide as the text. Below the sizes the last one is in sight. */
@@ -452,7 +437,7 @@ void gpu_waves_draw(const explorer *state, grid *picture, rect area)
     }
     if (list.window.rows > 0) {
         area_text(picture, area, rows.title, ROLE_title, SAID(picture->language, SAY(GPU_SIZES)));
-        list_draw(state, picture, &list, draw_size_row);
+        list_draw(state, picture, &list, draw_size);
     }
     rect_drop(&area, rows.title + 1 + list.window.rows + 3);
     if (area.rows >= SLOT_CURVE_LEAST) {

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rows about a launch: the table of limits with their arithmetic, the facts, the best advice. */
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/steps.h"
-#include "launch/advice_answers.h"
-#include "launch/facts.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/view_page.h"
 
 /* ---- The table of limits */
@@ -62,20 +56,30 @@ static struct columns columns_of(const struct sheet *sheet)
     return columns;
 }
 
+/* Texts that end where the columns do: what a block needs, what is available, blocks. */
+static void write_columns(const struct line *line, const struct columns *columns, view_role role,
+                          view_role last, const char *const texts[3])
+{
+    const int ends[] = {columns->name, columns->needed, columns->available, columns->blocks};
+
+    for (int i = 0; i < 3; i++) {
+        text_right(line->picture, line->row, ends[i], ends[i + 1], i < 2 ? role : last, texts[i]);
+    }
+}
+
 void limits_heading(struct sheet *sheet)
 {
     const struct language *language = sheet->subject->language;
     struct columns columns = columns_of(sheet);
     struct line line = sheet_line(sheet);
     bool divided = columns.available > columns.needed; /* available by needed */
+    const char *const texts[] = {
+        word(language, SENTENCE_TABLES_PER_BLOCK), word(language, SENTENCE_TABLES_PER_SM),
+        word(language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS)};
 
     line_text(&line, ROLE_title, why_part_name(language, WHY_JOIN));
-    text_right(line.picture, line.row, line.column, columns.needed, ROLE_dim,
-               word(language, SENTENCE_TABLES_PER_BLOCK));
-    text_right(line.picture, line.row, columns.needed, columns.available, ROLE_dim,
-               word(language, SENTENCE_TABLES_PER_SM));
-    text_right(line.picture, line.row, columns.available, columns.blocks, ROLE_dim,
-               word(language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
+    columns.name = line.column;
+    write_columns(&line, &columns, ROLE_dim, ROLE_dim, texts);
 }
 
 static int cells_of(long long amount, int available, int cells)
@@ -146,13 +150,11 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
     line_text(&line, role, label);
     grid_put(picture, line.row, columns.name - 1, (uint32_t)(unsigned char)limiter_letter(id),
              role);
-    text_right(picture, line.row, columns.name, columns.needed, ROLE_text, NUMBER(limit->needed));
-    text_right(picture, line.row, columns.needed, columns.available, ROLE_text,
-               NUMBER(limit->available));
-    text_right(picture, line.row, columns.available, columns.blocks,
-               limit->limits ? ROLE_strong : ROLE_text,
-               limit->blocks == OCC_UNLIMITED ? word(language, SENTENCE_TABLES_NO_LIMIT)
-                                              : NUMBER(limit->blocks));
+    write_columns(&line, &columns, ROLE_text, limit->limits ? ROLE_strong : ROLE_text,
+                  (const char *const[]){NUMBER(limit->needed), NUMBER(limit->available),
+                                        limit->blocks == OCC_UNLIMITED
+                                            ? word(language, SENTENCE_TABLES_NO_LIMIT)
+                                            : NUMBER(limit->blocks)});
     if (limit->limits) {
         grid_put(picture, line.row, columns.blocks + 1, 0x25c2, role);
     }
@@ -408,17 +410,12 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area)
 /* ---- The limits that bind, and the best advice */
 
 /* The single change of the summary; where there is none the best pair, whose search takes longer. */
-static bool find_best(const explorer *state, const evaluated_launch *subject, occ_advice *best)
+static bool find_best(const explorer *state, occ_advice *best)
 {
-    occ_advice_scope scope = advice_scope_of(subject, state->every_warp);
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
 
-    if (state->now.result.warps == state->now.arch->max_warps_per_sm) {
-        return false;
-    }
-    if (explorer_best_step(state, best)) {
-        return true;
-    }
-    return advice_find(subject, &scope, best, 1) > 0;
+    return state->now.result.warps < state->now.arch->max_warps_per_sm &&
+           (explorer_best_step(state, best) || advice_find(&state->now, &scope, best, 1) > 0);
 }
 
 int binding_words_draw(const explorer *state, grid *picture, rect area)
@@ -429,7 +426,7 @@ int binding_words_draw(const explorer *state, grid *picture, rect area)
     occ_advice best;
 
     sheet.row = parts_draw(picture, &state->now, limiters ? limiters : WHY_BIT(WHY_JOIN), area) + 1;
-    if (find_best(state, &state->now, &best)) {
+    if (find_best(state, &best)) {
         struct line line = sheet_line(&sheet);
 
         advice_phrase(&state->now, &best, text, sizeof text);

@@ -5,14 +5,10 @@
  */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "explorer/page.h"
-#include "launch/advice_answers.h"
 #include "launch/phrase.h"
 #include "launch/worth.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
@@ -94,16 +90,14 @@ static struct columns columns_of(const struct sheet *sheet)
 static void draw_heading(grid *picture, const struct columns *columns, int row, sentence_id title,
                          int target, bool captions)
 {
+    static const sentence_id ids[] = {SENTENCE_ADVICE_BY, SENTENCE_ADVICE_BLOCKS,
+                                      SENTENCE_ADVICE_OCCUPANCY};
+    const int ends[] = {columns->change_end, columns->amount, columns->blocks, columns->percent};
     struct line line = {picture, row, columns->change - 2, columns->amount};
 
     line_say(&line, 0, ROLE_title, title, SAY_VALUES(target));
-    if (captions) {
-        text_right(picture, row, columns->change_end, columns->amount, ROLE_dim,
-                   word(picture->language, SENTENCE_ADVICE_BY));
-        text_right(picture, row, columns->amount, columns->blocks, ROLE_dim,
-                   word(picture->language, SENTENCE_ADVICE_BLOCKS));
-        text_right(picture, row, columns->blocks, columns->percent, ROLE_dim,
-                   word(picture->language, SENTENCE_ADVICE_OCCUPANCY));
+    for (int i = 0; i < 3 && captions; i++) {
+        text_right(picture, row, ends[i], ends[i + 1], ROLE_dim, word(picture->language, ids[i]));
     }
     if (captions && columns->names) {
         line = (struct line){picture, row, columns->limiter, columns->limiter + LIMITER_NAME};
@@ -127,16 +121,14 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
 static void outcome_text(const explorer *state, const occ_advice *advice, char text[TEXT_SIZE])
 {
     const occ_arch *arch = state->now.arch;
-    double percent = percent_of_warps(arch, advice->point.warps);
     char before[NUMBER_SIZE] = "";
-    char after[NUMBER_SIZE];
+    bool bound = bounding_values(state->now.unstated, advice->point.blocks);
 
     if (!launch_bounding(&state->now)) {
         number_format_real(before, occ_percent(arch, &state->now.result), 2);
     }
-    snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
-             format_occupancy(after, percent,
-                              bounding_values(state->now.unstated, advice->point.blocks)));
+    snprintf(text, TEXT_SIZE, "%s%s→ %s", before, before[0] ? " " : "",
+             OCCUPANCY(percent_of_warps(arch, advice->point.warps), bound));
 }
 
 static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,
@@ -232,7 +224,9 @@ static struct sheet_window list_in(const explorer *state, grid *picture, rect ar
 static struct sheet_window arrange(const explorer *state, grid *picture, rect area, bool letters,
                                    rect *code)
 {
-    int rows = smaller(advice_code_rows(state, area.columns - 4), area.rows - LIST_LEAST);
+    grid nowhere = {.language = state->language};
+    rect all = {0, 0, GRID_MOST, area.columns};
+    int rows = smaller(advice_code_draw(state, &nowhere, all), area.rows - LIST_LEAST);
     struct sheet_window list = list_in(state, picture, area, letters);
 
     *code = area;

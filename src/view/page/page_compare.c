@@ -2,15 +2,12 @@
 /* The page of comparison: the launch on other architectures and devices, a row each. */
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
+#include "view/cells/canvas.h"
 #include "view/page/view_page.h"
 
 /* ---- Cells */
@@ -23,7 +20,6 @@ enum {
     NAME_MOST = 44,
     SPARK_LEAST = 16,
     SPARK_MOST = 48,
-    SPARK_LEVELS = 8,
     ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
     ARITHMETIC_LEAST = 14, /* rows */
 };
@@ -101,17 +97,6 @@ static void draw_waves(const explorer *state, grid *picture, rect at, const comp
     }
 }
 
-static uint32_t spark_glyph(const grid *picture, int level)
-{
-    static const char ascii[] = ".:-=+*%#";
-    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL}; /* as those of a track */
-
-    if (picture->half_blocks && !picture->ascii) {
-        return shades[level / 2];
-    }
-    return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
-}
-
 static void draw_spark(const explorer *state, grid *picture, rect at, const compare_row *row)
 {
     occ_range range = state->curves[state->slider].range;
@@ -131,9 +116,10 @@ static void draw_spark(const explorer *state, grid *picture, rect at, const comp
         const occ_point *point = &points[i * count / at.columns];
 
         if (point->blocks > 0) {
-            int level = (point->warps * SPARK_LEVELS + slots - 1) / slots - 1;
+            int level = (point->warps * FILL_LEVELS + slots - 1) / slots;
 
-            grid_put(picture, at.row, at.column + i, spark_glyph(picture, level),
+            grid_put(picture, at.row, at.column + i,
+                     level_glyph(picture, picture->half_blocks, level),
                      limiter_role(limiter_first(point->limiters)));
         }
     }
@@ -225,18 +211,13 @@ static int detail_rows(const explorer *state, rect area)
     return smaller(rows, larger(area.rows - HEADINGS - 1, 0));
 }
 
-/* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
-static bool has_arithmetic(const explorer *state, rect area)
-{
-    return area.columns >= ARITHMETIC_FROM &&
-           area.rows - HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST;
-}
-
 static struct list list_of(const explorer *state, rect area)
 {
     int rows = area.rows - HEADINGS - detail_rows(state, area);
 
-    if (has_arithmetic(state, area)) {
+    /* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
+    if (area.columns >= ARITHMETIC_FROM &&
+        area.rows - HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST) {
         rows = compare_row_count(state) + (detail_rows(state, area) == 1);
     }
     return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},

@@ -9,7 +9,6 @@
 #include "base/range.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
-#include "view/cells/line.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
@@ -52,8 +51,9 @@ static void say_ways(const explorer *state, struct flow *flow)
  * "MIG 1g.18gb 16 SMs ██ ≤ 96 blocks ≥ 52.08 waves": of clusters blocks and waves
  * are bounds, since a slice's GPCs are unknown.
  */
-static void draw_slice(const explorer *state, grid *picture, rect at, const occ_device *slice)
+static void draw_slice(const explorer *state, grid *picture, rect at, int index)
 {
+    const occ_device *slice = &state->now.profile->devices[gpu_slice_device(state, index)];
     int fixed = NAME_CELLS + SMS_CELLS + BLOCKS_CELLS + WAVES_CELLS;
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
@@ -94,11 +94,6 @@ static int ways_rows(const explorer *state, int columns)
     return flow.row + 1;
 }
 
-static void draw_slice_row(const explorer *state, grid *picture, rect row, int index)
-{
-    draw_slice(state, picture, row, &state->now.profile->devices[gpu_slice_device(state, index)]);
-}
-
 /* The slices below the ways, which leave room for one. */
 static struct list slices_list(const explorer *state, rect area)
 {
@@ -122,7 +117,7 @@ static void partitions_draw(const explorer *state, grid *picture, rect area)
         flow_of(picture, (rect){area.row, area.column, list.window.row - area.row, area.columns});
 
     say_ways(state, &flow);
-    list_draw(state, picture, &list, draw_slice_row);
+    list_draw(state, picture, &list, draw_slice);
 }
 
 /* ---- Layout */
@@ -257,15 +252,6 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
     return false;
 }
 
-/* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
-static void draw_rest(const explorer *state, grid *picture, rect area)
-{
-    if (area.columns >= ARITHMETIC_LEAST) {
-        parts_draw_whole(picture, &state->now, WHY_BIT(WHY_GPU), area);
-        graph_band_draw(state, picture, area, false);
-    }
-}
-
 static void draw_subject(const explorer *state, grid *picture, enum subject subject, rect at,
                          gpc_form form)
 {
@@ -308,7 +294,11 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     if (kind == GPU_ROW_GPCS || kind == GPU_ROW_PARTITIONS) {
         area_reverse(picture, placed.at[subject_of(kind)], 0);
     }
-    draw_rest(state, picture, placed.rest);
+    /* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
+    if (placed.rest.columns >= ARITHMETIC_LEAST) {
+        parts_draw_whole(picture, &state->now, WHY_BIT(WHY_GPU), placed.rest);
+        graph_band_draw(state, picture, placed.rest, false);
+    }
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)

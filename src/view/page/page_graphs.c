@@ -3,11 +3,6 @@
 #include <stdio.h>
 
 #include "base/range.h"
-#include "explorer/steps.h"
-#include "launch/advice_answers.h"
-#include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 

@@ -4,11 +4,8 @@
  * or density of glyphs, or the limiters by colour or letter.
  */
 #include "launch/phrase.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/map_plot.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
 
 /* ---- The launch and the cursor */
 
@@ -16,7 +13,8 @@
 static void draw_launch(const struct map *map, int row, int column)
 {
     const occ_result *result = &map->state->now.result;
-    view_role role = map_role(map, result->blocks, result->warps, result->limiters);
+    const occ_point point = {result->blocks, result->warps, result->limiters};
+    view_role role = map_role(map, &point);
 
     if (map->halves && role != ROLE_text) {
         grid_fill(map->picture, row, column, role);
@@ -89,17 +87,16 @@ static void add_result(struct flow *flow, const explorer *state)
 {
     const occ_result *result = &state->map.result;
     const occ_arch *arch = state->now.arch;
+    bool bound = bounding_values(state->now.unstated, result->blocks);
     grid nowhere = {.ascii = flow->picture->ascii, .language = state->language};
     struct flow dry = *flow;
 
     dry.picture = &nowhere;
-    result_figures(&dry, arch, result, bounding_values(state->now.unstated, result->blocks));
+    result_figures(&dry, arch, result, bound);
     if (add_limiters(&dry, state->language, result->limiters)) {
-        result_figures(flow, arch, result, bounding_values(state->now.unstated, result->blocks));
+        result_figures(flow, arch, result, bound);
     } else {
-        flow_text(flow, 2, ROLE_strong,
-                  OCCUPANCY(occ_percent(arch, result),
-                            bounding_values(state->now.unstated, result->blocks)));
+        flow_text(flow, 2, ROLE_strong, OCCUPANCY(occ_percent(arch, result), bound));
     }
     add_limiters(flow, state->language, result->limiters);
 }
@@ -128,7 +125,6 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     struct map map = map_of(state, picture, layout->body);
 
     map_plot_draw(&map);
-    map_frame_draw(&map);
     draw_points(&map);
     draw_title(&map);
     draw_status(&map);

@@ -4,24 +4,11 @@
  * blocks, a bar for each resource, the next block at the door, and all in words.
  */
 #include "base/range.h"
-#include "base/text.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
-#include "launch/sm_lanes.h"
-#include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/sm_layout.h"
 #include "view/page/view_page.h"
-#include "view/screen_parts.h"
-
-struct sm_scene {
-    const explorer *state;
-    grid *picture;
-    rect area;
-    sm_lanes sm;
-    sm_layout layout; /* empty while the parts are measured */
-};
 
 /* ---- The lanes in words: a line each, and notes below them */
 
@@ -70,43 +57,36 @@ struct words {
 };
 
 /* In one line as much as fits; else the amounts, and the remark in lines of its own. */
-static void words_of(const struct sm_scene *scene, const sm_lane *lane, int cells, bool roomy,
-                     struct words *words)
+static struct words words_of(const struct sm_scene *scene, const sm_lane *lane, int cells,
+                             bool roomy)
 {
-    const struct language *language = scene->state->language;
-    char short_amounts[SENTENCE_SIZE];
+    struct words words = {.rows = 1};
+    char full[SENTENCE_SIZE], brief[SENTENCE_SIZE];
     int room = cells - sm_name_cells(scene) - 2 * NAME_GAP;
 
-    sm_remark(&scene->state->now, &scene->sm, lane, words->remark);
-    sm_amounts(language, &scene->sm, lane, false, words->amounts);
-    sm_amounts(language, &scene->sm, lane, true, short_amounts);
-    int remark = text_cells(scene->picture, words->remark);
+    sm_remark(&scene->state->now, &scene->sm, lane, words.remark);
+    sm_amounts(scene->state->language, &scene->sm, lane, false, full);
+    sm_amounts(scene->state->language, &scene->sm, lane, true, brief);
+    int left = room - text_cells(scene->picture, words.remark);
+    const char *amounts = left >= text_cells(scene->picture, full)              ? full
+                          : !roomy && left >= text_cells(scene->picture, brief) ? brief
+                          : !roomy && left + NAME_GAP >= 0                      ? ""
+                                                                                : NULL;
 
-    words->rows = 1;
-    if (remark + text_cells(scene->picture, words->amounts) <= room) {
-        return;
+    if (!amounts) {
+        words.rows = 1 + sentence_rows(scene->picture, words.remark, cells - NAME_GAP);
+        amounts = roomy ? full : brief;
     }
-    if (roomy) {
-        words->rows = 1 + sentence_rows(scene->picture, words->remark, cells - NAME_GAP);
-        return;
-    }
-    bool fits = remark + text_cells(scene->picture, short_amounts) <= room;
-
-    text_format(words->amounts, sizeof words->amounts, "%s", fits ? short_amounts : "");
-    if (!fits && remark > room + NAME_GAP) {
-        words->rows = 1 + sentence_rows(scene->picture, words->remark, cells - NAME_GAP);
-        text_format(words->amounts, sizeof words->amounts, "%s", short_amounts);
-    }
+    text_format(words.amounts, sizeof words.amounts, "%s", amounts);
+    return words;
 }
 
 static int sm_table_rows(const struct sm_scene *scene, int cells)
 {
-    struct words words;
     int rows = 0;
 
     for (int i = 0; i < scene->sm.count; i++) {
-        words_of(scene, &scene->sm.lanes[i], cells, false, &words);
-        rows += words.rows;
+        rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
     }
     return rows;
 }
@@ -125,85 +105,55 @@ static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lan
     }
     if (words->rows == 1) {
         line_text(&line, role, words->remark);
-        return;
-    }
-    rect below = {at.row + 1, at.column + NAME_GAP, words->rows - 1, at.columns - NAME_GAP};
-
-    area_sentence(scene->picture, below, role, words->remark);
-}
-
-/* Lanes that fit, those with room for the fewest further blocks before the others. */
-static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
-                         bool chosen[OCC_ROW_COUNT])
-{
-    struct words words;
-    int rows = 0;
-
-    for (int rank = 0; rank < scene->sm.count; rank++) {
-        int found = sm_next_lane(&scene->sm, chosen);
-
-        words_of(scene, &scene->sm.lanes[found], table.columns, roomy, &words);
-        if (rows + words.rows > table.rows) {
-            return;
-        }
-        rows += words.rows;
-        chosen[found] = true;
+    } else {
+        area_sentence(scene->picture,
+                      (rect){at.row + 1, at.column + NAME_GAP, at.rows, at.columns - NAME_GAP},
+                      role, words->remark);
     }
 }
 
-/* The way to the picture of the GPCs, where a cluster launch has no room for it here. */
-static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
-{
-    if (sm_gpc_rows(scene) > 0 && scene->layout.gpcs.rows == 0) {
-        flow_say(flow, 2, ROLE_dim,
-                 SAY(SM_GPCS_ELSEWHERE, KEYS(scene->picture, ACTION_PAGE_NEXT, 1)));
-    }
-}
-
+/* The way to the picture of the GPCs where a cluster launch has no room for it here; the order of warps. */
 static int draw_notes(const struct sm_scene *scene, rect area)
 {
     struct flow flow = flow_of(scene->picture, area);
     const char *text = word(scene->state->language, scene->sm.halves ? SENTENCE_SM_PLACEMENT_HALVES
                                                                      : SENTENCE_SM_PLACEMENT);
 
-    if (area.rows < 1) {
-        return 0;
+    if (area.rows > 0 && sm_gpc_rows(scene) > 0 && scene->layout.gpcs.rows == 0 &&
+        flow_say(&flow, 0, ROLE_dim,
+                 SAY(SM_GPCS_ELSEWHERE, KEYS(scene->picture, ACTION_PAGE_NEXT, 1)))) {
+        flow_break(&flow);
     }
-    note_gpcs(scene, &flow);
     if (scene->layout.framed && scene->sm.parts > 1 && scene->sm.blocks > 0 &&
-        flow.row + sentence_rows(scene->picture, text, area.columns) + (flow.column > 0) <=
-            area.rows) {
-        if (flow.column > 0) {
-            flow_break(&flow);
-        }
+        flow.row + sentence_rows(scene->picture, text, area.columns) <= area.rows) {
         flow_sentence(&flow, 0, ROLE_dim, text);
     }
     return flow.row + (flow.column > 0);
 }
 
+/* Lanes that fit, those with room for the fewest further blocks before the others, in their order. */
 static int sm_table_draw(const struct sm_scene *scene)
 {
-    rect table = scene->layout.table;
-    bool roomy = table.row == scene->area.row;
+    rect left = scene->layout.table;
+    bool roomy = left.row == scene->area.row;
     bool chosen[OCC_ROW_COUNT] = {false};
-    int row = table.row;
-    int end = table.row + table.rows;
-    struct words words;
+    struct words words[OCC_ROW_COUNT] = {{.rows = 0}};
+    int rows = left.rows;
 
-    choose_lanes(scene, table, roomy, chosen);
+    for (int found; (found = sm_next_lane(&scene->sm, chosen)) >= 0 && rows >= 0;) {
+        words[found] = words_of(scene, &scene->sm.lanes[found], left.columns, roomy);
+        rows -= words[found].rows;
+        words[found].rows = rows < 0 ? 0 : words[found].rows;
+        chosen[found] = true;
+    }
     for (int i = 0; i < scene->sm.count; i++) {
-        if (chosen[i]) {
-            const sm_lane *lane = &scene->sm.lanes[i];
-
-            words_of(scene, lane, table.columns, roomy, &words);
-            draw_words(scene, (rect){row, table.column, words.rows, table.columns}, lane, &words);
-            row += words.rows;
+        if (words[i].rows > 0) {
+            draw_words(scene, left, &scene->sm.lanes[i], &words[i]);
+            rect_drop(&left, words[i].rows);
         }
     }
-    return row + draw_notes(scene, (rect){row, table.column, end - row, table.columns});
+    return left.row + draw_notes(scene, left);
 }
-
-/* ---- The box */
 
 enum {
     SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
@@ -235,142 +185,112 @@ static void draw_label(const struct sm_scene *scene, int i)
     line_text(&line, role, sm_name(scene, lane));
 }
 
-/* The border of a sub-partition: its right side, and its title. */
+/* The border of a sub-partition: its left side, and its title. */
 static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
 {
+    grid *picture = scene->picture;
     rect box = scene->layout.box;
     int cells = scene->layout.part_cells;
     int left = box.column + part * (cells + 1);
-    char number[NUMBER_SIZE];
+    bool whole = scene->sm.parts == 1;
+    const char *text = whole ? SAID(picture->language, SAY(SM_WHOLE))
+                             : SAID(picture->language, SAY(SM_PART, part + 1));
 
     if (part > 0) {
-        grid_put(scene->picture, box.row, left, 0x252c, ROLE_frame);
-        grid_put(scene->picture, bottom, left, 0x2534, ROLE_frame);
-        area_put(scene->picture, (rect){box.row + 1, left, bottom - box.row - 1, 1}, 0x2502,
-                 ROLE_frame);
+        area_put(picture, (rect){box.row + 1, left, bottom - box.row - 1, 1}, 0x2502, ROLE_frame);
+        grid_put(picture, box.row, left, 0x252c, ROLE_frame);
+        grid_put(picture, bottom, left, 0x2534, ROLE_frame);
     }
-    const char *text =
-        SAID(scene->state->language, scene->sm.parts == 1 ? SENTENCE_SM_WHOLE : SENTENCE_SM_PART,
-             SAY_VALUES(part + 1));
-
-    if (scene->sm.parts > 1 && text_cells(scene->picture, text) > cells) {
-        text = number_format(number, part + 1);
-    }
-    grid_text(scene->picture, box.row, left + 1 + (cells > text_cells(scene->picture, text)), cells,
-              ROLE_dim, text);
+    text = !whole && text_cells(picture, text) > cells ? NUMBER(part + 1) : text;
+    grid_text(picture, box.row, left + 1 + (cells > text_cells(picture, text)), cells, ROLE_dim,
+              text);
 }
 
 static void draw_frame(const struct sm_scene *scene)
 {
+    grid *picture = scene->picture;
     rect box = scene->layout.box;
     int divider = scene->layout.divider;
     int bottom = divider < 0 ? box.row + box.rows - 1 : divider;
 
-    area_frame(scene->picture, box, ROLE_frame);
+    area_frame(picture, box, ROLE_frame);
     if (divider >= 0) {
-        area_put(scene->picture, (rect){divider, box.column, 1, box.columns}, 0x2500, ROLE_frame);
-        grid_put(scene->picture, divider, box.column, 0x251c, ROLE_frame);
-        grid_put(scene->picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
+        area_put(picture, (rect){divider, box.column, 1, box.columns}, 0x2500, ROLE_frame);
+        grid_put(picture, divider, box.column, 0x251c, ROLE_frame);
+        grid_put(picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
     }
     for (int part = 0; part < scene->sm.parts; part++) {
         draw_part_frame(scene, part, bottom);
     }
 }
 
-/* The L1 cache at the right end of shared memory; returns the cells that it takes. */
-static int draw_l1(const struct sm_scene *scene, rect bar)
+/* The L1 cache at the right end of shared memory, which it shortens. */
+static void draw_l1(const struct sm_scene *scene, rect *bar)
 {
     const occ_arch *arch = scene->state->now.arch;
     int bytes = occ_l1_bytes(arch, scene->state->now.result.smem_capacity);
-    char text[PHRASE_SIZE];
-
-    if (bytes < 0) {
-        return 0;
-    }
-    sentence(text, sizeof text, scene->state->language, SAY(SM_L1, bytes / 1024));
+    const char *text = SAID(scene->state->language, SAY(SM_L1, bytes / 1024));
     int least = text_cells(scene->picture, text) + 3;
-    int share = (int)((long long)bar.columns * bytes / larger(arch->unified_cache, 1));
-    rect l1 = {bar.row, 0, bar.rows, larger(least, share)};
+    int share = (int)((long long)bar->columns * bytes / larger(arch->unified_cache, 1));
 
-    if (2 * least > bar.columns) {
-        return 0;
+    if (bytes < 0 || 2 * least > bar->columns) {
+        return;
     }
-    l1.columns = smaller(l1.columns, bar.columns - least);
-    l1.column = bar.column + bar.columns - l1.columns;
-    area_put(scene->picture, (rect){l1.row, l1.column, l1.rows, 1}, 0x2502, ROLE_frame);
-    text_centered(scene->picture, (rect){l1.row, l1.column + 1, l1.rows, l1.columns - 1},
-                  (l1.rows - 1) / 2, ROLE_dim, text);
-    return l1.columns;
-}
+    rect l1 = *bar;
 
-static struct sm_brush brush_of(const struct sm_scene *scene)
-{
-    return (struct sm_brush){scene->picture, scene->state->half_blocks,
-                             scene->state->page != PAGE_SM};
-}
-
-static void draw_parts(const struct sm_scene *scene, const sm_lane *lane, rect first)
-{
-    const struct sm_brush brush = brush_of(scene);
-
-    for (int part = 0; part < scene->sm.parts; part++) {
-        rect area = first;
-
-        area.column += part * (scene->layout.part_cells + 1);
-        if (lane->limit != OCC_ROW_WARPS ||
-            !sm_slots_draw(&brush, area, &scene->sm, &scene->layout, part)) {
-            sm_bar_draw(&brush, area, &scene->sm, lane, part);
-        }
-    }
+    l1.columns = smaller(larger(least, share), bar->columns - least);
+    bar->columns -= l1.columns;
+    l1.column += bar->columns;
+    area_put(scene->picture, (rect){l1.row, l1.column++, l1.rows, 1}, 0x2502, ROLE_frame);
+    l1.columns--;
+    text_centered(scene->picture, l1, (l1.rows - 1) / 2, ROLE_dim, text);
 }
 
 static void draw_lane(const struct sm_scene *scene, int i)
 {
     const sm_lane *lane = &scene->sm.lanes[i];
     rect bar = scene->layout.lanes[i];
+    bool divided = scene->layout.framed && lane->parts;
 
     if (bar.rows <= 0) {
         return;
     }
     draw_label(scene, i);
-    if (scene->layout.framed && lane->parts) {
-        draw_parts(scene, lane, bar);
-        return;
+    if (lane->limit == OCC_ROW_SMEM) {
+        draw_l1(scene, &bar);
     }
-    const struct sm_brush brush = brush_of(scene);
-
-    bar.columns -= lane->limit == OCC_ROW_SMEM ? draw_l1(scene, bar) : 0;
-    sm_bar_draw(&brush, bar, &scene->sm, lane, -1);
+    for (int part = divided ? 0 : -1; part < (divided ? scene->sm.parts : 0); part++) {
+        if (part < 0 || lane->limit != OCC_ROW_WARPS || !sm_slots_draw(scene, bar, part)) {
+            sm_bar_draw(scene, bar, lane, part);
+        }
+        bar.column += scene->layout.part_cells + 1;
+    }
 }
 
 /* ---- The next block, and the GPCs */
 
 static void draw_door(const struct sm_scene *scene)
 {
-    rect door = scene->layout.door;
+    rect words = scene->layout.door;
     char text[SENTENCE_SIZE];
-    char number[NUMBER_SIZE];
-    bool boxed = door.rows >= DOOR_ROWS && scene->layout.framed;
-    view_role role = scene->sm.blocks > 0
-                         ? mark_role(scene, limiter_first(scene->state->now.result.limiters))
-                         : ROLE_error;
-    rect words = {door.row, door.column + 1, door.rows, door.columns - 2};
+    bool runs = scene->sm.blocks > 0;
+    view_role role =
+        runs ? mark_role(scene, limiter_first(scene->state->now.result.limiters)) : ROLE_error;
 
+    words.column += 1;
+    words.columns -= 2;
     sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    if (boxed) {
-        rect block = {door.row, door.column + 1, DOOR_ROWS, DOOR_CELLS};
+    if (words.rows >= DOOR_ROWS && scene->layout.framed) {
+        rect block = {words.row, words.column, DOOR_ROWS, DOOR_CELLS};
 
         area_frame(scene->picture, block, role);
         text_centered(scene->picture, block, 1, role,
-                      number_format_plain(number, scene->sm.blocks + 1));
+                      number_format_plain((char[NUMBER_SIZE]){0}, scene->sm.blocks + 1));
         words.column += DOOR_CELLS + 1;
         words.columns -= DOOR_CELLS + 1;
-        if (sentence_rows(scene->picture, text, words.columns) == 1) {
-            rect_drop(&words, 1);
-        }
+        rect_drop(&words, sentence_rows(scene->picture, text, words.columns) == 1);
     }
-
-    area_sentence(scene->picture, words, scene->sm.blocks > 0 ? ROLE_text : ROLE_error, text);
+    area_sentence(scene->picture, words, runs ? ROLE_text : ROLE_error, text);
 }
 
 static void draw_gpcs(const struct sm_scene *scene)
@@ -388,24 +308,26 @@ static void draw_gpcs(const struct sm_scene *scene)
     gpc_boxes_draw(&scene->state->now, scene->picture, gpcs, GPC_LINES);
 }
 
-static void measure(const struct sm_scene *scene, struct sm_wants *wants)
+static struct sm_wants measure(const struct sm_scene *scene)
 {
     char text[SENTENCE_SIZE];
 
     sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);
-    wants->door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
-    wants->table_rows = sm_table_rows(scene, sm_table_columns(scene->area));
-    wants->gpc_rows = sm_gpc_rows(scene);
+    return (struct sm_wants){
+        .label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene),
+        .door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area)),
+        .table_rows = sm_table_rows(scene, sm_table_columns(scene->area)),
+        .gpc_rows = sm_gpc_rows(scene),
+    };
 }
 
 rect sm_box_draw(const explorer *state, grid *picture, rect area)
 {
     struct sm_scene scene = {.state = state, .picture = picture, .area = area};
-    struct sm_wants wants;
 
-    sm_lanes_of(&scene.state->now, &scene.sm);
-    measure(&scene, &wants);
+    sm_lanes_of(&state->now, &scene.sm);
+    const struct sm_wants wants = measure(&scene);
+
     sm_layout_of(area, &scene.sm, &wants, &scene.layout);
     if (scene.layout.framed) {
         draw_frame(&scene);
@@ -414,15 +336,14 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area)
         draw_lane(&scene, i);
     }
     draw_door(&scene);
-    int row = sm_table_draw(&scene);
-    rect table = scene.layout.table;
-
     if (scene.layout.gpcs.rows > 0) {
         draw_gpcs(&scene);
     }
-    return scene.layout.framed && table.row == area.row
-               ? (rect){row, table.column, table.row + table.rows - row, table.columns}
-               : (rect){0};
+    rect table = scene.layout.table;
+    bool beside = scene.layout.framed && table.row == area.row;
+
+    rect_drop(&table, sm_table_draw(&scene) - table.row);
+    return beside ? table : (rect){0};
 }
 
 /* ---- The page */

@@ -9,7 +9,6 @@
 #include "base/range.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
-#include "view/cells/theme.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/range.h"
-#include "view/cells/line.h"
 #include "view/page/view_page.h"
 
 struct line sheet_line(struct sheet *sheet)

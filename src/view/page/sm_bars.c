@@ -2,72 +2,61 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "launch/sm_lanes.h"
 #include "view/cells/line.h"
-#include "view/cells/theme.h"
 #include "view/page/sm_layout.h"
 
 enum { EMPTY_SHARE = 8 }; /* of a bar: the most that is left empty for units of whole cells */
 
 /* A bar: the cells of a total, and the pieces that blocks hold of it. */
 struct bar {
-    const struct sm_brush *brush;
-    rect area;
-    const sm_lanes *sm;
+    const struct sm_scene *scene;
     const sm_lane *lane;
-    int part;           /* -1: the lane of the whole SM */
-    int total;          /* of this part */
-    int unit;           /* cells of a unit where each has whole ones; 0: in proportion */
-    bool whole_numbers; /* of blocks; else their last digits */
+    rect area;
+    int part;  /* -1: the lane of the whole SM */
+    int total; /* of this part */
+    int unit;  /* cells of a unit where each has whole ones; 0: in proportion */
 };
-
-/* On a background of the limit's colour, which is reverse video without colours. */
-static void put_piece(grid *picture, int row, int column, uint32_t glyph, occ_limit_id limit)
-{
-    grid_fill(picture, row, column, limiter_role(limit));
-    if (glyph != ' ') {
-        grid_put_over(picture, row, column, glyph, ROLE_text);
-    }
-}
 
 enum { EDGE = 0x2595 }; /* a thin line at the right edge of its cell */
 
 /* A line in the middle of its cell where the font has no edge. */
-static uint32_t seam_of(const struct sm_brush *brush)
+static uint32_t seam_of(const struct sm_scene *scene)
 {
-    return brush->picture->ascii ? '|' : brush->half_blocks ? 0x2502 : EDGE;
+    return scene->picture->ascii ? '|' : scene->state->half_blocks ? 0x2502 : EDGE;
 }
 
-/* A solid area; seam: its last column is the border to the next piece. */
-static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const char *text,
-                       occ_limit_id limit)
+/*
+ * A solid area in the colour of a limit, which is reverse video without colours, with a text in one
+ * of its rows. seam: its last column is the border to the next piece, where the text leaves it.
+ */
+static void draw_piece(const struct sm_scene *scene, rect area, bool seam, occ_limit_id limit,
+                       int text_row, const char *text)
 {
-    int cells = area.columns - seam;
     int width = text_width(text);
     /* Alike with and without a seam; an edge leaves its cell to the piece. */
-    int before = (larger(area.columns - (seam_of(brush) != EDGE), 1) - width) / 2;
+    int before = (larger(area.columns - (seam_of(scene) != EDGE), 1) - width) / 2;
+    int first = larger(before, 0);
 
-    for (int row = 0; row < area.rows; row++) {
-        for (int column = 0; column < area.columns; column++) {
-            put_piece(brush->picture, area.row + row, area.column + column,
-                      column < cells ? ' ' : seam_of(brush), limit);
+    for (int i = 0; i < area.rows * area.columns; i++) {
+        int row = i / area.columns;
+        int column = i % area.columns;
+        bool written = row == text_row && width <= area.columns && column >= first;
+        uint32_t border = seam && column == area.columns - 1 ? seam_of(scene) : ' ';
+        uint32_t glyph =
+            written && column < first + width ? (unsigned char)text[column - first] : border;
+
+        grid_fill(scene->picture, area.row + row, area.column + column, limiter_role(limit));
+        if (glyph != ' ') {
+            grid_put_over(scene->picture, area.row + row, area.column + column, glyph, ROLE_text);
         }
-    }
-    for (int i = 0; i < width && width <= cells; i++) {
-        put_piece(brush->picture, area.row + (area.rows - 1) / 2,
-                  area.column + larger(before, 0) + i, (uint32_t)(unsigned char)text[i], limit);
     }
 }
 
-static int number_cells(const sm_lanes *sm)
+static int number_cells(const struct sm_scene *scene)
 {
-    char longest[NUMBER_SIZE];
-
-    return (int)strlen(number_format_plain(longest, sm->blocks));
+    return text_width(number_format_plain((char[NUMBER_SIZE]){0}, scene->sm.blocks));
 }
 
 /* The number of a block, from 1, or its last digit, which tells it from its neighbours. */
@@ -77,29 +66,19 @@ static const char *block_number(char text[NUMBER_SIZE], int block, bool whole)
     return whole ? text : text + strlen(text) - 1;
 }
 
-/*
- * A piece without room for a number beside its seam: the number may take the whole
- * width of a row, the first one or, of every second piece, the last one, so that
- * no two numbers meet.
- */
-static void stagger_piece(const struct sm_brush *brush, rect area, const char *number, bool second,
-                          occ_limit_id limit)
+/* Beside other things blocks have whole numbers, or are one piece. */
+static bool is_beside(const struct sm_scene *scene)
 {
-    int row = second ? area.row + area.rows - 1 : area.row;
-
-    draw_piece(brush, area, true, "", limit);
-    draw_piece(brush, (rect){row, area.column, 1, area.columns}, text_width(number) < area.columns,
-               number, limit);
+    return scene->state->page != PAGE_SM;
 }
 
 /* ---- Bars */
 
-static struct bar bar_of(const struct sm_brush *brush, rect area, const sm_lanes *sm,
-                         const sm_lane *lane, int part)
+static struct bar bar_of(const struct sm_scene *scene, rect area, const sm_lane *lane, int part)
 {
-    struct bar bar = {.brush = brush, .area = area, .sm = sm, .lane = lane, .part = part};
+    struct bar bar = {.scene = scene, .lane = lane, .area = area, .part = part};
 
-    bar.total = larger(part < 0 ? lane->total : lane->total / sm->parts, 1);
+    bar.total = larger(part < 0 ? lane->total : lane->total / scene->sm.parts, 1);
     int over = area.columns % bar.total; /* cells that whole units leave empty */
 
     if (bar.total <= area.columns && over <= area.columns / EMPTY_SHARE) {
@@ -107,12 +86,6 @@ static struct bar bar_of(const struct sm_brush *brush, rect area, const sm_lanes
         bar.area.columns -= over;
     }
     return bar;
-}
-
-static int amount_of(const struct bar *bar, int block)
-{
-    return bar->part < 0 ? bar->lane->needed
-                         : sm_amount_in_part(bar->sm, bar->lane, block, bar->part);
 }
 
 static int cells_of(const struct bar *bar, long long amount)
@@ -127,81 +100,59 @@ static rect part_of(const struct bar *bar, int from, int to)
     return (rect){bar->area.row, bar->area.column + from, bar->area.rows, to - from};
 }
 
-enum walk { MEASURE, DRAW, DRAW_NUMBERED, DRAW_STAGGERED };
-
-static void walk_piece(const struct bar *bar, enum walk walk, rect piece, int block, bool second)
+/* The piece of a block behind the amount that the blocks before it hold, which grows by its own. */
+static rect next_piece(const struct bar *bar, int block, long long *used)
 {
-    char text[NUMBER_SIZE];
-    const char *number = block_number(text, block, bar->whole_numbers);
+    int from = cells_of(bar, *used);
 
-    if (walk == DRAW_NUMBERED) {
-        draw_piece(bar->brush, piece, true, number, bar->lane->limit);
-    } else if (walk == DRAW_STAGGERED) {
-        stagger_piece(bar->brush, piece, number, second, bar->lane->limit);
-    } else if (walk == DRAW) {
-        draw_piece(bar->brush, piece, true, "", bar->lane->limit);
-    }
+    *used += bar->part < 0 ? bar->lane->needed
+                           : sm_amount_in_part(&bar->scene->sm, bar->lane, block, bar->part);
+    return part_of(bar, from, cells_of(bar, *used));
 }
 
-/* A piece for each block, or, without drawing, the cells of the smallest one. */
-static int walk_blocks(const struct bar *bar, enum walk walk)
+/*
+ * A piece for each block; the smallest has so many cells. All have their numbers, all of these whole
+ * or none, or no piece has one. Without room beside its seam a number may take the whole width of a
+ * row, the first one or, of every second piece, the last one, so that no two numbers meet.
+ */
+static void draw_pieces(const struct bar *bar, int least)
 {
-    int least = bar->area.columns;
+    int digits = number_cells(bar->scene);
+    bool staggered = least <= digits && bar->area.rows > 1;
+    bool numbered = least > 1 || staggered;
     bool second = false;
     long long used = 0;
 
-    for (int block = 0; block < bar->sm->blocks; block++) {
-        int from = cells_of(bar, used);
+    for (int block = 0; block < bar->scene->sm.blocks; block++) {
+        rect piece = next_piece(bar, block, &used);
+        char text[NUMBER_SIZE];
+        const char *number = block_number(text, block, digits <= least - !staggered);
 
-        used += amount_of(bar, block);
-        int cells = cells_of(bar, used) - from;
-
-        least = amount_of(bar, block) > 0 ? smaller(cells, least) : least;
-        if (cells > 0) {
-            walk_piece(bar, walk, part_of(bar, from, from + cells), block, second);
+        if (piece.columns > 0) {
+            draw_piece(bar->scene, piece, true, bar->lane->limit,
+                       (piece.rows - 1) * (staggered ? 2 * second : 1) / 2, numbered ? number : "");
             second = !second;
         }
     }
-    return least;
 }
 
-/* All pieces have their numbers, all of these whole or none, or no piece has one. least: cells of the smallest. */
-static enum walk choose_walk(struct bar *bar, int least)
+/*
+ * Pieces of less than a cell are one: "1-228", or the number of those that lie in this part. The words
+ * below have the warps: one more number to change with each step.
+ */
+static void draw_joined(const struct bar *bar, int cells, int blocks)
 {
-    int digits = number_cells(bar->sm);
-    enum walk walk = least > digits       ? DRAW_NUMBERED
-                     : bar->area.rows > 1 ? DRAW_STAGGERED
-                     : least > 1          ? DRAW_NUMBERED
-                                          : DRAW;
+    const struct language *language = bar->scene->state->language;
+    rect area = part_of(bar, 0, cells);
+    char text[PHRASE_SIZE] = "";
 
-    bar->whole_numbers = digits <= (walk == DRAW_STAGGERED ? least : least - 1);
-    return walk;
-}
-
-static int blocks_in(const struct bar *bar)
-{
-    int count = 0;
-
-    for (int block = 0; block < bar->sm->blocks; block++) {
-        count += amount_of(bar, block) > 0;
+    if (bar->part < 0 && bar->lane->limit != OCC_ROW_WARPS) {
+        snprintf(text, sizeof text, "1-%d", bar->scene->sm.blocks);
+    } else if (bar->lane->limit != OCC_ROW_WARPS) {
+        sentence(text, sizeof text, language, SAY(RESULT_BLOCKS, blocks));
     }
-    return count;
-}
-
-/* Pieces of less than a cell are one: "1-228", or the number of those that lie in this part. */
-static void draw_joined(const struct bar *bar, int cells)
-{
-    char text[PHRASE_SIZE];
-
-    if (bar->part < 0) {
-        snprintf(text, sizeof text, "1-%d", bar->sm->blocks);
-    } else {
-        sentence(text, sizeof text, bar->brush->picture->language,
-                 SAY(RESULT_BLOCKS, blocks_in(bar)));
-    }
-    /* The words below have the warps: one more number to change with each step. */
-    draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1,
-               bar->lane->limit == OCC_ROW_WARPS ? "" : text, bar->lane->limit);
+    draw_piece(bar->scene, area, cells > 1, bar->lane->limit, (area.rows - 1) / 2,
+               text_width(text) < cells ? text : "");
 }
 
 static void draw_hatch(grid *picture, rect area)
@@ -213,37 +164,42 @@ static void draw_hatch(grid *picture, rect area)
 static void draw_left(const struct bar *bar, int from)
 {
     enum { HATCH_LEAST = 4 }; /* cells of the hatch beside its words */
+    const struct sm_scene *scene = bar->scene;
     rect left = part_of(bar, from, bar->area.columns);
     char remark[PHRASE_SIZE] = "";
     char text[PHRASE_SIZE + 2];
 
-    draw_hatch(bar->brush->picture, left);
+    draw_hatch(scene->picture, left);
     if (bar->part < 0) {
-        sm_remark_short(bar->brush->picture->language, bar->lane, remark);
+        sm_remark_short(scene->state->language, bar->lane, remark);
     }
     text_format(text, sizeof text, " %s ", remark);
-    if (remark[0] && text_cells(bar->brush->picture, text) + HATCH_LEAST <= left.columns) {
-        text_centered(bar->brush->picture, left, (left.rows - 1) / 2, ROLE_dim, text);
+    if (remark[0] && text_cells(scene->picture, text) + HATCH_LEAST <= left.columns) {
+        text_centered(scene->picture, left, (left.rows - 1) / 2, ROLE_dim, text);
     }
 }
 
-void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane,
-                 int part)
+void sm_bar_draw(const struct sm_scene *scene, rect area, const sm_lane *lane, int part)
 {
-    struct bar bar = bar_of(brush, area, sm, lane, part);
+    const struct bar bar = bar_of(scene, area, lane, part);
+    int least = bar.area.columns; /* cells of the smallest piece */
+    int blocks = 0;               /* with a piece */
     long long used = 0;
 
-    for (int block = 0; block < sm->blocks; block++) {
-        used += amount_of(&bar, block);
+    for (int block = 0; block < scene->sm.blocks; block++) {
+        long long before = used;
+        rect piece = next_piece(&bar, block, &used);
+
+        least = used > before ? smaller(piece.columns, least) : least;
+        blocks += used > before;
     }
     int cells = cells_of(&bar, used);
-    int least = walk_blocks(&bar, MEASURE);
 
-    if (used > 0 && least < (brush->whole_numbers ? number_cells(sm) + 1 : 1)) {
+    if (used > 0 && least < (is_beside(scene) ? number_cells(scene) + 1 : 1)) {
         cells = larger(cells, 1);
-        draw_joined(&bar, cells);
+        draw_joined(&bar, cells, blocks);
     } else {
-        walk_blocks(&bar, choose_walk(&bar, least));
+        draw_pieces(&bar, least);
     }
     draw_left(&bar, cells);
 }
@@ -258,39 +214,32 @@ static rect slot_of(rect area, const sm_layout *layout, int slot)
 }
 
 /* Warps of one block have no seam between them. */
-static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout *layout, int first,
-                       int count, const char *number)
+bool sm_slots_draw(const struct sm_scene *scene, rect area, int part)
 {
-    for (int slot = first; slot < first + count; slot++) {
-        bool last = slot == first + count - 1 || (slot + 1) % layout->slot_columns == 0;
-
-        draw_piece(brush, slot_of(area, layout, slot), last && layout->slot_cells > 1, number,
-                   OCC_ROW_WARPS);
-    }
-}
-
-bool sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
-                   const sm_layout *layout, int part)
-{
-    bool whole = number_cells(sm) < layout->slot_cells; /* beside a seam */
+    const sm_layout *layout = &scene->layout;
+    bool whole = number_cells(scene) < layout->slot_cells; /* beside a seam */
     int slot = 0;
 
-    if (brush->whole_numbers && !whole) {
+    if (is_beside(scene) && !whole) {
         return false;
     }
-    for (int block = 0; block < sm->blocks; block++) {
-        int warps = sm_warps_in_part(sm, block, part);
+    for (int block = 0; block < scene->sm.blocks; block++) {
+        int end = slot + sm_warps_in_part(&scene->sm, block, part);
+        char text[NUMBER_SIZE];
+        const char *number = block_number(text, block, whole);
 
-        char number[NUMBER_SIZE];
+        for (; slot < end; slot++) {
+            bool last = slot + 1 == end || (slot + 1) % layout->slot_columns == 0;
 
-        draw_warps(brush, area, layout, slot, warps, block_number(number, block, whole));
-        slot += warps;
+            draw_piece(scene, slot_of(area, layout, slot), last && layout->slot_cells > 1,
+                       OCC_ROW_WARPS, (layout->slot_rows - 1) / 2, number);
+        }
     }
-    for (; slot < sm->slots; slot++) {
+    for (; slot < scene->sm.slots; slot++) {
         rect free = slot_of(area, layout, slot);
 
         free.columns -= free.columns > 1; /* a blank before the next one */
-        draw_hatch(brush->picture, free);
+        draw_hatch(scene->picture, free);
     }
     return true;
 }

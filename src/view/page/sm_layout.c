@@ -14,9 +14,14 @@ enum {
     BESIDE_GAP = 2,
 };
 
-/* The rows of the parts of a framed picture, from the top down. */
-struct heights {
-    int lines; /* of warp slots */
+/* What a framed picture is made for, and the rows of its parts, from the top down. */
+struct plan {
+    rect area;
+    const sm_lanes *sm;
+    const struct sm_wants *wants;
+    bool beside; /* the words stand beside the box */
+    int cells;   /* of a sub-partition, at most */
+    int lines;   /* of warp slots */
     int slot_rows;
     int bar_rows;
     int door;
@@ -52,25 +57,25 @@ static int slot_columns(const sm_lanes *sm, int lines)
 }
 
 /* The fewest lines with which a slot has so many cells; MOST_LINES + 1: too many. */
-static int least_lines(const sm_lanes *sm, int part_cells, int cells)
+static int least_lines(const struct plan *plan, int cells)
 {
-    int lines = 1;
+    int lines = plan->cells < LEAST_PART ? MOST_LINES + 1 : 1;
 
-    while (lines <= MOST_LINES && part_cells / slot_columns(sm, lines) < cells) {
+    while (lines <= MOST_LINES && plan->cells / slot_columns(plan->sm, lines) < cells) {
         lines++;
     }
     return lines;
 }
 
 /* The number of lines, from the least on, whose slots leave the fewest cells empty. */
-static int best_lines(const sm_lanes *sm, int part_cells, int most_lines)
+static int best_lines(const struct plan *plan)
 {
-    int best = least_lines(sm, part_cells, ROOMY_SLOT);
+    int best = least_lines(plan, ROOMY_SLOT);
     int most = 0;
 
-    for (int lines = best; lines <= most_lines; lines++) {
-        int columns = slot_columns(sm, lines);
-        int used = part_cells / columns * columns;
+    for (int lines = best; lines <= MOST_LINES - (plan->area.rows < TALL_ROWS); lines++) {
+        int columns = slot_columns(plan->sm, lines);
+        int used = plan->cells / columns * columns;
 
         best = used > most ? lines : best;
         most = larger(used, most);
@@ -80,107 +85,93 @@ static int best_lines(const sm_lanes *sm, int part_cells, int most_lines)
 
 /* ---- Heights */
 
-static int count_parted(const sm_lanes *sm)
+static int box_rows(const struct plan *plan)
 {
-    int count = 0;
+    const sm_lanes *sm = plan->sm;
+    bool divided = false;
 
     for (int i = 0; i < sm->count; i++) {
-        count += sm->lanes[i].parts;
+        divided |= sm->parts > 1 && !sm->lanes[i].parts;
     }
-    return count;
+    return 2 + divided + plan->lines * plan->slot_rows + (sm->count - 1) * plan->bar_rows;
 }
 
-static int box_rows(const sm_lanes *sm, const struct heights *heights)
+static bool fits(const struct plan *plan)
 {
-    bool divided = sm->parts > 1 && count_parted(sm) < sm->count;
+    int gaps = 1 + (plan->table > 0) + (plan->gpcs > 0);
 
-    return 2 + divided + heights->lines * heights->slot_rows + (sm->count - 1) * heights->bar_rows;
-}
-
-static int rows_of(const sm_lanes *sm, const struct heights *heights)
-{
-    int parts = 1 + (heights->table > 0) + (heights->gpcs > 0);
-
-    return box_rows(sm, heights) + heights->door + heights->table + heights->gpcs +
-           parts * heights->gap;
+    return box_rows(plan) + plan->door + plan->table + plan->gpcs + gaps * plan->gap <=
+           plan->area.rows;
 }
 
 /* Changes a height where the picture still fits. */
-static void grow(const sm_lanes *sm, struct heights *heights, int *height, int wanted, int rows)
+static void grow(struct plan *plan, int *height, int wanted)
 {
     int before = *height;
 
     *height = wanted;
-    if (rows_of(sm, heights) > rows) {
-        *height = before;
-    }
+    *height = fits(plan) ? wanted : before;
 }
 
-static void grow_all(const sm_lanes *sm, const struct sm_wants *wants, int part_cells, bool beside,
-                     int rows, struct heights *heights)
+static void grow_all(struct plan *plan)
 {
-    int most_lines = best_lines(sm, part_cells, MOST_LINES - (rows < TALL_ROWS));
+    int lines = best_lines(plan);
 
-    for (int row = 1; !beside && row <= wants->table_rows; row++) {
-        grow(sm, heights, &heights->table, row, rows);
+    for (int row = 1; !plan->beside && row <= plan->wants->table_rows; row++) {
+        grow(plan, &plan->table, row);
     }
-    if (most_lines <= MOST_LINES) {
-        grow(sm, heights, &heights->lines, most_lines, rows);
-    }
-    grow(sm, heights, &heights->door, DOOR_ROWS, rows);
-    grow(sm, heights, &heights->gpcs, wants->gpc_rows, rows);
-    grow(sm, heights, &heights->gap, 1, rows);
+    grow(plan, &plan->lines, lines <= MOST_LINES ? lines : plan->lines);
+    grow(plan, &plan->door, DOOR_ROWS);
+    grow(plan, &plan->gpcs, plan->wants->gpc_rows);
+    grow(plan, &plan->gap, 1);
     for (int size = 2; size <= MOST_BAR_ROWS; size++) {
-        grow(sm, heights, &heights->bar_rows, size, rows);
-        grow(sm, heights, &heights->slot_rows, smaller(size, MOST_SLOT_ROWS), rows);
+        grow(plan, &plan->bar_rows, size);
+        grow(plan, &plan->slot_rows, smaller(size, MOST_SLOT_ROWS));
     }
 }
 
 /* ---- Places */
 
-static void place_box(rect area, const sm_lanes *sm, const struct heights *heights,
-                      sm_layout *layout)
+static void place_box(const struct plan *plan, sm_layout *layout)
 {
-    rect box = {area.row, area.column + layout->label_cells, box_rows(sm, heights),
-                sm->parts * (layout->part_cells + 1) + 1};
-    int row = box.row + 1;
+    const sm_lanes *sm = plan->sm;
+    int columns = sm->parts * (layout->part_cells + 1) + 1;
+    rect lane = {plan->area.row + 1, plan->area.column + layout->label_cells + 1, 0, 0};
 
-    layout->box = box;
-    layout->divider = -1;
+    layout->box = (rect){lane.row - 1, lane.column - 1, box_rows(plan), columns};
     for (int i = 0; i < sm->count; i++) {
-        bool slots = sm->lanes[i].limit == OCC_ROW_WARPS;
         bool parted = sm->lanes[i].parts;
-        int rows = slots ? heights->lines * heights->slot_rows : heights->bar_rows;
 
+        lane.rows =
+            sm->lanes[i].limit == OCC_ROW_WARPS ? plan->lines * plan->slot_rows : plan->bar_rows;
+        lane.columns = parted ? layout->part_cells : columns - 2;
         if (!parted && sm->parts > 1 && layout->divider < 0) {
-            layout->divider = row++;
+            layout->divider = lane.row++;
         }
-        layout->lanes[i] =
-            (rect){row, box.column + 1, rows, parted ? layout->part_cells : box.columns - 2};
-        row += rows;
+        layout->lanes[i] = lane;
+        lane.row += lane.rows;
     }
 }
 
-static void place_words(rect area, bool beside, const struct heights *heights, sm_layout *layout)
+static void place_words(const struct plan *plan, sm_layout *layout)
 {
-    rect below = box_area(area);
-    int row = layout->box.row + layout->box.rows + heights->gap;
+    rect left = box_area(plan->area);
 
-    layout->door = (rect){row, below.column, heights->door, below.columns};
-    row += heights->door + heights->gap;
-    if (beside) {
-        layout->table =
-            (rect){area.row, below.column + below.columns + BESIDE_GAP, area.rows, SM_BESIDE_CELLS};
-    } else {
-        int left = area.row + area.rows - row - heights->gpcs - (heights->gpcs > 0) * heights->gap;
-
+    rect_drop(&left, layout->box.rows + plan->gap);
+    layout->door = (rect){left.row, left.column, plan->door, left.columns};
+    rect_drop(&left, plan->door + plan->gap);
+    layout->table = (rect){plan->area.row, left.column + left.columns + BESIDE_GAP, plan->area.rows,
+                           SM_BESIDE_CELLS};
+    left.column += 1;
+    left.columns -= 2;
+    if (!plan->beside) {
         /* Lines that the table does not need belong to the note below it. */
-        layout->table = (rect){row, below.column + 1, heights->gpcs > 0 ? heights->table : left,
-                               below.columns - 2};
-        row += layout->table.rows + (layout->table.rows > 0) * heights->gap;
+        layout->table = left;
+        layout->table.rows = plan->gpcs > 0 ? plan->table : left.rows;
+        rect_drop(&left, layout->table.rows + (layout->table.rows > 0) * plan->gap);
     }
-    if (heights->gpcs > 0) {
-        layout->gpcs = (rect){row, below.column + 1, heights->gpcs, sm_below_columns(area)};
+    if (plan->gpcs > 0) {
+        layout->gpcs = (rect){left.row, left.column, plan->gpcs, left.columns};
     }
 }
 
@@ -188,26 +179,29 @@ static void place_words(rect area, bool beside, const struct heights *heights, s
 static bool place_framed(rect area, const sm_lanes *sm, const struct sm_wants *wants,
                          sm_layout *layout)
 {
-    rect left = box_area(area);
-    int cells = (left.columns - wants->label_cells - 1) / sm->parts - 1;
-    struct heights heights = {
-        .lines = cells < LEAST_PART ? MOST_LINES + 1 : least_lines(sm, cells, 1),
+    struct plan plan = {
+        .area = area,
+        .sm = sm,
+        .wants = wants,
+        .beside = is_beside(area),
+        .cells = (box_area(area).columns - wants->label_cells - 1) / sm->parts - 1,
         .slot_rows = 1,
         .bar_rows = 1,
         .door = smaller(wants->door_rows, DOOR_ROWS),
     };
 
-    if (heights.lines > MOST_LINES || rows_of(sm, &heights) > area.rows) {
+    plan.lines = least_lines(&plan, 1);
+    if (plan.lines > MOST_LINES || !fits(&plan)) {
         return false;
     }
-    grow_all(sm, wants, cells, is_beside(area), area.rows, &heights);
+    grow_all(&plan);
     layout->framed = true;
-    layout->slot_columns = slot_columns(sm, heights.lines);
-    layout->slot_cells = cells / layout->slot_columns;
-    layout->slot_rows = heights.slot_rows;
+    layout->slot_columns = slot_columns(sm, plan.lines);
+    layout->slot_cells = plan.cells / layout->slot_columns;
+    layout->slot_rows = plan.slot_rows;
     layout->part_cells = layout->slot_columns * layout->slot_cells;
-    place_box(area, sm, &heights, layout);
-    place_words(area, is_beside(area), &heights, layout);
+    place_box(&plan, layout);
+    place_words(&plan, layout);
     return true;
 }
 
@@ -229,28 +223,28 @@ static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wan
 {
     int door = clamp(wants->door_rows, 1, larger(area.rows - 2, 0));
     int lanes = clamp(area.rows - door, 0, sm->count);
-    int cells = larger(area.columns - layout->label_cells, 0);
+    rect bar = {area.row, area.column + layout->label_cells, lanes,
+                larger(area.columns - layout->label_cells, 0)};
     bool placed[OCC_ROW_COUNT] = {false};
-    int row = area.row;
 
-    layout->divider = -1;
-    layout->box = (rect){row, area.column + layout->label_cells, lanes, cells};
+    layout->box = bar;
     for (int i = 0; i < lanes; i++) {
         placed[sm_next_lane(sm, placed)] = true;
     }
     for (int i = 0; i < sm->count; i++) {
-        layout->lanes[i] = (rect){row, layout->box.column, placed[i], cells};
-        row += placed[i];
+        bar.rows = placed[i];
+        layout->lanes[i] = bar;
+        bar.row += bar.rows;
     }
-    layout->door = (rect){row, area.column, door, area.columns};
-    row += door;
-    layout->table =
-        (rect){row, area.column + 1, area.row + area.rows - row, larger(area.columns - 2, 0)};
+    rect_drop(&area, lanes);
+    layout->door = (rect){area.row, area.column, door, area.columns};
+    rect_drop(&area, door);
+    layout->table = (rect){area.row, area.column + 1, area.rows, larger(area.columns - 2, 0)};
 }
 
 void sm_layout_of(rect area, const sm_lanes *sm, const struct sm_wants *wants, sm_layout *layout)
 {
-    *layout = (sm_layout){.label_cells = wants->label_cells};
+    *layout = (sm_layout){.label_cells = wants->label_cells, .divider = -1};
     if (!place_framed(area, sm, wants, layout)) {
         place_flat(area, sm, wants, layout);
     }

@@ -46,23 +46,24 @@ int sm_below_columns(rect area);
 
 void sm_layout_of(rect area, const sm_lanes *sm, const struct sm_wants *wants, sm_layout *layout);
 
-/* ---- sm_bars.c: the lanes as areas of cells, a piece for each resident block */
-
-struct sm_brush {
+/* The picture of an SM. */
+struct sm_scene {
+    const explorer *state;
     grid *picture;
-    bool half_blocks;   /* the font may have no other eighths of a block */
-    bool whole_numbers; /* beside other things: blocks have them, or are one piece */
+    rect area;
+    sm_lanes sm;
+    sm_layout layout; /* empty while the parts are measured */
 };
 
+/* ---- sm_bars.c: the lanes as areas of cells, a piece for each resident block */
+
 /* A lane in an area as wide as its total. part: a sub-partition, of a divided lane; -1: the whole SM. */
-void sm_bar_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm, const sm_lane *lane,
-                 int part);
+void sm_bar_draw(const struct sm_scene *scene, rect area, const sm_lane *lane, int part);
 
 /*
  * The warp slots of a sub-partition, row by row; a slot holds a warp. false: beside other things
  * the slots have no room for the numbers of blocks, and nothing is drawn.
  */
-bool sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
-                   const sm_layout *layout, int part);
+bool sm_slots_draw(const struct sm_scene *scene, rect area, int part);
 
 #endif

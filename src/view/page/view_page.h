@@ -192,9 +192,8 @@ void facts_write(struct sheet *sheet, fact_group group);
 
 /* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
 
-/* Its rows in so many cells, with a blank row and a heading above; 0: nothing is to be written. */
-int advice_code_rows(const explorer *state, int cells);
-void advice_code_draw(const explorer *state, grid *picture, rect area);
+/* Below a blank row and a heading. Returns the rows that it needs; 0: nothing is to be written. */
+int advice_code_draw(const explorer *state, grid *picture, rect area);
 
 /* The launch as the row makes it: its result and its arithmetic. Not in fewer columns and rows. */
 enum { ADVICE_OUTCOME_COLUMNS = 130, ADVICE_OUTCOME_ROWS = 10 };
