@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/library.h"
+#include "kernel/read/amd.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/ptx.h"
 
@@ -73,7 +74,7 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
+void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name)
 {
     struct text_buffer *names = &walk->left_out_names;
 
@@ -105,7 +106,7 @@ static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cu
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
         snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch, &image->suffix,
                  entry->offset);
-        count_left_out(walk, method, name);
+        fatbin_leave_out(walk, method, name);
     } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
         kernel_damage(walk->list,
                       status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
@@ -228,7 +229,7 @@ static size_t find_first(const unsigned char *bytes, size_t size, const unsigned
 /* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1, LEAST = 16 };
+    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16 };
 
     while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
@@ -237,6 +238,10 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 
         at = find_first(start, at, zstd_magic, sizeof zstd_magic);
         at = find_first(start, at, elf_magic, sizeof elf_magic);
+        for (size_t i = 0; i < BUNDLE_MAGICS && walk->bundles; i++) {
+            at = find_first(start, at, (const unsigned char *)bundle_magics[i].text,
+                            bundle_magics[i].length);
+        }
         if (at < piece) {
             return offset + at;
         }
@@ -249,14 +254,28 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     return end;
 }
 
-static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
+/* Whether the bytes are a file of code for a GPU. */
+static bool is_code(const unsigned char *bytes, size_t size)
+{
+    return cubin_recognises(bytes, size) || code_object_recognises(bytes, size);
+}
+
+static bool add_code(const fatbin_walk *walk, const cubin_image *image)
+{
+    return cubin_recognises(image->bytes, image->size)
+               ? cubin_add_kernels(walk->list, walk->input, image)
+               : code_object_add_kernels(walk->list, walk->input, image->bytes, image->size,
+                                         image->offset);
+}
+
+static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
 {
     cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
     elf_view view;
     bool opened = elf_open(&view, image.bytes, image.size);
 
     image.size = opened ? elf_extent(&view) : image.size;
-    (void)cubin_add_kernels(walk->list, walk->input, &image);
+    (void)add_code(walk, &image);
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
@@ -281,15 +300,15 @@ static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 
     if (status == UNPACK_NO_LIBRARY) {
         snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
-        count_left_out(walk, UNPACK_ZSTD, name);
+        fatbin_leave_out(walk, UNPACK_ZSTD, name);
         return offset + frame.packed;
     }
     if (status != UNPACK_DONE) {
         kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame.size));
         return offset + sizeof zstd_magic;
     }
-    if (cubin_recognises(owned, image.size)) {
-        (void)cubin_add_kernels(walk->list, walk->input, &image);
+    if (is_code(owned, image.size)) {
+        (void)add_code(walk, &image);
     }
     free(owned);
     return offset + frame.packed;
@@ -304,8 +323,10 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         const unsigned char *at = walk->input->bytes + offset;
         size_t left = end - offset;
 
-        if (cubin_recognises(at, left)) {
-            offset = read_bare_cubin(walk, offset, end);
+        if (is_code(at, left)) {
+            offset = read_bare_code(walk, offset, end);
+        } else if (walk->bundles && bundle_begins(at, left)) {
+            offset = bundle_read(walk, offset, end);
         } else if (container_begins(at, left)) {
             offset = read_container(walk, offset, end);
         } else if (zstd_frame_begins(at, left)) {
