@@ -18,20 +18,24 @@ typedef struct amd_metadata {
     int workgroup[3];
     int cluster[3];
     bool dynamic_lds;
+    const char *symbol; /* "NAME.kd", of so many bytes; NULL: not stated */
+    size_t symbol_length;
+    const struct amd_key *key; /* the latest; NULL: one of no figure */
+    bool in_symbol;            /* the latest key is that of the symbol */
+    unsigned place;            /* in the list of its values */
 } amd_metadata;
 
 extern const amd_metadata amd_metadata_unknown;
 
 /*
- * Sets the figure of a key (".vgpr_count"); place: in a list of dimensions. Other keys: ignored.
- * false: it has one already, and keeps it.
+ * Takes the next key, text or (text NULL) number of the metadata of a kernel. false: a figure has a
+ * number already, so that another kernel begins.
  */
-bool amd_metadata_set(amd_metadata *found, const char *key, size_t length, unsigned place,
-                      uint64_t value);
+bool amd_metadata_take(amd_metadata *found, const char *text, size_t length, uint64_t number);
 
 /* What a kernel descriptor states, or the directives that make one; KERNEL_UNKNOWN. */
 typedef struct amd_descriptor {
-    int vgprs; /* of both kinds where their file is unified, in whole units */
+    int vgprs; /* of both kinds where their file is unified */
     int vgpr_unit;
     int accumulation_at; /* of the unified file: where accumulation registers begin */
     int sgprs;           /* in whole units of AMD_SGPR_UNIT */
@@ -57,14 +61,31 @@ amd_target amd_target_of(const char *arch);
 /* The unit in which a descriptor counts VGPRs; that of their allocation may be larger. */
 int amd_vgpr_unit(amd_target target, bool wave32);
 
-/*
- * Sets the kernel's figures: the metadata's, which are exact, unless the descriptor, by which the
- * hardware allocates, contradicts them. k->arch must be set before.
- */
-void amd_settle(kernel *k, const amd_descriptor *descriptor, const amd_metadata *metadata);
+/* The kernels of one target, which are described first, and then have metadata, each by its name. */
+typedef struct amd_kernels {
+    kernel_list *list;
+    const kernel_input *input;
+    size_t first;                /* the first of them in the list */
+    char arch[KERNEL_ARCH_SIZE]; /* "": unknown */
+    amd_descriptor *descriptors; /* of the kernels from first on; owned, as the index */
+    size_t capacity;
+    name_index index;
+} amd_kernels;
 
-/* Sets k->arch from "amdgcn-amd-amdhsa--gfx90a:xnack-"; leaves it where there is no target. */
-void amd_name_arch(kernel *k, const char *triple, size_t length);
+/* Adds a kernel with what its descriptor states. false: out of memory, or the work is to end. */
+bool amd_kernels_add(amd_kernels *kernels, const char *name, size_t length,
+                     const amd_descriptor *descriptor);
+
+/*
+ * Sets the figures of the kernel that metadata is of, if it was described: those of the metadata, which
+ * are exact, unless the descriptor, by which the hardware allocates, contradicts them.
+ */
+void amd_kernels_complete(amd_kernels *kernels, const amd_metadata *metadata);
+
+void amd_kernels_close(amd_kernels *kernels);
+
+/* Sets arch from "amdgcn-amd-amdhsa--gfx90a:xnack-"; "": it names no target. */
+void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t length);
 
 /* ---- code_object.c: ELF files */
 

@@ -6,30 +6,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/range.h"
 #include "base/text.h"
 
 enum { UNKNOWN = KERNEL_UNKNOWN };
 
-const amd_metadata amd_metadata_unknown = {UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           UNKNOWN,
-                                           {UNKNOWN, UNKNOWN, UNKNOWN},
-                                           {UNKNOWN, UNKNOWN, UNKNOWN},
-                                           false};
+const amd_metadata amd_metadata_unknown = {
+    .vgprs = UNKNOWN,
+    .agprs = UNKNOWN,
+    .sgprs = UNKNOWN,
+    .lds = UNKNOWN,
+    .scratch = UNKNOWN,
+    .most_threads = UNKNOWN,
+    .vgpr_spills = UNKNOWN,
+    .wave_size = UNKNOWN,
+    .workgroup = {UNKNOWN, UNKNOWN, UNKNOWN},
+    .cluster = {UNKNOWN, UNKNOWN, UNKNOWN},
+};
 
 const amd_descriptor amd_descriptor_unknown = {
     UNKNOWN, 1, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN,
 };
 
 /* The keys of metadata with a number, or with one for each dimension. */
-static const struct {
-    const char *key;
+static const struct amd_key {
+    const char *name;
     size_t offset;
     unsigned places;
 } keys[] = {
@@ -45,18 +47,39 @@ static const struct {
     {".cluster_dims", offsetof(amd_metadata, cluster), 3},
 };
 
-bool amd_metadata_set(amd_metadata *found, const char *key, size_t length, unsigned place,
-                      uint64_t value)
+static bool is_text(const char *text, size_t length, const char *wanted)
 {
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
-            place < keys[i].places && value <= OCC_MAX_BYTES) {
-            int *figure = (int *)(void *)((char *)found + keys[i].offset) + place;
-            bool first = *figure == UNKNOWN;
+    return strlen(wanted) == length && memcmp(wanted, text, length) == 0;
+}
 
-            *figure = first ? (int)value : *figure;
-            return first;
+static void take_text(amd_metadata *found, const char *text, size_t length)
+{
+    if (found->in_symbol) {
+        found->symbol = text;
+        found->symbol_length = length;
+    }
+    found->dynamic_lds |= is_text(text, length, "hidden_dynamic_lds_size");
+    found->in_symbol = !found->in_symbol && is_text(text, length, ".symbol");
+    found->key = NULL;
+    found->place = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        found->key = is_text(text, length, keys[i].name) ? &keys[i] : found->key;
+    }
+}
+
+bool amd_metadata_take(amd_metadata *found, const char *text, size_t length, uint64_t number)
+{
+    const struct amd_key *key = found->key;
+
+    if (text != NULL) {
+        take_text(found, text, length);
+    } else if (key != NULL && found->place < key->places && number <= OCC_MAX_BYTES) {
+        int *figure = (int *)(void *)((char *)found + key->offset) + found->place++;
+
+        if (*figure != UNKNOWN) {
+            return false;
         }
+        *figure = (int)number;
     }
     return true;
 }
@@ -86,25 +109,30 @@ int amd_vgpr_unit(amd_target target, bool wave32)
                                      : 4;
 }
 
-void amd_name_arch(kernel *k, const char *triple, size_t length)
+void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t length)
 {
-    const char *end = triple + length;
     const char *target = memmem(triple, length, "gfx", 3);
+    size_t left = target != NULL ? length - (size_t)(target - triple) : 0;
+    const char *features = left > 0 ? memchr(target, ':', left) : NULL;
+    kernel named = {.arch = ""};
 
-    if (target != NULL) {
-        const char *features = memchr(target, ':', (size_t)(end - target));
-
-        kernel_name_arch(k, target, (size_t)((features != NULL ? features : end) - target));
+    if (left > 0) {
+        kernel_name_arch(&named, target, features != NULL ? (size_t)(features - target) : left);
     }
+    memcpy(arch, named.arch, KERNEL_ARCH_SIZE);
 }
 
-/* A count of the metadata that the descriptor's whole units confirm, else the descriptor's. */
-static int exact_count(int exact, int whole, int unit)
+static int in_units(int count, int unit)
 {
-    bool confirmed =
-        whole < 0 || (exact >= 0 && whole == (larger(exact, 1) + unit - 1) / unit * unit);
+    return (larger(count, 1) + unit - 1) / unit * unit;
+}
 
-    return confirmed ? exact : whole;
+/* A count of the metadata that the descriptor's confirms in whole units, else the descriptor's. */
+static int exact_count(int exact, int allocated, int unit)
+{
+    return allocated < 0 || (exact >= 0 && in_units(exact, unit) == in_units(allocated, unit))
+               ? exact
+               : allocated;
 }
 
 /*
@@ -117,15 +145,15 @@ static void split_unified(kernel *k, const amd_descriptor *descriptor, const amd
     int total = k->registers;
     int at = descriptor->accumulation_at;
     int own = total - metadata->agprs;
-    bool agreed =
-        metadata->agprs >= 0 && own >= 0 && total == metadata->vgprs && (at < 0 || own <= at) &&
-        (at < 0 || metadata->agprs == 0 || (own + PLACE_UNIT - 1) / PLACE_UNIT * PLACE_UNIT == at);
+    bool agreed = metadata->agprs >= 0 && own >= 0 && total == metadata->vgprs &&
+                  (at < 0 || own <= at) &&
+                  (at < 0 || metadata->agprs == 0 || in_units(own, PLACE_UNIT) == at);
 
     if (agreed) {
         k->registers = own;
         k->accumulation_registers = metadata->agprs;
     } else if (at >= 0 && total >= 0) {
-        int rest = larger(descriptor->vgprs, total) - at;
+        int rest = in_units(total, descriptor->vgpr_unit) - at;
 
         k->registers = smaller(total, at);
         k->accumulation_registers = rest >= descriptor->vgpr_unit ? rest : 0;
@@ -158,7 +186,7 @@ static void settle_sizes(kernel *k, const amd_metadata *metadata)
     }
 }
 
-void amd_settle(kernel *k, const amd_descriptor *descriptor, const amd_metadata *metadata)
+static void settle(kernel *k, const amd_descriptor *descriptor, const amd_metadata *metadata)
 {
     k->registers = exact_count(metadata->vgprs, descriptor->vgprs, descriptor->vgpr_unit);
     k->scalar_registers = exact_count(metadata->sgprs, descriptor->sgprs, AMD_SGPR_UNIT);
@@ -174,4 +202,52 @@ void amd_settle(kernel *k, const amd_descriptor *descriptor, const amd_metadata 
     k->stack = k->scratch;
     k->local_use = k->scratch < 0 ? UNKNOWN : k->scratch > 0 ? KERNEL_USED : KERNEL_UNUSED;
     settle_sizes(k, metadata);
+}
+
+bool amd_kernels_add(amd_kernels *kernels, const char *name, size_t length,
+                     const amd_descriptor *descriptor)
+{
+    size_t index = kernels->list->count - kernels->first;
+    amd_descriptor *grown =
+        memory_grow(kernels->descriptors, index, &kernels->capacity, sizeof *grown);
+    kernel *k = grown != NULL ? kernel_add(kernels->list, kernels->input, name, length) : NULL;
+
+    kernels->descriptors = grown != NULL ? grown : kernels->descriptors;
+    if (k == NULL) {
+        return false;
+    }
+    kernels->descriptors[index] = *descriptor;
+    memcpy(k->arch, kernels->arch, sizeof k->arch);
+    settle(k, descriptor, &amd_metadata_unknown);
+    return true;
+}
+
+void amd_kernels_complete(amd_kernels *kernels, const amd_metadata *metadata)
+{
+    enum { ENDING = sizeof ".kd" - 1 };
+    size_t length = metadata->symbol_length;
+    const char *name = length > ENDING
+                           ? name_pool_find(kernels->list->names, metadata->symbol, length - ENDING)
+                           : NULL;
+    size_t count = 0;
+
+    if (kernels->index.items == NULL) {
+        (void)name_index_open(&kernels->index, kernels->list, kernels->first, NULL);
+    }
+    const named_kernel *named =
+        name != NULL ? name_index_find(&kernels->index, name, &count) : NULL;
+
+    if (count > 0) {
+        settle(&kernels->list->items[named->index],
+               &kernels->descriptors[named->index - kernels->first], metadata);
+    }
+}
+
+void amd_kernels_close(amd_kernels *kernels)
+{
+    free(kernels->descriptors);
+    free(kernels->index.items);
+    kernels->descriptors = NULL;
+    kernels->index = (name_index){0};
+    kernels->capacity = 0;
 }

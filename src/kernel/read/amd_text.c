@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "kernel/read/amd.h"
 #include "kernel/read/lines.h"
@@ -42,33 +41,17 @@ static const struct {
 };
 
 typedef struct assembler {
-    kernel_list *list;
-    const kernel_input *input;
-    kernel target;  /* its arch alone */
-    bool xnack;     /* its kernels have it, if their directives do not deny it */
-    size_t first;   /* the first kernel of the target */
-    bool described; /* the last kernel's directives go on */
+    amd_kernels kernels; /* of the latest target */
+    bool xnack;          /* they have it, if their directives do not deny it */
+    const char *name;    /* of the kernel whose directives go on; NULL: of none; the list's */
     directives now;
-    amd_descriptor *descriptors; /* of the kernels from first on; owned */
-    size_t capacity;
     bool in_metadata;
-    name_index kernels; /* of the target, while in metadata */
     amd_metadata metadata;
-    const char *symbol; /* of the metadata's kernel; NULL: not yet stated */
-    char key[48];       /* of a list whose numbers follow */
-    unsigned place;
 } assembler;
 
 bool amd_assembler_occurs(const kernel_input *input)
 {
     return input_contains(input, ".amdhsa_kernel ");
-}
-
-static int round_up(int value, int unit)
-{
-    return value < 0 || value > OCC_MAX_REGISTERS
-               ? KERNEL_UNKNOWN
-               : ((value > 0 ? value : 1) + unit - 1) / unit * unit;
 }
 
 /* SGPRs for VCC, XNACK and flat scratch: LLVM, AMDGPUBaseInfo.cpp, getNumExtraSGPRs. */
@@ -95,13 +78,14 @@ static amd_descriptor descriptor_of(const directives *d, const char *arch)
     if (target.generation > 0) {
         found.wave_size = wave32 ? 32 : 64;
         found.vgpr_unit = amd_vgpr_unit(target, wave32);
-        found.vgprs = round_up(d->vgprs, found.vgpr_unit);
+        found.vgprs = d->vgprs;
     }
     if (target.unified) {
         found.accumulation_at = d->accumulation_at;
     }
     if (target.generation > 0 && target.generation < 10 && d->sgprs >= 0) {
-        found.sgprs = round_up(d->sgprs + extra_sgprs(d, arch), AMD_SGPR_UNIT);
+        found.sgprs =
+            (d->sgprs + extra_sgprs(d, arch) + AMD_SGPR_UNIT - 1) / AMD_SGPR_UNIT * AMD_SGPR_UNIT;
     }
     if (target.generation >= 10 && !target.single_units) {
         found.cu_mode = d->wgp == 0;
@@ -111,7 +95,7 @@ static amd_descriptor descriptor_of(const directives *d, const char *arch)
 
 static bool begin_kernel(assembler *a, const char *name)
 {
-    static const directives none = {
+    a->now = (directives){
         .vgprs = KERNEL_UNKNOWN,
         .sgprs = KERNEL_UNKNOWN,
         .accumulation_at = KERNEL_UNKNOWN,
@@ -119,17 +103,10 @@ static bool begin_kernel(assembler *a, const char *name)
         .wgp = 1,
         .vcc = 1,
         .flat_scratch = 1,
+        .xnack = a->xnack,
     };
-    kernel *k = kernel_add(a->list, a->input, name, strcspn(name, " "));
-
-    if (k == NULL) {
-        return false;
-    }
-    memcpy(k->arch, a->target.arch, sizeof k->arch);
-    a->described = true;
-    a->now = none;
-    a->now.xnack = a->xnack;
-    return true;
+    a->name = name_pool_add(&a->kernels.list->names, name, strcspn(name, " "));
+    return a->name != NULL;
 }
 
 static void read_directive(directives *d, const char *text)
@@ -149,85 +126,71 @@ static void read_directive(directives *d, const char *text)
 
 static bool end_kernel(assembler *a)
 {
-    size_t index = a->list->count - 1 - a->first;
-    amd_descriptor *grown =
-        memory_grow(a->descriptors, index, &a->capacity, sizeof *a->descriptors);
+    amd_descriptor descriptor = descriptor_of(&a->now, a->kernels.arch);
+    const char *name = a->name;
 
-    a->described = false;
-    if (grown == NULL) {
-        return false;
-    }
-    a->descriptors = grown;
-    a->descriptors[index] = descriptor_of(&a->now, a->target.arch);
+    a->name = NULL;
+    return amd_kernels_add(&a->kernels, name, strlen(name), &descriptor);
+}
+
+static void begin_metadata(assembler *a)
+{
+    amd_kernels_complete(&a->kernels, &a->metadata);
     a->metadata = amd_metadata_unknown;
-    a->metadata.vgprs = a->now.vgprs; /* until there is metadata */
-    amd_settle(&a->list->items[a->list->count - 1], &a->descriptors[index], &a->metadata);
-    return true;
 }
 
-static void end_metadata_of_kernel(assembler *a)
+/* A text that is to live until the metadata of its kernel ends. */
+static bool take_text(assembler *a, const char *text, size_t length)
 {
-    size_t count = 0;
-    const named_kernel *named = a->symbol ? name_index_find(&a->kernels, a->symbol, &count) : NULL;
+    const char *kept = name_pool_add(&a->kernels.list->names, text, length);
 
-    if (count > 0) {
-        amd_settle(&a->list->items[named->index], &a->descriptors[named->index - a->first],
-                   &a->metadata);
-    }
-    a->metadata = amd_metadata_unknown;
-    a->symbol = NULL;
-    a->key[0] = '\0';
+    return kept != NULL && amd_metadata_take(&a->metadata, kept, strlen(kept), 0);
 }
 
-/* ".vgpr_count: 24", also behind "- ". */
-static void read_pair(assembler *a, const char *key)
+/* A line "- .vgpr_count: 24", its dash and its key where there are some. Keys are sorted: ".args" is the first. */
+static bool read_metadata_line(assembler *a, const char *line)
 {
-    size_t length = strcspn(key, ": ");
-    const char *value = key + length + strspn(key + length, ": ");
+    static const char blanks[] = " '\"";
+    size_t length;
     const char *end;
-    int number = line_integer(value, &end);
 
-    text_format(a->key, sizeof a->key, "%.*s", (int)length, key);
-    a->place = 0;
-    if (strcmp(a->key, ".args") == 0 && a->metadata.vgprs >= 0) {
-        end_metadata_of_kernel(a); /* keys are sorted */
-    } else if (strcmp(a->key, ".symbol") == 0) {
-        size_t quoted = *value == '\'' || *value == '"';
-        size_t whole = strcspn(value + quoted, " '\"");
-
-        whole -= whole > 3 ? 3 : whole; /* ".kd" */
-        a->symbol = name_pool_find(a->list->names, value + quoted, whole);
-    } else if (strcmp(a->key, ".value_kind") == 0) {
-        a->metadata.dynamic_lds |= strcmp(value, "hidden_dynamic_lds_size") == 0;
-    } else if (number >= 0 &&
-               !amd_metadata_set(&a->metadata, a->key, length, 0, (uint64_t)number)) {
-        end_metadata_of_kernel(a);
-        (void)amd_metadata_set(&a->metadata, key, length, 0, (uint64_t)number);
-    }
-}
-
-static void read_metadata_line(assembler *a, const char *line)
-{
-    bool item = text_starts_with(line, "- ");
-    const char *end;
-    int number = item ? line_integer(line + 2, &end) : -1;
-
-    line += item ? 2 : 0;
+    line += text_starts_with(line, "- ") ? 2 : 0;
     if (*line == '.') {
-        read_pair(a, line);
-    } else if (number >= 0) {
-        (void)amd_metadata_set(&a->metadata, a->key, strlen(a->key), a->place++, (uint64_t)number);
+        length = strcspn(line, ": ");
+        if (a->metadata.vgprs >= 0 && text_starts_with(line, ".args:")) {
+            begin_metadata(a);
+        }
+        if (!take_text(a, line, length)) {
+            return false;
+        }
+        line += length + strspn(line + length, ":");
     }
+    line += strspn(line, blanks);
+    int number = line_integer(line, &end);
+    const struct amd_key *key = a->metadata.key;
+
+    if (number < 0) {
+        length = strcspn(line, blanks);
+        return length == 0 || take_text(a, line, length);
+    }
+    if (!amd_metadata_take(&a->metadata, NULL, 0, (uint64_t)number)) {
+        begin_metadata(a);
+        a->metadata.key = key;
+        (void)amd_metadata_take(&a->metadata, NULL, 0, (uint64_t)number);
+    }
+    return true;
 }
 
 static void set_target(assembler *a, const char *triple)
 {
-    a->target.arch[0] = '\0';
-    amd_name_arch(&a->target, triple, strcspn(triple, "\" "));
-    a->xnack = (amd_target_of(a->target.arch).generation == 9 ||
-                strcmp(a->target.arch, "gfx801") == 0 || strcmp(a->target.arch, "gfx810") == 0) &&
+    char *arch = a->kernels.arch;
+
+    amd_kernels_close(&a->kernels);
+    amd_name_arch(arch, triple, strcspn(triple, "\" "));
+    a->kernels.first = a->kernels.list->count;
+    a->xnack = (amd_target_of(arch).generation == 9 || strcmp(arch, "gfx801") == 0 ||
+                strcmp(arch, "gfx810") == 0) &&
                strstr(triple, ":xnack-") == NULL;
-    a->first = a->list->count;
 }
 
 /* false: out of memory, or to end. */
@@ -238,39 +201,36 @@ static bool read_assembler_line(void *context, line_reader *lines)
     const char *line = lines->line + strspn(lines->line, " ");
     const char *target = line_after(line, ".amdgcn_target \"");
 
-    if (a->in_metadata && text_starts_with(line, ".end_amdgpu_metadata")) {
-        end_metadata_of_kernel(a);
-        free(a->kernels.items);
-        a->kernels = (name_index){0};
-        a->in_metadata = false;
-    } else if (a->in_metadata) {
-        read_metadata_line(a, line);
+    if (a->in_metadata) {
+        a->in_metadata = !text_starts_with(line, ".end_amdgpu_metadata");
+        if (a->in_metadata) {
+            return read_metadata_line(a, line);
+        }
+        begin_metadata(a);
     } else if (target != NULL) {
         set_target(a, target);
-    } else if (text_starts_with(line, kernel_begins) && !a->described) {
+    } else if (text_starts_with(line, kernel_begins)) {
         return begin_kernel(a, line + strlen(kernel_begins));
-    } else if (a->described && text_starts_with(line, ".end_amdhsa_kernel")) {
+    } else if (a->name != NULL && text_starts_with(line, ".end_amdhsa_kernel")) {
         return end_kernel(a);
-    } else if (a->described && text_starts_with(line, ".amdhsa_")) {
+    } else if (a->name != NULL && text_starts_with(line, ".amdhsa_")) {
         read_directive(&a->now, line + strlen(".amdhsa_"));
-    } else if (text_starts_with(line, ".amdgpu_metadata") && !a->described) {
+    } else if (text_starts_with(line, ".amdgpu_metadata")) {
         a->in_metadata = true;
         a->metadata = amd_metadata_unknown;
-        return name_index_open(&a->kernels, a->list, a->first, NULL);
     }
     return true;
 }
 
 bool amd_assembler_read(kernel_list *list, const kernel_input *input)
 {
-    assembler a = {.list = list, .input = input, .target = {.arch = ""}, .first = list->count};
+    assembler a = {.kernels = {.list = list, .input = input, .first = list->count}};
 
     lines_read(list, input, read_assembler_line, &a);
-    if (a.described || a.in_metadata) {
+    if (a.name != NULL || a.in_metadata) {
         kernel_damage(list, SAY(ASSEMBLER_CUT, input->file));
     }
-    free(a.descriptors);
-    free(a.kernels.items);
+    amd_kernels_close(&a.kernels);
     return true;
 }
 

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/message_pack.h"
@@ -15,14 +14,8 @@
 enum { MACHINE_AMDGPU = 224, NOTE_METADATA = 32, SEARCH_STEPS_MOST = 1 << 22 };
 
 typedef struct code_object {
-    kernel_list *list;
-    const kernel_input *input;
-    size_t first; /* this object's first kernel */
+    amd_kernels kernels;
     elf_view view;
-    char arch[KERNEL_ARCH_SIZE];       /* "": unknown */
-    const unsigned char **descriptors; /* of its first kernels; owned; room for all symbols */
-    size_t count;                      /* of descriptors */
-    name_index kernels;
     size_t steps; /* sections that may still be looked at for descriptors */
 } code_object;
 
@@ -43,72 +36,25 @@ bool code_object_recognises(const unsigned char *bytes, size_t size)
 
 enum { MACH = 0xff, MACH_FIRST = 0x20 };
 
-static const char targets[][13] = {
-    "600",
-    "601",
-    "700",
-    "701",
-    "702",
-    "703",
-    "704",
-    "",
-    "801",
-    "802",
-    "803",
-    "810",
-    "900",
-    "902",
-    "904",
-    "906",
-    "908",
-    "909",
-    "90c",
-    "1010",
-    "1011",
-    "1012",
-    "1030",
-    "1031",
-    "1032",
-    "1033",
-    "602",
-    "705",
-    "805",
-    "1035",
-    "1034",
-    "90a",
-    "940",
-    "1100",
-    "1013",
-    "1150",
-    "1103",
-    "1036",
-    "1101",
-    "1102",
-    "1200",
-    "1250",
-    "1151",
-    "941",
-    "942",
-    "",
-    "1201",
-    "950",
-    "1310",
-    "9-generic",
-    "10-1-generic",
-    "10-3-generic",
-    "11-generic",
-    "1152",
-    "",
-    "",
-    "1153",
-    "12-generic",
-    "1251",
-    "12-5-generic",
-    "1172",
-    "1170",
-    "1171",
-    "9-4-generic",
-};
+/* From number 0x20 on; "-": none. */
+static const char targets[] =
+    "600 601 700 701 702 703 704 - 801 802 803 810 900 902 904 906 908 909 90c 1010 1011 1012 1030 "
+    "1031 1032 1033 602 705 805 1035 1034 90a 940 1100 1013 1150 1103 1036 1101 1102 1200 1250 "
+    "1151 941 942 - 1201 950 1310 9-generic 10-1-generic 10-3-generic 11-generic 1152 - - 1153 "
+    "12-generic 1251 12-5-generic 1172 1170 1171 9-4-generic ";
+
+/* Sets arch to the target of a machine's number; "": unknown. */
+static void name_target(unsigned machine, char arch[KERNEL_ARCH_SIZE])
+{
+    const char *target = targets;
+
+    for (unsigned i = MACH_FIRST; i < machine && *target != '\0'; i++) {
+        target += strcspn(target, " ") + 1;
+    }
+    if (machine >= MACH_FIRST && *target != '\0' && *target != '-') {
+        snprintf(arch, KERNEL_ARCH_SIZE, "gfx%.*s", (int)strcspn(target, " "), target);
+    }
+}
 
 /* ---- Descriptors */
 
@@ -187,40 +133,18 @@ static const unsigned char *descriptor_of(code_object *c, const elf_symbol *symb
     return NULL;
 }
 
-static void settle(code_object *c, size_t index, const amd_metadata *metadata)
-{
-    kernel *k = &c->list->items[index];
-    const unsigned char *at = index - c->first < c->count ? c->descriptors[index - c->first] : NULL;
-    amd_descriptor descriptor = at != NULL ? read_descriptor(at, k->arch) : amd_descriptor_unknown;
-
-    amd_settle(k, &descriptor, metadata);
-}
-
 /* false: out of memory, or the work is to end. */
-static bool add_kernel(code_object *c, const char *name, size_t length)
-{
-    kernel *k = kernel_add(c->list, c->input, name, length);
-
-    if (k != NULL) {
-        memcpy(k->arch, c->arch, sizeof k->arch);
-    }
-    return k != NULL;
-}
-
 static bool add_described(code_object *c, const elf_symbol *symbol, size_t length)
 {
-    const unsigned char *descriptor = descriptor_of(c, symbol);
+    const unsigned char *at = descriptor_of(c, symbol);
 
-    if (descriptor == NULL) {
+    if (at == NULL) {
         note(c, SENTENCE_CODE_OBJECT_DESCRIPTOR, symbol->value);
         return true;
     }
-    if (!add_kernel(c, symbol->name, length)) {
-        return false;
-    }
-    c->descriptors[c->count++] = descriptor;
-    settle(c, c->list->count - 1, &amd_metadata_unknown);
-    return true;
+    amd_descriptor descriptor = read_descriptor(at, c->kernels.arch);
+
+    return amd_kernels_add(&c->kernels, symbol->name, length, &descriptor);
 }
 
 /* Adds a kernel for each descriptor. Names of symbols may overlap: all together are bounded. */
@@ -237,11 +161,6 @@ static bool read_symbols(code_object *c)
     }
     if (table.link < c->view.section_count) {
         names = elf_get_section(&c->view, table.link);
-    }
-    c->descriptors = memory_allocate_zeroed(elf_symbol_count(&table) + 1, sizeof *c->descriptors);
-    if (c->descriptors == NULL) {
-        note(c, SENTENCE_OUT_OF_MEMORY, 0);
-        return false;
     }
     for (size_t i = 0; i < elf_symbol_count(&table); i++) {
         elf_symbol symbol = elf_get_symbol(&table, &names, i);
@@ -262,125 +181,44 @@ static bool read_symbols(code_object *c)
 
 /* ---- The note: {"amdhsa.target": ..., "amdhsa.kernels": [{".symbol": "NAME.kd", ...}, ...]} */
 
-/* A name in metadata; NULL: not stated. */
-typedef struct stated_name {
-    const char *text;
-    size_t length;
-} stated_name;
-
-/* Reads the value of ".args": whether an argument tells that the kernel has dynamic LDS. */
-static bool read_arguments(pack_reader *pack, const pack_value *list)
+/* Gives a kernel all the keys and values of its map, those within others, too. */
+static void read_kernel(code_object *c, pack_reader *pack, const pack_value *map)
 {
-    static const char kind[] = "hidden_dynamic_lds_size";
+    amd_metadata found = amd_metadata_unknown;
     pack_value value;
-    bool found = false;
 
-    for (uint64_t left = pack_items(list); left > 0 && pack_next(pack, &value); left--) {
-        found |= pack_is(&value, kind);
+    for (uint64_t left = pack_items(map); left > 0 && pack_next(pack, &value); left--) {
         left += pack_items(&value);
-    }
-    return found;
-}
-
-static void read_figure(pack_reader *pack, const pack_value *key, const pack_value *value,
-                        amd_metadata *found)
-{
-    pack_value item;
-
-    if (value->kind == PACK_NUMBER) {
-        (void)amd_metadata_set(found, key->text, key->length, 0, value->number);
-    } else if (value->kind == PACK_ARRAY && value->number <= 3) {
-        for (unsigned i = 0; i < value->number && pack_next(pack, &item); i++) {
-            if (item.kind == PACK_NUMBER) {
-                (void)amd_metadata_set(found, key->text, key->length, i, item.number);
-            }
-            pack_skip(pack, &item);
-        }
-    } else {
-        pack_skip(pack, value);
-    }
-}
-
-static stated_name read_kernel(pack_reader *pack, const pack_value *map, amd_metadata *found)
-{
-    stated_name symbol = {0};
-    pack_value key, value;
-
-    for (uint64_t i = 0; i < map->number && pack_next(pack, &key); i++) {
-        if (key.kind != PACK_TEXT || !pack_next(pack, &value)) {
-            pack->damaged = true;
-            break;
-        }
-        if (pack_is(&key, ".symbol") && value.kind == PACK_TEXT) {
-            symbol = (stated_name){value.text, value.length};
-        } else if (pack_is(&key, ".args")) {
-            found->dynamic_lds = read_arguments(pack, &value);
-        } else {
-            read_figure(pack, &key, &value, found);
+        if (value.kind == PACK_TEXT || value.kind == PACK_NUMBER) {
+            (void)amd_metadata_take(&found, value.kind == PACK_TEXT ? value.text : NULL,
+                                    value.length, value.number);
         }
     }
-    return symbol;
+    if (!pack->damaged) {
+        amd_kernels_complete(&c->kernels, &found);
+    }
 }
 
-/* Gives the metadata to its kernel, which is added where there is no descriptor. */
-static bool apply_metadata(code_object *c, stated_name symbol, const amd_metadata *found)
+/* Reads the target where kernels is false, and else the kernels. */
+static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
 {
-    size_t length = symbol.length > 3 ? symbol.length - 3 : 0; /* without ".kd" */
-    const char *name = name_pool_find(c->list->names, symbol.text, length);
-    size_t count = 0;
-    const named_kernel *named = name != NULL ? name_index_find(&c->kernels, name, &count) : NULL;
-
-    if (length == 0) {
-        return true;
-    }
-    if (count == 0 && !add_kernel(c, symbol.text, length)) {
-        return false;
-    }
-    settle(c, count > 0 ? named->index : c->list->count - 1, found);
-    return true;
-}
-
-static bool read_kernels(code_object *c, pack_reader *pack, const pack_value *list)
-{
-    pack_value map;
-    bool good = true;
-
-    for (uint64_t i = 0; good && i < list->number && pack_next(pack, &map); i++) {
-        amd_metadata found = amd_metadata_unknown;
-
-        if (map.kind != PACK_MAP) {
-            pack->damaged = true;
-            break;
-        }
-        stated_name symbol = read_kernel(pack, &map, &found);
-
-        good = pack->damaged || apply_metadata(c, symbol, &found);
-    }
-    return good;
-}
-
-/* Reads the target where it is unknown; or the kernels. false: out of memory, or to end. */
-static bool read_metadata(code_object *c, pack_reader *pack, bool kernels)
-{
-    pack_value map, key, value;
-    kernel target = {.arch = ""};
-    bool good = true;
+    pack_value map, key, value, item;
 
     pack->damaged |= !pack_next(pack, &map) || map.kind != PACK_MAP;
-    for (uint64_t i = 0; good && !pack->damaged && i < map.number && pack_next(pack, &key); i++) {
-        if (!pack_next(pack, &value)) {
+    for (uint64_t i = 0; !pack->damaged && i < map.number; i++) {
+        if (!pack_next(pack, &key) || !pack_next(pack, &value)) {
             break;
         }
         if (kernels && pack_is(&key, "amdhsa.kernels") && value.kind == PACK_ARRAY) {
-            good = read_kernels(c, pack, &value);
+            for (uint64_t k = 0; k < value.number && pack_next(pack, &item); k++) {
+                read_kernel(c, pack, &item);
+            }
         } else if (!kernels && pack_is(&key, "amdhsa.target") && value.kind == PACK_TEXT) {
-            amd_name_arch(&target, value.text, value.length);
-            memcpy(c->arch, target.arch, sizeof c->arch);
+            amd_name_arch(c->kernels.arch, value.text, value.length);
         } else {
             pack_skip(pack, &value);
         }
     }
-    return good;
 }
 
 /*
@@ -413,22 +251,19 @@ static bool next_metadata(elf_section *section, pack_reader *pack)
 
 /* ---- The whole */
 
-static bool read_notes(code_object *c, bool kernels)
+static void read_notes(code_object *c, bool kernels)
 {
-    bool good = true;
-
-    for (size_t i = 0; i < c->view.section_count && good; i++) {
+    for (size_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
         pack_reader pack = {0};
 
-        while (section.type == SHT_NOTE && good && next_metadata(&section, &pack)) {
-            good = read_metadata(c, &pack, kernels);
+        while (section.type == SHT_NOTE && next_metadata(&section, &pack)) {
+            read_metadata(c, &pack, kernels);
         }
         if (pack.damaged) {
             note(c, SENTENCE_CODE_OBJECT_METADATA, section.offset);
         }
     }
-    return good;
 }
 
 static bool read_code_object(code_object *c, const unsigned char *bytes, size_t size)
@@ -436,22 +271,21 @@ static bool read_code_object(code_object *c, const unsigned char *bytes, size_t 
     if (!elf_open(&c->view, bytes, size)) {
         return false;
     }
-    size_t target = (c->view.flags & MACH) - MACH_FIRST;
-
-    if (target < sizeof targets / sizeof *targets && targets[target][0] != '\0') {
-        snprintf(c->arch, sizeof c->arch, "gfx%s", targets[target]);
-    } else {
-        (void)read_notes(c, false);
+    name_target(c->view.flags & MACH, c->kernels.arch);
+    if (c->kernels.arch[0] == '\0') {
+        read_notes(c, false);
     }
-    return read_symbols(c) && name_index_open(&c->kernels, c->list, c->first, NULL) &&
-           read_notes(c, true);
+    bool read = read_symbols(c);
+
+    read_notes(c, true);
+    return read;
 }
 
 bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
                              const unsigned char *bytes, size_t size, size_t offset)
 {
-    code_object c = {
-        .list = list, .input = input, .first = list->count, .steps = SEARCH_STEPS_MOST};
+    code_object c = {.kernels = {.list = list, .input = input, .first = list->count},
+                     .steps = SEARCH_STEPS_MOST};
     bool read = read_code_object(&c, bytes, size);
     const elf_fault *fault = &c.view.fault;
 
@@ -459,8 +293,7 @@ bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
         kernel_damage(list, SAY(CODE_OBJECT_DAMAGED, input->file, offset,
                                 word(list->messages.language, fault->what), fault->offset));
     }
-    free(c.descriptors);
-    free(c.kernels.items);
+    amd_kernels_close(&c.kernels);
     return read;
 }
 
