@@ -523,7 +523,7 @@ static void test_what_is_no_build(void **state)
         {"a.qdrep", "any bytes", 9, "a report of Nsight Systems: nsys stats"},
         {"nsys-rep", "any bytes", 9, "nothing that is known here"},
         {"f", "HloModule jit_f, entry", 22, "a dump of XLA"},
-        {"f", "{\"num_warps\": 4, \"shared\": 0}", 29, "the .cubin beside it"},
+        {"f", "{\"num_warps\": 4, \"shared\": 0}", 29, "the .cubin or .hsaco beside it"},
         {"f", "{\"num_warps\": 4}", 16, "nothing that is known here"},
     };
 

@@ -10,11 +10,8 @@ typedef struct amd_metadata {
     int vgprs; /* of the unified file: both kinds together */
     int agprs;
     int sgprs;
-    int lds;     /* bytes */
-    int scratch; /* bytes of a lane */
     int most_threads;
     int vgpr_spills; /* stores of registers; loads are not stated */
-    int wave_size;
     int workgroup[3];
     int cluster[3];
     bool dynamic_lds;
@@ -33,21 +30,21 @@ extern const amd_metadata amd_metadata_unknown;
  */
 bool amd_metadata_take(amd_metadata *found, const char *text, size_t length, uint64_t number);
 
-/* What a kernel descriptor states, or the directives that make one; KERNEL_UNKNOWN. */
+/* What a kernel descriptor states, or the directives that make one; KERNEL_UNKNOWN: an expression. */
 typedef struct amd_descriptor {
-    int vgprs; /* of both kinds where their file is unified */
-    int vgpr_unit;
+    int vgpr_blocks;     /* VGPRs in units of the target; 0: vgprs has them */
+    int vgprs;           /* of both kinds where their file is unified */
     int accumulation_at; /* of the unified file: where accumulation registers begin */
-    int sgprs;           /* in whole units of AMD_SGPR_UNIT */
+    int sgprs;           /* below generation 10 */
     int lds;
     int scratch;
-    int wave_size;
-    int cu_mode;
+    int wave32; /* from generation 10 on, like wgp */
+    int wgp;    /* a work-group is on two CUs */
+    /* SGPRs that directives reserve beside sgprs, as they say, for: */
+    int vcc;
+    int flat_scratch;
+    int xnack;
 } amd_descriptor;
-
-enum { AMD_SGPR_UNIT = 8 }; /* in which descriptors count */
-
-extern const amd_descriptor amd_descriptor_unknown;
 
 /* What is to be known of a target to read its descriptors. */
 typedef struct amd_target {
@@ -58,8 +55,7 @@ typedef struct amd_target {
 
 amd_target amd_target_of(const char *arch);
 
-/* The unit in which a descriptor counts VGPRs; that of their allocation may be larger. */
-int amd_vgpr_unit(amd_target target, bool wave32);
+enum { AMD_SGPR_UNIT = 8 }; /* in which descriptors count */
 
 /* The kernels of one target, which are described first, and then have metadata, each by its name. */
 typedef struct amd_kernels {

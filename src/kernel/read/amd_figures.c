@@ -16,17 +16,10 @@ const amd_metadata amd_metadata_unknown = {
     .vgprs = UNKNOWN,
     .agprs = UNKNOWN,
     .sgprs = UNKNOWN,
-    .lds = UNKNOWN,
-    .scratch = UNKNOWN,
     .most_threads = UNKNOWN,
     .vgpr_spills = UNKNOWN,
-    .wave_size = UNKNOWN,
     .workgroup = {UNKNOWN, UNKNOWN, UNKNOWN},
     .cluster = {UNKNOWN, UNKNOWN, UNKNOWN},
-};
-
-const amd_descriptor amd_descriptor_unknown = {
-    UNKNOWN, 1, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN,
 };
 
 /* The keys of metadata with a number, or with one for each dimension. */
@@ -38,11 +31,8 @@ static const struct amd_key {
     {".vgpr_count", offsetof(amd_metadata, vgprs), 1},
     {".agpr_count", offsetof(amd_metadata, agprs), 1},
     {".sgpr_count", offsetof(amd_metadata, sgprs), 1},
-    {".group_segment_fixed_size", offsetof(amd_metadata, lds), 1},
-    {".private_segment_fixed_size", offsetof(amd_metadata, scratch), 1},
     {".max_flat_workgroup_size", offsetof(amd_metadata, most_threads), 1},
     {".vgpr_spill_count", offsetof(amd_metadata, vgpr_spills), 1},
-    {".wavefront_size", offsetof(amd_metadata, wave_size), 1},
     {".reqd_workgroup_size", offsetof(amd_metadata, workgroup), 3},
     {".cluster_dims", offsetof(amd_metadata, cluster), 3},
 };
@@ -101,7 +91,8 @@ amd_target amd_target_of(const char *arch)
     return target;
 }
 
-int amd_vgpr_unit(amd_target target, bool wave32)
+/* The unit in which a descriptor counts VGPRs; that of their allocation may be larger. */
+static int vgpr_unit(amd_target target, bool wave32)
 {
     return target.single_units       ? 16
            : target.generation >= 10 ? (wave32 ? 8 : 4)
@@ -139,11 +130,10 @@ static int exact_count(int exact, int allocated, int unit)
  * Registers of a unified file: those of the metadata, if accumulation registers begin where the
  * descriptor has them. Of the descriptor alone, less than a unit behind that place is rounding.
  */
-static void split_unified(kernel *k, const amd_descriptor *descriptor, const amd_metadata *metadata)
+static void split_unified(kernel *k, int at, int unit, const amd_metadata *metadata)
 {
     enum { PLACE_UNIT = 4 };
     int total = k->registers;
-    int at = descriptor->accumulation_at;
     int own = total - metadata->agprs;
     bool agreed = metadata->agprs >= 0 && own >= 0 && total == metadata->vgprs &&
                   (at < 0 || own <= at) &&
@@ -153,10 +143,10 @@ static void split_unified(kernel *k, const amd_descriptor *descriptor, const amd
         k->registers = own;
         k->accumulation_registers = metadata->agprs;
     } else if (at >= 0 && total >= 0) {
-        int rest = in_units(total, descriptor->vgpr_unit) - at;
+        int rest = in_units(total, unit) - at;
 
         k->registers = smaller(total, at);
-        k->accumulation_registers = rest >= descriptor->vgpr_unit ? rest : 0;
+        k->accumulation_registers = rest >= unit ? rest : 0;
     }
 }
 
@@ -188,19 +178,24 @@ static void settle_sizes(kernel *k, const amd_metadata *metadata)
 
 static void settle(kernel *k, const amd_descriptor *descriptor, const amd_metadata *metadata)
 {
-    k->registers = exact_count(metadata->vgprs, descriptor->vgprs, descriptor->vgpr_unit);
-    k->scalar_registers = exact_count(metadata->sgprs, descriptor->sgprs, AMD_SGPR_UNIT);
-    if (amd_target_of(k->arch).unified) {
-        split_unified(k, descriptor, metadata);
-    } else {
-        k->accumulation_registers = metadata->agprs;
+    amd_target target = amd_target_of(k->arch);
+    bool selects = target.generation >= 10;
+    bool wave32 = selects && descriptor->wave32 != 0;
+    int unit = vgpr_unit(target, wave32);
+    int vgprs = descriptor->vgpr_blocks > 0 ? descriptor->vgpr_blocks * unit : descriptor->vgprs;
+    int sgprs = selects || target.generation == 0 ? UNKNOWN : descriptor->sgprs;
+
+    k->registers = exact_count(metadata->vgprs, target.generation > 0 ? vgprs : UNKNOWN, unit);
+    k->accumulation_registers = metadata->agprs;
+    if (target.unified) {
+        split_unified(k, descriptor->accumulation_at, unit, metadata);
     }
-    k->static_smem = exact_count(metadata->lds, descriptor->lds, 1);
-    k->scratch = exact_count(metadata->scratch, descriptor->scratch, 1);
-    k->warp_size = exact_count(metadata->wave_size, descriptor->wave_size, 1);
-    k->cu_mode = descriptor->cu_mode;
-    k->stack = k->scratch;
+    k->scalar_registers = exact_count(metadata->sgprs, sgprs, AMD_SGPR_UNIT);
+    k->static_smem = descriptor->lds;
+    k->scratch = k->stack = descriptor->scratch;
     k->local_use = k->scratch < 0 ? UNKNOWN : k->scratch > 0 ? KERNEL_USED : KERNEL_UNUSED;
+    k->warp_size = target.generation == 0 ? UNKNOWN : wave32 ? 32 : 64;
+    k->cu_mode = selects && !target.single_units ? descriptor->wgp == 0 : UNKNOWN;
     settle_sizes(k, metadata);
 }
 

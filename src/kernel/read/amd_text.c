@@ -10,41 +10,27 @@
 
 /* ---- Assembler: .amdhsa_ directives of a kernel, and the metadata of all as YAML */
 
-/* The directives of a kernel, or their defaults; KERNEL_UNKNOWN: not there, or an expression. */
-typedef struct directives {
-    int vgprs;
-    int sgprs; /* without those for VCC and the like */
-    int accumulation_at;
-    int lds;
-    int scratch;
-    int wave32;
-    int wgp;
-    int vcc; /* the SGPRs reserved for it; likewise: */
-    int flat_scratch;
-    int xnack;
-} directives;
-
 static const struct {
     const char *name;
     size_t offset;
 } directive_names[] = {
-    {"next_free_vgpr ", offsetof(directives, vgprs)},
-    {"next_free_sgpr ", offsetof(directives, sgprs)},
-    {"accum_offset ", offsetof(directives, accumulation_at)},
-    {"group_segment_fixed_size ", offsetof(directives, lds)},
-    {"private_segment_fixed_size ", offsetof(directives, scratch)},
-    {"wavefront_size32 ", offsetof(directives, wave32)},
-    {"workgroup_processor_mode ", offsetof(directives, wgp)},
-    {"reserve_vcc ", offsetof(directives, vcc)},
-    {"reserve_flat_scratch ", offsetof(directives, flat_scratch)},
-    {"reserve_xnack_mask ", offsetof(directives, xnack)},
+    {"next_free_vgpr ", offsetof(amd_descriptor, vgprs)},
+    {"next_free_sgpr ", offsetof(amd_descriptor, sgprs)},
+    {"accum_offset ", offsetof(amd_descriptor, accumulation_at)},
+    {"group_segment_fixed_size ", offsetof(amd_descriptor, lds)},
+    {"private_segment_fixed_size ", offsetof(amd_descriptor, scratch)},
+    {"wavefront_size32 ", offsetof(amd_descriptor, wave32)},
+    {"workgroup_processor_mode ", offsetof(amd_descriptor, wgp)},
+    {"reserve_vcc ", offsetof(amd_descriptor, vcc)},
+    {"reserve_flat_scratch ", offsetof(amd_descriptor, flat_scratch)},
+    {"reserve_xnack_mask ", offsetof(amd_descriptor, xnack)},
 };
 
 typedef struct assembler {
     amd_kernels kernels; /* of the latest target */
     bool xnack;          /* they have it, if their directives do not deny it */
     const char *name;    /* of the kernel whose directives go on; NULL: of none; the list's */
-    directives now;
+    amd_descriptor now;
     bool in_metadata;
     amd_metadata metadata;
 } assembler;
@@ -55,7 +41,7 @@ bool amd_assembler_occurs(const kernel_input *input)
 }
 
 /* SGPRs for VCC, XNACK and flat scratch: LLVM, AMDGPUBaseInfo.cpp, getNumExtraSGPRs. */
-static int extra_sgprs(const directives *d, const char *arch)
+static int extra_sgprs(const amd_descriptor *d, const char *arch)
 {
     bool architected = text_starts_with(arch, "gfx94") || text_starts_with(arch, "gfx95") ||
                        text_starts_with(arch, "gfx9-4");
@@ -67,35 +53,9 @@ static int extra_sgprs(const directives *d, const char *arch)
     return architected || d->flat_scratch > 0 ? 6 : d->xnack > 0 ? 4 : d->vcc != 0 ? 2 : 0;
 }
 
-static amd_descriptor descriptor_of(const directives *d, const char *arch)
-{
-    amd_target target = amd_target_of(arch);
-    bool wave32 = target.generation >= 10 && d->wave32 != 0;
-    amd_descriptor found = amd_descriptor_unknown;
-
-    found.lds = d->lds;
-    found.scratch = d->scratch;
-    if (target.generation > 0) {
-        found.wave_size = wave32 ? 32 : 64;
-        found.vgpr_unit = amd_vgpr_unit(target, wave32);
-        found.vgprs = d->vgprs;
-    }
-    if (target.unified) {
-        found.accumulation_at = d->accumulation_at;
-    }
-    if (target.generation > 0 && target.generation < 10 && d->sgprs >= 0) {
-        found.sgprs =
-            (d->sgprs + extra_sgprs(d, arch) + AMD_SGPR_UNIT - 1) / AMD_SGPR_UNIT * AMD_SGPR_UNIT;
-    }
-    if (target.generation >= 10 && !target.single_units) {
-        found.cu_mode = d->wgp == 0;
-    }
-    return found;
-}
-
 static bool begin_kernel(assembler *a, const char *name)
 {
-    a->now = (directives){
+    a->now = (amd_descriptor){
         .vgprs = KERNEL_UNKNOWN,
         .sgprs = KERNEL_UNKNOWN,
         .accumulation_at = KERNEL_UNKNOWN,
@@ -109,7 +69,7 @@ static bool begin_kernel(assembler *a, const char *name)
     return a->name != NULL;
 }
 
-static void read_directive(directives *d, const char *text)
+static void read_directive(amd_descriptor *d, const char *text)
 {
     for (size_t i = 0; i < sizeof directive_names / sizeof *directive_names; i++) {
         const char *name = directive_names[i].name;
@@ -126,11 +86,12 @@ static void read_directive(directives *d, const char *text)
 
 static bool end_kernel(assembler *a)
 {
-    amd_descriptor descriptor = descriptor_of(&a->now, a->kernels.arch);
     const char *name = a->name;
+    int sgprs = a->now.sgprs + extra_sgprs(&a->now, a->kernels.arch) + AMD_SGPR_UNIT - 1;
 
+    a->now.sgprs = a->now.sgprs < 0 ? KERNEL_UNKNOWN : sgprs / AMD_SGPR_UNIT * AMD_SGPR_UNIT;
     a->name = NULL;
-    return amd_kernels_add(&a->kernels, name, strlen(name), &descriptor);
+    return amd_kernels_add(&a->kernels, name, strlen(name), &a->now);
 }
 
 static void begin_metadata(assembler *a)

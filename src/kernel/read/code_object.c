@@ -78,30 +78,19 @@ static int bounded(uint32_t bytes)
     return bytes <= OCC_MAX_BYTES ? (int)bytes : KERNEL_UNKNOWN;
 }
 
-static amd_descriptor read_descriptor(const unsigned char *at, const char *arch)
+static amd_descriptor read_descriptor(const unsigned char *at)
 {
-    amd_target target = amd_target_of(arch);
     uint32_t first = little32(at + RSRC1_AT);
-    bool wave32 = (little16(at + PROPERTIES_AT) & WAVE32) != 0;
-    amd_descriptor d = amd_descriptor_unknown;
 
-    d.lds = bounded(little32(at + LDS_AT));
-    d.scratch = bounded(little32(at + SCRATCH_AT));
-    d.wave_size = wave32 ? 32 : 64;
-    if (target.generation > 0) {
-        d.vgpr_unit = amd_vgpr_unit(target, wave32);
-        d.vgprs = (int)((first & VGPR_BLOCKS) + 1) * d.vgpr_unit;
-    }
-    if (target.unified) {
-        d.accumulation_at = (int)((little32(at + RSRC3_AT) & ACCUMULATION_AT) + 1) * 4;
-    }
-    if (target.generation > 0 && target.generation < 10) {
-        d.sgprs = (int)((first >> SGPR_BLOCKS_SHIFT & SGPR_BLOCKS) + 1) * AMD_SGPR_UNIT;
-    }
-    if (target.generation >= 10 && !target.single_units) {
-        d.cu_mode = (first & WGP_MODE) == 0;
-    }
-    return d;
+    return (amd_descriptor){
+        .vgpr_blocks = (int)(first & VGPR_BLOCKS) + 1,
+        .accumulation_at = (int)((little32(at + RSRC3_AT) & ACCUMULATION_AT) + 1) * 4,
+        .sgprs = (int)((first >> SGPR_BLOCKS_SHIFT & SGPR_BLOCKS) + 1) * AMD_SGPR_UNIT,
+        .lds = bounded(little32(at + LDS_AT)),
+        .scratch = bounded(little32(at + SCRATCH_AT)),
+        .wave32 = (little16(at + PROPERTIES_AT) & WAVE32) != 0,
+        .wgp = (first & WGP_MODE) != 0,
+    };
 }
 
 static bool is_in(const elf_section *section, uint64_t address)
@@ -142,7 +131,7 @@ static bool add_described(code_object *c, const elf_symbol *symbol, size_t lengt
         note(c, SENTENCE_CODE_OBJECT_DESCRIPTOR, symbol->value);
         return true;
     }
-    amd_descriptor descriptor = read_descriptor(at, c->kernels.arch);
+    amd_descriptor descriptor = read_descriptor(at);
 
     return amd_kernels_add(&c->kernels, symbol->name, length, &descriptor);
 }
