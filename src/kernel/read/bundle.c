@@ -4,8 +4,6 @@
  * OffloadBinary (llvm/Object/OffloadBinary.h). The images are files of their own, which are found by their
  * magic numbers: of a container it is read whether it is whole, and whether it holds bitcode.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/read/cubin.h"
@@ -103,16 +101,8 @@ static size_t read_offload(fatbin_walk *walk, size_t offset, size_t end)
     return whole ? offset + HEADER : fail_cut(walk, offset, offset + bundle_magics[OFFLOAD].length);
 }
 
-/* A compressed bundle. */
-typedef struct compressed_bundle {
-    unpack_method method;
-    size_t data;    /* behind the header */
-    uint64_t total; /* with the header; 0: not stated */
-    uint64_t size;  /* unpacked */
-} compressed_bundle;
-
 /* Version, method, then sizes of 4 bytes, of 8 from version 3 on; then a hash. false: it is cut, or unknown. */
-static bool read_header(const unsigned char *at, size_t left, compressed_bundle *found)
+static bool read_header(const unsigned char *at, size_t left, packed_bundle *found, uint64_t *total)
 {
     enum { START = 8, HASH = 8, VERSIONS = 3, METHODS = 2 };
     unsigned version = left < START ? 0 : little16(at + 4);
@@ -123,70 +113,40 @@ static bool read_header(const unsigned char *at, size_t left, compressed_bundle 
     if (version < 1 || version > VERSIONS || method >= METHODS || left < data) {
         return false;
     }
-    *found = (compressed_bundle){.method = method == 0 ? UNPACK_ZLIB : UNPACK_ZSTD, .data = data};
     at += START;
-    if (version > 1) {
-        found->total = width == 8 ? little64(at) : little32(at);
-        at += width;
-    }
-    found->size = width == 8 ? little64(at) : little32(at);
-    return found->total <= left && (found->total == 0 || found->total > data);
+    *total = version == 1 ? left : width == 8 ? little64(at) : little32(at);
+    at += version == 1 ? 0 : width;
+    *found = (packed_bundle){.method = method == 0 ? UNPACK_ZLIB : UNPACK_ZSTD,
+                             .data = data,
+                             .size = width == 8 ? little64(at) : little32(at)};
+    return *total <= left && *total > data;
 }
 
-/* Reads what a compressed bundle holds in place of the input, once. */
-static void read_unpacked(fatbin_walk *walk, unsigned char *bytes, size_t size)
-{
-    const kernel_input *outer = walk->input;
-    kernel_input inner = *outer;
-
-    inner.bytes = bytes;
-    inner.size = size;
-    inner.mapped = false;
-    walk->input = &inner;
-    walk->unpacked = true;
-    fatbin_read_region(walk, 0, size);
-    walk->unpacked = false;
-    walk->input = outer;
-}
-
-static size_t read_compressed(fatbin_walk *walk, size_t offset, size_t end)
+static size_t read_compressed(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *found)
 {
     const unsigned char *at = walk->input->bytes + offset;
-    compressed_bundle found;
+    uint64_t total;
     zstd_frame frame;
-    unsigned char *owned;
 
-    if (walk->unpacked || !read_header(at, end - offset, &found)) {
+    if (walk->unpacked || !read_header(at, end - offset, found, &total)) {
+        *found = (packed_bundle){0};
         return fail_cut(walk, offset, offset + bundle_magics[COMPRESSED].length);
     }
-    size_t packed = found.total > 0 ? (size_t)found.total - found.data : end - offset - found.data;
-
-    if (found.method == UNPACK_ZSTD && zstd_frame_read(&frame, at + found.data, packed)) {
-        packed = frame.packed;
+    found->packed = (size_t)total - found->data;
+    if (found->method == UNPACK_ZSTD && zstd_frame_read(&frame, at + found->data, found->packed)) {
+        found->packed = frame.packed;
     }
-    unpack_status status =
-        unpack_image(&walk->unpacker, found.method, at + found.data, packed, found.size, &owned);
-
-    if (status == UNPACK_DONE) {
-        read_unpacked(walk, owned, (size_t)found.size);
-    } else if (status == UNPACK_NO_LIBRARY) {
-        char name[64];
-
-        snprintf(name, sizeof name, "a bundle at byte 0x%zx", offset);
-        fatbin_leave_out(walk, found.method, name);
-    } else {
-        kernel_damage(walk->list, SAY(BUNDLE_DAMAGED, walk->input->file, offset, found.size));
-    }
-    free(owned);
-    return offset + found.data + (found.total > 0 || found.method == UNPACK_ZSTD ? packed : 0);
+    return offset + found->data +
+           (total < end - offset || found->method == UNPACK_ZSTD ? found->packed : 0);
 }
 
-size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end)
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed)
 {
     int kind = kind_of(walk->input->bytes + offset, end - offset);
 
+    *packed = (packed_bundle){0};
     walk->containers++;
     return kind == BUNDLE       ? read_bundle(walk, offset, end)
-           : kind == COMPRESSED ? read_compressed(walk, offset, end)
+           : kind == COMPRESSED ? read_compressed(walk, offset, end, packed)
                                 : read_offload(walk, offset, end);
 }

@@ -123,9 +123,6 @@ typedef struct fatbin_walk {
 /* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 
-/* Counts an image that no library could unpack. */
-void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name);
-
 /* ---- bundle.c: containers of LLVM, for any GPU; images in them are found like those beside them */
 
 enum { BUNDLE_MAGICS = 3 };
@@ -144,8 +141,16 @@ bool bundle_is_section(const char *name);
 /* Whether they are code that has yet to be compiled. */
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
-/* Looks at the container at offset, and returns where what it holds begins, or its end. */
-size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end);
+/* What a compressed container holds. */
+typedef struct packed_bundle {
+    unpack_method method;
+    size_t data;   /* behind the container's start; 0: it is not compressed, or damaged */
+    size_t packed; /* bytes */
+    uint64_t size; /* unpacked */
+} packed_bundle;
+
+/* Looks at the container at offset, and returns where what it holds begins, or (compressed) its end. */
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed);
 
 /* Adds the messages about images that were left out, and frees the walk. */
 void fatbin_close(fatbin_walk *walk);

@@ -74,7 +74,7 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name)
+static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
 {
     struct text_buffer *names = &walk->left_out_names;
 
@@ -106,7 +106,7 @@ static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cu
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
         snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch, &image->suffix,
                  entry->offset);
-        fatbin_leave_out(walk, method, name);
+        count_left_out(walk, method, name);
     } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
         kernel_damage(walk->list,
                       status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
@@ -300,7 +300,7 @@ static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 
     if (status == UNPACK_NO_LIBRARY) {
         snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
-        fatbin_leave_out(walk, UNPACK_ZSTD, name);
+        count_left_out(walk, UNPACK_ZSTD, name);
         return offset + frame.packed;
     }
     if (status != UNPACK_DONE) {
@@ -312,6 +312,45 @@ static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
     }
     free(owned);
     return offset + frame.packed;
+}
+
+/* Reads what a compressed bundle holds in place of the input; it is none itself. */
+static void read_unpacked(fatbin_walk *walk, const unsigned char *bytes, size_t size)
+{
+    const kernel_input *outer = walk->input;
+    kernel_input inner = {.file = outer->file, .bytes = bytes, .size = size, .work = outer->work};
+
+    walk->input = &inner;
+    walk->unpacked = true;
+    fatbin_read_region(walk, 0, size);
+    walk->unpacked = false;
+    walk->input = outer;
+}
+
+static size_t read_bundle(fatbin_walk *walk, size_t offset, size_t end)
+{
+    packed_bundle found;
+    size_t next = bundle_read(walk, offset, end, &found);
+    unsigned char *owned;
+    char name[64];
+
+    if (found.data == 0) {
+        return next;
+    }
+    unpack_status status =
+        unpack_image(&walk->unpacker, found.method, walk->input->bytes + offset + found.data,
+                     found.packed, found.size, &owned);
+
+    if (status == UNPACK_DONE) {
+        read_unpacked(walk, owned, (size_t)found.size);
+    } else if (status == UNPACK_NO_LIBRARY) {
+        snprintf(name, sizeof name, "a bundle at byte 0x%zx", offset);
+        count_left_out(walk, found.method, name);
+    } else {
+        kernel_damage(walk->list, SAY(BUNDLE_DAMAGED, walk->input->file, offset, found.size));
+    }
+    free(owned);
+    return next;
 }
 
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
@@ -326,7 +365,7 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         if (is_code(at, left)) {
             offset = read_bare_code(walk, offset, end);
         } else if (walk->bundles && bundle_begins(at, left)) {
-            offset = bundle_read(walk, offset, end);
+            offset = read_bundle(walk, offset, end);
         } else if (container_begins(at, left)) {
             offset = read_container(walk, offset, end);
         } else if (zstd_frame_begins(at, left)) {
