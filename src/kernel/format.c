@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "kernel/read/amd.h"
 #include "kernel/read/cubin.h"
 
 typedef struct kernel_reader {
@@ -30,6 +31,7 @@ enum {
 static const kernel_reader readers[] = {
     {{"PyTorch", OF_LAUNCHES | BARRIERS}, false, torch_trace_recognises, NULL, torch_trace_read},
     {{"cubin", 0}, false, cubin_recognises, NULL, cubin_read},
+    {{"code object", 0}, false, code_object_recognises, NULL, code_object_read},
     {{"CuPy", 0}, false, cupy_recognises, NULL, cupy_read},
     {{"object", 0}, false, elf_recognises, NULL, host_read},
     {{"archive", 0}, false, archive_recognises, NULL, archive_read},
@@ -38,6 +40,8 @@ static const kernel_reader readers[] = {
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
     {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
     {{"cuobjdump", OF_CODE}, true, NULL, cuobjdump_occurs, cuobjdump_read},
+    {{"assembler", 0}, true, NULL, amd_assembler_occurs, amd_assembler_read},
+    {{"clang", OF_LAUNCHES | DYNAMIC_SMEM}, true, NULL, amd_remarks_occur, amd_remarks_read},
     {{"ptxas", OF_CODE}, true, NULL, build_log_occurs, build_log_read},
 };
 
@@ -151,8 +155,6 @@ static const struct {
     {"{", 1, 0, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
     {"HloModule ", 10, 0, {0}, NULL, SENTENCE_FILE_XLA, FROM_PTX},
     {"\177ELF", 4, 0, {"UPX!"}, NULL, SENTENCE_FILE_PACKED, "upx -d FILE"},
-    {"\xe0\0", 2, 18, {"\177ELF"}, NULL, SENTENCE_FILE_AMD, ""},
-    {"__CLANG_OFFLOAD_BUNDLE__", 24, 0, {"amdgcn"}, NULL, SENTENCE_FILE_AMD, ""},
     {"\355CN\x7f", 4, 0, {0}, NULL, SENTENCE_FILE_NVVM, ""},
     {"BC\xc0\xde", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
     {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},

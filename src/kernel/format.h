@@ -103,14 +103,17 @@ void name_index_sort(name_index *names);
 /* The first kernel of a name, and how many there are. */
 const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count);
 
-/* ---- Files beside NAME.cubin, which state what it does not */
+/* ---- Files beside NAME.cubin or NAME.hsaco, which state what it does not */
 
-/* The text of NAME with another ending, for free(). NULL: none, no NAME.cubin, over 64 MiB. */
+/* The text of NAME with another ending, for free(). NULL: none, no such NAME, over 64 MiB. */
 char *text_beside(const char *path, const char *ending, size_t *size);
 
 /* Sets what NAME.ptx, and Triton's NAME.json, state in the kernels from first on, of path. */
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path);
 void triton_complete(kernel_list *list, size_t first, const char *path);
+
+/* Whether NAME.amdgcn is the text of a NAME.hsaco beside it, whose kernels would be there twice. */
+bool triton_is_beside(const char *path);
 
 /* Whether a folder is a cache of Triton, or of PyTorch inductor, or a build's folder in one. */
 bool triton_is_cache(const char *folder);

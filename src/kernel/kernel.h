@@ -121,9 +121,14 @@ typedef struct kernel_work {
 typedef struct kernel {
     const char *file; /* path as given by the caller; owned by the list */
     const char *name; /* mangled, cleaned; owned by the list, which keeps equal ones once */
-    char arch[KERNEL_ARCH_SIZE]; /* "sm_90a"; "" when the file does not say */
-    int registers;               /* per thread */
-    int static_smem;             /* bytes per block, without the runtime's reserved ones */
+    char arch[KERNEL_ARCH_SIZE]; /* "sm_90a", "gfx90a"; "" when the file does not say */
+    int registers;              /* per thread; of AMD: VGPRs, the architectural ones of two kinds */
+    int accumulation_registers; /* AMD's AGPRs, per thread */
+    int scalar_registers;       /* AMD's SGPRs, per warp, VCC and the like included */
+    int scratch;                /* AMD's scratch memory, bytes per thread */
+    int warp_size;              /* threads, where a kernel may choose: AMD's wave size */
+    int cu_mode;                /* 1: a block is on one CU of AMD, 0: on two, a WGP */
+    int static_smem;            /* bytes per block, without the runtime's reserved ones */
     int barriers;
     int max_threads;   /* __launch_bounds__, first argument, or a fixed block size; threads */
     int min_blocks;    /* __launch_bounds__, second argument; per SM */
@@ -195,7 +200,8 @@ void kernel_set_arch(kernel *k, const char *arch);
 /*
  * Rank of code built for one architecture on another, as the driver chooses among cubins: 0: it
  * does not run there. Code runs on its compute capability and later ones of the major number,
- * family code (sm_100f) on its family, architecture-specific code (sm_90a) on its own only.
+ * family code (sm_100f) on its family, architecture-specific code (sm_90a) on its own only; AMD's on
+ * its own target, and on those of the same profile.
  */
 int kernel_arch_fit(const char *built, const char *arch);
 

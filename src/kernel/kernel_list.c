@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "kernel/format.h"
 #include "profile/profile.h"
 
@@ -18,6 +19,11 @@ enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
 const kernel kernel_unknown = {
     .registers = KERNEL_UNKNOWN,
+    .accumulation_registers = KERNEL_UNKNOWN,
+    .scalar_registers = KERNEL_UNKNOWN,
+    .scratch = KERNEL_UNKNOWN,
+    .warp_size = KERNEL_UNKNOWN,
+    .cu_mode = KERNEL_UNKNOWN,
     .static_smem = KERNEL_UNKNOWN,
     .barriers = KERNEL_UNKNOWN,
     .max_threads = KERNEL_UNKNOWN,
@@ -166,13 +172,15 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
     return size > 0 && memmem(bytes, size, pattern, strlen(pattern)) != NULL;
 }
 
-/* The number of "sm_90a", and where it ends; 0: none. */
+/* The number of "sm_90a", or (in base 16) of "gfx90a", and where it ends; 0: none. */
 static int read_arch_number(const char *arch, char **end)
 {
     long number = 0;
 
     if (strncmp(arch, "sm_", 3) == 0 && arch[3] >= '0' && arch[3] <= '9') {
         number = strtol(arch + 3, end, 10);
+    } else if (strncmp(arch, "gfx", 3) == 0 && arch[3] >= '0' && arch[3] <= '9') {
+        number = strtol(arch + 3, end, 16);
     }
     return number < 10000 ? (int)number : 0;
 }
@@ -191,7 +199,8 @@ void kernel_name_arch(kernel *k, const char *text, size_t length)
         memcpy(arch, text, length);
     }
     if (read_arch_number(arch, &end) > 0 &&
-        (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0'))) {
+        (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0') ||
+         (*end == '-' && text_ends_with(end, "-generic")))) {
         memcpy(k->arch, arch, sizeof arch);
     }
 }
@@ -218,9 +227,47 @@ void kernel_set_arch(kernel *k, const char *arch)
     }
 }
 
+/*
+ * Code for one of AMD's targets runs on that, and so on the profile that names it; code for a family
+ * on the profiles of its members, unless there is code for the target itself (LLVM, AMDGPUUsage,
+ * "Generic processor code object versioning").
+ */
+static int amd_fit(const char *built, const char *arch)
+{
+    static const struct {
+        const char *family;
+        const char *members[4];
+    } families[] = {
+        {"gfx9-generic", {"gfx900"}},
+        {"gfx9-4-generic", {"gfx942", "gfx950"}},
+        {"gfx10-1-generic", {"gfx1010"}},
+        {"gfx10-3-generic", {"gfx1030"}},
+        {"gfx11-generic", {"gfx1100", "gfx1102", "gfx1150", "gfx1151"}},
+        {"gfx11-7-generic", {"gfx1170"}},
+        {"gfx12-generic", {"gfx1200"}},
+        {"gfx12-5-generic", {"gfx1250"}},
+    };
+    bool generic = false;
+
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        if (strcmp(built, families[i].family) == 0) {
+            generic = true;
+            for (size_t member = 0; member < 4 && families[i].members[member] != NULL; member++) {
+                if (profile_has_target(families[i].members[member], arch)) {
+                    return 1;
+                }
+            }
+        }
+    }
+    return generic ? 0 : strcmp(built, arch) == 0 ? 3 : 2 * profile_has_target(arch, built);
+}
+
 /* CUDA C++ Programming Guide, "Binary Compatibility" and "Architecture-Specific Features". */
 int kernel_arch_fit(const char *built, const char *arch)
 {
+    if (text_starts_with(built, "gfx") || text_starts_with(arch, "gfx")) {
+        return amd_fit(built, arch);
+    }
     int from = kernel_arch_number(built), to = kernel_arch_number(arch);
     bool own = strchr(built, 'a') != NULL;
     bool family = strchr(built, 'f') != NULL;

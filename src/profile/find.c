@@ -84,6 +84,13 @@ static const char *name_of_target(const char *target)
     return NULL;
 }
 
+bool profile_has_target(const char *name, const char *target)
+{
+    const char *own = name_of_target(target);
+
+    return own != NULL && strcmp(own, name) == 0;
+}
+
 int profile_set_find(const profile_set *set, const char *name)
 {
     char standard[OCC_NAME_SIZE];

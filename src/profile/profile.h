@@ -148,6 +148,9 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages);
 /* Whether two targets ("sm_100f", "sm_103") are of one family; the letter of a variant is ignored. */
 bool profile_same_family(const char *target, const char *other);
 
+/* Whether the compiled-in profile of that name is the target's ("gfx1031" of "gfx1030"). */
+bool profile_has_target(const char *name, const char *target);
+
 /* Whether a target is one that a compiler accepts and no document describes. */
 bool profile_is_undescribed(const char *target);
 

@@ -132,6 +132,8 @@ static void test_texts(void **state)
     check_files(DATA "synthetic/*", TEXT);
     check_files(DATA "found/*.txt", TEXT);
     check_files(DATA "modern/warnings/*.txt", TEXT);
+    check_files(DATA "amd/*.s", TEXT);
+    check_files(DATA "amd/*.remarks", TEXT);
     check_files("tests/data/h100/ncu_step.csv", TEXT);
 }
 
@@ -141,6 +143,10 @@ static void test_binaries(void **state)
     check_files(DATA "*/*.cubin", BINARY);
     check_files(DATA "triton/*/*.cubin", BINARY);
     check_files(DATA "*/*.fatbin", BINARY);
+    check_files(DATA "amd/*.hsaco", BINARY);
+    check_files(DATA "amd/*.hipfb", BINARY);
+    check_files(DATA "amd/*.bin", BINARY);
+    check_files(DATA "amd/ccob.*", BINARY);
     check_files(DATA "*/*.o", BINARY);
     check_files(DATA "*/*.a", BINARY);
     check_files("tests/data/h100/step.json.gz", BINARY);

@@ -111,7 +111,7 @@ static void test_metadata_alone(void **state)
     (void)state;
     assert_false(kernel_list_read(&list, ADD ".json", NULL));
     assert_int_equal(list.messages.count, 1);
-    assert_non_null(strstr(list.messages.items[0].text, "the .cubin beside it"));
+    assert_non_null(strstr(list.messages.items[0].text, "the .cubin or .hsaco beside it"));
 }
 
 /* ---- Folders made here */

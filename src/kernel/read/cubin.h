@@ -37,6 +37,7 @@ typedef struct elf_section {
     uint32_t link;
     uint32_t info;
     uint64_t flags;
+    uint64_t address;
     uint64_t size;              /* as stated, also without bytes */
     const unsigned char *bytes; /* NULL: none, or not all in the file */
     size_t offset;              /* of the bytes */
@@ -47,6 +48,8 @@ typedef struct elf_symbol {
     unsigned char info;
     unsigned char other;
     uint16_t section;
+    uint64_t value;
+    uint64_t size;
 } elf_symbol;
 
 uint16_t little16(const unsigned char *bytes);
@@ -104,8 +107,8 @@ typedef struct fatbin_walk {
     kernel_list *list;
     const kernel_input *input;
     unpacker unpacker;
-    size_t containers;
-    size_t first; /* index of this file's first kernel in the list */
+    size_t containers; /* NVIDIA's and LLVM's */
+    size_t first;      /* index of this file's first kernel in the list */
     size_t ptx_images;
     bool ptx_kernels; /* a PTX image has kernels; determined only while no cubin has any */
     size_t lto_images;
@@ -113,10 +116,41 @@ typedef struct fatbin_walk {
     struct text_buffer left_out_names; /* "sm_80 at byte 0x40, sm_90 at byte 0x80 ..." */
     char left_out_text[LEFT_OUT_NAMES + sizeof " ..."];
     size_t released; /* pages of a mapped file before this byte were released */
+    bool bundles;    /* containers of LLVM are sought, too: see bundle.c */
+    bool unpacked;   /* the input is what a compressed one held: none of them is sought */
 } fatbin_walk;
 
 /* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
+
+/* ---- bundle.c: containers of LLVM, for any GPU; images in them are found like those beside them */
+
+enum { BUNDLE_MAGICS = 3 };
+
+extern const struct bundle_magic {
+    const char *text;
+    size_t length;
+} bundle_magics[BUNDLE_MAGICS];
+
+/* Whether a container begins at the start of the bytes. */
+bool bundle_begins(const unsigned char *bytes, size_t size);
+
+/* Whether a section of that name has containers. */
+bool bundle_is_section(const char *name);
+
+/* Whether they are code that has yet to be compiled. */
+bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
+
+/* What a compressed container holds. */
+typedef struct packed_bundle {
+    unpack_method method;
+    size_t data;   /* behind the container's start; 0: it is not compressed, or damaged */
+    size_t packed; /* bytes */
+    uint64_t size; /* unpacked */
+} packed_bundle;
+
+/* Looks at the container at offset, and returns where what it holds begins, or (compressed) its end. */
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed);
 
 /* Adds the messages about images that were left out, and frees the walk. */
 void fatbin_close(fatbin_walk *walk);

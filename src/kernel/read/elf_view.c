@@ -126,6 +126,7 @@ elf_section elf_get_section(const elf_view *view, size_t index)
         .link = little32(SECTION(sh_link)),
         .info = little32(SECTION(sh_info)),
         .flags = little64(SECTION(sh_flags)),
+        .address = little64(SECTION(sh_addr)),
         .size = little64(SECTION(sh_size)),
         .offset = (size_t)offset,
     };
@@ -180,5 +181,7 @@ elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, si
         .info = at[offsetof(Elf64_Sym, st_info)],
         .other = at[offsetof(Elf64_Sym, st_other)],
         .section = little16(at + offsetof(Elf64_Sym, st_shndx)),
+        .value = little64(at + offsetof(Elf64_Sym, st_value)),
+        .size = little64(at + offsetof(Elf64_Sym, st_size)),
     };
 }

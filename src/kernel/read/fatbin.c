@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/library.h"
+#include "kernel/read/amd.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/ptx.h"
 
@@ -228,7 +229,7 @@ static size_t find_first(const unsigned char *bytes, size_t size, const unsigned
 /* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1, LEAST = 16 };
+    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16 };
 
     while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
@@ -237,6 +238,10 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 
         at = find_first(start, at, zstd_magic, sizeof zstd_magic);
         at = find_first(start, at, elf_magic, sizeof elf_magic);
+        for (size_t i = 0; i < BUNDLE_MAGICS && walk->bundles; i++) {
+            at = find_first(start, at, (const unsigned char *)bundle_magics[i].text,
+                            bundle_magics[i].length);
+        }
         if (at < piece) {
             return offset + at;
         }
@@ -249,14 +254,28 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     return end;
 }
 
-static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
+/* Whether the bytes are a file of code for a GPU. */
+static bool is_code(const unsigned char *bytes, size_t size)
+{
+    return cubin_recognises(bytes, size) || code_object_recognises(bytes, size);
+}
+
+static bool add_code(const fatbin_walk *walk, const cubin_image *image)
+{
+    return cubin_recognises(image->bytes, image->size)
+               ? cubin_add_kernels(walk->list, walk->input, image)
+               : code_object_add_kernels(walk->list, walk->input, image->bytes, image->size,
+                                         image->offset);
+}
+
+static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
 {
     cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
     elf_view view;
     bool opened = elf_open(&view, image.bytes, image.size);
 
     image.size = opened ? elf_extent(&view) : image.size;
-    (void)cubin_add_kernels(walk->list, walk->input, &image);
+    (void)add_code(walk, &image);
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
@@ -288,11 +307,50 @@ static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
         kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame.size));
         return offset + sizeof zstd_magic;
     }
-    if (cubin_recognises(owned, image.size)) {
-        (void)cubin_add_kernels(walk->list, walk->input, &image);
+    if (is_code(owned, image.size)) {
+        (void)add_code(walk, &image);
     }
     free(owned);
     return offset + frame.packed;
+}
+
+/* Reads what a compressed bundle holds in place of the input; it is none itself. */
+static void read_unpacked(fatbin_walk *walk, const unsigned char *bytes, size_t size)
+{
+    const kernel_input *outer = walk->input;
+    kernel_input inner = {.file = outer->file, .bytes = bytes, .size = size, .work = outer->work};
+
+    walk->input = &inner;
+    walk->unpacked = true;
+    fatbin_read_region(walk, 0, size);
+    walk->unpacked = false;
+    walk->input = outer;
+}
+
+static size_t read_bundle(fatbin_walk *walk, size_t offset, size_t end)
+{
+    packed_bundle found;
+    size_t next = bundle_read(walk, offset, end, &found);
+    unsigned char *owned;
+    char name[64];
+
+    if (found.data == 0) {
+        return next;
+    }
+    unpack_status status =
+        unpack_image(&walk->unpacker, found.method, walk->input->bytes + offset + found.data,
+                     found.packed, found.size, &owned);
+
+    if (status == UNPACK_DONE) {
+        read_unpacked(walk, owned, (size_t)found.size);
+    } else if (status == UNPACK_NO_LIBRARY) {
+        snprintf(name, sizeof name, "a bundle at byte 0x%zx", offset);
+        count_left_out(walk, found.method, name);
+    } else {
+        kernel_damage(walk->list, SAY(BUNDLE_DAMAGED, walk->input->file, offset, found.size));
+    }
+    free(owned);
+    return next;
 }
 
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
@@ -304,8 +362,10 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         const unsigned char *at = walk->input->bytes + offset;
         size_t left = end - offset;
 
-        if (cubin_recognises(at, left)) {
-            offset = read_bare_cubin(walk, offset, end);
+        if (is_code(at, left)) {
+            offset = read_bare_code(walk, offset, end);
+        } else if (walk->bundles && bundle_begins(at, left)) {
+            offset = read_bundle(walk, offset, end);
         } else if (container_begins(at, left)) {
             offset = read_container(walk, offset, end);
         } else if (zstd_frame_begins(at, left)) {

@@ -81,6 +81,29 @@ static void drop_linked(kernel_list *list, size_t first)
     free(linked.items);
 }
 
+/* Reads all of an ELF file; in the sections of LLVM's containers, those are sought, too. */
+static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, size_t size)
+{
+    size_t from = 0; /* in the file */
+
+    for (size_t i = 0; i < view->section_count; i++) {
+        elf_section section = elf_get_section(view, i);
+
+        if (section.bytes != NULL && section.offset >= from && bundle_is_section(section.name)) {
+            fatbin_read_region(walk, offset + from, section.offset - from);
+            from = section.offset + (size_t)section.size;
+            walk->bundles = true;
+            fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
+            walk->bundles = false;
+        } else if (text_starts_with(section.name, bundle_magics[0].text)) {
+            /* Of the older driver, -fgpu-rdc: an image a section, "..." "hip-amdgcn-amd-amdhsa--gfx90a". */
+            walk->lto_images +=
+                section.bytes != NULL && bundle_is_bitcode(section.bytes, (size_t)section.size);
+        }
+    }
+    fatbin_read_region(walk, offset + from, size - from);
+}
+
 /*
  * Reads an ELF file, or member of an archive, all of it: libraries name the sections of containers
  * themselves, and section headers may be damaged. false: it cannot be read.
@@ -101,13 +124,13 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
         kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
                                 word(list->messages.language, view.fault.what), view.fault.offset));
     }
-    fatbin_read_region(walk, offset, size);
+    read_sections(walk, &view, offset, size);
     return opened;
 }
 
 static void report_images(const fatbin_walk *walk)
 {
-    if (walk->list->count > walk->first || walk->left_out[0] + walk->left_out[1] > 0) {
+    if (walk->list->count > walk->first || walk->left_out_names.length > 0) {
         return;
     }
     if (walk->ptx_kernels) {
@@ -143,18 +166,19 @@ bool host_read(kernel_list *list, const kernel_input *input)
     return read_with(list, input, read_host);
 }
 
-/* A container at the start, or anywhere in a file of another kind, such as a Windows program. */
+/* A container at the start, or NVIDIA's anywhere in a file of another kind, such as a Windows program. */
 bool fatbin_occurs(const kernel_input *input)
 {
     static const char start[] = {0x50, '\xed', 0x55, '\xba', 0x01, 0x00, 0x10, 0x00};
 
     return input->size >= sizeof start &&
-           (memcmp(input->bytes, start, 4) == 0 ||
+           (memcmp(input->bytes, start, 4) == 0 || bundle_begins(input->bytes, input->size) ||
             work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL);
 }
 
 static bool read_anything(fatbin_walk *walk)
 {
+    walk->bundles = bundle_begins(walk->input->bytes, walk->input->size);
     fatbin_read_region(walk, 0, walk->input->size);
     if (walk->containers == 0) {
         kernel_damage(walk->list, SAY(FATBIN_UNKNOWN, walk->input->file));
@@ -230,7 +254,9 @@ static bool read_members(fatbin_walk *walk)
         } else if (elf_recognises(input->bytes + start, (size_t)size)) {
             (void)read_elf(walk, start, (size_t)size);
         } else {
+            walk->bundles = bundle_begins(input->bytes + start, (size_t)size);
             fatbin_read_region(walk, start, (size_t)size);
+            walk->bundles = false;
         }
         offset = start + (size_t)size + (size_t)(size & 1);
     }

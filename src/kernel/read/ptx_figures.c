@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "base/text.h"
 #include "base/memory.h"
 #include "base/range.h"
 #include "kernel/read/ptx.h"
@@ -148,13 +149,13 @@ void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int a
 char *text_beside(const char *path, const char *ending, size_t *size)
 {
     enum { SIZE_MOST = 64 * 1024 * 1024 };
-    static const char own[] = ".cubin";
+    size_t own = strlen(".cubin");
     size_t length = strlen(path);
 
-    if (length < sizeof own || strcmp(path + length - (sizeof own - 1), own) != 0) {
+    if (length <= own || (!text_ends_with(path, ".cubin") && !text_ends_with(path, ".hsaco"))) {
         return NULL;
     }
-    char *beside = memory_format("%.*s%s", (int)(length - (sizeof own - 1)), path, ending);
+    char *beside = memory_format("%.*s%s", (int)(length - own), path, ending);
     char *text = beside != NULL ? file_text(NULL, beside, false, SIZE_MOST, size) : NULL;
 
     free(beside);

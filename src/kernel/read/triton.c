@@ -6,9 +6,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/json.h"
 #include "base/memory.h"
+#include "base/text.h"
 
 enum { THREADS_PER_WARP = 32, WARPS_MOST = 64, CTAS_MOST = 64, COLUMNS_MOST = 4096 };
 
@@ -59,7 +61,7 @@ static bool read_metadata(struct json_reader *json, metadata *found)
     return json_read_next(json) == JSON_END && found->warps > 0 && found->dynamic_smem >= 0;
 }
 
-/* false: NAME.json is not beside NAME.cubin, or not Triton's. */
+/* false: NAME.json is not beside NAME.cubin or NAME.hsaco, or not Triton's. */
 static bool read_beside(const char *path, metadata *found)
 {
     struct json_reader json;
@@ -75,7 +77,7 @@ static bool read_beside(const char *path, metadata *found)
     return good;
 }
 
-/* ---- The kernels of NAME.cubin */
+/* ---- The kernels of NAME.cubin, or NAME.hsaco */
 
 void triton_complete(kernel_list *list, size_t first, const char *path)
 {
@@ -87,7 +89,7 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
         for (size_t i = first; i < list->count; i++) {
             kernel *k = &list->items[i];
 
-            k->block_size = found.warps * THREADS_PER_WARP;
+            k->block_size = found.warps * (k->warp_size > 0 ? k->warp_size : THREADS_PER_WARP);
             k->launch.stated = true;
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = blocks > 1 ? blocks : 0; /* else an ordinary launch */
@@ -101,6 +103,20 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
 }
 
 /* ---- Folders */
+
+bool triton_is_beside(const char *path)
+{
+    static const char ending[] = ".amdgcn";
+    bool found = false;
+
+    if (text_ends_with(path, ending)) {
+        char *binary = memory_format("%.*s.hsaco", (int)(strlen(path) - strlen(ending)), path);
+
+        found = binary != NULL && access(binary, R_OK) == 0;
+        free(binary);
+    }
+    return found;
+}
 
 enum { ENTRIES_MOST = 2000, LEVELS_MOST = 3 };
 

@@ -12,11 +12,14 @@
 enum { ZSTD_NO_MEMORY = 64 }; /* ZSTD_error_memory_allocation, negated in results */
 
 typedef size_t zstd_decompress(void *out, size_t out_size, const void *in, size_t in_size);
+typedef int zlib_decompress(unsigned char *out, unsigned long *out_size, const unsigned char *in,
+                            unsigned long in_size);
 typedef int lz4_decompress(const char *in, char *out, int in_size, int out_size);
 
 const struct unpack_library unpack_libraries[UNPACK_METHODS] = {
     [UNPACK_ZSTD] = {"zstd", "libzstd.so.1"},
     [UNPACK_LZ4] = {"LZ4", "liblz4.so.1"},
+    [UNPACK_ZLIB] = {"zlib", "libz.so.1"},
 };
 
 void unpack_close(unpacker *u)
@@ -47,29 +50,52 @@ static void *library_of(unpacker *u, unpack_method method)
     return u->libraries[method];
 }
 
-static bool run_zstd(zstd_decompress *decompress, const unsigned char *packed, size_t packed_size,
-                     unsigned char *out, size_t size)
-{
-    /* An error is a number above any size. */
-    size_t result = decompress(out, size, packed, packed_size);
+/* The function of a method; the others are NULL. */
+typedef struct unpack_functions {
+    zstd_decompress *zstd;
+    lz4_decompress *lz4;
+    zlib_decompress *zlib;
+} unpack_functions;
 
-    if (result == (size_t)-ZSTD_NO_MEMORY) {
-        memory_note_failure();
+static bool find_function(unpacker *u, unpack_method method, unpack_functions *found)
+{
+    void *library = library_of(u, method);
+
+    return method == UNPACK_ZSTD  ? find_in(library, "ZSTD_decompress", &found->zstd)
+           : method == UNPACK_LZ4 ? find_in(library, "LZ4_decompress_safe", &found->lz4)
+                                  : find_in(library, "uncompress", &found->zlib);
+}
+
+/* Whether out has all of the image's size bytes. */
+static bool run(const unpack_functions *with, const unsigned char *packed, size_t packed_size,
+                unsigned char *out, size_t size)
+{
+    unsigned long filled = (unsigned long)size;
+
+    if (with->zstd != NULL) {
+        /* An error is a number above any size. */
+        size_t result = with->zstd(out, size, packed, packed_size);
+
+        if (result == (size_t)-ZSTD_NO_MEMORY) {
+            memory_note_failure();
+        }
+        return result == size;
     }
-    return result == size;
+    if (with->zlib != NULL) {
+        return with->zlib(out, &filled, packed, (unsigned long)packed_size) == 0 && filled == size;
+    }
+    return packed_size <= INT_MAX &&
+           with->lz4((const char *)packed, (char *)out, (int)packed_size, (int)size) == (int)size;
 }
 
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out)
 {
-    void *library = library_of(u, method);
     uint64_t most = UNPACK_FREE + (uint64_t)packed_size * UNPACK_GROWTH;
-    zstd_decompress *zstd = NULL;
-    lz4_decompress *lz4 = NULL;
+    unpack_functions with = {0};
 
     *out = NULL;
-    if (method == UNPACK_ZSTD ? !find_in(library, "ZSTD_decompress", &zstd)
-                              : !find_in(library, "LZ4_decompress_safe", &lz4)) {
+    if (!find_function(u, method, &with)) {
         return UNPACK_NO_LIBRARY;
     }
     if (size == 0 || size > UNPACK_IMAGE_MOST || size > u->budget || size > most) {
@@ -80,11 +106,7 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
         return UNPACK_NO_MEMORY;
     }
     u->budget -= size;
-    bool done = method == UNPACK_ZSTD
-                    ? run_zstd(zstd, packed, packed_size, *out, (size_t)size)
-                    : packed_size <= INT_MAX && lz4((const char *)packed, (char *)*out,
-                                                    (int)packed_size, (int)size) == (int)size;
-    if (done) {
+    if (run(&with, packed, packed_size, *out, (size_t)size)) {
         return UNPACK_DONE;
     }
     free(*out);

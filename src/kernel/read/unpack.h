@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decompression by the system's libraries, opened when needed: images (zstd, LZ4), gzip streams. */
+/* Decompression by the system's libraries, opened when needed: images (zstd, LZ4, zlib), gzip streams. */
 #ifndef KERNEL_UNPACK_H
 #define KERNEL_UNPACK_H
 
@@ -15,7 +15,7 @@
 /* Bytes that all images of a file may take together. */
 #define UNPACK_BUDGET(file_size) (4 * UNPACK_FREE + (uint64_t)(file_size)*64)
 
-typedef enum unpack_method { UNPACK_ZSTD, UNPACK_LZ4, UNPACK_METHODS } unpack_method;
+typedef enum unpack_method { UNPACK_ZSTD, UNPACK_LZ4, UNPACK_ZLIB, UNPACK_METHODS } unpack_method;
 
 typedef enum unpack_status {
     UNPACK_DONE,

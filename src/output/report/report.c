@@ -190,7 +190,8 @@ static void note_kernel(const evaluated_launch *report, message_list *notes)
         message_say(notes, SAY(NOTE_NOT_LINKED));
     }
     if (k->spill_store > 0 || k->spill_load > 0) {
-        message_say(notes, SAY(NOTE_SPILLS, k->spill_store, k->spill_load));
+        message_say(notes, k->spill_load < 0 ? SENTENCE_NOTE_STORES : SENTENCE_NOTE_SPILLS,
+                    SAY_VALUES(k->spill_store, k->spill_load));
     }
 }
 

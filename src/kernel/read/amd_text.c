@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* What LLVM writes of kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "kernel/read/amd.h"
+#include "kernel/read/lines.h"
+
+/* ---- Assembler: .amdhsa_ directives of a kernel, and the metadata of all as YAML */
+
+static const struct {
+    const char *name;
+    size_t offset;
+} directive_names[] = {
+    {"next_free_vgpr ", offsetof(amd_descriptor, vgprs)},
+    {"next_free_sgpr ", offsetof(amd_descriptor, sgprs)},
+    {"accum_offset ", offsetof(amd_descriptor, accumulation_at)},
+    {"group_segment_fixed_size ", offsetof(amd_descriptor, lds)},
+    {"private_segment_fixed_size ", offsetof(amd_descriptor, scratch)},
+    {"wavefront_size32 ", offsetof(amd_descriptor, wave32)},
+    {"workgroup_processor_mode ", offsetof(amd_descriptor, wgp)},
+    {"reserve_vcc ", offsetof(amd_descriptor, vcc)},
+    {"reserve_flat_scratch ", offsetof(amd_descriptor, flat_scratch)},
+    {"reserve_xnack_mask ", offsetof(amd_descriptor, xnack)},
+};
+
+typedef struct assembler {
+    amd_kernels kernels; /* of the latest target */
+    bool xnack;          /* they have it, if their directives do not deny it */
+    const char *name;    /* of the kernel whose directives go on; NULL: of none; the list's */
+    amd_descriptor now;
+    bool in_metadata;
+    amd_metadata metadata;
+} assembler;
+
+bool amd_assembler_occurs(const kernel_input *input)
+{
+    return input_contains(input, ".amdhsa_kernel ");
+}
+
+/* SGPRs for VCC, XNACK and flat scratch: LLVM, AMDGPUBaseInfo.cpp, getNumExtraSGPRs. */
+static int extra_sgprs(const amd_descriptor *d, const char *arch)
+{
+    bool architected = text_starts_with(arch, "gfx94") || text_starts_with(arch, "gfx95") ||
+                       text_starts_with(arch, "gfx9-4");
+    int generation = amd_target_of(arch).generation;
+
+    if (generation < 8) {
+        return d->flat_scratch > 0 ? 4 : d->vcc != 0 ? 2 : 0;
+    }
+    return architected || d->flat_scratch > 0 ? 6 : d->xnack > 0 ? 4 : d->vcc != 0 ? 2 : 0;
+}
+
+static bool begin_kernel(assembler *a, const char *name)
+{
+    a->now = (amd_descriptor){
+        .vgprs = KERNEL_UNKNOWN,
+        .sgprs = KERNEL_UNKNOWN,
+        .accumulation_at = KERNEL_UNKNOWN,
+        .wave32 = 1,
+        .wgp = 1,
+        .vcc = 1,
+        .flat_scratch = 1,
+        .xnack = a->xnack,
+    };
+    a->name = name_pool_add(&a->kernels.list->names, name, strcspn(name, " "));
+    return a->name != NULL;
+}
+
+static void read_directive(amd_descriptor *d, const char *text)
+{
+    for (size_t i = 0; i < sizeof directive_names / sizeof *directive_names; i++) {
+        const char *name = directive_names[i].name;
+        const char *end;
+
+        if (text_starts_with(text, name)) {
+            int value = line_integer(text + strlen(name), &end);
+            int *figure = (int *)(void *)((char *)d + directive_names[i].offset);
+
+            *figure = value <= OCC_MAX_BYTES ? value : KERNEL_UNKNOWN;
+        }
+    }
+}
+
+static bool end_kernel(assembler *a)
+{
+    const char *name = a->name;
+    int sgprs = a->now.sgprs + extra_sgprs(&a->now, a->kernels.arch) + AMD_SGPR_UNIT - 1;
+
+    a->now.sgprs = a->now.sgprs < 0 ? KERNEL_UNKNOWN : sgprs / AMD_SGPR_UNIT * AMD_SGPR_UNIT;
+    a->name = NULL;
+    return amd_kernels_add(&a->kernels, name, strlen(name), &a->now);
+}
+
+static void begin_metadata(assembler *a)
+{
+    amd_kernels_complete(&a->kernels, &a->metadata);
+    a->metadata = amd_metadata_unknown;
+}
+
+/* A text that is to live until the metadata of its kernel ends. */
+static bool take_text(assembler *a, const char *text, size_t length)
+{
+    const char *kept = name_pool_add(&a->kernels.list->names, text, length);
+
+    return kept != NULL && amd_metadata_take(&a->metadata, kept, strlen(kept), 0);
+}
+
+/* A line "- .vgpr_count: 24", its dash and its key where there are some. Keys are sorted: ".args" is the first. */
+static bool read_metadata_line(assembler *a, const char *line)
+{
+    static const char blanks[] = " '\"";
+    size_t length;
+    const char *end;
+
+    line += text_starts_with(line, "- ") ? 2 : 0;
+    if (*line == '.') {
+        length = strcspn(line, ": ");
+        if (a->metadata.vgprs >= 0 && text_starts_with(line, ".args:")) {
+            begin_metadata(a);
+        }
+        if (!take_text(a, line, length)) {
+            return false;
+        }
+        line += length + strspn(line + length, ":");
+    }
+    line += strspn(line, blanks);
+    int number = line_integer(line, &end);
+    const struct amd_key *key = a->metadata.key;
+
+    if (number < 0) {
+        length = strcspn(line, blanks);
+        return length == 0 || take_text(a, line, length);
+    }
+    if (!amd_metadata_take(&a->metadata, NULL, 0, (uint64_t)number)) {
+        begin_metadata(a);
+        a->metadata.key = key;
+        (void)amd_metadata_take(&a->metadata, NULL, 0, (uint64_t)number);
+    }
+    return true;
+}
+
+static void set_target(assembler *a, const char *triple)
+{
+    char *arch = a->kernels.arch;
+
+    amd_kernels_close(&a->kernels);
+    amd_name_arch(arch, triple, strcspn(triple, "\" "));
+    a->kernels.first = a->kernels.list->count;
+    a->xnack = (amd_target_of(arch).generation == 9 || strcmp(arch, "gfx801") == 0 ||
+                strcmp(arch, "gfx810") == 0) &&
+               strstr(triple, ":xnack-") == NULL;
+}
+
+/* false: out of memory, or to end. */
+static bool read_assembler_line(void *context, line_reader *lines)
+{
+    static const char kernel_begins[] = ".amdhsa_kernel ";
+    assembler *a = context;
+    const char *line = lines->line + strspn(lines->line, " ");
+    const char *target = line_after(line, ".amdgcn_target \"");
+
+    if (a->in_metadata) {
+        a->in_metadata = !text_starts_with(line, ".end_amdgpu_metadata");
+        if (a->in_metadata) {
+            return read_metadata_line(a, line);
+        }
+        begin_metadata(a);
+    } else if (target != NULL) {
+        set_target(a, target);
+    } else if (text_starts_with(line, kernel_begins)) {
+        return begin_kernel(a, line + strlen(kernel_begins));
+    } else if (a->name != NULL && text_starts_with(line, ".end_amdhsa_kernel")) {
+        return end_kernel(a);
+    } else if (a->name != NULL && text_starts_with(line, ".amdhsa_")) {
+        read_directive(&a->now, line + strlen(".amdhsa_"));
+    } else if (text_starts_with(line, ".amdgpu_metadata")) {
+        a->in_metadata = true;
+        a->metadata = amd_metadata_unknown;
+    }
+    return true;
+}
+
+bool amd_assembler_read(kernel_list *list, const kernel_input *input)
+{
+    assembler a = {.kernels = {.list = list, .input = input, .first = list->count}};
+
+    lines_read(list, input, read_assembler_line, &a);
+    if (a.name != NULL || a.in_metadata) {
+        kernel_damage(list, SAY(ASSEMBLER_CUT, input->file));
+    }
+    amd_kernels_close(&a.kernels);
+    return true;
+}
+
+/* ---- Remarks: -Rpass-analysis=kernel-resource-usage */
+
+#define FUNCTION_NAME "Function Name: "
+
+static const struct {
+    const char *label;
+    size_t offset; /* in a kernel */
+} remarks[] = {
+    {" VGPRs: ", offsetof(kernel, registers)},
+    {" AGPRs: ", offsetof(kernel, accumulation_registers)},
+    {" TotalSGPRs: ", offsetof(kernel, scalar_registers)},
+    {" SGPRs: ", offsetof(kernel, scalar_registers)}, /* until LLVM 18 */
+    {" ScratchSize [bytes/lane]: ", offsetof(kernel, scratch)},
+    {" VGPRs Spill: ", offsetof(kernel, spill_store)},
+    {" LDS Size [bytes/block]: ", offsetof(kernel, static_smem)},
+};
+
+typedef struct remark_log {
+    kernel_list *list;
+    const kernel_input *input;
+    size_t first;
+} remark_log;
+
+bool amd_remarks_occur(const kernel_input *input)
+{
+    return input_contains(input, "remark: ") && input_contains(input, FUNCTION_NAME) &&
+           input_contains(input, "-Rpass-analysis=kernel-resource-usage");
+}
+
+static void read_remark(kernel *k, const char *line)
+{
+    enum { REGISTER_BYTES = 4 };
+
+    for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {
+        const char *value = line_after(line, remarks[i].label);
+        int *figure = (int *)(void *)((char *)k + remarks[i].offset);
+        const char *end;
+
+        if (value != NULL) {
+            int number = line_integer(value, &end);
+            bool spilled = figure == &k->spill_store;
+
+            *figure = number > OCC_MAX_BYTES / REGISTER_BYTES ? KERNEL_UNKNOWN
+                      : spilled && number > 0                 ? number * REGISTER_BYTES
+                                                              : number;
+        }
+    }
+    if (k->scratch >= 0) {
+        k->stack = k->scratch;
+        k->local_use = k->scratch > 0 ? KERNEL_USED : KERNEL_UNUSED;
+    }
+}
+
+/* false: out of memory, or to end. */
+static bool read_remark_line(void *context, line_reader *lines)
+{
+    remark_log *log = context;
+    const char *remark = line_after(lines->line, "remark: ");
+    const char *name = remark != NULL ? line_after(remark, FUNCTION_NAME) : NULL;
+
+    if (name != NULL) {
+        return kernel_add(log->list, log->input, name, strcspn(name, " ")) != NULL;
+    }
+    if (remark != NULL && log->list->count > log->first) {
+        read_remark(&log->list->items[log->list->count - 1], remark - 1);
+    }
+    return true;
+}
+
+bool amd_remarks_read(kernel_list *list, const kernel_input *input)
+{
+    remark_log log = {list, input, list->count};
+
+    lines_read(list, input, read_remark_line, &log);
+    return true;
+}

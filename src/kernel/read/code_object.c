@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* Code objects of AMD GPUs: a descriptor for each kernel, and a note with metadata as MessagePack. */
+#include "kernel/read/amd.h"
+
+#include <elf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "kernel/read/cubin.h"
+#include "kernel/read/message_pack.h"
+
+enum { MACHINE_AMDGPU = 224, NOTE_METADATA = 32, SEARCH_STEPS_MOST = 1 << 22 };
+
+typedef struct code_object {
+    amd_kernels kernels;
+    elf_view view;
+    size_t steps; /* sections that may still be looked at for descriptors */
+} code_object;
+
+static void note(code_object *c, sentence_id what, uint64_t offset)
+{
+    if (c->view.fault.what == SENTENCE_COUNT) {
+        c->view.fault = (elf_fault){what, offset};
+    }
+}
+
+bool code_object_recognises(const unsigned char *bytes, size_t size)
+{
+    return elf_recognises(bytes, size) &&
+           little16(bytes + offsetof(Elf64_Ehdr, e_machine)) == MACHINE_AMDGPU;
+}
+
+/* ---- The target: EF_AMDGPU_MACH, of LLVM 22 and IREE's table */
+
+enum { MACH = 0xff, MACH_FIRST = 0x20 };
+
+/* From number 0x20 on; "-": none. */
+static const char targets[] =
+    "600 601 700 701 702 703 704 - 801 802 803 810 900 902 904 906 908 909 90c 1010 1011 1012 1030 "
+    "1031 1032 1033 602 705 805 1035 1034 90a 940 1100 1013 1150 1103 1036 1101 1102 1200 1250 "
+    "1151 941 942 - 1201 950 1310 9-generic 10-1-generic 10-3-generic 11-generic 1152 - - 1153 "
+    "12-generic 1251 12-5-generic 1172 1170 1171 9-4-generic ";
+
+/* Sets arch to the target of a machine's number; "": unknown. */
+static void name_target(unsigned machine, char arch[KERNEL_ARCH_SIZE])
+{
+    const char *target = targets;
+
+    for (unsigned i = MACH_FIRST; i < machine && *target != '\0'; i++) {
+        target += strcspn(target, " ") + 1;
+    }
+    if (machine >= MACH_FIRST && *target != '\0' && *target != '-') {
+        snprintf(arch, KERNEL_ARCH_SIZE, "gfx%.*s", (int)strcspn(target, " "), target);
+    }
+}
+
+/* ---- Descriptors */
+
+enum {
+    DESCRIPTOR_BYTES = 64,
+    LDS_AT = 0,
+    SCRATCH_AT = 4,
+    RSRC3_AT = 44,
+    RSRC1_AT = 48,
+    PROPERTIES_AT = 56,
+    VGPR_BLOCKS = 0x3f, /* of rsrc1 */
+    SGPR_BLOCKS_SHIFT = 6,
+    SGPR_BLOCKS = 0xf,
+    WGP_MODE = 1 << 29,
+    ACCUMULATION_AT = 0x3f, /* of rsrc3 */
+    WAVE32 = 0x400,         /* of the properties */
+};
+
+static int bounded(uint32_t bytes)
+{
+    return bytes <= OCC_MAX_BYTES ? (int)bytes : KERNEL_UNKNOWN;
+}
+
+static amd_descriptor read_descriptor(const unsigned char *at)
+{
+    uint32_t first = little32(at + RSRC1_AT);
+
+    return (amd_descriptor){
+        .vgpr_blocks = (int)(first & VGPR_BLOCKS) + 1,
+        .accumulation_at = (int)((little32(at + RSRC3_AT) & ACCUMULATION_AT) + 1) * 4,
+        .sgprs = (int)((first >> SGPR_BLOCKS_SHIFT & SGPR_BLOCKS) + 1) * AMD_SGPR_UNIT,
+        .lds = bounded(little32(at + LDS_AT)),
+        .scratch = bounded(little32(at + SCRATCH_AT)),
+        .wave32 = (little16(at + PROPERTIES_AT) & WAVE32) != 0,
+        .wgp = (first & WGP_MODE) != 0,
+    };
+}
+
+static bool is_in(const elf_section *section, uint64_t address)
+{
+    return section->bytes != NULL && section->size >= DESCRIPTOR_BYTES &&
+           address >= section->address &&
+           address - section->address <= section->size - DESCRIPTOR_BYTES;
+}
+
+/*
+ * The descriptor of a symbol NAME.kd; NULL: it is not in the file. In a linked object by its address: the
+ * indexes of .dynsym are wrong once llvm-objcopy has removed a section.
+ */
+static const unsigned char *descriptor_of(code_object *c, const elf_symbol *symbol)
+{
+    bool linked = c->view.type != ET_REL;
+
+    for (size_t i = linked ? 0 : symbol->section; i < c->view.section_count && c->steps > 0; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+
+        c->steps--;
+        if ((!linked || (section.flags & SHF_ALLOC) != 0) && is_in(&section, symbol->value)) {
+            return section.bytes + (symbol->value - section.address);
+        }
+        if (!linked) {
+            break;
+        }
+    }
+    return NULL;
+}
+
+/* false: out of memory, or the work is to end. */
+static bool add_described(code_object *c, const elf_symbol *symbol, size_t length)
+{
+    const unsigned char *at = descriptor_of(c, symbol);
+
+    if (at == NULL) {
+        note(c, SENTENCE_CODE_OBJECT_DESCRIPTOR, symbol->value);
+        return true;
+    }
+    amd_descriptor descriptor = read_descriptor(at);
+
+    return amd_kernels_add(&c->kernels, symbol->name, length, &descriptor);
+}
+
+/* Adds a kernel for each descriptor. Names of symbols may overlap: all together are bounded. */
+static bool read_symbols(code_object *c)
+{
+    static const char ending[] = ".kd";
+    elf_section table = elf_find_section(&c->view, NULL, SHT_SYMTAB);
+    elf_section names = {0};
+    size_t left = c->view.size;
+
+    table = table.bytes != NULL ? table : elf_find_section(&c->view, NULL, SHT_DYNSYM);
+    if (table.type != 0 && table.bytes == NULL) {
+        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, table.offset);
+    }
+    if (table.link < c->view.section_count) {
+        names = elf_get_section(&c->view, table.link);
+    }
+    for (size_t i = 0; i < elf_symbol_count(&table); i++) {
+        elf_symbol symbol = elf_get_symbol(&table, &names, i);
+        size_t length = ELF64_ST_TYPE(symbol.info) == STT_OBJECT && symbol.size == DESCRIPTOR_BYTES
+                            ? strnlen(symbol.name, left + 1)
+                            : 0;
+
+        if (length <= strlen(ending) || length > left || !text_ends_with(symbol.name, ending)) {
+            continue;
+        }
+        left -= length;
+        if (!add_described(c, &symbol, length - strlen(ending))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- The note: {"amdhsa.target": ..., "amdhsa.kernels": [{".symbol": "NAME.kd", ...}, ...]} */
+
+/* Gives a kernel all the keys and values of its map, those within others, too. */
+static void read_kernel(code_object *c, pack_reader *pack, const pack_value *map)
+{
+    amd_metadata found = amd_metadata_unknown;
+    pack_value value;
+
+    for (uint64_t left = pack_items(map); left > 0 && pack_next(pack, &value); left--) {
+        left += pack_items(&value);
+        if (value.kind == PACK_TEXT || value.kind == PACK_NUMBER) {
+            (void)amd_metadata_take(&found, value.kind == PACK_TEXT ? value.text : NULL,
+                                    value.length, value.number);
+        }
+    }
+    if (!pack->damaged) {
+        amd_kernels_complete(&c->kernels, &found);
+    }
+}
+
+/* Reads the target where kernels is false, and else the kernels. */
+static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
+{
+    pack_value map, key, value, item;
+
+    pack->damaged |= !pack_next(pack, &map) || map.kind != PACK_MAP;
+    for (uint64_t i = 0; !pack->damaged && i < map.number; i++) {
+        if (!pack_next(pack, &key) || !pack_next(pack, &value)) {
+            break;
+        }
+        if (kernels && pack_is(&key, "amdhsa.kernels") && value.kind == PACK_ARRAY) {
+            for (uint64_t k = 0; k < value.number && pack_next(pack, &item); k++) {
+                read_kernel(c, pack, &item);
+            }
+        } else if (!kernels && pack_is(&key, "amdhsa.target") && value.kind == PACK_TEXT) {
+            amd_name_arch(c->kernels.arch, value.text, value.length);
+        } else {
+            pack_skip(pack, &value);
+        }
+    }
+}
+
+/*
+ * The next metadata in a section of notes, each the owner's size, a size, a type, the owner, and bytes,
+ * in fours. The linker puts those of all modules behind one another. false: none.
+ */
+static bool next_metadata(elf_section *section, pack_reader *pack)
+{
+    enum { HEADER = 12, OWNER_BYTES = sizeof "AMDGPU" };
+
+    while (section->bytes != NULL && section->size >= HEADER && !pack->damaged) {
+        const unsigned char *at = section->bytes;
+        uint64_t owner = (little32(at) + (uint64_t)3) / 4 * 4;
+        uint64_t size = little32(at + 4), padded = (size + 3) / 4 * 4;
+        uint64_t left = section->size - HEADER;
+        bool whole = owner <= left && size <= left - owner;
+
+        left = whole && padded <= left - owner ? left - owner - padded : 0;
+        *pack = (pack_reader){at + HEADER + (whole ? owner : 0), NULL, !whole};
+        pack->end = pack->next + (whole ? size : 0);
+        section->bytes += section->size - left;
+        section->size = left;
+        if (whole && little32(at + 8) == NOTE_METADATA && owner >= OWNER_BYTES &&
+            memcmp(at + HEADER, "AMDGPU", OWNER_BYTES) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- The whole */
+
+static void read_notes(code_object *c, bool kernels)
+{
+    for (size_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+        pack_reader pack = {0};
+
+        while (section.type == SHT_NOTE && next_metadata(&section, &pack)) {
+            read_metadata(c, &pack, kernels);
+        }
+        if (pack.damaged) {
+            note(c, SENTENCE_CODE_OBJECT_METADATA, section.offset);
+        }
+    }
+}
+
+static bool read_code_object(code_object *c, const unsigned char *bytes, size_t size)
+{
+    if (!elf_open(&c->view, bytes, size)) {
+        return false;
+    }
+    name_target(c->view.flags & MACH, c->kernels.arch);
+    if (c->kernels.arch[0] == '\0') {
+        read_notes(c, false);
+    }
+    bool read = read_symbols(c);
+
+    read_notes(c, true);
+    return read;
+}
+
+bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
+                             const unsigned char *bytes, size_t size, size_t offset)
+{
+    code_object c = {.kernels = {.list = list, .input = input, .first = list->count},
+                     .steps = SEARCH_STEPS_MOST};
+    bool read = read_code_object(&c, bytes, size);
+    const elf_fault *fault = &c.view.fault;
+
+    if (fault->what != SENTENCE_COUNT) {
+        kernel_damage(list, SAY(CODE_OBJECT_DAMAGED, input->file, offset,
+                                word(list->messages.language, fault->what), fault->offset));
+    }
+    amd_kernels_close(&c.kernels);
+    return read;
+}
+
+bool code_object_read(kernel_list *list, const kernel_input *input)
+{
+    return code_object_add_kernels(list, input, input->bytes, input->size, 0);
+}
