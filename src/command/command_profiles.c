@@ -11,7 +11,7 @@ enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };
     COLUMN("name", HEADING(NAME), 0, true, value_text(arch->name))                                 \
     COLUMN("title", HEADING(TITLE), 0, true, value_text(arch->title))                              \
     COLUMN("compute_capability", NO_HEADING, 0, true,                                              \
-           arch->compute_major > 0 ? value_text(version) : value_empty())                          \
+           arch->compute_major ? value_text(version) : value_empty())                              \
     COLUMN("max_warps_per_sm", HEADING(WARPS), 0, false, value_count(arch->max_warps_per_sm))      \
     COLUMN("max_blocks_per_sm", HEADING(BLOCKS), 0, false, value_count(arch->max_blocks_per_sm))   \
     COLUMN("registers_per_sm", HEADING(REGISTERS), 0, false, value_count(arch->registers_per_sm))  \

@@ -156,7 +156,7 @@ void picker_filter_devices(explorer *state)
         for (int device = -1; found && device < (int)found->device_count; device++) {
             const occ_device *own = device >= 0 ? &found->devices[device] : NULL;
             const char *texts[] = {own ? own->name : found->arch.name, found->arch.name,
-                                   found->arch.compute_major > 0 ? version : "", found->arch.title,
+                                   found->arch.compute_major ? version : "", found->arch.title,
                                    own ? own->chip : ""};
             enum { COUNT = sizeof texts / sizeof *texts };
 

@@ -194,11 +194,11 @@ long_trace | TMPDIR=/nowhere "$OCCUPANT" kernels - >"$scratch/out" 2>"$scratch/e
 is "$? $(head -n 1 "$scratch/err")" "2 occupant: standard input: No such file or directory" "without a place for it"
 
 # Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
-if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
+if (ulimit -v 150000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
     awk 'BEGIN { for (i = 1000000; i < 1200000; i++) print "info : Compiling entry function \047" i "\047 for \047sm_90\047" }' >"$scratch/many.log"
-    (ulimit -v 140000 && "$OCCUPANT" kernels "$scratch/many.log") >"$scratch/out" 2>"$scratch/err"
-    is "$(grep -c sm_90 "$scratch/out")" 200000 "200,000 kernels in 140 MB"
-    (ulimit -v 140000 && "$OCCUPANT" kernels "$scratch/many.log" --sort=-kernel -f csv) >"$scratch/out" 2>"$scratch/err"
+    (ulimit -v 150000 && "$OCCUPANT" kernels "$scratch/many.log") >"$scratch/out" 2>"$scratch/err"
+    is "$(grep -c sm_90 "$scratch/out")" 200000 "200,000 kernels in 150 MB"
+    (ulimit -v 150000 && "$OCCUPANT" kernels "$scratch/many.log" --sort=-kernel -f csv) >"$scratch/out" 2>"$scratch/err"
     is "$(sed -n '2p;$p' "$scratch/out" | cut -d, -f2 | tr '\n' ' ')" "1199999 1000000 " "and sorted"
 else
     skip "memory" "no limit can be set"

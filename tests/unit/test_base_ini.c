@@ -95,8 +95,8 @@ static void keeps_hashes_of_values(void **state)
 
 static void ends_values_at_hashes_behind_blanks(void **state)
 {
-    static const char *const expected[] = {"2 section <k<*, {lambda(int)#1}>>",
-                                           "3 pair <a> <b#1>", "4 pair <a> <>", "5 end"};
+    static const char *const expected[] = {"2 section <k<*, {lambda(int)#1}>>", "3 pair <a> <b#1>",
+                                           "4 pair <a> <>", "5 end"};
 
     (void)state;
     assert_events(TEXT("#\x01\n[k<*, {lambda(int)#1}>] # all\na = b#1\t#2 #3\na = #\n #"), 100,

@@ -356,7 +356,7 @@ static void limits_have_brief_names(void **state)
     char text[PHRASE_SIZE];
 
     (void)state;
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+    for (occ_limit_id id = 0; id < OCC_ROW_SCALAR; id++) {
         assert_string_equal(limit_brief(NULL, id), occ_limit_key(id));
     }
     limiter_briefs(&made, both, text, sizeof text);

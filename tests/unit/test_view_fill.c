@@ -111,7 +111,7 @@ static void limits_of_one_colour(void **unused)
     (void)unused;
     struct fill fill = open_fill(2, 8, false);
 
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+    for (occ_limit_id id = 0; id < OCC_ROW_SCALAR; id++) {
         fill_column(&fill, (int)id, 12, id);
     }
     assert_rows("          ", " ▄▄▄▄▄▄▄▄ ", " BWRSA:C- ");
@@ -126,7 +126,7 @@ static void textures_without_colours(void **unused)
     (void)unused;
     struct fill fill = open_fill(2, 0, false);
 
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+    for (occ_limit_id id = 0; id < OCC_ROW_SCALAR; id++) {
         fill_column(&fill, (int)id, 12, id);
     }
     assert_int_equal(grid_at(&picture, 1, 1)->role, ROLE_text); /* a limit's may be reversed */
@@ -166,6 +166,13 @@ static void the_current_value(void **unused)
     assert_rows("  O       ", " O|       ", " ||O      ");
 }
 
+/* Limits of two vendors, which never stand on one screen, may share a look. */
+static bool share_a_look(occ_limit_id a, occ_limit_id b)
+{
+    return (a == OCC_ROW_SCALAR && b == OCC_ROW_BARRIERS) ||
+           (a == OCC_ROW_SCRATCH && b == OCC_ROW_VIRTUAL);
+}
+
 /*
  * A full cell of each limit, with any number of colours and glyphs: no two look
  * the same, neither as a background, nor as glyphs in a colour, nor as texture.
@@ -194,7 +201,8 @@ static void limits_differ_with_any_colours(void **unused)
                                                      : (uint32_t)look->colors[PALETTE_SAFE] + 1;
             assert_true(seen[id][0] != ' ' || seen[id][1] != 0);
             for (occ_limit_id other = 0; other < id; other++) {
-                assert_memory_not_equal(seen[id], seen[other], sizeof *seen);
+                assert_true(share_a_look(id, other) ||
+                            memcmp(seen[id], seen[other], sizeof *seen) != 0);
             }
         }
         grid_close(&picture);

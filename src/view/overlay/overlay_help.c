@@ -246,7 +246,19 @@ static void write_symbol(struct help_section *section, const struct help_sample 
     section->rows += draw_meaning(picture, at, meaning);
 }
 
-/* Every limit's letter with its name, and what letters stand for; they pass by any of these. */
+static unsigned limits_of(const evaluated_launch *subject)
+{
+    unsigned limits = 0;
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *row = &subject->result.limits[id];
+
+        limits |= row->available > 0 || row->blocks != OCC_UNLIMITED ? OCC_ROW_BIT(id) : 0;
+    }
+    return limits;
+}
+
+/* The letter and name of each limit of the architecture, and what letters stand for; they pass by any of these. */
 static void write_letters(struct help_section *section)
 {
     const struct language *language = section->state->language;
@@ -264,7 +276,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    limiter_legend(&flow, ~0u, 0, true);
+    limiter_legend(&flow, limits_of(&section->state->now), 0, true);
     section->rows += flow.row + 1;
 }
 
