@@ -32,6 +32,8 @@ const char *palette_text(const explorer *state, const picker_row *row, char text
         return word(&languages[row->index], SENTENCE_LANGUAGE_NAME);
     case PALETTE_TOUR:
         return state->tours[row->index];
+    case PALETTE_FILE:
+        return state->files[row->index];
     case PALETTE_DEVICE:
         found = profile_set_get(state->profiles, (size_t)row->profile);
         text_format(text, SENTENCE_SIZE, "%s  %s",
@@ -102,15 +104,21 @@ static void add_kind(explorer *state, palette_kind kind, int count)
     }
 }
 
+static int count_of(const char *const *names)
+{
+    int count = 0;
+
+    while (names && names[count]) {
+        count++;
+    }
+    return count;
+}
+
 void picker_filter_palette(explorer *state)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
     int kernels = state->kernels ? (int)state->kernels->count : 0;
-    int tours = 0;
-
-    while (state->tours && state->tours[tours]) {
-        tours++;
-    }
+    int tours = count_of(state->tours);
     add_kind(state, PALETTE_PAGE, PAGE_COUNT);
     add_kind(state, PALETTE_ACTION, ACTION_COUNT);
     for (int i = 0; i < fields.count; i++) {
@@ -119,6 +127,7 @@ void picker_filter_palette(explorer *state)
     add_kind(state, PALETTE_THEME, THEME_COUNT);
     add_kind(state, PALETTE_LANGUAGE, LANGUAGE_COUNT);
     add_kind(state, PALETTE_TOUR, tours);
+    add_kind(state, PALETTE_FILE, count_of(state->files));
     for (size_t i = 0; i < state->profiles->count; i++) {
         const profile *found = profile_set_get(state->profiles, i);
 
@@ -154,11 +163,15 @@ unsigned palette_run(explorer *state, const picker_row *row)
         theme_choose(state, (explorer_theme)row->index);
         return say(state, false, theme_sentence(state->theme), NULL, 0);
     case PALETTE_LANGUAGE:
-        state->language = state->now.language = &languages[row->index];
+        state->language = state->now.language =
+            language_of_arch(&languages[row->index], state->now.arch, &state->now.launch);
         return EXPLORER_REDRAW;
     case PALETTE_TOUR:
         state->wanted_tour = row->index;
         return EXPLORER_TOUR | EXPLORER_DRAW;
+    case PALETTE_FILE:
+        state->wanted_file = row->index + 1;
+        return EXPLORER_QUIT;
     case PALETTE_DEVICE:
     case PALETTE_KERNEL:
     case PALETTE_KIND_COUNT:

@@ -304,7 +304,7 @@ void picker_sort_by(explorer *state, kernels_sort sort)
 /* Some kernel must spill, or some file state times, where the order goes by these. */
 void picker_next_sort(explorer *state)
 {
-    int sort = state->picker.sort;
+    int sort = (int)state->picker.sort;
 
     do {
         sort = (sort + 1) % KERNELS_SORT_COUNT;

@@ -112,7 +112,8 @@ typedef struct explorer_entry {
 /* What a row of the palette stands for; SENTENCE_PALETTE_<id> names it. */
 #define PALETTE_KINDS(KIND)                                                                        \
     KIND(PAGE)                                                                                     \
-    KIND(ACTION) KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL)
+    KIND(ACTION)                                                                                   \
+    KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL) KIND(FILE)
 
 #define PALETTE_KIND_ID(id) PALETTE_##id,
 typedef enum palette_kind { PALETTE_KINDS(PALETTE_KIND_ID) PALETTE_KIND_COUNT } palette_kind;
@@ -336,15 +337,18 @@ typedef struct explorer {
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
-    bool untouched; /* no key came, and nothing was read or given: the last row says what is shown */
+    bool
+        untouched; /* no key came, and nothing was read or given: the last row says what is shown */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
     int wanted_tour;          /* index in them */
-    struct work *work;        /* the caller's, for what may take long; NULL: none */
-    bool presenter;           /* few and large things, for a projector */
-    bool exported;            /* into a file, without tabs and keys */
-    bool every_change;        /* the page of advice shows those that may spill too */
-    bool every_warp;          /* advice names block sizes of any number of whole warps */
+    const char *const *files; /* explored last, which the palette offers, to NULL; as tours */
+    int wanted_file;   /* counted from 1 in them, to be explored after EXPLORER_QUIT; 0: none */
+    struct work *work; /* the caller's, for what may take long; NULL: none */
+    bool presenter;    /* few and large things, for a projector */
+    bool exported;     /* into a file, without tabs and keys */
+    bool every_change; /* the page of advice shows those that may spill too */
+    bool every_warp;   /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;        /* the terminal can show more than ASCII */
     int terminal_colors; /* 0, 8 or 256 */

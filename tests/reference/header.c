@@ -96,6 +96,8 @@ bool header_occupancy(const occ_arch *arch, const occ_launch *launch, header_ans
                 [OCC_ROW_VIRTUAL] = result.blockLimitVirtual,
                 [OCC_ROW_CLUSTER] = OCC_UNLIMITED,
                 [OCC_ROW_TENSOR] = OCC_UNLIMITED,
+                [OCC_ROW_SCALAR] = OCC_UNLIMITED,
+                [OCC_ROW_SCRATCH] = OCC_UNLIMITED,
             },
         .limiters = limiters_of(result.limitingFactors),
         .registers_per_block = result.allocatedRegistersPerBlock,

@@ -372,7 +372,7 @@ static uint32_t hash_of(const char *text)
 {
     uint32_t hash = 2166136261;
 
-    for (; *text; text++) {
+    for (; text && *text; text++) {
         hash = (hash ^ (unsigned char)*text) * 16777619;
     }
     return hash;

@@ -28,6 +28,7 @@ struct ui {
     struct tour_notes notes;
     tour chosen; /* from the palette; owned */
     const char *tours[TOURS_MOST + 1];
+    struct recent recent;
 };
 
 /* Copies the command line to the clipboard, or else prints it on leaving. */
@@ -307,6 +308,7 @@ static void begin(struct ui *ui)
         ui->tours[i] = tour_short_name(i);
     }
     state->tours = ui->tours;
+    state->files = (const char *const *)ui->recent.paths;
     if (input->tour) {
         play(ui, input->tour);
     } else {
@@ -360,6 +362,8 @@ static bool explore_until_left(const explore_input *input)
     term_size(&rows, &columns);
     bool good = grid_open(&ui.picture, rows, columns);
 
+    recent_open(&ui.recent, input->setting->options);
+
     if (good) {
         unsigned effect = EXPLORER_DRAW;
 
@@ -369,7 +373,13 @@ static bool explore_until_left(const explore_input *input)
             effect = draw(&ui, effect) | handle_pending(&ui);
         }
     }
+    int file = ui.state.wanted_file;
+
     finish(&ui);
+    if (file > 0 && !ui.gone) {
+        recent_explore(&ui.recent, file - 1);
+    }
+    recent_close(&ui.recent);
     return good || complain(language, SAY(OUT_OF_MEMORY));
 }
 

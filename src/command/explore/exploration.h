@@ -152,6 +152,9 @@ struct unsaved {
     char offer[SENTENCE_SIZE];  /* the message of it; "": not yet */
 };
 
+/* Makes a folder with every folder above it. Whether the user may write into it. */
+bool user_folder_make(const char *folder);
+
 /* Looks for kept work, and remembers what the exploration began with. */
 void unsaved_open(struct unsaved *unsaved, const explorer *state);
 void unsaved_close(struct unsaved *unsaved);
@@ -167,6 +170,25 @@ void unsaved_take(struct unsaved *unsaved, explorer *state);
 
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
+
+/*
+ * ---- recent.c: the files that were explored last, a line each in $XDG_STATE_HOME/occupant/recent, the
+ * newest first; where there is no such folder, those of this exploration alone. The palette offers them.
+ */
+
+enum { RECENT_MOST = 10 };
+
+struct recent {
+    char *paths[RECENT_MOST + 1]; /* absolute, ended by NULL; owned */
+    int count;
+};
+
+/* Reads the list, and writes it with the operands in front. */
+void recent_open(struct recent *recent, const struct options *options);
+void recent_close(struct recent *recent);
+
+/* Replaces the program by one that explores a file; returns where that cannot be started. */
+void recent_explore(const struct recent *recent, int index);
 
 /* ---- reread.c: long work shows a bar after half a second; Escape ends it, other keys wait */
 

@@ -14,8 +14,7 @@
 
 enum { SESSION_MOST = 1 << 20 };
 
-/* With every folder above it. */
-static bool make_folder(const char *folder)
+bool user_folder_make(const char *folder)
 {
     char part[UNSAVED_PATH];
 
@@ -178,9 +177,10 @@ static void write_to(const char *folder, const char *session, size_t length)
         *c = *c == '/' ? '_' : *c;
     }
     umask(S_IRWXG | S_IRWXO);
-    if (make_folder(folder) && snprintf(path, sizeof path, "%s/" START "%lld%03ld-%s-%ld" ENDING,
-                                        folder, (long long)now.tv_sec, now.tv_nsec / 1000000, host,
-                                        (long)getpid()) < UNSAVED_FILE) {
+    if (user_folder_make(folder) &&
+        snprintf(path, sizeof path, "%s/" START "%lld%03ld-%s-%ld" ENDING, folder,
+                 (long long)now.tv_sec, now.tv_nsec / 1000000, host,
+                 (long)getpid()) < UNSAVED_FILE) {
         (void)replace_file(path, session, length);
     }
 }
