@@ -55,8 +55,8 @@ typedef enum vocabulary { WORDS_SM, WORDS_CU, WORDS_WGP, VOCABULARY_COUNT } voca
 struct language {
     const char *code; /* "en" */
     vocabulary words;
-    const char *texts;               /* all, each ended by a NUL */
-    const uint32_t *places;          /* in texts, by sentence_id; 0: as in WORDS_SM, then as in English */
+    const char *texts;      /* all, each ended by a NUL */
+    const uint32_t *places; /* in texts, by sentence_id; 0: as in WORDS_SM, then as in English */
     size_t (*form)(long long count); /* of a sentence with plurals, from 0 */
 };
 

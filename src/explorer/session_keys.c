@@ -230,8 +230,10 @@ static bool read_word(const struct input *input, void *member)
         const char *name = row->word(value);
 
         if (name && text_equal(text, name)) {
-            memcpy(member, row->size == sizeof(bool) ? (void *)&(bool){value} : (void *)&value,
-                   row->size);
+            bool flag = value != 0;
+            const void *bytes = row->size == sizeof flag ? (const void *)&flag : &value;
+
+            memcpy(member, bytes, row->size);
             return true;
         }
         if (name) {

@@ -50,9 +50,10 @@ static void compare_with_redraw(terminal *t, int rows, int columns, const char *
             terminal_cell now = terminal_cell_at(t, i / columns, i % columns);
 
             terminal_print(t);
-            fail_msg("%s, key %d: row %d, column %d differs from a redraw: \"%lc\" %d was \"%lc\" %d",
-                     type, step, i / columns, i % columns, (wint_t)now.glyph, now.foreground,
-                     (wint_t)before.cells[i].glyph, before.cells[i].foreground);
+            fail_msg(
+                "%s, key %d: row %d, column %d differs from a redraw: \"%lc\" %d was \"%lc\" %d",
+                type, step, i / columns, i % columns, (wint_t)now.glyph, now.foreground,
+                (wint_t)before.cells[i].glyph, before.cells[i].foreground);
         }
     }
 }

@@ -161,7 +161,8 @@ bool kernel_namer_open(kernel_namer *namer)
         return namer->count > 0 || total == 0;
     }
     void *pointers = memory_allocate_zeroed(2 * total, sizeof(void *));
-    const char **mangled = pointers, **texts = mangled + total;
+    const char **mangled = pointers;
+    const char **texts = mangled ? mangled + total : NULL;
 
     namer->tried = true;
     namer->names = memory_allocate_zeroed(total, sizeof *namer->names);
