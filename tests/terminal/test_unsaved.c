@@ -353,6 +353,29 @@ static void test_the_folder_stays_small(void **state)
 
 #define UNSAVED_TEST(name) cmocka_unit_test_setup_teardown(name, make_home, remove_home)
 
+/* The palette offers the files that were explored last, and explores one in place of what is there. */
+static void test_explored_files_are_found(void **state)
+{
+    static const char *const file[] = {"tests/data/kernels/real/ptxas.txt", NULL};
+    terminal *t = explorer_start_with(state, &setup, file);
+
+    terminal_expect(t, "Filter");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "Filter");
+    explorer_quit(t);
+    explorer_stop(state);
+    t = explorer_start(state, &setup);
+    terminal_press(t, ":");
+    terminal_type(t, "real/ptxas");
+    terminal_expect(t, "kernels/real/ptxas.txt");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "Kernel");
+    terminal_expect(t, "Filter");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "Filter");
+    explorer_quit(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +385,7 @@ int main(void)
         UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
         UNSAVED_TEST(test_the_folder_stays_small),   UNSAVED_TEST(test_an_offer_that_has_gone),
         UNSAVED_TEST(test_the_one_before_it),        UNSAVED_TEST(test_a_tour_opens_none),
+        UNSAVED_TEST(test_explored_files_are_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
