@@ -194,7 +194,9 @@ const char *screen_open(const term_options *options, int descriptor)
     screen.ansi = place && strncmp(place, "\033[", 2) == 0;
     screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
-    nonl();        /* restore_set_modes */
+    /* Inserting and deleting characters saves 8 bytes of 1,900, and libvterm was seen to draw it wrong. */
+    idcok(stdscr, FALSE);
+    nonl(); /* restore_set_modes */
     prepare_restore();
     paint_open(options->color, term_has_unicode());
     describe_keys();

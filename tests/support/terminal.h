@@ -170,6 +170,9 @@ char terminal_last_byte(const terminal *terminal);
 /* Whether the program has sent these bytes in one piece of its last 4,096 (for what shows nowhere). */
 bool terminal_was_sent(const terminal *terminal, const char *bytes);
 
+/* A terminal_predicate: no frame (DEC mode 2026) has begun without its end. */
+bool terminal_frame_is_whole(terminal *terminal, const void *unused);
+
 /* Prints the screen to standard error. */
 void terminal_print(terminal *terminal);
 

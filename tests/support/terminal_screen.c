@@ -131,6 +131,20 @@ bool terminal_was_sent(const terminal *t, const char *bytes)
     return memmem(t->sent, t->sent_length, bytes, strlen(bytes)) != NULL;
 }
 
+bool terminal_frame_is_whole(terminal *t, const void *unused)
+{
+    static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
+    bool whole = true;
+
+    (void)unused;
+    for (size_t i = 0; i + sizeof begin - 1 <= t->sent_length; i++) {
+        whole = memcmp(t->sent + i, begin, sizeof begin - 1) == 0 ? false
+                : memcmp(t->sent + i, end, sizeof end - 1) == 0   ? true
+                                                                  : whole;
+    }
+    return whole;
+}
+
 void terminal_print(terminal *t)
 {
     char line[TERMINAL_ROW_SIZE];

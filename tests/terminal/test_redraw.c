@@ -40,11 +40,13 @@ static void compare_with_redraw(terminal *t, int rows, int columns, const char *
     static struct snapshot before;
 
     assert_int_not_equal(terminal_sleeps(t), 0);
+    assert_true(terminal_wait(t, terminal_frame_is_whole, NULL));
     for (int i = 0; i < rows * columns; i++) {
         before.cells[i] = terminal_cell_at(t, i / columns, i % columns);
     }
     terminal_press(t, "Ctrl+l");
     assert_int_not_equal(terminal_sleeps(t), 0);
+    assert_true(terminal_wait(t, terminal_frame_is_whole, NULL));
     for (int i = 0; i < (rows - 1) * columns; i++) {
         if (!alike(before.cells[i], terminal_cell_at(t, i / columns, i % columns))) {
             terminal_cell now = terminal_cell_at(t, i / columns, i % columns);
