@@ -169,7 +169,7 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
 static bool load_probes(probes *opened)
 {
     struct driver *driver = opened->driver;
-    cuda_module module;
+    cuda_module module = NULL;
     bool good = load(driver, probe_text(opened->items, opened->count), &module);
 
     for (int i = 0; good && i < opened->count; i++) {
@@ -188,7 +188,7 @@ static bool load_probes(probes *opened)
 bool probes_load_census(probes *opened, census_kind kind, int columns)
 {
     struct driver *driver = opened->driver;
-    cuda_module module;
+    cuda_module module = NULL;
 
     opened->census[kind] = NULL;
     return load(driver, census_text(opened->g, kind, columns), &module) &&
