@@ -170,8 +170,9 @@ void latency_assumption(const struct language *language, const latency_line *lin
         {SENTENCE_LATENCY_WITH_BYTES, SENTENCE_LATENCY_BRIEF_BYTES},
     };
 
-    sentence(text, size, language, forms[line->memory][brief],
-             SAY_VALUES(line->access.independent * (line->memory ? line->access.bytes : 1)));
+    sentence(
+        text, size, language, forms[line->memory][brief],
+        SAY_VALUES((long long)line->access.independent * (line->memory ? line->access.bytes : 1)));
 }
 
 void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,

@@ -52,7 +52,8 @@ static void say_ways(const evaluated_launch *subject, const occ_partition *parti
 {
     const struct language *language = subject->language;
     int sms = subject->launch.sms, of = subject->device->sms;
-    double rounded_up = (double)((10000LL * sms + of - 1) / of) / 100;
+    long long hundredths = (10000LL * sms + of - 1) / of;
+    double rounded_up = (double)hundredths / 100;
     char mps[PHRASE_SIZE], percent[NUMBER_SIZE], list[SENTENCE_SIZE];
     const struct {
         unsigned way;

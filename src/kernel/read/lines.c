@@ -71,7 +71,7 @@ static bool take_line(line_reader *lines)
         lines->cut = true;
         end = s + most;
     }
-    if (!reserve(lines, lines->length + (size_t)(end - s) + 1)) {
+    if (!reserve(lines, lines->length + (size_t)(end - s) + 1) || !lines->line) {
         return false;
     }
     while (s < end) {

@@ -32,7 +32,7 @@ static uint64_t read_sized(pack_reader *pack, unsigned first, pack_value *value)
     char kind = kinds[first - SIZED];
     unsigned width = widths[first - SIZED];
     uint64_t number = read_number(pack, width);
-    bool negative = kind == 's' && number >> (8 * width - 1) != 0;
+    bool negative = kind == 's' && width > 0 && number >> (8 * width - 1) != 0;
 
     value->number = number;
     value->kind = kind == 'T'                                 ? PACK_TEXT

@@ -84,7 +84,7 @@ static bool run(const unpack_functions *with, const unsigned char *packed, size_
     if (with->zlib != NULL) {
         return with->zlib(out, &filled, packed, (unsigned long)packed_size) == 0 && filled == size;
     }
-    return packed_size <= INT_MAX &&
+    return with->lz4 != NULL && packed_size <= INT_MAX &&
            with->lz4((const char *)packed, (char *)out, (int)packed_size, (int)size) == (int)size;
 }
 
