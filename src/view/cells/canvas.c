@@ -140,7 +140,7 @@ static struct mark mark_of(const struct stroke *strokes, int base, struct resolu
 {
     struct mark mark = {.role = ROLE_text};
 
-    for (int i = 0; i < resolution.across; i++) {
+    for (int i = 0; i < MAX_DOTS_ACROSS && i < resolution.across; i++) {
         unsigned dots = dots_inside(&strokes[i], base, resolution.up);
         bool here = dots && strokes[i].level >= base && strokes[i].level < base + resolution.up;
 
@@ -191,9 +191,10 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
 
     shape_line(canvas, line, range);
     for (int column = 0; column < canvas->area.columns; column++) {
-        struct stroke strokes[MAX_DOTS_ACROSS] = {{.low = 1}, {.low = 1}};
+        const struct stroke none = {.low = 1, .high = 0, .level = -1, .role = ROLE_text};
+        struct stroke strokes[MAX_DOTS_ACROSS] = {none, none};
 
-        for (int i = 0; i < resolution.across; i++) {
+        for (int i = 0; i < MAX_DOTS_ACROSS && i < resolution.across; i++) {
             strokes[i] = tracer_step(&tracer, column * resolution.across + i);
         }
         int row = draw_column(canvas, column, strokes, behind);
