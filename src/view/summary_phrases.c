@@ -315,7 +315,7 @@ static void phrase_nonportable(const explorer *state, struct forms *forms)
 /* "a b": the letters of the pins. */
 static void write_letters(const explorer *state, char letters[2 * EXPLORER_MAX_PINS])
 {
-    struct text_buffer list = text_buffer_of(letters, 2 * EXPLORER_MAX_PINS);
+    struct text_buffer list = text_buffer_of(letters, (size_t)2 * EXPLORER_MAX_PINS);
 
     for (int i = 0; i < state->pin_count; i++) {
         text_join(&list, " ", (const char[]){state->pins[i].letter, '\0'});
