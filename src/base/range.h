@@ -27,4 +27,10 @@ static inline int whole_up(double amount)
     return whole + (amount - whole > 1e-9);
 }
 
+/* The nearest whole number to an amount from 0 up; of two the larger. */
+static inline int whole_near(double amount)
+{
+    return (int)(2 * amount + 1) / 2;
+}
+
 #endif

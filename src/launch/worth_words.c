@@ -153,7 +153,7 @@ void worth_sentence(const evaluated_launch *subject, const worth *found, worth_b
              SAY_VALUES(subject->result.warps));
     if (found->verdict == WORTH_MEASURED) {
         sentence(text, size, language, forms[WORTH_MEASURED][brevity],
-                 SAY_VALUES(whole_up(100 * found->share - 0.5), subject->result.warps,
+                 SAY_VALUES(whole_near(100 * found->share), subject->result.warps,
                             subject->arch->max_warps_per_sm, found->needed_low));
     } else if (special == SENTENCE_WORTH_AT_PEAK) {
         sentence(text, size, language,

@@ -43,7 +43,7 @@ static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE]
         if (strncmp(item->d_name, START, strlen(START)) == 0 &&
             text_ends_with(item->d_name, ENDING) && lstat(path, &status) == 0 &&
             S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
-            (count++ == 0 || direction * strcmp(path, found) > 0)) {
+            (count++ == 0 || (direction > 0) == (strcmp(path, found) > 0))) {
             memcpy(found, path, sizeof path);
         }
     }

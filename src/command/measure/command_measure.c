@@ -289,8 +289,8 @@ static void print_verdict(const struct measuring *m, FILE *output)
     if (high > low) {
         putc('\n', output);
         prose_wrap(output, m->options->language,
-                   SAY(MEASURE_VERDICT, (int)(low + 0.5), (int)(high + 0.5),
-                       (int)(100.0 * high_speed / low_speed + 0.5), (int)(enough + 0.5)));
+                   SAY(MEASURE_VERDICT, whole_near(low), whole_near(high),
+                       whole_near(100.0 * high_speed / low_speed), whole_near(enough)));
     }
 }
 
