@@ -118,7 +118,7 @@ static void test_escape_ends_a_long_reading(void **state)
     terminal_expect(t, "reading ended");
     explorer_expect_row(t, EXPLORER_REGISTERS, " 33 ");
     terminal_expect_no(t, BAR);
-    if (terminal_sleeps(t) < 0) {
+    if (terminal_waits(t) < 0) {
         skip();
     }
     explorer_press(t, "Down Right");
@@ -136,7 +136,7 @@ static void test_keys_during_a_long_reading(void **state)
     explorer_press(t, "Down Right Right Esc");
     explorer_expect_row(t, EXPLORER_REGISTERS, " 35 ");
     terminal_expect_no(t, BAR);
-    if (terminal_sleeps(t) < 0) {
+    if (terminal_waits(t) < 0) {
         skip();
     }
     explorer_quit(t);
@@ -160,7 +160,7 @@ static void test_a_long_reading_is_stopped(void **state)
     terminal_press(t, "Esc");
     terminal_expect(t, "reading ended");
     explorer_expect_row(t, EXPLORER_REGISTERS, " 33 ");
-    if (terminal_sleeps(t) < 0) {
+    if (terminal_waits(t) < 0) {
         skip();
     }
     explorer_quit(t);
