@@ -130,22 +130,28 @@ bool name_index_open(name_index *names, const kernel_list *list, size_t first,
     return names->items != NULL;
 }
 
-const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count)
+/* How many come before that one: all of one name lie together, and may be most of the list. */
+static size_t count_before(const name_index *names, const char *name, size_t index)
 {
-    const named_kernel first = {name, 0};
+    const named_kernel bound = {name, index};
     size_t low = 0, high = names->count;
 
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        bool before = compare_named(&names->items[middle], &first) < 0;
+        bool before = compare_named(&names->items[middle], &bound) < 0;
 
         low = before ? middle + 1 : low;
         high = before ? high : middle;
     }
-    for (*count = 0; low + *count < names->count && names->items[low + *count].name == name;) {
-        ++*count;
-    }
-    return names->items + low;
+    return low;
+}
+
+const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count)
+{
+    size_t first = count_before(names, name, 0);
+
+    *count = count_before(names, name, SIZE_MAX) - first;
+    return names->items + first;
 }
 
 void kernel_release(const kernel_input *input, size_t *released, size_t offset)
