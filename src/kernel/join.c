@@ -13,15 +13,13 @@ typedef struct difference {
     int of_build;
 } difference;
 
-/* The disagreements between two files. */
+/* Launches that the builds contradict: the first of them, and how many. */
 typedef struct dispute {
-    const kernel *run; /* the first */
+    const kernel *run;
     const kernel *build;
     difference first;
     size_t count;
 } dispute;
-
-enum { DISPUTES_MOST = 16 }; /* pairs of files with a message */
 
 typedef struct join {
     kernel_list *list;
@@ -31,8 +29,7 @@ typedef struct join {
     name_index by_key;  /* of builds */
     name_index by_base; /* by the name without template arguments, "f" of "a::f<int>" */
     bool *used;         /* builds that launches took, by index */
-    dispute disputes[DISPUTES_MOST];
-    size_t dispute_count;
+    dispute dispute;
 } join;
 
 static bool is_launch(const kernel *k)
@@ -233,18 +230,10 @@ static void take_build(kernel *run, const kernel *build)
 
 static void add_dispute(join *j, const kernel *run, const candidates *c)
 {
-    dispute *d = j->disputes;
-    const dispute *end = d + j->dispute_count;
-
-    while (d < end && (d->run->file != run->file || d->build->file != c->denied->file)) {
-        d++;
-    }
-    if (d == end && j->dispute_count < DISPUTES_MOST) {
-        j->dispute_count++;
-        *d = (dispute){run, c->denied, c->found, 0};
-    }
-    if (d < j->disputes + DISPUTES_MOST) {
-        d->count++;
+    if (j->dispute.count++ == 0) {
+        j->dispute.run = run;
+        j->dispute.build = c->denied;
+        j->dispute.first = c->found;
     }
 }
 
@@ -252,12 +241,11 @@ static void report_disputes(join *j)
 {
     enum { CELLS = 60 };
     message_list *messages = &j->list->messages;
+    const dispute *d = &j->dispute;
+    char name[4 * CELLS + 4];
+    char figures[128];
 
-    for (size_t i = 0; i < j->dispute_count; i++) {
-        const dispute *d = &j->disputes[i];
-        char name[4 * CELLS + 4];
-        char figures[128];
-
+    if (d->count > 0) {
         kernel_cut_form(&j->namer, d->run->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
         sentence(figures, sizeof figures, messages->language, d->first.figure,
                  SAY_VALUES(d->first.of_launch, d->first.of_build));
