@@ -236,6 +236,12 @@ typedef struct occ_arch {
     int scalar_unit;                /* a warp's are handed out in multiples of it */
     int scalar_reserved;            /* the trap handler's, beside those of every warp */
     int scratch_warps_per_sm;       /* warps of kernels with scratch memory; 0: no such limit */
+
+    /* Figures that the vendor's own query and compiler count with: see occ_runtime_blocks. */
+    int runtime_smem_unit;    /* of a query that knows no block slots; 0: there is no such query */
+    int runtime_warps_per_sm; /* 0: max_warps_per_sm */
+    int compiler_smem_unit;   /* of the occupancy that the compiler states; 0: it states none */
+    int compiler_scalar_unit; /* without scalar_reserved; 0: scalar_unit, with it */
 } occ_arch;
 
 /* One product. */
@@ -250,6 +256,8 @@ typedef struct occ_device {
     double bandwidth_gbs;            /* of the memory, 10^9 bytes a second; 0: unknown */
     int cluster_max_nonportable;     /* 0: the architecture's */
     char driver_name[OCC_NAME_SIZE]; /* "H100 80GB HBM3"; "": name. Not for the core */
+    int clusters_per_gpc; /* most clusters at once in a GPC (AMD's shader engine); 0: no such limit */
+    int dies; /* AMD's XCDs, of equally many SMs each; 0: one, or not known. Not for the core */
 } occ_device;
 
 /* Whether every figure is within its bounds: positive where it must be, carve-outs ascending, no overflow. */
@@ -456,6 +464,36 @@ int occ_left_over(const occ_result *result, occ_limit_id id);
  * result->blocks but for rule 8, clusters.
  */
 int occ_driver_blocks(const occ_arch *arch, const occ_launch *launch, const occ_result *result);
+
+/* The rules in which another answer differs from occ_occupancy's, as bits. */
+enum {
+    OCC_RULE_WARPS = 1 << 0,        /* it counts with fewer warps of an SM */
+    OCC_RULE_SCRATCH = 1 << 1,      /* scratch memory takes no slots */
+    OCC_RULE_SMEM_UNIT = 1 << 2,    /* shared memory has a smaller unit */
+    OCC_RULE_BLOCK_SLOTS = 1 << 3,  /* block slots are no limit */
+    OCC_RULE_SCALARS = 1 << 4,      /* scalar registers have another unit, and none is reserved */
+    OCC_RULE_WHOLE_BLOCKS = 1 << 5, /* it counts warps, not whole blocks */
+};
+
+/*
+ * Blocks of an SM as the vendor's query states them by its own published rules
+ * (hipOccupancyMaxActiveBlocksPerMultiprocessor). -1: no query is known to differ. *rules: 0 where
+ * the answer is result->blocks. The source is rocm-systems, clr, hip_platform.cpp.
+ */
+int occ_runtime_blocks(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
+                       unsigned *rules);
+
+/*
+ * Warps of a sub-partition as the compiler states them (LLVM 22's "Occupancy") for a kernel whose
+ * blocks have this size. -1: it states none. *rules: 0 where the warps of result, rounded up, agree.
+ * The source is LLVM, AMDGPUBaseInfo.cpp and AMDGPUSubtarget.cpp.
+ */
+int occ_compiler_warps(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
+                       unsigned *rules);
+
+/* Blocks of an SM that a cooperative launch may count on: no more than its driver grants. */
+int occ_cooperative_blocks(const occ_arch *arch, const occ_launch *launch,
+                           const occ_result *result);
 
 /* "smem", "registers" ...: one word, of the letters a to z; "none" beyond the rows. */
 const char *occ_limit_key(occ_limit_id id);

@@ -49,7 +49,11 @@ enum { MOST = 1 << 24 };
     BOUND(max_scalar_registers, 0, OCC_MAX_REGISTERS)                                              \
     BOUND(scalar_unit, arch->scalar_registers_per_sm > 0, 4096)                                    \
     BOUND(scalar_reserved, 0, 4096)                                                                \
-    BOUND(scratch_warps_per_sm, 0, 4096)
+    BOUND(scratch_warps_per_sm, 0, 4096)                                                           \
+    BOUND(runtime_smem_unit, 0, 65536)                                                             \
+    BOUND(runtime_warps_per_sm, 0, 4096)                                                           \
+    BOUND(compiler_smem_unit, 0, 65536)                                                            \
+    BOUND(compiler_scalar_unit, 0, 4096)
 
 /* Ascending up to the last. */
 static bool carveouts_valid(const occ_arch *arch)
@@ -84,7 +88,8 @@ bool occ_device_valid(const occ_device *device)
     int sms = 0; /* in the GPCs that are known */
 
     if (!within(device->sms, 1, OCC_MAX_SMS) || !within(device->gpc_count, 0, OCC_MAX_GPCS) ||
-        !within(device->cluster_max_nonportable, 0, OCC_MAX_COUNT)) {
+        !within(device->cluster_max_nonportable, 0, OCC_MAX_COUNT) ||
+        !within(device->clusters_per_gpc, 0, OCC_MAX_COUNT)) {
         return false;
     }
     for (int i = 0; i < device->gpc_count; i++) {
@@ -112,6 +117,7 @@ void occ_unit(occ_arch *arch, int warp_size, bool paired)
     arch->subpartitions *= 2;
     arch->scalar_registers_per_sm *= 2;
     arch->scratch_warps_per_sm *= 2;
+    arch->runtime_warps_per_sm *= 2;
     for (int i = 0; i < arch->carveout_count; i++) {
         arch->carveouts[i] *= 2;
     }

@@ -26,7 +26,10 @@ static int active_clusters(const occ_device *device, int blocks_per_sm, int size
     int clusters = 0;
 
     for (int i = 0; i < device->gpc_count; i++) {
-        clusters += clusters_in(device->gpc_sms[i], blocks_per_sm, size);
+        int held = clusters_in(device->gpc_sms[i], blocks_per_sm, size);
+        int limit = device->clusters_per_gpc;
+
+        clusters += limit > 0 ? minimum(held, limit) : held;
     }
     return device->gpc_count == 0 ? most : minimum(clusters, most);
 }
@@ -114,19 +117,17 @@ static void fill_waves(long long grid_size, occ_waves *waves)
     }
 }
 
-/* The driver goes by its own count of blocks, which is another one for tensor memory. */
 static void fill_cooperative(const occ_arch *arch, const occ_device *seen, const occ_launch *launch,
                              const occ_result *result, occ_waves *waves)
 {
     int size = launch->cluster_size;
-    int blocks = occ_driver_blocks(arch, launch, result);
+    int blocks = occ_cooperative_blocks(arch, launch, result);
 
     if (!arch->cooperative_launch) {
         return;
     }
-    waves->cooperative_grid = blocks < 0 ? waves->resident_blocks
-                              : size > 0 ? (long long)active_clusters(seen, blocks, size) * size
-                                         : (long long)blocks * seen->sms;
+    waves->cooperative_grid = size > 0 ? (long long)active_clusters(seen, blocks, size) * size
+                                       : (long long)blocks * seen->sms;
     waves->cooperative_refused = launch->cooperative && launch->grid_size > waves->cooperative_grid;
 }
 

@@ -123,7 +123,9 @@
     FACT(FULL_GRID_ABOVE, DEVICE, COUNT, REPORT, "full_grid_above", FULL_GRID_ABOVE, NONE, BLOCKS, \
          full_grid(s, 1))                                                                          \
     FACT(DRIVER_BLOCKS, RESULT, COUNT, RESULT, "driver_blocks", DRIVER_BLOCKS,                     \
-         DRIVER_BLOCKS_SHORT, NONE, occ_driver_blocks(s->arch, &s->launch, &s->result))            \
+         DRIVER_BLOCKS_SHORT, NONE, others_blocks(s))                                              \
+    FACT(COMPILER_WARPS, RESULT, COUNT, RESULT, "compiler_warps", COMPILER_WARPS,                  \
+         COMPILER_WARPS_SHORT, NONE, others_warps(s))                                              \
     TEXT_FACT(FACT, ERROR, RESULT, "error")
 
 #define FACT_ID(id, ...) FACT_##id,

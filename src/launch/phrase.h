@@ -112,4 +112,15 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 /* Adds what the driver answers beside the blocks that hold columns, if any do. */
 void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 
+/* ---- others.c: the vendor's own query and compiler, where they answer something else */
+
+/* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
+int others_blocks(const evaluated_launch *subject);
+
+/* Warps of a sub-partition as the compiler states them; -1: as those of the result, rounded up. */
+int others_warps(const evaluated_launch *subject);
+
+/* Adds what HIP's query and the compiler answer, and the rules in which they differ, where they do. */
+void others_notes(const evaluated_launch *subject, message_list *notes);
+
 #endif

@@ -354,6 +354,8 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
         write_limit(&board, (occ_limit_id)part);
     } else if (part == WHY_JOIN) {
         write_join(&board);
+        others_notes(subject, &notes);
+        add_messages(&board, &notes);
     } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
     } else if (part == WHY_GPU) {

@@ -227,10 +227,9 @@ void write_gpu(struct board *board, bool explored)
                      waves->upper_bound);
     if (subject->arch->cooperative_launch) {
         /* One wave, or what the driver's own count of blocks comes to. */
-        int counted = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
-
         write_product(board, waves->cooperative_grid,
-                      counted < 0 ? subject->result.blocks : counted, SENTENCE_WHY_IN_COOPERATIVE);
+                      occ_cooperative_blocks(subject->arch, &subject->launch, &subject->result),
+                      SENTENCE_WHY_IN_COOPERATIVE);
     }
     write_waves(board);
     if (explored && cooperative_refusal(subject, reason, sizeof reason)) {

@@ -256,6 +256,15 @@ static const struct field architecture_fields[] = {
           "Scalar registers of the trap handler, beside those of every warp."),
     COUNT(occ_arch, scratch_warps_per_sm, "warps", 0, 4096, 0,
           "Warps of kernels with scratch memory that an SM holds; 0: as many as others."),
+    BYTES(occ_arch, runtime_smem_unit, 0, 65536, 0,
+          "The unit of shared memory in the vendor's own occupancy query, which knows no block slots; "
+          "0: no such query is known."),
+    COUNT(occ_arch, runtime_warps_per_sm, "warps", 0, 4096, 0,
+          "Warps of an SM that this query counts with; 0: max_warps_per_sm."),
+    BYTES(occ_arch, compiler_smem_unit, 0, 65536, 0,
+          "The unit of shared memory in the occupancy that the compiler states; 0: it states none."),
+    COUNT(occ_arch, compiler_scalar_unit, "registers", 0, 4096, 0,
+          "The unit of scalar registers there, without scalar_reserved; 0: as the SM."),
 
     FLAG(occ_arch, cooperative_launch,
          "Whether a launch may ask that all its blocks be resident at once."),
@@ -284,6 +293,10 @@ static const struct field device_fields[] = {
          "Bandwidth of the memory, in 10^9 bytes a second; 0 when unknown."),
     COUNT(occ_device, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster for a kernel that asks for it, where it is not the architecture's."),
+    COUNT(occ_device, clusters_per_gpc, "clusters", 0, OCC_MAX_COUNT, 0,
+          "The most clusters at once in a GPC; 0: as many as fit."),
+    COUNT(occ_device, dies, "", 0, 64, 0,
+          "Dies of equally many SMs (AMD's XCDs); 0: one, or not known."),
 };
 
 const section_kind section_kinds[] = {

@@ -217,6 +217,14 @@ const profile *profile_unit(const profile *loaded, int warp_size, bool paired)
     return loaded - loaded->unit + unit;
 }
 
+static void pair_sms(occ_device *device)
+{
+    device->sms /= 2;
+    for (int i = 0; i < device->gpc_count; i++) {
+        device->gpc_sms[i] /= 2;
+    }
+}
+
 profile *profile_with_units(profile *first)
 {
     profile *all =
@@ -234,7 +242,7 @@ profile *profile_with_units(profile *first)
         all[unit].unit = unit;
         occ_unit(&all[unit].arch, warp_size, unit & PAIRED);
         for (size_t i = 0; unit & PAIRED && i < all->device_count; i++) {
-            all[unit].devices[i].sms /= 2;
+            pair_sms(&all[unit].devices[i]);
         }
     }
     return all;

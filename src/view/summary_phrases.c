@@ -130,7 +130,7 @@ void phrase_step(const explorer *state, struct forms *forms)
 
 void phrase_driver(const explorer *state, struct forms *forms)
 {
-    int blocks = occ_driver_blocks(state->now.arch, &state->now.launch, &state->now.result);
+    int blocks = others_blocks(&state->now);
 
     if (blocks >= 0 && state->now.result.blocks > 0) {
         form(forms, state, ROLE_text, SAY(SUMMARY_DRIVER, blocks));

@@ -374,6 +374,58 @@ static void steps_of_llc(void **state)
     profile_set_close(&set);
 }
 
+/* HIP's query and the compiler, and the rules in which they differ from ours. */
+static void what_others_answer(void **state)
+{
+    static const struct {
+        const char *target;
+        int block, vgprs, sgprs, lds, scratch;
+        int groups, runtime;
+        unsigned runtime_rules;
+        int compiler; /* waves of a SIMD */
+        unsigned compiler_rules;
+    } all[] = {
+        {"gfx1250", 64, 0, 0, 0, 0, 16, 32, OCC_RULE_BLOCK_SLOTS, 8, 0},
+        {"gfx942", 64, 0, 92, 0, 0, 28, 28, 0, 8, OCC_RULE_SCALARS},
+        {"gfx906", 64, 0, 0, 0, 0, 40, 32, OCC_RULE_WARPS, 10, 0},
+        {"gfx906", 64, 0, 0, 0, 64, 32, 32, 0, 10, OCC_RULE_SCRATCH},
+        {"gfx1010", 32, 0, 0, 0, 0, 80, 64, OCC_RULE_WARPS, 20, 0},
+        {"gfx1030", 64, 0, 0, 10500, 0, 11, 12, OCC_RULE_SMEM_UNIT, 6, 0},
+        {"gfx942", 768, 100, 0, 0, 0, 1, 1, 0, 4, OCC_RULE_WHOLE_BLOCKS},
+        {"gfx942", 256, 0, 0, 13000, 0, 4, 5, OCC_RULE_SMEM_UNIT, 5, OCC_RULE_SMEM_UNIT},
+        {"gfx600", 64, 0, 0, 0, 0, 40, -1, 0, 10, 0},
+        {"sm_90", 64, 0, 0, 0, 0, 32, -1, 0, -1, 0},
+    };
+    profile_set set;
+
+    (void)state;
+    open_profiles(&set);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        occ_launch l = OCC_LAUNCH_DEFAULT;
+        occ_result result;
+        unsigned rules;
+
+        l.block_size = all[i].block;
+        l.registers_per_thread = all[i].vgprs;
+        l.scalar_registers = all[i].sgprs;
+        l.dynamic_smem = all[i].lds;
+        l.scratch = all[i].scratch;
+        const occ_arch *arch = &find(&set, all[i].target, &l)->arch;
+
+        occ_occupancy(arch, NULL, &l, &result);
+        assert_int_equal(result.blocks, all[i].groups);
+        assert_int_equal(occ_runtime_blocks(arch, &l, &result, &rules), all[i].runtime);
+        assert_int_equal(rules, all[i].runtime_rules);
+        assert_int_equal(occ_compiler_warps(arch, &l, &result, &rules), all[i].compiler);
+        assert_int_equal(rules, all[i].compiler_rules);
+        /* A cooperative launch may count on no more than is resident, nor than HIP grants. */
+        assert_int_equal(occ_cooperative_blocks(arch, &l, &result),
+                         all[i].runtime >= 0 && all[i].runtime < result.blocks ? all[i].runtime
+                                                                               : result.blocks);
+    }
+    profile_set_close(&set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +434,7 @@ int main(void)
         cmocka_unit_test(arithmetic_ends_in_the_blocks),
         cmocka_unit_test(measured_launches),
         cmocka_unit_test(steps_of_llc),
+        cmocka_unit_test(what_others_answer),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -227,6 +227,7 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     }
     note_clusters(report, notes);
     tensor_driver_note(report, notes);
+    others_notes(report, notes);
     add_text(notes, tensor_span(report, text), text);
     note_worth(report, notes);
     note_kernel(report, notes);
