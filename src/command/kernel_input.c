@@ -153,7 +153,7 @@ enum { START_SIZE = 4096 };
 static void settle_architectures(struct setting *setting, kernel_list *kernels)
 {
     const char *arch = setting->profiles.entries[setting->profile].name;
-    const char *last_file = NULL, *last_device = NULL;
+    const char *last_file = NULL, *last_device = NULL, *last_taken = arch;
     int recorded = -1;
 
     for (size_t i = 0; i < kernels->count; i++) {
@@ -172,9 +172,11 @@ static void settle_architectures(struct setting *setting, kernel_list *kernels)
             continue;
         }
         k->arch[0] = '\0';
-        if (k->file != last_file) {
-            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, arch));
+        const char *taken = k->likely_arch ? k->likely_arch : arch;
+        if (k->file != last_file || strcmp(taken, last_taken) != 0) {
+            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, taken));
             last_file = k->file;
+            last_taken = taken;
         }
     }
 }

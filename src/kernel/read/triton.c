@@ -66,7 +66,7 @@ static bool read_beside(const char *path, metadata *found)
 {
     struct json_reader json;
     size_t size;
-    char *text = text_beside(path, ".json", &size);
+    char *text = text_beside_code(path, ".json", &size);
     bool good = false;
 
     if (text != NULL) {
