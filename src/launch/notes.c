@@ -174,8 +174,7 @@ static void add_hip_registers(struct words *words, const occ_change *change)
     const evaluated_launch *subject = words->subject;
     const char *instead = word(subject->language, SENTENCE_CODE_INSTEAD);
     const occ_arch *arch = subject->arch;
-    int simds = arch->subpartitions;
-    int waves = (words->advice->point.warps + simds - 1) / simds;
+    int waves = bounds_blocks(arch, words->advice->point.blocks, words->advice->point.warps);
     char note[SENTENCE_SIZE];
 
     sentence(note, sizeof note, subject->language, SAY(CODE_WAVES_PER_SIMD, waves));
