@@ -154,6 +154,7 @@ typedef struct kernel {
     int setmaxnreg_most;    /* most registers */
     int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
     int cluster_use; /* KERNEL_USED: barriers or stores across blocks of its cluster */
+    int waves_asked; /* of AMD's compiler, per SIMD, by Triton's waves_per_eu; 0: none */
     const kernel_work *work; /* of its code; NULL: no code was read; owned by the list */
     bool relocatable;        /* not linked: registers and stack may still grow */
     bool reserved_unclear;   /* static_smem may include the reserved bytes: see kernel_set_arch */

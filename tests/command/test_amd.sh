@@ -49,6 +49,14 @@ is "$(column static_smem $tiles) $(column launches $tiles)" "13000 1" "joined wi
 run report "$data/rocprof/mi300a_kernel_trace.csv" --kernel many
 has "$out" "gfx942 CDNA 3, Instinct MI300A with 228 CUs" "on the GPU that it ran on"
 
+# Triton asks for waves, and its launch has the options.
+run report "$data/triton" --advice
+has "$out" "waves_per_eu asked the compiler for 2 waves per SIMD: its VGPRs allow 8" "what was asked, and what came out"
+has "$out" "kernel[grid](..., num_warps=4)" "code for Triton"
+hasnt "$out" "no effect" "the wave size of the file is that of the architecture"
+run report "$data/gfx942.hsaco" --kernel many -b 64 --advice
+has "$out" "__launch_bounds__(64, 6) kernel(...)  // 6 waves per SIMD" "code for HIP"
+
 # Launch bounds of HIP count waves of a SIMD; CUDA's own answers are not there.
 run suggest "$data/gfx1100.hsaco" --kernel many
 has "$out" "__launch_bounds__(1024, 8) " "half of 16 waves"

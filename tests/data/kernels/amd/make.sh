@@ -60,6 +60,6 @@ clang-22 -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib -O2 add.cl -o $f
 clang-22 -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib -O2 -S add.cl -o $folder/add_kernel.amdgcn
 rm add.cl
 cat >$folder/add_kernel.json <<'JSON'
-{"hash": "00", "target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}, "num_warps": 4, "waves_per_eu": 0, "num_stages": 2, "num_ctas": 1, "cluster_dims": [1, 1, 1], "warp_size": 64, "arch": "gfx942", "matrix_instr_nonkdim": 0, "kpack": 1, "launch_cooperative_grid": false, "schedule_hint": "none", "shared": 16384, "name": "add_kernel"}
+{"hash": "00", "target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}, "num_warps": 4, "waves_per_eu": 2, "num_stages": 2, "num_ctas": 1, "cluster_dims": [1, 1, 1], "warp_size": 64, "arch": "gfx942", "matrix_instr_nonkdim": 0, "kpack": 1, "launch_cooperative_grid": false, "schedule_hint": "none", "shared": 16384, "name": "add_kernel"}
 JSON
 chmod 644 ./*.hsaco $folder/*
