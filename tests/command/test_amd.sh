@@ -57,6 +57,21 @@ hasnt "$out" "no effect" "the wave size of the file is that of the architecture"
 run report "$data/gfx942.hsaco" --kernel many -b 64 --advice
 has "$out" "__launch_bounds__(64, 6) kernel(...)  // 6 waves per SIMD" "code for HIP"
 
+# gfx13 is a target of LLVM whose limits are not known: 0x50 of e_flags, at byte 48.
+run report -a gfx1310
+has "$err" '"gfx1310" is a target of the compiler that no document describes' "a target without a profile"
+run report -a gfx13-generic
+has "$err" "that no document describes" "and its family"
+{
+    head -c 48 "$data/gfx1250.hsaco"
+    printf '\120'
+    tail -c +50 "$data/gfx1250.hsaco"
+} >"$scratch/gfx1310.hsaco"
+run report "$scratch/gfx1310.hsaco" --kernel plain
+has "$err" "gfx1310 is a target of the compiler that no document describes" "a code object for it"
+run kernels "$scratch/gfx1310.hsaco"
+is "$(echo "$out" | awk '$NF == "plain" { print $1, $2 }')" "gfx1310 2" "whose figures are read"
+
 # Launch bounds of HIP count waves of a SIMD; CUDA's own answers are not there.
 run suggest "$data/gfx1100.hsaco" --kernel many
 has "$out" "__launch_bounds__(1024, 8) " "half of 16 waves"
