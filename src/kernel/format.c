@@ -157,7 +157,7 @@ static const struct {
     {"PK\x03\x04", 4, 0, {0}, NULL, SENTENCE_FILE_ZIP, ""},
     {"NVR\0", 4, 0, {0}, NULL, SENTENCE_FILE_NCU_REPORT, FROM_NCU},
     {NULL, 0, 0, {0}, ".ncu-rep", SENTENCE_FILE_NCU_REPORT, FROM_NCU},
-    {"SQLite format 3", 16, 0, {"rocpd_"}, NULL, SENTENCE_FILE_ROCPD, FROM_ROCPD},
+    {"SQLite format 3", 16, 0, {0}, "_results.db", SENTENCE_FILE_ROCPD, FROM_ROCPD},
     {"SQLite format 3", 16, 0, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
     {NULL, 0, 0, {0}, ".pftrace", SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
     {NULL,
@@ -183,7 +183,7 @@ static const struct {
 /* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
 static bool has_word(size_t i, const kernel_input *input, const char *sought)
 {
-    enum { BEGINNING = 64 * 1024 };
+    enum { BEGINNING = 4096 };
     size_t size = input->size < BEGINNING ? input->size : BEGINNING;
 
     if (memchr(input->bytes, '\0', size) == NULL) {

@@ -42,6 +42,15 @@ $clang $two --offload-new-driver -c kernels.hip -o lto.o
 $clang $two -fgpu-rdc -c kernels.hip -o bitcode.o
 $clang $two -fgpu-rdc --offload-new-driver -c kernels.hip -o offload_bitcode.o
 llvm-strip-22 --strip-debug ./*.o
+windows="--target=x86_64-pc-windows-msvc"
+$clang $two $windows --offload-compress -c kernels.hip -o kernels.obj
+for name in __hipRegisterFatBinary __hipRegisterFunction __hipUnregisterFatBinary __hipPopCallConfiguration \
+    hipLaunchKernel atexit; do
+    echo "int $name(void) { return 0; }"
+done >stub.c
+clang-22 $windows -w -c stub.c -o stub.obj
+lld-link-22 /dll /noentry /nodefaultlib /opt:noref /Brepro /out:windows.dll kernels.obj stub.obj
+rm -f stub.* ./*.obj windows.lib
 $clang $two --cuda-device-only --gpu-bundle-output kernels.hip -o bundle.hipfb
 rm -f archive.a
 llvm-ar-22 qc archive.a zstd.o
