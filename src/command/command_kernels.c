@@ -177,10 +177,11 @@ enum { TIMES_COLUMN = -1 };
 
 /* The columns of text; the file only if there are several, launches and time only if they are known. */
 static const int text_order[] = {
-    KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
-    KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_PERCENT,
-    KERNEL_ON,      KERNEL_LIMITER,   KERNEL_LAUNCHES,    KERNEL_TIME,     KERNEL_TIME_SHARE,
-    KERNEL_WORTH,   KERNEL_PLACE,     TIMES_COLUMN,       KERNEL_NAME,
+    KERNEL_ARCH,     KERNEL_REGISTERS, KERNEL_AGPRS,    KERNEL_SGPRS, KERNEL_STATIC_SMEM,
+    KERNEL_BARRIERS, KERNEL_BOUNDS,    KERNEL_CLUSTER,  KERNEL_STACK, KERNEL_SCRATCH,
+    KERNEL_SPILLS,   KERNEL_WAVE_SIZE, KERNEL_UNIT,     KERNEL_BLOCK, KERNEL_PERCENT,
+    KERNEL_ON,       KERNEL_LIMITER,   KERNEL_LAUNCHES, KERNEL_TIME,  KERNEL_TIME_SHARE,
+    KERNEL_WORTH,    KERNEL_PLACE,     TIMES_COLUMN,    KERNEL_NAME,
 };
 
 /* How often kernels are there that are equal in every column shown. */
@@ -265,22 +266,58 @@ static bool has_verdict(struct listing *listing)
     return false;
 }
 
-/* Whether any kernel has something to show in a column that not all lists have. */
+/* Whether a kernel has something to show in a column that not all lists have. */
+static bool has_column(const kernel *k, int column, const kernel *first)
+{
+    switch (column) {
+    case KERNEL_TIME:
+        return k->launch.time_us >= 0;
+    case KERNEL_LAUNCHES:
+    case KERNEL_TIME_SHARE:
+        return k->launch.time_percent >= 0;
+    case KERNEL_PLACE:
+        return k->file != first->file;
+    case KERNEL_AGPRS:
+        return k->accumulation_registers >= 0;
+    case KERNEL_SGPRS:
+        return k->scalar_registers >= 0;
+    case KERNEL_WAVE_SIZE:
+        return k->warp_size > 0;
+    case KERNEL_UNIT:
+        return k->cu_mode >= 0;
+    case KERNEL_SCRATCH:
+        return k->scratch >= 0;
+    case KERNEL_STACK: /* which scratch is, too */
+    case KERNEL_BARRIERS:
+        return k->scratch < 0;
+    default:
+        return true;
+    }
+}
+
+/* Whether any kernel has it. */
 static bool is_shown(struct listing *listing, int column)
 {
     const kernel_list *kernels = &listing->input.kernels;
-    bool times = column == KERNEL_TIME;
-    bool traces = column == KERNEL_LAUNCHES || column == KERNEL_TIME_SHARE;
-    bool files = column == KERNEL_PLACE;
-    bool shown = !(times || traces || files) && (column != KERNEL_WORTH || has_verdict(listing));
+    bool shown = column == KERNEL_WORTH && has_verdict(listing);
 
-    for (size_t i = 0; i < kernels->count && !shown; i++) {
-        const kernel *k = &kernels->items[i];
-
-        shown = (times && k->launch.time_us >= 0) || (traces && k->launch.time_percent >= 0) ||
-                (files && k->file != kernels->items[0].file);
+    for (size_t i = 0; i < kernels->count && !shown && column != KERNEL_WORTH; i++) {
+        shown = has_column(&kernels->items[i], column, &kernels->items[0]);
     }
     return shown;
+}
+
+/* The language in the words of the first kernel's vendor. */
+static const struct language *words_of(struct listing *listing)
+{
+    const kernel_list *kernels = &listing->input.kernels;
+    struct kernel_row row;
+
+    if (kernels->count > 0) {
+        kernel_row_fill(&row, listing->setting, NULL, &kernels->items[0]);
+    }
+    return kernels->count > 0 && row.evaluated ? row.report.language
+                                               : listing->setting->options->language;
 }
 
 static void begin(struct listing *listing)
@@ -305,6 +342,7 @@ static void begin(struct listing *listing)
     setting_table(listing->setting, &listing->table, listing->output, listing->text_columns,
                   TEXT_COUNT);
     listing->table.times_column = TEXT_COUNT - 1;
+    listing->table.language = words_of(listing);
 }
 
 /* By a column, "-" before it for the largest first; NULL: in the order of the files. */

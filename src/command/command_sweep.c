@@ -267,6 +267,8 @@ exit_status command_sweep(struct setting *setting, FILE *output)
         return EXIT_WRONG;
     }
     setting_table(setting, &sweep.table, output, sweep.columns, make_columns(&sweep));
+    sweep.table.language =
+        language_of_arch(options->language, sweep.report.arch, &sweep.report.launch);
     sweep_axis(&sweep, 0);
     return table_end(&sweep.table) ? EXIT_FINE : EXIT_WRONG;
 }

@@ -158,6 +158,9 @@ static void add_unstated(struct tally *tally, const kernel_format *format, unsig
 
 void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *report)
 {
+    if (report && tally->kernels == 0) {
+        tally->language = report->language; /* the words of its vendor */
+    }
     for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
         tally->sources[id][report->sources[id]]++;
     }
@@ -210,24 +213,36 @@ void tally_print_sources(const struct tally *tally, FILE *file)
     }
 }
 
-/* "assumed to be none, which the format cannot state: ptxas: cluster size; PyTorch: cluster size" */
-void tally_print_unstated(const struct tally *tally, FILE *file)
+/* A sentence with "ptxas: cluster size; PyTorch: cluster size", of the parameters that are assumed so. */
+static void print_unstated(const struct tally *tally, unsigned parameters, sentence_id assumed,
+                           FILE *file)
 {
     char list[4 * SOURCE_LIST_SIZE];
     struct text_buffer formats = text_buffer_of(list, sizeof list);
 
     for (size_t i = 0; i < tally->format_count; i++) {
+        unsigned unstated = tally->formats[i].unstated & parameters;
         char names[2 * SOURCE_LIST_SIZE];
         char text[3 * SOURCE_LIST_SIZE];
 
-        parameter_names(tally->language, tally->formats[i].unstated, names, sizeof names);
+        parameter_names(tally->language, unstated, names, sizeof names);
         sentence(text, sizeof text, tally->language,
                  SAY(TALLY_FORMAT, tally->formats[i].name, names));
-        text_join(&formats, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+        if (unstated != 0) {
+            text_join(&formats, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+        }
     }
     if (formats.length > 0) {
-        prose_say(file, tally->language, SAY(TALLY_UNSTATED, list));
+        prose_say(file, tally->language, assumed, SAY_VALUES(list));
     }
+}
+
+void tally_print_unstated(const struct tally *tally, FILE *file)
+{
+    const unsigned modes = 1u << OCC_PARAM_WARP_SIZE | 1u << OCC_PARAM_CU_MODE;
+
+    print_unstated(tally, ~modes, SENTENCE_TALLY_UNSTATED, file);
+    print_unstated(tally, modes, SENTENCE_TALLY_MODES, file);
 }
 
 void tally_print(const struct tally *tally, FILE *file)

@@ -146,19 +146,31 @@ void launches_match(launch_file *file, kernel_list *kernels)
 
 enum { START_SIZE = 4096 };
 
+/* The architecture of a kernel whose file names none: an option's, unless it is another vendor's. */
+static const char *arch_to_take(const struct setting *setting, const kernel *k, bool *given)
+{
+    const char *arch = setting->profiles.entries[setting->profile].name;
+    size_t letters = k->likely_arch ? strcspn(k->likely_arch, "0123456789") : 0;
+
+    *given =
+        setting->arch_given && strncmp(arch, k->likely_arch ? k->likely_arch : "", letters) == 0;
+    return k->likely_arch && !*given ? k->likely_arch : arch;
+}
+
 /*
  * Gives kernels without an architecture that of their device, where it alone names one, else the
  * setting's; unless an option named it, their arch stays empty.
  */
 static void settle_architectures(struct setting *setting, kernel_list *kernels)
 {
-    const char *arch = setting->profiles.entries[setting->profile].name;
-    const char *last_file = NULL, *last_device = NULL;
+    const char *last_file = NULL, *last_device = NULL, *last_taken = "";
     int recorded = -1;
 
     for (size_t i = 0; i < kernels->count; i++) {
         kernel *k = &kernels->items[i];
         const char *device = k->launch.device;
+        bool given;
+        const char *taken = arch_to_take(setting, k, &given);
 
         if (k->arch[0] != '\0') {
             continue;
@@ -167,14 +179,15 @@ static void settle_architectures(struct setting *setting, kernel_list *kernels)
             recorded = device ? profile_set_recorded(&setting->profiles, device) : -1;
             last_device = device;
         }
-        kernel_set_arch(k, recorded >= 0 ? setting->profiles.entries[recorded].name : arch);
-        if (recorded >= 0 || setting->arch_given) {
+        kernel_set_arch(k, recorded >= 0 ? setting->profiles.entries[recorded].name : taken);
+        if (recorded >= 0 || given) {
             continue;
         }
-        k->arch[0] = '\0';
-        if (k->file != last_file) {
-            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, arch));
+        k->arch[0] = setting->arch_given ? k->arch[0] : '\0';
+        if (k->file != last_file || strcmp(taken, last_taken) != 0) {
+            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, taken));
             last_file = k->file;
+            last_taken = taken;
         }
     }
 }

@@ -186,6 +186,12 @@ void launches_match(launch_file *file, kernel_list *kernels);
     STATED(TENSOR_COLUMNS, "tensor_columns", NO_HEADING, false, value_known(k->tensor_columns))    \
     STATED(WARNINGS, "warnings", NO_HEADING, true, value_text(k->warnings))                        \
     RESULT(WORTH, "worth", HEADING(WORTH), true, worth_value(row))                                 \
+    STATED(AGPRS, "accumulation_registers", HEADING(AGPRS), false,                                 \
+           value_known(k->accumulation_registers))                                                 \
+    STATED(SGPRS, "scalar_registers", HEADING(SGPRS), false, value_known(k->scalar_registers))     \
+    STATED(WAVE_SIZE, "wave_size", HEADING(WAVE_SIZE), false, value_known(k->warp_size))           \
+    STATED(UNIT, "unit", HEADING(CU_MODE), true, unit_value(k, row->unit))                         \
+    STATED(SCRATCH, "scratch", HEADING(SCRATCH), false, value_known(k->scratch))                   \
     RESULT(PERCENT, NULL, HEADING(PERCENT), false,                                                 \
            value_text(report_occupancy(report, unicode, row->percent)))                            \
     STATED(BOUNDS, NULL, HEADING(BOUNDS), false, bounds_value(k, row->bounds))                     \
@@ -225,6 +231,7 @@ struct kernel_row {
     char unknown[PARAMETER_LIST_SIZE];
     char assumed[PARAMETER_LIST_SIZE];
     char percent[NUMBER_SIZE];
+    char unit[PARAMETER_TEXT_SIZE];
     char place[SHOWN_FILE_SIZE];
     char shown[SHOWN_NAME_SIZE];
 };

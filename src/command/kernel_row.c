@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "view/cells/grid.h"
 
-enum { COLUMN_LIST_SIZE = 512 };
+enum { COLUMN_LIST_SIZE = 640 };
 
 #define KERNEL_COLUMN(id, key, heading, left, value) {key, heading, 4, left},
 const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {
@@ -90,6 +90,14 @@ struct value value_real_known(double real)
 static struct value value_use(int use)
 {
     return use == KERNEL_UNKNOWN ? value_empty() : value_flag(use == KERNEL_USED);
+}
+
+/* "wgp" or "cu"; empty where no unit is of two. */
+static struct value unit_value(const kernel *k, char text[PARAMETER_TEXT_SIZE])
+{
+    const occ_launch launch = {.cu_mode = k->cu_mode > 0};
+
+    return k->cu_mode < 0 ? value_empty() : launch_value(&launch, OCC_PARAM_CU_MODE, text);
 }
 
 #define KERNEL_VALUE(id, key, heading, left, value) row->values[KERNEL_##id] = value;

@@ -173,6 +173,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
     }
     ptx_figures_complete(list, first, path);
     triton_complete(list, first, path);
+    rocprof_complete(list, first, path);
     return read;
 }
 

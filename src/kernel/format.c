@@ -25,6 +25,7 @@ enum {
     OF_LAUNCHES =
         1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
     OF_CODE = OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM,
+    MODES = 1 << OCC_PARAM_WARP_SIZE | 1 << OCC_PARAM_CU_MODE,
 };
 
 /* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */
@@ -39,9 +40,14 @@ static const kernel_reader readers[] = {
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
     {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
+    {{"rocprofv3", OF_LAUNCHES | DYNAMIC_SMEM | MODES}, true, NULL, rocprof_occurs, rocprof_read},
     {{"cuobjdump", OF_CODE}, true, NULL, cuobjdump_occurs, cuobjdump_read},
     {{"assembler", 0}, true, NULL, amd_assembler_occurs, amd_assembler_read},
-    {{"clang", OF_LAUNCHES | DYNAMIC_SMEM}, true, NULL, amd_remarks_occur, amd_remarks_read},
+    {{"clang", OF_LAUNCHES | DYNAMIC_SMEM | MODES},
+     true,
+     NULL,
+     amd_remarks_occur,
+     amd_remarks_read},
     {{"ptxas", OF_CODE}, true, NULL, build_log_occurs, build_log_read},
 };
 
@@ -96,6 +102,10 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 #define FROM_NCU "ncu --import FILE --csv --page raw --print-units base | occupant kernels -"
 #define FROM_REPORT "nsys stats -r cuda_gpu_trace --format csv REPORT | occupant kernels -"
 #define FROM_NSYS "nsys stats -r cuda_gpu_trace --format csv FILE | occupant kernels -"
+#define FROM_ROCPD                                                                                 \
+    "rocpd convert -i FILE --output-format csv; "                                                  \
+    "occupant kernels rocpd-output-data/out_kernel_trace.csv"
+#define FROM_ROCPROF "rocprofv3 --kernel-trace --output-format csv -- PROGRAM"
 #define FROM_PTX "ptxas -v -arch=sm_90 FILE.ptx 2>&1 | occupant kernels -"
 #define FROM_STREAM(tool) tool " -dc FILE | occupant kernels -"
 
@@ -147,7 +157,17 @@ static const struct {
     {"PK\x03\x04", 4, 0, {0}, NULL, SENTENCE_FILE_ZIP, ""},
     {"NVR\0", 4, 0, {0}, NULL, SENTENCE_FILE_NCU_REPORT, FROM_NCU},
     {NULL, 0, 0, {0}, ".ncu-rep", SENTENCE_FILE_NCU_REPORT, FROM_NCU},
+    {"SQLite format 3", 16, 0, {0}, "_results.db", SENTENCE_FILE_ROCPD, FROM_ROCPD},
     {"SQLite format 3", 16, 0, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
+    {NULL, 0, 0, {0}, ".pftrace", SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
+    {NULL,
+     0,
+     0,
+     {"\"Calls\"", "\"TotalDurationNs\""},
+     NULL,
+     SENTENCE_FILE_ROCPROF_REPORT,
+     FROM_ROCPROF},
+    {"{", 1, 0, {"\"rocprofiler-sdk-tool\""}, NULL, SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
     {NULL, 0, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
     {NULL, 0, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
     {NULL, 0, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},

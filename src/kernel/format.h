@@ -38,6 +38,8 @@ bool torch_trace_recognises(const unsigned char *bytes, size_t size);
 bool torch_trace_read(kernel_list *list, const kernel_input *input);
 bool nsys_occurs(const kernel_input *input);
 bool nsys_read(kernel_list *list, const kernel_input *input);
+bool rocprof_occurs(const kernel_input *input);
+bool rocprof_read(kernel_list *list, const kernel_input *input);
 
 /* A kernel of which nothing is known. */
 extern const kernel kernel_unknown;
@@ -103,14 +105,21 @@ void name_index_sort(name_index *names);
 /* The first kernel of a name, and how many there are. */
 const named_kernel *name_index_find(const name_index *names, const char *name, size_t *count);
 
-/* ---- Files beside NAME.cubin or NAME.hsaco, which state what it does not */
+/* ---- Files beside another, which state what it does not */
 
-/* The text of NAME with another ending, for free(). NULL: none, no such NAME, over 64 MiB. */
-char *text_beside(const char *path, const char *ending, size_t *size);
+/* The text of path with another ending than own, for free(). NULL: path has no such end, none, over 64 MiB. */
+char *text_beside(const char *path, const char *own, const char *ending, size_t *size);
 
-/* Sets what NAME.ptx, and Triton's NAME.json, state in the kernels from first on, of path. */
+/* The same of NAME.cubin or NAME.hsaco. */
+char *text_beside_code(const char *path, const char *ending, size_t *size);
+
+/*
+ * Sets in the kernels from first on, of path, what NAME.ptx, Triton's NAME.json, and rocprofv3's
+ * NAME_agent_info.csv state.
+ */
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path);
 void triton_complete(kernel_list *list, size_t first, const char *path);
+void rocprof_complete(kernel_list *list, size_t first, const char *path);
 
 /* Whether NAME.amdgcn is the text of a NAME.hsaco beside it, whose kernels would be there twice. */
 bool triton_is_beside(const char *path);

@@ -86,9 +86,12 @@ static bool collect_builds(join *j)
  */
 static bool registers_agree(const kernel *run, const kernel *build)
 {
+    enum { UNIT = 16 }; /* to which rocprofv3 rounds at most */
     int raised = run->registers > build->registers ? run->registers : 0;
+    bool rounded = run->launch.agent != NULL && raised - build->registers < UNIT;
 
-    return run->registers < 0 || build->registers < 0 || run->registers == build->registers ||
+    return run->registers < 0 || (raised > 0 && rounded) || build->registers < 0 ||
+           run->registers == build->registers ||
            (raised == LAUNCHED_REGISTERS && build->driver_use != KERNEL_USED) ||
            (raised == LAUNCHED_REGISTERS_CALLING && build->driver_use != KERNEL_UNUSED);
 }
@@ -142,7 +145,8 @@ static bool same_figures(const kernel *a, const kernel *b)
 
 static void consider(const join *j, const kernel *run, const kernel *build, candidates *c)
 {
-    const char *arch = run->arch[0] != '\0' ? run->arch : j->arch;
+    const char *otherwise = run->likely_arch != NULL ? run->likely_arch : j->arch;
+    const char *arch = run->arch[0] != '\0' ? run->arch : otherwise;
     int fit = build->arch[0] == '\0' ? 1 : kernel_arch_fit(build->arch, arch);
     difference found;
 

@@ -61,6 +61,7 @@ typedef struct kernel_launch {
     double memory_percent; /* of the busiest unit of memory */
     double waves;          /* per SM; less than 0: not stated */
     const char *device;    /* "NVIDIA H200"; NULL: not stated; owned by the list */
+    const char *agent;     /* "Agent 4", by which rocprofv3 numbers it; likewise */
     int sms;               /* of the device */
     size_range dynamic_range; /* of dynamic_smem, where the profiler rounded it */
     size_range static_range;  /* of the kernel's static_smem, likewise */
@@ -122,6 +123,7 @@ typedef struct kernel {
     const char *file; /* path as given by the caller; owned by the list */
     const char *name; /* mangled, cleaned; owned by the list, which keeps equal ones once */
     char arch[KERNEL_ARCH_SIZE]; /* "sm_90a", "gfx90a"; "" when the file does not say */
+    const char *likely_arch;     /* in place of ""; NULL: that of the user's choice */
     int registers;              /* per thread; of AMD: VGPRs, the architectural ones of two kinds */
     int accumulation_registers; /* AMD's AGPRs, per thread */
     int scalar_registers;       /* AMD's SGPRs, per warp, VCC and the like included */
@@ -152,6 +154,7 @@ typedef struct kernel {
     int setmaxnreg_most;    /* most registers */
     int driver_use;  /* whether it calls functions of the driver: assert, printf, malloc, free */
     int cluster_use; /* KERNEL_USED: barriers or stores across blocks of its cluster */
+    int waves_asked; /* of AMD's compiler, per SIMD, by Triton's waves_per_eu; 0: none */
     const kernel_work *work; /* of its code; NULL: no code was read; owned by the list */
     bool relocatable;        /* not linked: registers and stack may still grow */
     bool reserved_unclear;   /* static_smem may include the reserved bytes: see kernel_set_arch */

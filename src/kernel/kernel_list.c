@@ -46,6 +46,7 @@ const kernel kernel_unknown = {
     .setmaxnreg_most = KERNEL_UNKNOWN,
     .driver_use = KERNEL_UNKNOWN,
     .cluster_use = KERNEL_UNKNOWN,
+    .waves_asked = KERNEL_UNKNOWN,
     .launch = {.block_size = KERNEL_UNKNOWN,
                .grid_size = KERNEL_UNKNOWN,
                .dynamic_smem = KERNEL_UNKNOWN,

@@ -38,9 +38,11 @@ static bool add_kernel(launch_groups *groups, const char *name, const kernel *se
         kernel_add(groups->list, groups->input, name + parts.start, parts.end - parts.start);
 
     if (k != NULL) {
-        k->registers = seen->registers;
-        k->static_smem = seen->static_smem;
-        k->launch = seen->launch;
+        const kernel added = *k;
+
+        *k = *seen;
+        k->file = added.file;
+        k->name = added.name;
         k->launch.holds_static_smem = seen->static_smem < 0 && seen->launch.dynamic_smem >= 0;
         k->launch.achieved_percent = KERNEL_UNKNOWN;
     }

@@ -62,6 +62,14 @@ int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch)
     return bytes && value != own && whole == clamp(whole, run->first, run->last) ? whole : value;
 }
 
+int bounds_blocks(const occ_arch *arch, int blocks, int warps)
+{
+    static const bool counts_waves[] = {[OCC_VENDOR_NVIDIA] = false, [OCC_VENDOR_AMD] = true};
+    int simds = arch->subpartitions;
+
+    return counts_waves[arch->vendor] ? (warps + simds - 1) / simds : blocks;
+}
+
 /* ---- One block size for several architectures */
 
 void block_places_bounds(block_places *places, int multiple, int limit)

@@ -22,6 +22,9 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 /* The value of a stretch that is nearest to the launch's own; of bytes whole floats. */
 int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch);
 
+/* The second number of __launch_bounds__ for so many blocks and warps of an SM: blocks; of HIP, waves per SIMD. */
+int bounds_blocks(const occ_arch *arch, int blocks, int warps);
+
 /* ---- One block size for several architectures: the occupancy on each, and the lowest of them */
 
 enum { BLOCK_PLACES_MOST = 16 };

@@ -68,7 +68,8 @@ bool launch_move(launch_place *place, const kernel *item)
     if (place->keep_architecture) {
         return true;
     }
-    int index = item->arch[0] ? profile_set_find(place->profiles, item->arch) : place->profile;
+    const char *arch = item->arch[0] ? item->arch : item->likely_arch;
+    int index = arch ? profile_set_find(place->profiles, arch) : place->profile;
     const profile *own = profile_set_get(place->profiles, (size_t)index);
 
     if (!own) {

@@ -2,6 +2,7 @@
 /* Notes beside a launch: rules of thumb, unknown tensor memory; the lines of code of advice. */
 #include <stdarg.h>
 
+#include "base/range.h"
 #include "base/text.h"
 #include "launch/advice_answers.h"
 #include "launch/launch_fault.h"
@@ -58,6 +59,19 @@ void rules_of_thumb(const evaluated_launch *subject, message_list *notes)
         result->warps < subject->arch->max_warps_per_sm) {
         spill_phrase(subject, SENTENCE_NOTE_MAY_SPILL_MORE, SENTENCE_NOTE_MAY_SPILL, text);
         message_add(notes, "%s", text);
+    }
+}
+
+void waves_asked_note(const evaluated_launch *subject, message_list *notes)
+{
+    const occ_arch *arch = subject->arch;
+    int asked = subject->kernel ? subject->kernel->waves_asked : KERNEL_UNKNOWN;
+    int of_warp = subject->result.registers_per_warp;
+
+    if (asked > 0 && of_warp > 0) {
+        int fit = smaller(arch->registers_per_sm / of_warp, arch->max_warps_per_sm);
+
+        message_say(notes, SAY(NOTE_WAVES_ASKED, asked, fit / arch->subpartitions));
     }
 }
 
@@ -165,6 +179,12 @@ static void add_cuda_registers(struct words *words, const occ_change *change)
     }
 }
 
+/* Of Triton for AMD, whose compiler takes its options from the launch. */
+static bool is_triton(const evaluated_launch *subject)
+{
+    return subject->kernel && subject->kernel->waves_asked != KERNEL_UNKNOWN;
+}
+
 /*
  * The second number of HIP's launch bounds is waves per SIMD. The compiler's options of the unit and
  * of the wave size stay those of the launch.
@@ -174,11 +194,14 @@ static void add_hip_registers(struct words *words, const occ_change *change)
     const evaluated_launch *subject = words->subject;
     const char *instead = word(subject->language, SENTENCE_CODE_INSTEAD);
     const occ_arch *arch = subject->arch;
-    int simds = arch->subpartitions;
-    int waves = (words->advice->point.warps + simds - 1) / simds;
+    int waves = bounds_blocks(arch, words->advice->point.blocks, words->advice->point.warps);
     char note[SENTENCE_SIZE];
 
     sentence(note, sizeof note, subject->language, SAY(CODE_WAVES_PER_SIMD, waves));
+    if (is_triton(subject)) {
+        add(words, "kernel[grid](..., waves_per_eu=%d)  # %s", waves, note);
+        return;
+    }
     add(words, "__global__ void __launch_bounds__(%d, %d) kernel(...)  // %s",
         words->launch.block_size, waves, note);
     add(words, "__global__ void __attribute__((amdgpu_num_vgpr(%d))) kernel(...)  // %s",
@@ -245,7 +268,11 @@ static void add_launch(struct words *words)
     } else if (bytes > 0 && holds_static) {
         sentence(note, sizeof note, words->subject->language, SAY(CODE_WITH_STATIC));
     }
-    if (bytes > 0 || dynamic) {
+    if (is_triton(words->subject)) {
+        add(words, "kernel[grid](..., num_warps=%d)%s%s",
+            words->launch.block_size / words->subject->arch->warp_size, note[0] ? "  # " : "",
+            note);
+    } else if (bytes > 0 || dynamic) {
         add(words, "kernel<<<grid, %d, %d>>>(...)%s%s", words->launch.block_size, bytes,
             note[0] ? ";  // " : ";", note);
     } else {

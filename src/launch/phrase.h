@@ -98,6 +98,9 @@ const char *arithmetic_label(const struct language *language, const occ_arithmet
 /* Adds the rules of thumb that a launch breaks, each as a sentence with its reason. */
 void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
 
+/* Adds what a Triton kernel for AMD asked of the compiler, and what came out, if it asked. */
+void waves_asked_note(const evaluated_launch *subject, message_list *notes);
+
 enum { CODE_MOST = 8 };
 
 /* The lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */

@@ -364,6 +364,7 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
         write_latency(&board);
     } else if (part == WHY_NOTES) {
         rules_of_thumb(subject, &notes);
+        waves_asked_note(subject, &notes);
         add_messages(&board, &notes);
     }
     return board.count;

@@ -151,7 +151,7 @@ static const struct field architecture_fields[] = {
     TEXT(occ_arch, family, 0,
          "The first architecture of its family: code for a family (suffix f) runs on its later ones."),
     TEXT(occ_arch, undescribed, 0,
-         "A target of the compiler beside this one that no document describes."),
+         "Targets of the compiler beside this one that no document describes, with blanks between."),
     TEXT(occ_arch, assumed, 0,
          "The fields below that no document states, which are those of a sibling, with blanks "
          "between."),

@@ -426,7 +426,8 @@ bool profile_is_undescribed(const char *target)
     base_name(target, name);
     for (size_t i = 0; i < compiled_in_profile_count && !found; i++) {
         found = read_field(compiled_in_profiles[i].text, "undescribed", undescribed) &&
-                strcmp(undescribed, name) == 0;
+                (has_word(undescribed, name, strlen(name)) ||
+                 has_word(undescribed, target, strcspn(target, ":")));
     }
     return found;
 }

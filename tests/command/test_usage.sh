@@ -142,10 +142,10 @@ for family in sm_100f sm_103f sm_107f sm_110f sm_120f; do
     run report -a "$family"
     is "$status $(echo "$out" | sed -n '1s/ .*//p')" "0 ${family%f}" "family code $family"
 done
-wrong "a target of ptxas alone" \
-    '"sm_88" is a target of ptxas that no document describes: its limits are not known' report -a sm_88
+wrong "a target of a compiler alone" \
+    '"sm_88" is a target of the compiler that no document describes: its limits are not known' report -a sm_88
 feed 'arch\nsm_88\n' batch
-has "$out" 'arch: ""sm_88"" is a target of ptxas that no document describes' "the same in a row of batch"
+has "$out" 'arch: ""sm_88"" is a target of the compiler that no document describes' "the same in a row of batch"
 wrong "a title" 'did you mean sm_80, sm_86, sm_87?' report -a Ampere
 wrong "a device as an architecture" '"a100" names a device, no architecture: --device takes A100 SXM4 80GB' report -a a100
 wrong "a model's number as an architecture" '"4090" names a device, no architecture: --device takes GeForce RTX 4090' report -a 4090

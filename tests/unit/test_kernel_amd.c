@@ -161,9 +161,9 @@ static void assembler_texts(void **state)
 static void containers(void **state)
 {
     static const char *const names[] = {
-        "bundle.o",    "zstd.o",        "lto.o",        "bundle.hipfb", "archive.a",
-        "ccob.1.zlib", "ccob.2.zlib",   "ccob.3.zlib",  "ccob.1.zstd",  "ccob.2.zstd",
-        "ccob.3.zstd", "offload.1.bin", "offload.2.bin"};
+        "bundle.o",    "zstd.o",        "lto.o",         "bundle.hipfb", "archive.a",
+        "ccob.1.zlib", "ccob.2.zlib",   "ccob.3.zlib",   "ccob.1.zstd",  "ccob.2.zstd",
+        "ccob.3.zstd", "offload.1.bin", "offload.2.bin", "windows.dll"};
 
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

@@ -17,6 +17,8 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
     side->k = k;
     for (int i = 0; i < FIGURE_COUNT; i++) {
         side->figures[i] = value_number(&row.values[columns[i]]);
+        changes->shown =
+            i >= changes->shown && side->figures[i] >= 0 ? FIGURE_COUNT : changes->shown;
     }
     if (row.evaluated) {
         side->unknown = row.report.unknown;
@@ -161,6 +163,7 @@ void changes_find(struct changes *changes)
     const paired_build before = to_pair(changes, BEFORE);
     const paired_build after = to_pair(changes, AFTER);
 
+    changes->shown = FIGURES_OF_ALL;
     changes->items = allocate(before.count + after.count, sizeof *changes->items);
     need_memory(kernel_pair(&before, &after));
     for (size_t i = 0; i < before.count; i++) {
@@ -191,7 +194,11 @@ void changes_find(struct changes *changes)
     COLUMN(DYNAMIC_SMEM, "dynamic_smem")                                                           \
     COLUMN(UNKNOWN_KEYS, "unknown")                                                                \
     COLUMN(ASSUMED_KEYS, "assumed")                                                                \
-    COLUMN(STACK, "stack")
+    COLUMN(STACK, "stack")                                                                         \
+    COLUMN(AGPRS, "accumulation_registers")                                                        \
+    COLUMN(SGPRS, "scalar_registers")                                                              \
+    COLUMN(WAVE_SIZE, "wave_size")                                                                 \
+    COLUMN(UNIT, "unit")
 
 #define BOTH_COLUMNS(id, key)                                                                      \
     {key "_old", NO_HEADING, 4, false}, {key "_new", NO_HEADING, 4, false},
@@ -310,9 +317,15 @@ const char *changes_summary(const struct changes *changes, unsigned kinds, char 
 void diff_put_table(struct changes *changes, bool text, FILE *output)
 {
     struct table table;
+    struct column columns[TEXT_COUNT];
 
-    setting_table(changes->setting, &table, output, text ? text_columns : machine_columns,
+    memcpy(columns, text_columns, sizeof columns);
+    for (int i = changes->shown; i < FIGURE_COUNT; i++) {
+        columns[TEXT_COUNT - 1 - FIGURE_COUNT + i].heading = NO_HEADING;
+    }
+    setting_table(changes->setting, &table, output, text ? columns : machine_columns,
                   text ? TEXT_COUNT : MACHINE_COUNT);
+    table.language = text ? changes->tally.language : table.language;
     for (size_t i = 0; i < changes->count; i++) {
         if (changes->items[i].kind != CHANGE_UNCHANGED) {
             (text ? put_text : put_machine)(&table, changes, &changes->items[i]);

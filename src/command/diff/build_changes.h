@@ -11,10 +11,11 @@
     FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \
     FIGURE(STACK, "stack", HEADING(STACK), 1)                                                      \
     FIGURE(REGISTERS, "registers", HEADING(REGISTERS), 1)                                          \
-    FIGURE(STATIC_SMEM, "static_smem", HEADING(SMEM), 1)
+    FIGURE(STATIC_SMEM, "static_smem", HEADING(SMEM), 1)                                           \
+    FIGURE(AGPRS, "accumulation_registers", HEADING(AGPRS), 1)
 
 #define FIGURE_ID(id, key, heading, worse) FIGURE_##id,
-enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
+enum { FIGURES(FIGURE_ID) FIGURE_COUNT, FIGURES_OF_ALL = FIGURE_AGPRS };
 #undef FIGURE_ID
 
 enum { BEFORE, AFTER, BUILDS };
@@ -53,6 +54,7 @@ struct changes {
     struct change *items; /* room for every kernel of both builds; owned */
     size_t count;
     size_t kinds[CHANGE_KIND_COUNT];
+    int shown; /* figures: FIGURES_OF_ALL, or FIGURE_COUNT where a kernel has the last */
     struct tally tally; /* of both builds: the sources of their launches */
     size_t unlinked;
     size_t unknown; /* kernels whose occupancy is unknown; of the first of them: */

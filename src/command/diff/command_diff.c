@@ -14,6 +14,11 @@ static const struct column columns[] = {{NULL, HEADING(CHANGE), 0, true},
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
 
+static size_t shown_columns(const struct changes *changes)
+{
+    return COLUMN_COUNT - FIGURE_COUNT + (size_t)changes->shown;
+}
+
 static bool put_change(struct markdown *markdown, struct changes *changes,
                        const struct change *change)
 {
@@ -29,7 +34,7 @@ static bool put_change(struct markdown *markdown, struct changes *changes,
         change_figure(change, i, " → ", figures[i]);
         *next++ = value_text(figures[i]);
     }
-    return markdown_row(markdown, columns, values, COLUMN_COUNT);
+    return markdown_row(markdown, columns, values, shown_columns(changes));
 }
 
 /* The table of the changes of some kinds (bits), or as many of them as there is room for. */
@@ -37,7 +42,7 @@ static void put_table(struct markdown *markdown, struct changes *changes, unsign
 {
     size_t left_out = 0;
 
-    markdown_table(markdown, columns, COLUMN_COUNT);
+    markdown_table(markdown, columns, shown_columns(changes));
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->items[i];
 

@@ -54,6 +54,20 @@ static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST
 #define SUGGEST_TABLES(id, key, heading, tables) tables,
 static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
 
+/* The answers of CUDA's runtime and nvcc's option, which another vendor has none of. */
+static bool is_of_cuda(size_t column)
+{
+    return column == SUGGEST_RUNTIME_CHOICE || column == SUGGEST_DYNAMIC_SMEM_API ||
+           column == SUGGEST_MAXRREGCOUNT;
+}
+
+static bool has_cuda(const struct suggest *suggest)
+{
+    static const bool by_vendor[] = {[OCC_VENDOR_NVIDIA] = true, [OCC_VENDOR_AMD] = false};
+
+    return by_vendor[suggest->base.arch->vendor];
+}
+
 static void begin_table(struct suggest *suggest, unsigned id, const char *key)
 {
     size_t count = 0;
@@ -72,6 +86,9 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
             if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
                 suggest->columns[count].heading = NO_HEADING; /* the sentence above has it */
             }
+            if (is_of_cuda(i) && !has_cuda(suggest)) {
+                suggest->columns[count].heading = NO_HEADING;
+            }
             count++;
         }
     }
@@ -79,6 +96,7 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
         table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
     } else {
         setting_table(suggest->setting, &suggest->table, suggest->output, suggest->columns, count);
+        suggest->table.language = suggest->base.language;
     }
 }
 
@@ -93,7 +111,8 @@ static void put_row(struct suggest *suggest, const char *kind)
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (tables_of[i] & suggest->tables) {
-            picked[count++] = suggest->values[i];
+            picked[count++] =
+                is_of_cuda(i) && !has_cuda(suggest) ? value_empty() : suggest->values[i];
         }
         suggest->values[i] = value_empty();
     }
@@ -237,7 +256,8 @@ static void put_bound(struct suggest *suggest, int blocks)
 
     occ_available_registers(arch, suggest->base.device, &launch, blocks, &registers);
     launch.registers_per_thread = 0;
-    snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size, blocks);
+    snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size,
+             bounds_blocks(arch, blocks, suggest->base.result.warps_per_block * blocks));
     snprintf(cap, sizeof cap, "-maxrregcount=%d", registers);
     take_occupancy(suggest, blocks, suggest->base.result.warps_per_block * blocks,
                    bounding_values(suggest->base.unstated, blocks) != 0);
@@ -262,7 +282,8 @@ static void put_bounds(struct suggest *suggest)
     if (suggest->format == FORMAT_TEXT) {
         putc('\n', suggest->output);
         prose_say(suggest->output, suggest->base.language,
-                  SAY(SUGGEST_BOUNDS, suggest->base.launch.block_size));
+                  has_cuda(suggest) ? SENTENCE_SUGGEST_BOUNDS : SENTENCE_SUGGEST_BOUNDS_ALONE,
+                  SAY_VALUES(suggest->base.launch.block_size));
     }
     begin_table(suggest, IN_BOUNDS, "bounds");
     for (int blocks = 1; blocks <= most; blocks++) {

@@ -55,6 +55,9 @@ typedef struct amd_target {
 
 amd_target amd_target_of(const char *arch);
 
+/* The architecture to take where a file names none; compute: of CDNA, else RDNA. */
+const char *amd_likely_arch(bool compute);
+
 enum { AMD_SGPR_UNIT = 8 }; /* in which descriptors count */
 
 /* The kernels of one target, which are described first, and then have metadata, each by its name. */

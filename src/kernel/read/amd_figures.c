@@ -91,6 +91,11 @@ amd_target amd_target_of(const char *arch)
     return target;
 }
 
+const char *amd_likely_arch(bool compute)
+{
+    return compute ? "gfx942" : "gfx1100";
+}
+
 /* The unit in which a descriptor counts VGPRs; that of their allocation may be larger. */
 static int vgpr_unit(amd_target target, bool wave32)
 {

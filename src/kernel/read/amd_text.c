@@ -269,5 +269,10 @@ bool amd_remarks_read(kernel_list *list, const kernel_input *input)
     remark_log log = {list, input, list->count};
 
     lines_read(list, input, read_remark_line, &log);
+    for (size_t i = log.first; i < list->count; i++) {
+        kernel *k = &list->items[i];
+
+        k->likely_arch = amd_likely_arch(k->accumulation_registers >= 0);
+    }
     return true;
 }

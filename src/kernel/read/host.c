@@ -166,20 +166,64 @@ bool host_read(kernel_list *list, const kernel_input *input)
     return read_with(list, input, read_host);
 }
 
-/* A container at the start, or NVIDIA's anywhere in a file of another kind, such as a Windows program. */
+/*
+ * The section of a Windows program (PE) with bundles, .hip_fatbin, whose name is cut to 8 bytes there.
+ * Returns its offset; 0: none.
+ */
+static size_t find_pe_section(const kernel_input *input, size_t *size)
+{
+    enum { HEADER_AT = 0x3c, HEADER = 24, COUNT_AT = 6, OPTIONAL_AT = 20 };
+    enum { SECTION = 40, SIZE_AT = 16, OFFSET_AT = 20, NAME = 8 };
+    const unsigned char *bytes = input->bytes;
+    bool program = input->size > HEADER_AT + 4 && memcmp(bytes, "MZ", 2) == 0;
+    size_t at = program ? little32(bytes + HEADER_AT) : input->size;
+
+    if (at > input->size || input->size - at < HEADER || memcmp(bytes + at, "PE\0\0", 4) != 0) {
+        return 0;
+    }
+    unsigned count = little16(bytes + at + COUNT_AT);
+
+    at += HEADER + little16(bytes + at + OPTIONAL_AT);
+    for (; count > 0 && at <= input->size && input->size - at >= SECTION; at += SECTION, count--) {
+        size_t offset = little32(bytes + at + OFFSET_AT);
+        size_t length = little32(bytes + at + SIZE_AT);
+
+        if (memcmp(bytes + at, ".hip_fat", NAME) == 0 && offset <= input->size &&
+            length <= input->size - offset) {
+            *size = length;
+            return offset;
+        }
+    }
+    return 0;
+}
+
+/*
+ * A container at the start, NVIDIA's anywhere in a file of another kind, such as a Windows program, or
+ * LLVM's in a section of one.
+ */
 bool fatbin_occurs(const kernel_input *input)
 {
     static const char start[] = {0x50, '\xed', 0x55, '\xba', 0x01, 0x00, 0x10, 0x00};
+    size_t size;
 
     return input->size >= sizeof start &&
            (memcmp(input->bytes, start, 4) == 0 || bundle_begins(input->bytes, input->size) ||
+            find_pe_section(input, &size) > 0 ||
             work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL);
 }
 
 static bool read_anything(fatbin_walk *walk)
 {
+    size_t size = 0;
+    size_t section = find_pe_section(walk->input, &size);
+
+    if (section > 0) {
+        fatbin_read_region(walk, 0, section);
+        walk->bundles = true;
+        fatbin_read_region(walk, section, size);
+    }
     walk->bundles = bundle_begins(walk->input->bytes, walk->input->size);
-    fatbin_read_region(walk, 0, walk->input->size);
+    fatbin_read_region(walk, section + size, walk->input->size - section - size);
     if (walk->containers == 0) {
         kernel_damage(walk->list, SAY(FATBIN_UNKNOWN, walk->input->file));
     }

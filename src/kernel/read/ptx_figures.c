@@ -146,20 +146,26 @@ void ptx_figures_apply(ptx_figures *figures, const char *ptx, size_t size, int a
 
 /* ---- PTX beside a cubin */
 
-char *text_beside(const char *path, const char *ending, size_t *size)
+char *text_beside(const char *path, const char *own, const char *ending, size_t *size)
 {
     enum { SIZE_MOST = 64 * 1024 * 1024 };
-    size_t own = strlen(".cubin");
     size_t length = strlen(path);
 
-    if (length <= own || (!text_ends_with(path, ".cubin") && !text_ends_with(path, ".hsaco"))) {
+    if (!text_ends_with(path, own)) {
         return NULL;
     }
-    char *beside = memory_format("%.*s%s", (int)(length - own), path, ending);
+    char *beside = memory_format("%.*s%s", (int)(length - strlen(own)), path, ending);
     char *text = beside != NULL ? file_text(NULL, beside, false, SIZE_MOST, size) : NULL;
 
     free(beside);
     return text;
+}
+
+char *text_beside_code(const char *path, const char *ending, size_t *size)
+{
+    char *text = text_beside(path, ".cubin", ending, size);
+
+    return text != NULL ? text : text_beside(path, ".hsaco", ending, size);
 }
 
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path)
@@ -170,7 +176,7 @@ void ptx_figures_complete(kernel_list *list, size_t first, const char *path)
     if (first == list->count || !ptx_figures_open(&figures, list, first)) {
         return;
     }
-    char *text = text_beside(path, ".ptx", &size);
+    char *text = text_beside_code(path, ".ptx", &size);
     if (text != NULL) {
         ptx_figures_apply(&figures, text, size, ptx_target((ptx_text){text, text + size}));
     }

@@ -21,6 +21,7 @@ typedef struct metadata {
     int ctas;           /* of a cluster; 1: an ordinary launch */
     int cluster;        /* the product of cluster_dims, of versions before 3.5 */
     int tensor_columns; /* of tensor memory */
+    int waves_asked;    /* of AMD's compiler, per SIMD */
     bool cooperative;   /* the whole grid must be resident */
 } metadata;
 
@@ -32,6 +33,7 @@ static const struct json_figure figures[] = {
     {"num_ctas", offsetof(metadata, ctas), CTAS_MOST},
     {"cluster_dims", offsetof(metadata, cluster), CTAS_MOST},
     {"tmem_size", offsetof(metadata, tensor_columns), COLUMNS_MOST},
+    {"waves_per_eu", offsetof(metadata, waves_asked), WARPS_MOST},
     {NULL, 0, 0},
 };
 
@@ -50,7 +52,8 @@ static void read_member(struct json_reader *json, metadata *found)
 static bool read_metadata(struct json_reader *json, metadata *found)
 {
     *found = (metadata){
-        KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, false,
+        KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN,
+        KERNEL_UNKNOWN, KERNEL_UNKNOWN, false,
     };
     if (json_read_next(json) != JSON_OBJECT) {
         return false;
@@ -66,7 +69,7 @@ static bool read_beside(const char *path, metadata *found)
 {
     struct json_reader json;
     size_t size;
-    char *text = text_beside(path, ".json", &size);
+    char *text = text_beside_code(path, ".json", &size);
     bool good = false;
 
     if (text != NULL) {
@@ -94,6 +97,7 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = blocks > 1 ? blocks : 0; /* else an ordinary launch */
             k->launch.cooperative = found.cooperative;
+            k->waves_asked = found.waves_asked;
             if (found.tensor_columns != KERNEL_UNKNOWN) {
                 k->tensor_columns = found.tensor_columns;
                 k->tensor_use = found.tensor_columns > 0 ? KERNEL_USED : KERNEL_UNUSED;

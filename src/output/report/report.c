@@ -99,8 +99,10 @@ static void note_missing(const evaluated_launch *report, message_list *notes)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const char *missing = parameter_missing(report->language, report->arch, id);
         bool carveout = id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0;
+        bool only =
+            id == OCC_PARAM_WARP_SIZE && report->launch.warp_size == report->arch->warp_size;
 
-        if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
+        if (missing && !only && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
             id != OCC_PARAM_TENSOR_COLUMNS &&
             (carveout || occ_get(&report->launch, id) != occ_get(&plain, id))) {
             message_say(notes,
@@ -186,6 +188,7 @@ static void note_kernel(const evaluated_launch *report, message_list *notes)
         message_say(notes, SAY(NOTE_OTHER_BUILD, k->arch, report->arch->name));
     }
     note_sources(report, notes);
+    waves_asked_note(report, notes);
     if (k->relocatable) {
         message_say(notes, SAY(NOTE_NOT_LINKED));
     }

@@ -42,6 +42,15 @@ $clang $two --offload-new-driver -c kernels.hip -o lto.o
 $clang $two -fgpu-rdc -c kernels.hip -o bitcode.o
 $clang $two -fgpu-rdc --offload-new-driver -c kernels.hip -o offload_bitcode.o
 llvm-strip-22 --strip-debug ./*.o
+windows="--target=x86_64-pc-windows-msvc"
+$clang $two $windows --offload-compress -c kernels.hip -o kernels.obj
+for name in __hipRegisterFatBinary __hipRegisterFunction __hipUnregisterFatBinary __hipPopCallConfiguration \
+    hipLaunchKernel atexit; do
+    echo "int $name(void) { return 0; }"
+done >stub.c
+clang-22 $windows -w -c stub.c -o stub.obj
+lld-link-22 /dll /noentry /nodefaultlib /opt:noref /Brepro /out:windows.dll kernels.obj stub.obj
+rm -f stub.* ./*.obj windows.lib
 $clang $two --cuda-device-only --gpu-bundle-output kernels.hip -o bundle.hipfb
 rm -f archive.a
 llvm-ar-22 qc archive.a zstd.o
@@ -60,6 +69,6 @@ clang-22 -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib -O2 add.cl -o $f
 clang-22 -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib -O2 -S add.cl -o $folder/add_kernel.amdgcn
 rm add.cl
 cat >$folder/add_kernel.json <<'JSON'
-{"hash": "00", "target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}, "num_warps": 4, "waves_per_eu": 0, "num_stages": 2, "num_ctas": 1, "cluster_dims": [1, 1, 1], "warp_size": 64, "arch": "gfx942", "matrix_instr_nonkdim": 0, "kpack": 1, "launch_cooperative_grid": false, "schedule_hint": "none", "shared": 16384, "name": "add_kernel"}
+{"hash": "00", "target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}, "num_warps": 4, "waves_per_eu": 2, "num_stages": 2, "num_ctas": 1, "cluster_dims": [1, 1, 1], "warp_size": 64, "arch": "gfx942", "matrix_instr_nonkdim": 0, "kpack": 1, "launch_cooperative_grid": false, "schedule_hint": "none", "shared": 16384, "name": "add_kernel"}
 JSON
 chmod 644 ./*.hsaco $folder/*

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * CSV of rocprofv3: a row a launch (kernel_trace), or a row a launch and counter (counter_collection); which
+ * GPU an agent is says agent_info. rocprofiler-sdk, "Using rocprofv3". Dynamic LDS is in none of them.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "kernel/read/amd.h"
+#include "kernel/read/lines.h"
+
+/* Of a counter_collection, SIZE and GRID are products; else they have two more columns behind them. */
+typedef enum column {
+    COLUMN_NAME,
+    COLUMN_AGENT,
+    COLUMN_START,
+    COLUMN_END,
+    COLUMN_LDS,
+    COLUMN_SCRATCH,
+    COLUMN_VGPRS,
+    COLUMN_AGPRS,
+    COLUMN_SGPRS,
+    COLUMN_COUNTER,
+    COLUMN_SIZE,
+    COLUMN_GRID,
+    COLUMN_SIZE_X,
+    COLUMN_GRID_X = COLUMN_SIZE_X + 3
+} column;
+
+static const char *const column_names[] = {"Kernel_Name",
+                                           "Agent_Id",
+                                           "Start_Timestamp",
+                                           "End_Timestamp",
+                                           "LDS_Block_Size",
+                                           "Scratch_Size",
+                                           "VGPR_Count",
+                                           "Accum_VGPR_Count",
+                                           "SGPR_Count",
+                                           "Counter_Name",
+                                           "Workgroup_Size",
+                                           "Grid_Size",
+                                           "Workgroup_Size_X",
+                                           "Workgroup_Size_Y",
+                                           "Workgroup_Size_Z",
+                                           "Grid_Size_X",
+                                           "Grid_Size_Y",
+                                           "Grid_Size_Z",
+                                           NULL};
+_Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
+
+typedef struct table {
+    csv_rows rows;
+    launch_groups groups;
+    char counter[64]; /* that of the first row: each launch has a row of it */
+} table;
+
+bool rocprof_occurs(const kernel_input *input)
+{
+    return input_contains(input, "Kernel_Name") && input_contains(input, "LDS_Block_Size") &&
+           input_contains(input, "VGPR_Count");
+}
+
+/* ---- Rows */
+
+static long long count_field(const table *t, size_t c, long long most)
+{
+    long long value;
+
+    return number_parse(csv_rows_field(&t->rows, c), NUMBER_COUNT, 0, most, &value) == NUMBER_OK
+               ? value
+               : KERNEL_UNKNOWN;
+}
+
+static int whole_field(const table *t, size_t c)
+{
+    return (int)count_field(t, c, OCC_MAX_BYTES);
+}
+
+/* Work-items of a group, and groups of the grid, which is stated in work-items. */
+static void read_shape(const table *t, kernel_launch *launch)
+{
+    bool product = t->rows.columns[COLUMN_SIZE] != NO_COLUMN;
+    long long size = 1, groups = 1;
+
+    for (size_t i = 0; i < (product ? 1 : 3) && size > 0; i++) {
+        long long items = count_field(t, product ? COLUMN_GRID : COLUMN_GRID_X + i, UINT_MAX);
+        int side = whole_field(t, product ? COLUMN_SIZE : COLUMN_SIZE_X + i);
+
+        size = side > 0 && size <= OCC_MAX_BYTES / side ? size * side : 0;
+        items = size > 0 ? (items + side - 1) / side : 0;
+        groups = items > 0 && groups <= OCC_MAX_BYTES / items ? groups * items : 0;
+    }
+    launch->block_size = size > 0 ? (int)size : KERNEL_UNKNOWN;
+    launch->grid_size = groups > 0 ? (int)groups : KERNEL_UNKNOWN;
+}
+
+static double read_time(const table *t)
+{
+    enum { NS_PER_US = 1000 };
+    long long start = count_field(t, COLUMN_START, LLONG_MAX);
+    long long end = count_field(t, COLUMN_END, LLONG_MAX);
+
+    return start >= 0 && end >= start ? (double)(end - start) / NS_PER_US : KERNEL_UNKNOWN;
+}
+
+static void read_resources(const table *t, kernel *seen)
+{
+    enum {
+        LDS_UNIT = 512,      /* to which the profiler rounds the static size up */
+        SGPRS_OF_RDNA = 128, /* which every wave has there, and none before */
+    };
+    int lds = whole_field(t, COLUMN_LDS);
+
+    seen->registers = whole_field(t, COLUMN_VGPRS);
+    seen->accumulation_registers = whole_field(t, COLUMN_AGPRS);
+    seen->scalar_registers = whole_field(t, COLUMN_SGPRS);
+    seen->scratch = seen->stack = whole_field(t, COLUMN_SCRATCH);
+    seen->local_use = seen->scratch < 0   ? KERNEL_UNKNOWN
+                      : seen->scratch > 0 ? KERNEL_USED
+                                          : KERNEL_UNUSED;
+    seen->static_smem = lds;
+    seen->likely_arch = amd_likely_arch(seen->scalar_registers < SGPRS_OF_RDNA);
+    if (lds >= LDS_UNIT) {
+        seen->launch.static_range = (size_range){lds - LDS_UNIT + 1, lds};
+    }
+}
+
+/* The name without the ending of its descriptor's symbol. */
+static size_t name_length(const char *name)
+{
+    static const char *const endings[] = {" [clone .kd]", ".kd"};
+    size_t length = strlen(name);
+
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        if (text_ends_with(name, endings[i])) {
+            return length - strlen(endings[i]);
+        }
+    }
+    return length;
+}
+
+/* Whether a launch has another row of the same figures. */
+static bool is_repeated(table *t)
+{
+    const char *counter = csv_rows_field(&t->rows, COLUMN_COUNTER);
+
+    if (t->counter[0] == '\0') {
+        text_format(t->counter, sizeof t->counter, "%s", counter);
+    }
+    return strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
+}
+
+/* false: out of memory. */
+static bool read_launch(table *t)
+{
+    const char *name = csv_rows_field(&t->rows, COLUMN_NAME),
+               *agent = csv_rows_field(&t->rows, COLUMN_AGENT);
+    kernel seen = kernel_unknown;
+
+    read_shape(t, &seen.launch);
+    if (seen.launch.block_size < 0 || name_length(name) == 0 || is_repeated(t)) {
+        return true;
+    }
+    read_resources(t, &seen);
+    seen.launch.time_us = read_time(t);
+    seen.launch.agent =
+        agent[0] != '\0' ? name_pool_add(&t->rows.list->names, agent, strlen(agent)) : NULL;
+    return launch_groups_add(&t->groups, name, name_length(name), &seen,
+                             line_integer(agent + strcspn(agent, "0123456789"), NULL));
+}
+
+static bool read_row(table *t)
+{
+    const int *columns = t->rows.columns;
+
+    if (t->rows.open && strcmp(csv_rows_field(&t->rows, COLUMN_NAME), column_names[COLUMN_NAME])) {
+        return read_launch(t);
+    }
+    csv_rows_header(&t->rows);
+    t->counter[0] = '\0';
+    t->rows.open = columns[COLUMN_NAME] != NO_COLUMN && columns[COLUMN_VGPRS] != NO_COLUMN &&
+                   (columns[COLUMN_SIZE] != NO_COLUMN || columns[COLUMN_SIZE_X] != NO_COLUMN);
+    return true;
+}
+
+bool rocprof_read(kernel_list *list, const kernel_input *input)
+{
+    table t = {.rows = {.list = list, .input = input, .names = column_names},
+               .groups = {.list = list, .input = input}};
+    size_t first = list->count;
+    bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
+
+    if (!good) {
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    }
+    while (good && csv_rows_next(&t.rows)) {
+        good = read_row(&t);
+    }
+    launch_groups_finish(&t.groups, NULL, NULL);
+    for (size_t i = first; i < list->count && t.groups.time_us <= 0; i++) {
+        list->items[i].launch.time_us =
+            KERNEL_UNKNOWN; /* counters of older versions have no times */
+    }
+    if (t.groups.count == 0 && !t.rows.damaged && !input->in_folder) {
+        message_say(&list->messages, SAY(FILE_WITHOUT_KERNELS, input->file));
+    }
+    csv_read_close(&t.rows.csv);
+    return true;
+}
+
+/* ---- NAME_agent_info.csv beside NAME_kernel_trace.csv */
+
+enum { AGENT_NODE, AGENT_LOGICAL, AGENT_TYPE, AGENT_CUS, AGENT_ARCH, AGENT_PRODUCT };
+
+static const char *const agent_names[] = {"Node_Id", "Logical_Node_Id", "Agent_Type", "Cu_Count",
+                                          "Name",    "Product_Name",    NULL};
+
+enum { GPUS_MOST = 64 };
+
+typedef struct agents {
+    struct {
+        int node;
+        int logical;
+        kernel figures; /* architecture and device */
+    } gpus[GPUS_MOST];
+    int count;
+} agents;
+
+static int agent_number(const csv_rows *rows, size_t c)
+{
+    return line_integer(csv_rows_field(rows, c), NULL);
+}
+
+static void add_gpu(agents *all, const csv_rows *rows)
+{
+    const char *arch = csv_rows_field(rows, AGENT_ARCH),
+               *product = csv_rows_field(rows, AGENT_PRODUCT);
+    kernel figures = kernel_unknown;
+
+    if (all->count == GPUS_MOST || strcmp(csv_rows_field(rows, AGENT_TYPE), "GPU") != 0) {
+        return;
+    }
+    kernel_name_arch(&figures, arch, strlen(arch));
+    figures.launch.device = name_pool_add(&rows->list->names, product, strlen(product));
+    figures.launch.sms = agent_number(rows, AGENT_CUS);
+    all->gpus[all->count].node = agent_number(rows, AGENT_NODE);
+    all->gpus[all->count].logical = agent_number(rows, AGENT_LOGICAL);
+    all->gpus[all->count++].figures = figures;
+}
+
+static void read_agents(agents *all, kernel_list *list, const char *text, size_t size)
+{
+    const kernel_input input = {.bytes = (const unsigned char *)text, .size = size};
+    csv_rows rows = {.list = list, .input = &input, .names = agent_names};
+
+    if (csv_read_text(&rows.csv, text, size) && csv_rows_next(&rows)) {
+        csv_rows_header(&rows);
+        while (csv_rows_next(&rows)) {
+            add_gpu(all, &rows);
+        }
+    }
+    csv_read_close(&rows.csv);
+}
+
+/*
+ * The GPU of "GPU 0", by its place among them, or of "Agent 4" or "4", which is either of two numbers,
+ * by an option. NULL: there is none, or two of them are of different architectures.
+ */
+static const kernel *find_gpu(const agents *all, const char *agent)
+{
+    bool placed = text_starts_with(agent, "GPU");
+    int number = line_integer(agent + strcspn(agent, "0123456789"), NULL);
+    const kernel *found = NULL;
+
+    for (int i = 0; i < all->count; i++) {
+        const kernel *figures = &all->gpus[i].figures;
+
+        if (placed ? i == number : number == all->gpus[i].node || number == all->gpus[i].logical) {
+            if (found != NULL && strcmp(found->arch, figures->arch) != 0) {
+                return NULL;
+            }
+            found = figures;
+        }
+    }
+    return found;
+}
+
+void rocprof_complete(kernel_list *list, size_t first, const char *path)
+{
+    static const char *const endings[] = {"kernel_trace.csv", "counter_collection.csv"};
+    agents *all = first < list->count ? memory_allocate_zeroed(1, sizeof *all) : NULL;
+    size_t size;
+
+    for (size_t i = 0; all != NULL && i < sizeof endings / sizeof *endings; i++) {
+        char *text = text_beside(path, endings[i], "agent_info.csv", &size);
+
+        if (text != NULL) {
+            read_agents(all, list, text, size);
+        }
+        free(text);
+    }
+    for (size_t i = first; all != NULL && all->count > 0 && i < list->count; i++) {
+        kernel *k = &list->items[i];
+        const kernel *gpu = k->launch.agent != NULL ? find_gpu(all, k->launch.agent) : NULL;
+
+        if (gpu != NULL) {
+            memcpy(k->arch, gpu->arch, sizeof k->arch);
+            k->launch.device = gpu->launch.device;
+            k->launch.sms = gpu->launch.sms;
+        }
+    }
+    free(all);
+}
