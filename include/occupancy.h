@@ -642,8 +642,9 @@ typedef struct occ_advice_scope {
 
 /*
  * Changes that raise the resident warps. First of each parameter alone (carve-out,
- * registers, dynamic and static shared memory, smem_per_thread, tensor memory,
- * barriers, cluster size, block size, in this order): the nearest value below and
+ * registers, accumulation and scalar registers, dynamic and static shared memory,
+ * smem_per_thread, tensor memory, barriers, cluster size, block size, in this order):
+ * the nearest value below and
  * above the launch's own that gains, the nearer first, and the nearest with the
  * most warps, if it gives more than these. Then pairs of changes of different
  * resources that give more warps than every single change, the cheapest first,
@@ -652,11 +653,11 @@ typedef struct occ_advice_scope {
  * A block size is a multiple of the scope's or the launch's block_multiple; tensor
  * memory keeps to the sizes of allocations; a carve-out is a percentage, and its
  * default is as far from one as the percentage that it has the effect of.
- * Parameters that the architecture lacks are left out, and of shared memory and
- * tensor memory those that are 0 (a launch without shared memory may take dynamic
+ * Parameters that the architecture lacks are left out, and of shared memory, tensor
+ * memory, accumulation and scalar registers those that are 0 (a launch without shared memory may take dynamic
  * one). The work is bounded: on an architecture with more pairs than any known one
  * has, the last ones are left out.
- * 3 items for each of 9 parameters and 2 for each warp of an SM always suffice;
+ * 3 items for each of 11 parameters and 2 for each warp of an SM always suffice;
  * with less capacity the status may be OCC_TRUNCATED: *count is at most capacity
  * then, and later items are missing.
  */
@@ -664,7 +665,7 @@ occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_
                       const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
                       size_t *count);
 
-enum { OCC_MAX_LOSSES = 18 };
+enum { OCC_MAX_LOSSES = 22 };
 
 /*
  * Of the same parameters the nearest value below and above the launch's own that

@@ -120,6 +120,12 @@ static const struct aspect {
 
 static bool take_request(const struct options *options, struct picture_request *request)
 {
+    static const occ_parameter graphs[] = {
+        OCC_PARAM_BLOCK_SIZE,       OCC_PARAM_REGISTERS,      OCC_PARAM_DYNAMIC_SMEM,
+        OCC_PARAM_CLUSTER_SIZE,     OCC_PARAM_TENSOR_COLUMNS, OCC_PARAM_ACCUMULATION_REGISTERS,
+        OCC_PARAM_SCALAR_REGISTERS, /* as the words of the option */
+    };
+
     *request = (struct picture_request){.rows = DEFAULT_ROWS,
                                         .columns = DEFAULT_COLUMNS,
                                         .graph = OCC_PARAM_COUNT,
@@ -136,7 +142,7 @@ static bool take_request(const struct options *options, struct picture_request *
         request->style.aspect_down = aspect->down;
     }
     if (options->given[OPTION_GRAPH]) {
-        request->graph = slider_at(options->numbers[OPTION_GRAPH]);
+        request->graph = graphs[options->numbers[OPTION_GRAPH]];
     }
     return page_size_take(options, &request->rows, &request->columns);
 }

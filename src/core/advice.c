@@ -37,6 +37,8 @@ static bool in_use(const occ_launch *launch, occ_parameter parameter)
     case OCC_PARAM_STATIC_SMEM:
     case OCC_PARAM_SMEM_PER_THREAD:
     case OCC_PARAM_TENSOR_COLUMNS:
+    case OCC_PARAM_ACCUMULATION_REGISTERS:
+    case OCC_PARAM_SCALAR_REGISTERS:
         return occ_get(launch, parameter) > 0;
     default:
         return true;
@@ -151,6 +153,8 @@ static const struct knob {
 } knobs[] = {
     {OCC_PARAM_CARVEOUT, OCC_ROW_BIT(OCC_ROW_SMEM)},
     {OCC_PARAM_REGISTERS, OCC_ROW_BIT(OCC_ROW_REGISTERS)},
+    {OCC_PARAM_ACCUMULATION_REGISTERS, OCC_ROW_BIT(OCC_ROW_REGISTERS)},
+    {OCC_PARAM_SCALAR_REGISTERS, OCC_ROW_BIT(OCC_ROW_SCALAR)},
     {OCC_PARAM_DYNAMIC_SMEM, OCC_ROW_BIT(OCC_ROW_SMEM)},
     {OCC_PARAM_SMEM_PER_THREAD, OCC_ROW_BIT(OCC_ROW_SMEM)},
     {OCC_PARAM_STATIC_SMEM, OCC_ROW_BIT(OCC_ROW_SMEM)},

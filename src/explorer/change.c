@@ -121,17 +121,22 @@ void change_update(explorer *state)
     launch_evaluate(&state->now);
     state->language = state->now.language;
 
-    int count = slider_count(state->now.arch);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        int place = slider_place(id);
 
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        update_curve(state, slider_at(i));
+        if (place >= 0 &&
+            (occ_has(state->now.arch, id) || slider_at(state->now.arch, place) == id)) {
+            update_curve(state, id);
+        }
     }
     update_curve(state, OCC_PARAM_SMEM_PER_THREAD);
     /* No slider and no axis of the map stays on a parameter that the screen has left out. */
-    state->slider = slider_place(state->slider) < count ? state->slider : slider_at(0);
-    if (slider_place(state->map.x) >= count || slider_place(state->map.y) >= count) {
-        state->map.x = slider_at(0);
-        state->map.y = slider_at(1);
+    state->slider = slider_in_place_of(state->now.arch, state->slider);
+    state->map.x = slider_in_place_of(state->now.arch, state->map.x);
+    state->map.y = slider_in_place_of(state->now.arch, state->map.y);
+    if (state->map.x == state->map.y) {
+        state->map.x = OCC_PARAM_BLOCK_SIZE;
+        state->map.y = OCC_PARAM_REGISTERS;
     }
     state->page_outdated = true;
 }

@@ -18,10 +18,12 @@
 
 static bool open_curves(explorer *state)
 {
-    for (int i = 0; i <= SLIDER_COUNT; i++) {
-        explorer_curve *curve =
-            &state->curves[i < SLIDER_COUNT ? slider_at(i) : OCC_PARAM_SMEM_PER_THREAD];
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        explorer_curve *curve = &state->curves[id];
 
+        if (slider_place(id) < 0 && id != OCC_PARAM_SMEM_PER_THREAD) {
+            continue;
+        }
         curve->runs = memory_allocate_zeroed(OCC_MAX_RUNS, sizeof *curve->runs);
         if (!curve->runs) {
             return false;
@@ -37,8 +39,8 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->language = language;
     state->profiles = profiles;
     state->now.latency = LATENCY_NONE;
-    state->slider = state->map.x = slider_at(0);
-    state->map.y = slider_at(1);
+    state->slider = state->map.x = OCC_PARAM_BLOCK_SIZE;
+    state->map.y = OCC_PARAM_REGISTERS;
     state->unicode = true;
     state->terminal_colors = state->colors = 256;
     state->start = *start;

@@ -30,8 +30,8 @@ static void move_on_page(explorer *state, action_id id)
     if (rows > 0) {
         page_move_to(state, action_move(state->row, rows, id));
     } else {
-        state->slider =
-            slider_at(action_move(slider_place(state->slider), slider_count(state->now.arch), id));
+        state->slider = slider_at(state->now.arch, action_move(slider_place(state->slider),
+                                                               slider_count(state->now.arch), id));
     }
 }
 

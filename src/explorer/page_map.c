@@ -96,7 +96,8 @@ static unsigned take_point(explorer *state)
 static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter other)
 {
     do {
-        *axis = slider_at((slider_place(*axis) + 1) % slider_count(state->now.arch));
+        *axis =
+            slider_at(state->now.arch, (slider_place(*axis) + 1) % slider_count(state->now.arch));
     } while (*axis == other);
 }
 

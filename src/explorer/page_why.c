@@ -39,7 +39,7 @@ int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST])
         count += facts > 0;
     }
     for (int i = 0; i < slider_count(state->now.arch); i++) {
-        occ_parameter slider = slider_at(i);
+        occ_parameter slider = slider_at(state->now.arch, i);
         occ_parameter changed = slider_changes(&state->now.launch, slider);
         occ_run range;
         size_t run = 0;

@@ -11,9 +11,10 @@ static const char *const cachings[] = {"off", "on", "forced", NULL};
 static const char *const units[] = {"wgp", "cu", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
-#define NEVER(id) SENTENCE_COUNT, false
-#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, false
-#define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, true
+/* The row of a parameter is there: always; on all of NVIDIA; only where the architecture has it. */
+#define NEVER(id) SENTENCE_COUNT, ~0u
+#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
+#define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, 0
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 #define SENTENCE_UNIT_REGISTERS SENTENCE_QUANTITY_REGISTERS
 #define SENTENCE_TYPED_PLAINLY SENTENCE_COUNT
@@ -113,10 +114,19 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(P
 #define COUNTED(...) +1
 _Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
 
-/* In their order on the screen. */
-static const occ_parameter sliders[SLIDER_COUNT] = {OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS,
-                                                    OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
-                                                    OCC_PARAM_TENSOR_COLUMNS};
+enum { PLACE_MOST = 3 };
+
+/* In their order on the screen; of those of one place an architecture has one. */
+static const struct {
+    int count;
+    occ_parameter ids[PLACE_MOST];
+} sliders[SLIDER_COUNT] = {
+    {1, {OCC_PARAM_BLOCK_SIZE}},
+    {1, {OCC_PARAM_REGISTERS}},
+    {1, {OCC_PARAM_DYNAMIC_SMEM}},
+    {3, {OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_ACCUMULATION_REGISTERS, OCC_PARAM_SCALAR_REGISTERS}},
+    {1, {OCC_PARAM_TENSOR_COLUMNS}},
+};
 
 const launch_parameter *parameter_of(occ_parameter id)
 {
@@ -142,7 +152,7 @@ void parameters_offer(text_nearest *nearest)
 
 bool parameter_is_shown(const occ_arch *arch, occ_parameter id)
 {
-    return !parameters[id].left_out || occ_has(arch, id);
+    return parameters[id].named_by & 1u << arch->vendor || occ_has(arch, id);
 }
 
 struct shown_parameters parameters_shown(const occ_arch *arch)
@@ -167,16 +177,21 @@ int parameter_row(const struct shown_parameters *shown, occ_parameter id)
     return row;
 }
 
-occ_parameter slider_at(int place)
+occ_parameter slider_at(const occ_arch *arch, int place)
 {
-    return sliders[place];
+    int i = 0;
+
+    while (i < sliders[place].count && !occ_has(arch, sliders[place].ids[i])) {
+        i++;
+    }
+    return sliders[place].ids[i < sliders[place].count ? i : 0];
 }
 
 int slider_count(const occ_arch *arch)
 {
     int count = SLIDER_COUNT;
 
-    while (!parameter_is_shown(arch, sliders[count - 1])) {
+    while (!parameter_is_shown(arch, slider_at(arch, count - 1))) {
         count--;
     }
     return count;
@@ -184,12 +199,21 @@ int slider_count(const occ_arch *arch)
 
 int slider_place(occ_parameter id)
 {
-    int place = SLIDER_COUNT - 1;
-
-    while (place >= 0 && sliders[place] != id) {
-        place--;
+    for (int place = 0; place < SLIDER_COUNT; place++) {
+        for (int i = 0; i < sliders[place].count; i++) {
+            if (sliders[place].ids[i] == id) {
+                return place;
+            }
+        }
     }
-    return place;
+    return -1;
+}
+
+occ_parameter slider_in_place_of(const occ_arch *arch, occ_parameter id)
+{
+    int place = slider_place(id);
+
+    return slider_at(arch, place < slider_count(arch) ? place : 0);
 }
 
 /* ---- Shared memory that follows the block size */

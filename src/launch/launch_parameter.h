@@ -65,9 +65,9 @@ typedef struct launch_parameter {
     sentence_id label;    /* on the screen and in reports */
     sentence_id sentence; /* for help */
     sentence_id missing;  /* of an architecture without it; SENTENCE_COUNT: every one has it */
-    bool left_out;        /* the screen has no row for it on an architecture without it */
-    sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
-    sentence_id counted;  /* the unit of its bounds in a refusal; SENTENCE_COUNT: none */
+    unsigned named_by; /* 1 << occ_vendor: its screens have a row for it also where it is missing */
+    sentence_id unit;  /* for unit_words; SENTENCE_COUNT: none */
+    sentence_id counted; /* the unit of its bounds in a refusal; SENTENCE_COUNT: none */
     parameter_kind kind;
     const char *const *words; /* of a choice or a switch, by value, as typed; NULL ends them */
     int least;                /* of any launch; an architecture's bounds are narrower */
@@ -107,14 +107,20 @@ struct shown_parameters parameters_shown(const occ_arch *arch);
 /* The row of a parameter; of one without a row, the last. */
 int parameter_row(const struct shown_parameters *shown, occ_parameter id);
 
-/* The slider at a place, 0 to SLIDER_COUNT - 1. */
-occ_parameter slider_at(int place);
+/*
+ * The slider of an architecture at a place, 0 to SLIDER_COUNT - 1: of the parameters of the place the
+ * first that it has, or else the first.
+ */
+occ_parameter slider_at(const occ_arch *arch, int place);
 
 /* The first sliders, which the screen has on an architecture; those left out are the last ones. */
 int slider_count(const occ_arch *arch);
 
-/* A slider's place; -1: the parameter is no slider. */
+/* A slider's place, on an architecture that has it; -1: the parameter is no slider. */
 int slider_place(occ_parameter id);
+
+/* The slider that an architecture's screen has at the place of another one, or else its first. */
+occ_parameter slider_in_place_of(const occ_arch *arch, occ_parameter id);
 
 /* Whether it is one of the two parts of dynamic shared memory. */
 bool parameter_is_dynamic_smem(occ_parameter id);

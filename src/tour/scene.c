@@ -340,15 +340,15 @@ static void clear(explorer *state)
 {
     state->wanted = state->start;
     state->page = PAGE_GRAPHS;
-    state->slider = slider_at(0);
+    state->slider = OCC_PARAM_BLOCK_SIZE;
     state->overlay = OVERLAY_NONE;
     state->entry.open = false;
     state->percent = state->carveouts = state->every_warp = state->every_change = false;
     state->large = state->presenter;
     state->question = (advice_question){0};
     state->now.latency = LATENCY_NONE;
-    state->map.x = slider_at(0);
-    state->map.y = slider_at(1);
+    state->map.x = OCC_PARAM_BLOCK_SIZE;
+    state->map.y = OCC_PARAM_REGISTERS;
     state->map.limiters = false;
     state->compare.chosen.count = 0;
     state->pin_count = 0;
@@ -360,7 +360,7 @@ static void clear(explorer *state)
 static bool check_value(struct stage *stage, int line, const char *key, const explorer *state,
                         occ_parameter slider, int value)
 {
-    occ_range range = state->curves[slider_place(slider)].range;
+    occ_range range = state->curves[slider].range;
 
     if (value < range.first || value > range.last) {
         stage->line = line;

@@ -33,12 +33,14 @@ static const struct hint value_hints[] = {
 
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
 
-static int label_cells(const struct language *language)
+static int label_cells(const explorer *state)
 {
     int cells = 0;
 
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        cells = larger(cells, text_width(word(language, parameter_of(slider_at(i))->label)));
+        const launch_parameter *parameter = parameter_of(slider_at(state->now.arch, i));
+
+        cells = larger(cells, text_width(word(state->language, parameter->label)));
     }
     return cells + 2;
 }
@@ -68,7 +70,7 @@ static int first_slider(const explorer *state, rect area)
 static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
     int row = area.row + slider_place(parameter) - first_slider(state, area);
-    int label = label_cells(state->language);
+    int label = label_cells(state);
     int detail = detail_cells(area.columns, label);
     int end = area.column + area.columns - detail;
     int track = end - VALUE_CELLS - area.column - label - 1;
@@ -171,15 +173,32 @@ static void detail_columns(const explorer *state, const char *unit, bool wide,
     }
 }
 
+/* Of a wave, with those that are reserved. */
+static void detail_scalars(const explorer *state, const char *unit, bool wide,
+                           char text[DETAIL_SIZE])
+{
+    int of_block = state->now.result.limits[OCC_ROW_SCALAR].needed;
+
+    (void)unit, (void)wide;
+    if (of_block > 0) {
+        sentence(text, DETAIL_SIZE, state->language,
+                 SAY(SLIDER_REGISTERS, of_block / state->now.result.warps_per_block));
+    }
+}
+
 /* ---- Drawing */
 
 static void write_detail(const explorer *state, occ_parameter parameter, bool wide,
                          char text[DETAIL_SIZE])
 {
     static detail_words *const details[OCC_PARAM_COUNT] = {
-        [OCC_PARAM_BLOCK_SIZE] = detail_block,       [OCC_PARAM_REGISTERS] = detail_registers,
-        [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,      [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
+        [OCC_PARAM_BLOCK_SIZE] = detail_block,
+        [OCC_PARAM_REGISTERS] = detail_registers,
+        [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,
+        [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
         [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
+        [OCC_PARAM_ACCUMULATION_REGISTERS] = detail_registers,
+        [OCC_PARAM_SCALAR_REGISTERS] = detail_scalars,
     };
     char unit[UNIT_SIZE];
 
@@ -257,7 +276,7 @@ void sliders_draw(const explorer *state, grid *picture, rect area, bool letters)
     int first = first_slider(state, area);
 
     for (int i = 0; i < area.rows; i++) {
-        struct slider slider = slider_of(state, slider_at(first + i), area);
+        struct slider slider = slider_of(state, slider_at(state->now.arch, first + i), area);
 
         slider.track.letters = letters;
         draw_slider(state, picture, &slider);
@@ -276,7 +295,8 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
 /* Beside the track a click chooses the slider and keeps its value. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column)
 {
-    occ_parameter parameter = slider_at(first_slider(state, area) + row - area.row);
+    occ_parameter parameter =
+        slider_at(state->now.arch, first_slider(state, area) + row - area.row);
     struct slider slider = slider_of(state, parameter, area);
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 

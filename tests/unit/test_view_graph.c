@@ -104,9 +104,9 @@ static void check_size(const explorer *state, int rows, int columns, check_graph
     assert_true(grid_open(&picture, rows, columns));
     view_render(state, &picture);
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        struct graph graph = graph_of(state, slider_at(i), layout.graphs[i]);
+        struct graph graph = graph_of(state, slider_at(state->now.arch, i), layout.graphs[i]);
 
-        if (layout.graphs[i].rows > 0 && occ_has(state->now.arch, slider_at(i))) {
+        if (layout.graphs[i].rows > 0 && occ_has(state->now.arch, slider_at(state->now.arch, i))) {
             check(state, &picture, &graph);
         }
     }

@@ -9,6 +9,11 @@
 
 enum { MOST_ROWS = 100, MOST_COLUMNS = 300, PARTS = 5 };
 
+/* A slider of each place. */
+static const occ_parameter by_place[SLIDER_COUNT] = {
+    OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
+    OCC_PARAM_TENSOR_COLUMNS};
+
 static bool empty(rect area)
 {
     return area.rows <= 0 || area.columns <= 0;
@@ -78,7 +83,7 @@ static void check_large(int rows, int columns, int sliders, occ_parameter curren
     check_apart(screen, PARTS, (rect){0, 0, rows, columns});
     check_apart(page, sizeof page / sizeof *page, layout.body);
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        assert_true(slider_at(i) == current || empty(layout.graphs[i]));
+        assert_true(i == slider_place(current) || empty(layout.graphs[i]));
     }
     assert_true(graph.rows >= 5);
     assert_int_equal(words, !empty(layout.cliffs));
@@ -92,9 +97,9 @@ static void every_size_of_one_large_graph(void **unused)
     (void)unused;
     for (int rows = 1; rows <= MOST_ROWS; rows++) {
         for (int columns = 1; columns <= MOST_COLUMNS; columns += columns < 100 ? 1 : 7) {
-            for (int sliders = 4; sliders <= SLIDER_COUNT; sliders++) {
-                check_large(rows, columns, sliders, slider_at(0), true);
-                check_large(rows, columns, sliders, slider_at(sliders - 1), false);
+            for (int sliders = 3; sliders <= SLIDER_COUNT; sliders++) {
+                check_large(rows, columns, sliders, OCC_PARAM_BLOCK_SIZE, true);
+                check_large(rows, columns, sliders, by_place[sliders - 1], false);
             }
         }
     }
@@ -108,7 +113,7 @@ static void an_extended_page_grows_with_the_screen(void **unused)
 
     (void)unused;
     for (int rows = VIEW_MIN_ROWS; rows < MORE_SUMMARY; rows++) {
-        view_layout layout = view_layout_of(rows, 80, 4, slider_at(0));
+        view_layout layout = view_layout_of(rows, 80, 4, OCC_PARAM_BLOCK_SIZE);
 
         view_layout_extend(&layout);
         assert_true(layout.body.rows >= before);
@@ -122,9 +127,9 @@ static void every_size(void **unused)
     (void)unused;
     for (int rows = 1; rows <= MOST_ROWS; rows++) {
         for (int columns = 1; columns <= MOST_COLUMNS; columns++) {
-            for (int sliders = 4; sliders <= SLIDER_COUNT; sliders++) {
+            for (int sliders = 3; sliders <= SLIDER_COUNT; sliders++) {
                 for (int i = 0; i < sliders; i++) {
-                    check_layout(rows, columns, sliders, slider_at(i));
+                    check_layout(rows, columns, sliders, by_place[i]);
                 }
             }
         }
@@ -156,9 +161,9 @@ static int graphs_of(const view_layout *layout)
 /* Four of five at 80x24, the current one among them; all five where there is room. */
 static void five_graphs_on_large_screens(void **unused)
 {
-    view_layout small = view_layout_of(24, 80, 5, slider_at(4));
-    view_layout wide = view_layout_of(40, 120, 5, slider_at(0));
-    view_layout tall = view_layout_of(50, 80, 5, slider_at(0));
+    view_layout small = view_layout_of(24, 80, 5, OCC_PARAM_TENSOR_COLUMNS);
+    view_layout wide = view_layout_of(40, 120, 5, OCC_PARAM_BLOCK_SIZE);
+    view_layout tall = view_layout_of(50, 80, 5, OCC_PARAM_BLOCK_SIZE);
 
     (void)unused;
     assert_int_equal(graphs_of(&small), 4);

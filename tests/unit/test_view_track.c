@@ -126,7 +126,7 @@ static void each_cliff_in_its_column(void **unused)
         stage.state.now.device = NULL; /* clusters by blocks of an SM */
         for (size_t width = 0; width < sizeof widths / sizeof *widths; width++) {
             for (int slider = 0; slider < 4; slider++) {
-                occ_parameter id = slider_at(slider);
+                occ_parameter id = slider_at(stage.state.now.arch, slider);
                 struct track track = {
                     id,
                     {0, 7, 1, widths[width]},
@@ -260,7 +260,7 @@ static void the_knob_is_like_no_other_cell(void **unused)
         stage.state.half_blocks = i % 2;
         picture.ascii = i / 2 % 2;
         for (int slider = 0; slider < 3; slider++) {
-            occ_parameter id = slider_at(slider);
+            occ_parameter id = slider_at(stage.state.now.arch, slider);
             struct track track = {id, {0, 3, 1, 61}, {stage.state.curves[id].range, 61}, true};
 
             check_knob(&stage.state, &picture, &track);
@@ -375,7 +375,7 @@ static void limits_are_told_with_any_glyphs_and_colours(void **unused)
         picture.ascii = i / 2 % 2;
         for (int slider = 0; slider < 3; slider++) {
             for (int width = 20; width <= 125; width += 35) {
-                occ_parameter id = slider_at(slider);
+                occ_parameter id = slider_at(stage.state.now.arch, slider);
                 struct track track = {
                     id, {0, 3, 1, width}, {stage.state.curves[id].range, width}, true};
 

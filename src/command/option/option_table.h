@@ -116,8 +116,9 @@
     CHOICE(GLYPHS, "glyphs", 0, "filled|braille|blocks|ascii", ON_SCREEN | COMMAND_BIT(REPORT),    \
            LASTING)                                                                                \
     CHOICE(PAGE, "page", 0, PAGE_CHOICES, COMMAND_BIT(REPORT), ONCE)                               \
-    CHOICE(GRAPH, "graph", 0, "block|registers|smem|cluster|tensor-columns", COMMAND_BIT(REPORT),  \
-           ONCE)                                                                                   \
+    CHOICE(GRAPH, "graph", 0,                                                                      \
+           "block|registers|smem|cluster|tensor-columns|accumulation-registers|scalar-registers",  \
+           COMMAND_BIT(REPORT), ONCE)                                                              \
     STRING(KEYS, "keys", 0, KEYS, COMMAND_BIT(REPORT), ONCE)                                       \
     STRING(SIZE, "size", 0, SIZE, COMMAND_BIT(REPORT) | COMMAND_BIT(TOUR), ONCE)                   \
     STRING(TEXT, "text", 0, FILE, COMMAND_BIT(REPORT), ONCE)                                       \

@@ -402,7 +402,7 @@ void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_
 {
     for (int i = 0; i < SLIDER_COUNT; i++) {
         if (graphs[i].rows > 0) {
-            struct graph graph = graph_of(state, slider_at(i), graphs[i]);
+            struct graph graph = graph_of(state, slider_at(state->now.arch, i), graphs[i]);
 
             graph.letters = letters;
             graph_draw(state, picture, &graph);
@@ -418,8 +418,8 @@ explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_CO
     for (int i = 0; i < SLIDER_COUNT; i++) {
         if (rect_holds(graphs[i], row, column)) {
             target.kind = TARGET_GRAPH;
-            target.parameter = slider_at(i);
-            target.value = graph_value(state, graphs[i], slider_at(i), column);
+            target.parameter = slider_at(state->now.arch, i);
+            target.value = graph_value(state, graphs[i], target.parameter, column);
         }
     }
     return target;

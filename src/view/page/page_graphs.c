@@ -189,9 +189,13 @@ static int cliff_list_value(const explorer *state, rect area, int row)
 
 /* The limits whose rows a slider changes first. */
 static const occ_limit_id limits_of[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_WARPS,      [OCC_PARAM_REGISTERS] = OCC_ROW_REGISTERS,
-    [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_SMEM,     [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_CLUSTER,
+    [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_WARPS,
+    [OCC_PARAM_REGISTERS] = OCC_ROW_REGISTERS,
+    [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_SMEM,
+    [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_CLUSTER,
     [OCC_PARAM_TENSOR_COLUMNS] = OCC_ROW_TENSOR,
+    [OCC_PARAM_ACCUMULATION_REGISTERS] = OCC_ROW_REGISTERS,
+    [OCC_PARAM_SCALAR_REGISTERS] = OCC_ROW_SCALAR,
 };
 
 /* The limit with the fewest blocks that is not in a mask. */
@@ -272,7 +276,7 @@ static unsigned limiters_of(const explorer *state)
     unsigned limiters = 0;
 
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        limiters |= graph_limiters(state, slider_at(i));
+        limiters |= graph_limiters(state, slider_at(state->now.arch, i));
     }
     return limiters;
 }
