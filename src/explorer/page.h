@@ -178,7 +178,10 @@ gpu_row gpu_row_at(const explorer *state, int row);
 /* The row of a kind, its first one; -1: none. */
 int gpu_row_of(const explorer *state, gpu_row_kind kind);
 
-/* Whether the SMs of each GPC of the subject's device are known: those of a partition are not. */
+/* Whether the page shows the dies of the whole device in place of GPCs, which are not known. */
+bool gpu_shows_dies(const evaluated_launch *subject);
+
+/* Whether the SMs of each GPC, or die, of the subject's device are known: those of a partition are not. */
 bool gpu_knows_gpcs(const evaluated_launch *subject);
 
 /* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */

@@ -2,6 +2,7 @@
 /* The page of the whole GPU. */
 #include <string.h>
 
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
 
@@ -40,10 +41,21 @@ int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
 
 /* ---- Rows */
 
+/* What follows the name of a whole in that of its slices: NVIDIA's MIG; AMD's partitions of 2, 3, 4 and all XCDs. */
+static bool is_slice(const char *rest)
+{
+    static const char *const marks[] = {" MIG ", " DPX", " TPX", " QPX", " CPX"};
+    bool found = false;
+
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        found |= text_starts_with(rest, marks[i]);
+    }
+    return found;
+}
+
 /* Slices are named after the whole: "H200 SXM 141GB MIG 1g.18gb". */
 int gpu_slice_device(const explorer *state, int slice)
 {
-    static const char mark[] = " MIG ";
     const occ_device *whole = state->now.device;
     size_t length = whole ? strlen(whole->name) : 0;
 
@@ -51,8 +63,7 @@ int gpu_slice_device(const explorer *state, int slice)
          whole && state->now.waves.sms == whole->sms && i < state->now.profile->device_count; i++) {
         const char *name = state->now.profile->devices[i].name;
 
-        if (strncmp(name, whole->name, length) == 0 &&
-            strncmp(name + length, mark, sizeof mark - 1) == 0 && slice-- == 0) {
+        if (strncmp(name, whole->name, length) == 0 && is_slice(name + length) && slice-- == 0) {
             return (int)i;
         }
     }
@@ -69,9 +80,17 @@ int gpu_slice_count(const explorer *state)
     return count;
 }
 
+bool gpu_shows_dies(const evaluated_launch *subject)
+{
+    const occ_device *device = subject->device;
+
+    return device->gpc_count == 0 && device->dies > 1 && subject->waves.sms == device->sms;
+}
+
 bool gpu_knows_gpcs(const evaluated_launch *subject)
 {
-    return subject->device->gpc_count > 0 && subject->waves.sms == subject->device->sms;
+    return (subject->device->gpc_count > 0 && subject->waves.sms == subject->device->sms) ||
+           gpu_shows_dies(subject);
 }
 
 bool gpu_has_gpcs(const evaluated_launch *subject)
@@ -88,8 +107,9 @@ static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
     if (runs) {
         counts[GPU_ROW_SIZE] = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
         counts[GPU_ROW_GPCS] = gpu_has_gpcs(&state->now);
-        counts[GPU_ROW_PARTITIONS] = occ_has(state->now.arch, OCC_PARAM_SMS);
-        counts[GPU_ROW_SLICE] = counts[GPU_ROW_PARTITIONS] ? gpu_slice_count(state) : 0;
+        counts[GPU_ROW_SLICE] = gpu_slice_count(state);
+        counts[GPU_ROW_PARTITIONS] =
+            occ_has(state->now.arch, OCC_PARAM_SMS) || counts[GPU_ROW_SLICE] > 0;
     }
 }
 

@@ -115,13 +115,19 @@ static void write_clusters(struct board *board)
         if (before > 0) {
             continue;
         }
-        int clusters = gpcs * write_clusters_of(board, "=", &one, SENTENCE_WHY_IN_GPC);
+        int clusters = write_clusters_of(board, "=", &one, SENTENCE_WHY_IN_GPC);
+        int most = device->clusters_per_gpc;
 
+        if (most > 0 && clusters > most) {
+            whole_line(board, "→", most, SENTENCE_WHY_IN_GPC,
+                       SAY(WHY_CLUSTERS_AT_ONCE, clusters, most));
+            clusters = most;
+        }
         if (gpcs > 1) {
             sentence(board->lines[board->count - 1].label, UNIT_SIZE, board->language,
                      SAY(WHY_EACH_IN_GPCS, gpcs));
         }
-        text_join(&summed, " + ", number_format_plain(number, clusters));
+        text_join(&summed, " + ", number_format_plain(number, gpcs * clusters));
     }
     text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
     whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);

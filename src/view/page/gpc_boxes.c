@@ -67,14 +67,26 @@ static int sms_per_row(const occ_device *device)
     return (largest_gpc(device) + SM_ROWS - 1) / SM_ROWS;
 }
 
+/* Active clusters of a GPC of so many SMs; 0 where the launch has none. */
+static int clusters_of(const evaluated_launch *subject, int sms)
+{
+    const occ_device one = {.sms = sms,
+                            .gpc_sms = {sms},
+                            .gpc_count = 1,
+                            .clusters_per_gpc = subject->device->clusters_per_gpc};
+    int clusters = 0;
+
+    (void)occ_active_clusters(&one, subject->result.blocks, subject->launch.cluster_size,
+                              &clusters);
+    return clusters;
+}
+
 /* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
 static void write_title(const evaluated_launch *subject, int sms, char text[PHRASE_SIZE])
 {
-    const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
-    int size = subject->launch.cluster_size;
-    int clusters;
+    int clusters = clusters_of(subject, sms);
 
-    if (size > 0 && occ_active_clusters(&one, subject->result.blocks, size, &clusters) == OCC_OK) {
+    if (subject->launch.cluster_size > 0) {
         sentence(text, PHRASE_SIZE, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
     } else {
         sentence(text, PHRASE_SIZE, subject->language,
@@ -108,10 +120,10 @@ static struct place place_of(const evaluated_launch *subject, gpc_form form)
 
 static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
-    int size = larger(subject->launch.cluster_size, 1);
+    int size = subject->launch.cluster_size;
     int blocks = larger(subject->result.blocks, 1);
     /* SMs that the clusters of a GPC cannot fill: the room left is less than one cluster. */
-    int left = sms * blocks % size / blocks;
+    int left = size > 0 ? (sms * blocks - clusters_of(subject, sms) * size) / blocks : 0;
 
     return sms < size ? &empty : sm >= sms - left ? &over : &used;
 }
@@ -215,6 +227,13 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     struct flow flow = flow_of(picture, area);
     int sms = 0;
 
+    if (gpu_shows_dies(subject)) {
+        flow_fit(&flow, 0, ROLE_title,
+                 SAID(subject->language, SAY(GPU_DIES, device->dies, device->sms / device->dies)));
+        /* AMD, ROCm documentation: the dispatcher hands work-groups to the XCDs round-robin. */
+        flow_fit(&flow, 2, ROLE_dim, word(subject->language, SENTENCE_GPU_DIES_IN_TURN));
+        return flow.row + 1;
+    }
     flow_fit(&flow, 0, ROLE_title,
              SAID(subject->language,
                   device->gpc_status == OCC_CONFIDENCE_MEASURED ? SENTENCE_GPU_GPCS_MEASURED
@@ -225,14 +244,28 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
         flow_fit(&flow, 2, ROLE_text,
                  SAID(subject->language,
                       SAY(GPU_CLUSTERS, size, subject->waves.active_clusters, sms, device->sms)));
-    } else {
+    } else if (occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE)) {
         flow_fit(&flow, 2, ROLE_dim, word(subject->language, SENTENCE_GPU_NO_CLUSTERS));
     }
     return flow.row + 1;
 }
 
-int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
+/* Where the GPCs are not known the dies stand in their place. */
+static void take_dies(const evaluated_launch *subject, occ_device *device)
 {
+    *device = *subject->device;
+    device->gpc_count = smaller(device->dies, OCC_MAX_GPCS);
+    for (int i = 0; i < device->gpc_count; i++) {
+        device->gpc_sms[i] = device->sms / device->dies;
+    }
+}
+
+int gpcs_draw(const evaluated_launch *launch, grid *picture, rect area, gpc_form form)
+{
+    evaluated_launch shown = *launch;
+    const evaluated_launch *subject = &shown;
+    occ_device device;
+
     if (!gpu_has_gpcs(subject)) {
         return 0;
     }
@@ -242,6 +275,10 @@ int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_for
     }
     int rows = say_clusters(subject, picture, area);
 
+    if (gpu_shows_dies(subject)) {
+        take_dies(subject, &device);
+        shown.device = &device;
+    }
     rect_drop(&area, rows);
     return rows + gpc_boxes_draw(subject, picture, area, form);
 }

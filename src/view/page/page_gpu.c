@@ -154,7 +154,7 @@ static int rows_of(const explorer *state, enum subject subject, int columns, gpc
     return subject == WAVES ? gpu_waves_rows(state, columns)
            : subject == GPCS
                ? gpcs_draw(&state->now, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form)
-           : occ_has(state->now.arch, OCC_PARAM_SMS)
+           : gpu_row_of(state, GPU_ROW_PARTITIONS) >= 0
                ? ways_rows(state, columns) + gpu_slice_count(state)
                : 0;
 }
