@@ -172,7 +172,8 @@ static bool read_row(table *t)
 {
     const int *columns = t->rows.columns;
 
-    if (t->rows.open && strcmp(csv_rows_field(&t->rows, COLUMN_NAME), column_names[COLUMN_NAME])) {
+    if (t->rows.open &&
+        strcmp(csv_rows_field(&t->rows, COLUMN_NAME), column_names[COLUMN_NAME]) != 0) {
         return read_launch(t);
     }
     csv_rows_header(&t->rows);
