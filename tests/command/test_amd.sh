@@ -29,6 +29,9 @@ is "$(column unit $tiles) $(column wave_size $tiles)" "cu 64" "and where there a
 run kernels "$data/gfx942.hsaco" --sort=-AGPRs
 is "$(echo "$out" | awk '/^gfx/ { print $NF; exit }')" "tiles<3250>" "and a list is sorted by one"
 
+run kernels "$data/gfx942.hsaco" --sort=-VGPRs
+is "$(echo "$out" | awk '/^gfx/ { print $NF; exit }')" "many" "by the heading that is there"
+
 # A file that names no architecture is never taken for NVIDIA's.
 run kernels "$data/gfx90a.remarks"
 has "$err" "names no architecture: taken for gfx942 (-a" "remarks with AGPRs"
