@@ -159,15 +159,17 @@ struct value kernel_row_key(const struct kernel_row *row, size_t column)
 
 /* ---- Columns by name */
 
-/* By its key, by its heading in English, which scripts have, or by the one that the user sees. */
+/* By its key, by its heading in English, which scripts have, or by one that the user may see. */
 static bool names_column(const struct language *language, size_t column, const char *name)
 {
     const struct column *named = &kernel_columns[column];
     const char *english = column_heading(NULL, named);
     const char *heading = column_heading(language, named);
+    const char *amd = column_heading(language_in(language, WORDS_CU), named);
 
     return (named->key && strcmp(named->key, name) == 0) ||
-           (english && strcmp(english, name) == 0) || (heading && strcmp(heading, name) == 0);
+           (english && strcmp(english, name) == 0) || (heading && strcmp(heading, name) == 0) ||
+           (amd && strcmp(amd, name) == 0);
 }
 
 /* "file, kernel, registers or regs, ..." */

@@ -29,6 +29,9 @@ is "$(column unit $tiles) $(column wave_size $tiles)" "cu 64" "and where there a
 run kernels "$data/gfx942.hsaco" --sort=-AGPRs
 is "$(echo "$out" | awk '/^gfx/ { print $NF; exit }')" "tiles<3250>" "and a list is sorted by one"
 
+run kernels "$data/gfx942.hsaco" --sort=-VGPRs
+is "$(echo "$out" | awk '/^gfx/ { print $NF; exit }')" "many" "by the heading that is there"
+
 # A file that names no architecture is never taken for NVIDIA's.
 run kernels "$data/gfx90a.remarks"
 has "$err" "names no architecture: taken for gfx942 (-a" "remarks with AGPRs"
@@ -84,6 +87,10 @@ is "$status" 1 "a gate"
 run check --baseline "$scratch/baseline.csv" --update "$data/gfx1100.hsaco"
 run check --baseline "$scratch/baseline.csv" "$data/wave64.gfx1100.hsaco"
 has "$out" "≤ 50" "waves of 64 are a change"
+run check --baseline "$scratch/agprs.csv" --update "$data/gfx942.hsaco"
+sed -i 's/,12$/,8/' "$scratch/agprs.csv"
+run check --baseline "$scratch/agprs.csv" "$data/gfx942.hsaco"
+is "$status $(echo "$out" | grep -c 'accumulation_registers 8 to 12')" "1 1" "so are more AGPRs"
 run diff "$data/gfx1100.hsaco" "$data/wave64.gfx1100.hsaco"
 has "$out" "≤ 100 to ≤ 50" "in diff, too"
 run diff "$data/gfx90a.hsaco" "$data/gfx942.hsaco" -a gfx942 --format csv

@@ -86,6 +86,8 @@ static void test_counters(void **state)
     assert_string_equal(k->arch, "");
     assert_string_equal(k->likely_arch, "gfx942");
     assert_string_equal(k->launch.agent, "8");
+    assert_true(k->launch.achieved_percent > 7.22 && k->launch.achieved_percent < 7.23);
+    assert_false(k->launch.estimated);
     assert_int_equal(find("__amd_rocclr_fillBufferAligned")->launch.count, 1);
 }
 

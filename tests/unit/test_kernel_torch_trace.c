@@ -174,6 +174,31 @@ static const kernel *read_one(const char *text)
     return &list.items[0];
 }
 
+/* HIP's compute capability 11.0 is not sm_110. */
+static void test_amd(void **state)
+{
+    static const struct {
+        const char *device;
+        const char *arch;
+    } cases[] = {
+        {"\"name\":\"AMD Radeon RX 7900 "
+         "XTX\",\"computeMajor\":11,\"computeMinor\":0,\"warpSize\":32",
+         "gfx1100"},
+        {"\"name\":\"C\",\"computeMajor\":9,\"computeMinor\":4,\"warpSize\":64", "gfx942"},
+    };
+    char text[1024];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(text, sizeof text, "{\"deviceProperties\":[{\"id\":0,%s}],\"traceEvents\":[%s}]}",
+                 cases[i].device, K USUAL);
+        const kernel *k = read_one(text);
+
+        assert_string_equal(k->arch, "");
+        assert_string_equal(k->likely_arch, cases[i].arch);
+    }
+}
+
 static void test_groups(void **state)
 {
     const kernel *k;
@@ -385,6 +410,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_step, teardown),
+        cmocka_unit_test_teardown(test_amd, teardown),
         cmocka_unit_test_teardown(test_groups, teardown),
         cmocka_unit_test_teardown(test_estimates, teardown),
         cmocka_unit_test_teardown(test_impossible_estimates, teardown),

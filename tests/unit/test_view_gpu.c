@@ -481,6 +481,41 @@ static void no_clusters_no_gpcs(void **unused)
     }
 }
 
+/* Of an AMD GPU dies or shader engines stand in place of GPCs, partitions in place of MIG slices. */
+static void amds_parts(void **unused)
+{
+    static const struct {
+        const char *arch, *device, *settings, *shown;
+        bool there;
+    } scenes[] = {
+        {"gfx942", "MI300X", "grid=3000", "8 XCDs of 38 CUs", true},
+        {"gfx942", "MI300X", "grid=3000", "CPX", true},
+        {"gfx942", "MI300X", "grid=3000", "rounds", true},
+        {"gfx942", "MI300X", "grid=3000", "MIG", false},
+        {"gfx942", "MI300X", "grid=3000", "GPC", false},
+        {"gfx942", "MI300X CPX", "grid=3000", "38 CUs", true},
+        {"gfx942", "MI300X CPX", "grid=3000", "XCDs", false},
+        {"gfx1100", "RX 7900 XTX", "grid=3000", "6 shader engines", true},
+        {"gfx1250", "MI455X", "cluster=4 registers=100", "clusters of 4: 240 at once", true},
+        {"gfx1250", "MI455X", "cluster=4 registers=100", "16 shader engines", true},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &(struct scene){.arch = scenes[i].arch,
+                                           .device = scenes[i].device,
+                                           .settings = scenes[i].settings,
+                                           .profiles = "profiles"});
+        explorer_show_page(&stage.state, PAGE_GPU);
+        if (stands(&stage, 50, 160, scenes[i].shown) != scenes[i].there) {
+            fail_msg("%s: %s", scenes[i].device, scenes[i].shown);
+        }
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -498,6 +533,7 @@ int main(void)
         cmocka_unit_test(one_subject_is_open),
         cmocka_unit_test(a_press_opens_a_subject),
         cmocka_unit_test(no_clusters_no_gpcs),
+        cmocka_unit_test(amds_parts),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -219,6 +219,8 @@ baseline_verdict baseline_compare(const struct baseline_entry *entry)
            value_real_known(entry->figures[BASELINE_REGISTERS]))                                   \
     COLUMN(SPILLS, "spills", FIGURE_MOST, value_real_known(entry->figures[BASELINE_SPILLS]))       \
     COLUMN(STACK, "stack", FIGURE_MOST, value_real_known(entry->figures[BASELINE_STACK]))          \
+    COLUMN(AGPRS, "accumulation_registers", FIGURE_MOST,                                           \
+           value_real_known(entry->figures[BASELINE_AGPRS]))                                       \
     COLUMN(SPILL_STORE, "spill_store", FIGURE_MOST, value_empty())                                 \
     COLUMN(SPILL_LOAD, "spill_load", FIGURE_MOST, value_empty())
 
@@ -350,7 +352,8 @@ static bool read_row(struct reading *reading)
                      .figures = {[BASELINE_OCCUPANCY] = numbers[COLUMN_OCCUPANCY],
                                  [BASELINE_REGISTERS] = numbers[COLUMN_REGISTERS],
                                  [BASELINE_SPILLS] = spills,
-                                 [BASELINE_STACK] = numbers[COLUMN_STACK]},
+                                 [BASELINE_STACK] = numbers[COLUMN_STACK],
+                                 [BASELINE_AGPRS] = numbers[COLUMN_AGPRS]},
                  });
     return good;
 }
@@ -378,11 +381,15 @@ void baseline_write(const struct baseline *baseline, FILE *file)
 {
 #define COLUMN_VALUE(id, key, most, value) value,
     struct table table;
+    size_t written = COLUMN_AGPRS; /* which not all builds have */
 
     fputs("# A baseline of occupant: the figures that `occupant check --baseline FILE` holds a "
           "build against.\n",
           file);
-    table_begin(&table, file, FORMAT_CSV, columns, WRITTEN_COUNT);
+    for (size_t i = 0; i < baseline->count; i++) {
+        written = baseline->items[i].figures[BASELINE_AGPRS] >= 0 ? WRITTEN_COUNT : written;
+    }
+    table_begin(&table, file, FORMAT_CSV, columns, written);
     for (size_t i = 0; i < baseline->count; i++) {
         const struct baseline_entry *entry = &baseline->items[i];
         const struct value values[] = {COLUMNS(COLUMN_VALUE)};

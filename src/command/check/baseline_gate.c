@@ -72,7 +72,8 @@ static struct baseline_entry measure(const struct check *check, const kernel *k,
         .figures = {[BASELINE_OCCUPANCY] = -1,
                     [BASELINE_REGISTERS] = k->registers,
                     [BASELINE_SPILLS] = (double)kernel_spilled(k),
-                    [BASELINE_STACK] = k->stack},
+                    [BASELINE_STACK] = k->stack,
+                    [BASELINE_AGPRS] = k->accumulation_registers},
     };
 
     if (report) {

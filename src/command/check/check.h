@@ -12,7 +12,8 @@
     FIGURE(OCCUPANCY, "occupancy", -1)                                                             \
     FIGURE(REGISTERS, "registers", 1)                                                              \
     FIGURE(SPILLS, "spills", 1)                                                                    \
-    FIGURE(STACK, "stack", 1)
+    FIGURE(STACK, "stack", 1)                                                                      \
+    FIGURE(AGPRS, "accumulation_registers", 1)
 
 #define BASELINE_FIGURE_ID(id, key, worse) BASELINE_##id,
 enum { BASELINE_FIGURES(BASELINE_FIGURE_ID) BASELINE_FIGURE_COUNT };

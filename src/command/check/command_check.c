@@ -29,7 +29,12 @@
     COLUMN(WARNINGS, "warnings", KERNEL_WARNINGS)                                                  \
     COLUMN(WORTH, "worth", KERNEL_WORTH)                                                           \
     COLUMN(BASELINE, "baseline", KERNEL_COLUMN_COUNT)                                              \
-    BASELINE_FIGURES(OLD_COLUMN)
+    BASELINE_FIGURES(OLD_COLUMN)                                                                   \
+    COLUMN(AGPRS, "accumulation_registers", KERNEL_AGPRS)                                          \
+    COLUMN(SGPRS, "scalar_registers", KERNEL_SGPRS)                                                \
+    COLUMN(WAVE_SIZE, "wave_size", KERNEL_WAVE_SIZE)                                               \
+    COLUMN(UNIT, "unit", KERNEL_UNIT)                                                              \
+    COLUMN(SCRATCH, "scratch", KERNEL_SCRATCH)
 
 #define OLD_COLUMN(id, key, worse) CHECK_COLUMN(id##_OLD, key "_old", KERNEL_COLUMN_COUNT)
 #define CHECK_COLUMN(id, key, of_kernel) COLUMN_##id,

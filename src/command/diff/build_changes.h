@@ -54,7 +54,7 @@ struct changes {
     struct change *items; /* room for every kernel of both builds; owned */
     size_t count;
     size_t kinds[CHANGE_KIND_COUNT];
-    int shown; /* figures: FIGURES_OF_ALL, or FIGURE_COUNT where a kernel has the last */
+    int shown;          /* figures: FIGURES_OF_ALL, or FIGURE_COUNT where a kernel has the last */
     struct tally tally; /* of both builds: the sources of their launches */
     size_t unlinked;
     size_t unknown; /* kernels whose occupancy is unknown; of the first of them: */

@@ -25,38 +25,29 @@ typedef enum column {
     COLUMN_AGPRS,
     COLUMN_SGPRS,
     COLUMN_COUNTER,
+    COLUMN_VALUE,
     COLUMN_SIZE,
     COLUMN_GRID,
     COLUMN_SIZE_X,
     COLUMN_GRID_X = COLUMN_SIZE_X + 3
 } column;
 
-static const char *const column_names[] = {"Kernel_Name",
-                                           "Agent_Id",
-                                           "Start_Timestamp",
-                                           "End_Timestamp",
-                                           "LDS_Block_Size",
-                                           "Scratch_Size",
-                                           "VGPR_Count",
-                                           "Accum_VGPR_Count",
-                                           "SGPR_Count",
-                                           "Counter_Name",
-                                           "Workgroup_Size",
-                                           "Grid_Size",
-                                           "Workgroup_Size_X",
-                                           "Workgroup_Size_Y",
-                                           "Workgroup_Size_Z",
-                                           "Grid_Size_X",
-                                           "Grid_Size_Y",
-                                           "Grid_Size_Z",
-                                           NULL};
+static const char *const column_names[] = {
+    "Kernel_Name",    "Agent_Id",         "Start_Timestamp",  "End_Timestamp",
+    "LDS_Block_Size", "Scratch_Size",     "VGPR_Count",       "Accum_VGPR_Count",
+    "SGPR_Count",     "Counter_Name",     "Counter_Value",    "Workgroup_Size",
+    "Grid_Size",      "Workgroup_Size_X", "Workgroup_Size_Y", "Workgroup_Size_Z",
+    "Grid_Size_X",    "Grid_Size_Y",      "Grid_Size_Z",      NULL};
 _Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
 
 typedef struct table {
     csv_rows rows;
     launch_groups groups;
-    char counter[64]; /* that of the first row: each launch has a row of it */
+    bool measured;    /* a counter is the occupancy, in percent */
+    char counter[64]; /* that, or the one of the first row: each launch has a row of it */
 } table;
+
+#define OCCUPANCY "OccupancyPercent" /* waves in flight, of those that the CUs hold */
 
 bool rocprof_occurs(const kernel_input *input)
 {
@@ -149,7 +140,7 @@ static bool is_repeated(table *t)
     const char *counter = csv_rows_field(&t->rows, COLUMN_COUNTER);
 
     if (t->counter[0] == '\0') {
-        text_format(t->counter, sizeof t->counter, "%s", counter);
+        text_format(t->counter, sizeof t->counter, "%s", t->measured ? OCCUPANCY : counter);
     }
     return strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
 }
@@ -167,6 +158,10 @@ static bool read_launch(table *t)
     }
     read_resources(t, &seen);
     seen.launch.time_us = read_time(t);
+    if (t->measured) {
+        (void)number_parse_real(csv_rows_field(&t->rows, COLUMN_VALUE), 0, 100,
+                                &seen.launch.achieved_percent);
+    }
     seen.launch.agent =
         agent[0] != '\0' ? name_pool_add(&t->rows.list->names, agent, strlen(agent)) : NULL;
     return launch_groups_add(&t->groups, name, name_length(name), &seen,
@@ -177,7 +172,8 @@ static bool read_row(table *t)
 {
     const int *columns = t->rows.columns;
 
-    if (t->rows.open && strcmp(csv_rows_field(&t->rows, COLUMN_NAME), column_names[COLUMN_NAME])) {
+    if (t->rows.open &&
+        strcmp(csv_rows_field(&t->rows, COLUMN_NAME), column_names[COLUMN_NAME]) != 0) {
         return read_launch(t);
     }
     csv_rows_header(&t->rows);
@@ -190,7 +186,8 @@ static bool read_row(table *t)
 bool rocprof_read(kernel_list *list, const kernel_input *input)
 {
     table t = {.rows = {.list = list, .input = input, .names = column_names},
-               .groups = {.list = list, .input = input}};
+               .groups = {.list = list, .input = input},
+               .measured = input_contains(input, OCCUPANCY)};
     size_t first = list->count;
     bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
 
@@ -201,9 +198,13 @@ bool rocprof_read(kernel_list *list, const kernel_input *input)
         good = read_row(&t);
     }
     launch_groups_finish(&t.groups, NULL, NULL);
-    for (size_t i = first; i < list->count && t.groups.time_us <= 0; i++) {
-        list->items[i].launch.time_us =
-            KERNEL_UNKNOWN; /* counters of older versions have no times */
+    for (size_t i = first; i < list->count; i++) {
+        kernel_launch *launch = &list->items[i].launch;
+
+        launch->estimated = false;
+        if (t.groups.time_us <= 0) { /* counters of older versions have no times */
+            launch->time_us = KERNEL_UNKNOWN;
+        }
     }
     if (t.groups.count == 0 && !t.rows.damaged && !input->in_folder) {
         message_say(&list->messages, SAY(FILE_WITHOUT_KERNELS, input->file));

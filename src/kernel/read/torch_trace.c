@@ -11,7 +11,7 @@
 #include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/format.h"
+#include "kernel/read/amd.h"
 #include "kernel/read/unpack.h"
 
 enum { HEAD_BYTES = 64 * 1024, BLOCK_BYTES = 1 << 20, DEVICES_MOST = 64, WARP_THREADS = 32 };
@@ -147,7 +147,14 @@ static void read_devices(trace *t)
     }
 }
 
-/* The properties may come after the events. A GPU with another warp size is not NVIDIA's. */
+/* HIP's compute capability is that of the target: 11.0 of gfx1100, 9.4 of gfx942. */
+static bool is_amd(const traced_device *d)
+{
+    return d->warp_size != WARP_THREADS || (d->name != NULL && (text_starts_with(d->name, "AMD ") ||
+                                                                strstr(d->name, "Radeon") != NULL));
+}
+
+/* The properties may come after the events. */
 static void set_device(void *context, int number, kernel *k)
 {
     const trace *t = context;
@@ -162,8 +169,11 @@ static void set_device(void *context, int number, kernel *k)
     }
     k->launch.device = d->name;
     k->launch.sms = d->sms;
-    if (d->warp_size == WARP_THREADS && d->major > 0 && d->major < 100 && d->minor >= 0 &&
-        d->minor < 10) {
+    if (is_amd(d)) {
+        enum { FIRST_OF_RDNA = 10 };
+
+        k->likely_arch = amd_likely_arch(d->major < FIRST_OF_RDNA);
+    } else if (d->major > 0 && d->major < 100 && d->minor >= 0 && d->minor < 10) {
         snprintf(arch, sizeof arch, "sm_%d%d", d->major, d->minor);
         kernel_name_arch(k, arch, strlen(arch));
     }
