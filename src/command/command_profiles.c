@@ -100,29 +100,57 @@ static exit_status list(struct setting *setting, FILE *output)
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The texts of files, with the comments, which give the source of each figure. */
-static exit_status print(profile_set *profiles, const struct options *options, FILE *output)
+/* The text of a profile, with the comments, which give the source of each figure; owned by *read if that was set. */
+static const char *text_of(profile_set *profiles, const profile_entry *entry, char **read)
 {
+    size_t size;
+
+    *read = entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+    return entry->path ? *read : entry->text;
+}
+
+/* The texts of files; or a document of their figures. */
+static exit_status print(struct setting *setting, struct json *json, FILE *output)
+{
+    const struct options *options = setting->options;
+    profile_set *profiles = &setting->profiles;
+
     for (int i = 0; i < options->operand_count; i++) {
         char reason[REASON_SIZE];
         int index = setting_find_arch(profiles, options->operands[i], reason, sizeof reason);
-        size_t size;
 
         if (index < 0) {
             complain_text(reason);
             return EXIT_WRONG;
         }
-        const profile_entry *entry = &profiles->entries[index];
-        char *text =
-            entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+        char *read;
+        const char *text = text_of(profiles, &profiles->entries[index], &read);
 
-        if (entry->path && !text) {
+        if (text && json) {
+            profile_document(json, profile_set_get(profiles, (size_t)index), text);
+        } else if (text) {
+            fputs(text, output);
+        }
+        free(read);
+        if (!text) {
             return EXIT_WRONG;
         }
-        fwrite(text ? text : entry->text, 1, text ? size : strlen(entry->text), output);
-        free(text);
     }
     return EXIT_FINE;
+}
+
+static exit_status print_document(struct setting *setting, FILE *output)
+{
+    const document_head head = setting_head(setting);
+    struct json json;
+
+    document_begin(&json, output, &head);
+    free(head.inputs);
+    json_array(&json, "results");
+    exit_status status = print(setting, &json, output);
+
+    json_end(&json);
+    return status;
 }
 
 static bool check_file(const struct language *language, const char *path)
@@ -166,8 +194,12 @@ exit_status command_profiles(struct setting *setting, FILE *output)
     if (options->given[OPTION_CHECK]) {
         return check(options, output);
     }
-    exit_status status = options->operand_count > 0 && !table ? print(profiles, options, output)
-                                                              : list(setting, output);
+    bool document =
+        options->numbers[OPTION_FORMAT] == FORMAT_JSON && !options->given[OPTION_DEVICES];
+    exit_status status = options->operand_count == 0 ? list(setting, output)
+                         : !table                    ? print(setting, NULL, output)
+                         : document                  ? print_document(setting, output)
+                                                     : list(setting, output);
 
     complain_of(&profiles->messages);
     return status;

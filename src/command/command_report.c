@@ -39,6 +39,14 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
     return true;
 }
 
+/* Behind the reading of files, which the head of a document names. */
+static void begin(const struct setting *setting, report_writer *writer)
+{
+    writer->head = setting_head(setting);
+    report_begin(writer);
+    free(writer->head.inputs);
+}
+
 static exit_status report_kernels(struct setting *setting, report_writer *writer,
                                   const measured_set *measured)
 {
@@ -47,6 +55,8 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
 
     input_open(&input, setting, options->operands, options->operand_count);
     bool all = input_any(&input.choice) && input.whole;
+
+    begin(setting, writer);
 
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
         all &= report_kernel(setting, writer, &input.choice, measured, k);
@@ -66,6 +76,7 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
     char name[SHOWN_NAME_SIZE];
     bool good = exploration_lead(&state, &explored);
 
+    begin(setting, writer);
     if (good) {
         evaluated_launch report = state.now;
 
@@ -248,7 +259,6 @@ static exit_status report_tables(struct setting *setting, const struct operands 
     exit_status status = EXIT_FINE;
 
     setting->assumed |= ASSUMED_AT_A_POINT;
-    report_begin(&writer);
     evaluated_launch report = setting_report(setting);
 
     if (operands->session) {
@@ -256,6 +266,7 @@ static exit_status report_tables(struct setting *setting, const struct operands 
     } else if (options->operand_count > 0) {
         status = report_kernels(setting, &writer, measured);
     } else if (launch_evaluate(&report)) {
+        begin(setting, &writer);
         report_put(&writer, &report);
     }
     report_end(&writer);

@@ -353,12 +353,57 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
 
 /* ---- Reports */
 
+/* Appends the files of kernels, each once. */
+static size_t add_inputs(document_input *inputs, size_t count, const kernel_list *kernels)
+{
+    for (size_t i = 0; i < kernels->count; i++) {
+        const kernel *k = &kernels->items[i];
+        const char *path = input_path(k);
+        size_t known = 0;
+
+        while (known < count && inputs[known].path != path) {
+            known++;
+        }
+        if (known == count) {
+            inputs[count++] = (document_input){path, k->format ? k->format->name : NULL};
+        }
+    }
+    return count;
+}
+
+document_head setting_head(const struct setting *setting)
+{
+    document_head head = {.command = commands[setting->options->command].name};
+    document_input *inputs;
+    size_t most = 0;
+
+    for (int i = 0; i < setting->read_count; i++) {
+        most += setting->read[i]->count;
+    }
+    inputs = allocate(most, sizeof *inputs);
+    for (int i = 0; i < setting->read_count; i++) {
+        head.input_count = add_inputs(inputs, head.input_count, setting->read[i]);
+    }
+    head.inputs = inputs;
+    return head;
+}
+
 void setting_table(const struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count)
 {
     const struct options *options = setting->options;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    bool plain = options->command == COMMAND_PROFILES || options->command == COMMAND_GPUS ||
+                 options->command == COMMAND_MEASURE;
 
-    table_begin(table, output, (output_format)options->numbers[OPTION_FORMAT], columns, count);
+    if (format == FORMAT_JSON) {
+        const document_head head = setting_head(setting);
+
+        document_table_begin(table, output, &head, columns, count, plain);
+        free(head.inputs);
+    } else {
+        table_begin(table, output, format, columns, count);
+    }
     table->language = options->language;
     table->csv.guard = options->given[OPTION_CSV_GUARD] > 0;
 }

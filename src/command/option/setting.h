@@ -6,6 +6,7 @@
 #include "command/option/option.h"
 #include "launch/launch_file.h"
 #include "kernel/kernel.h"
+#include "output/report/document.h"
 #include "output/report/report.h"
 #include "profile/profile.h"
 
@@ -31,7 +32,9 @@ struct setting {
     occ_launch launch;                       /* with every option applied */
     launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */
-    unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */
+    const kernel_list *read[2]; /* the kernels that the command has read, of one build or of two */
+    int read_count;
+    unsigned assumed; /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
 /* With the profiles, and nothing chosen. */
@@ -44,6 +47,12 @@ bool setting_choose(struct setting *setting);
 /* table_begin in the format and the language of the options. */
 void setting_table(const struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count);
+
+/* The head of the command's document; its inputs are allocated, for free(). */
+document_head setting_head(const struct setting *setting);
+
+/* The figures of a profile, each with its unit, confidence and source, as its text has them; an object. */
+void profile_document(struct json *json, const profile *known, const char *text);
 
 /* Whether --arch lists several architectures, for suggest: then the setting has none of them. */
 bool suggest_names_several(const struct options *options);

@@ -93,7 +93,7 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
         }
     }
     if (suggest->format == FORMAT_JSON) {
-        table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
+        document_rows_begin(&suggest->table, &suggest->json, key, suggest->columns, count, false);
     } else {
         setting_table(suggest->setting, &suggest->table, suggest->output, suggest->columns, count);
         suggest->table.language = suggest->base.language;
@@ -393,15 +393,22 @@ static void put_notes(const struct suggest *suggest)
 
 static void begin_json(struct suggest *suggest)
 {
-    json_begin(&suggest->json, suggest->output);
-    json_object(&suggest->json, NULL);
-    json_text(&suggest->json, "arch", suggest->base.arch->name);
-    json_real(&suggest->json, "best", suggest->best, 4);
-    json_flag(&suggest->json, "bound", suggest->best_bound);
-    json_real(&suggest->json, "target", suggest->target, 4);
-    json_count(&suggest->json, "block_multiple", suggest->multiple);
-    json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
-    json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
+    const document_head head = setting_head(suggest->setting);
+    struct json *json = &suggest->json;
+
+    document_begin(json, suggest->output, &head);
+    free(head.inputs);
+    json_object(json, "architecture");
+    json_text(json, "name", suggest->base.arch->name);
+    json_close(json);
+    json_real(json, "best", suggest->best, 4);
+    json_flag(json, "upper_bound", suggest->best_bound);
+    json_real(json, "target", suggest->target, 4);
+    json_count(json, "block_multiple", suggest->multiple);
+    if (has_cuda(suggest)) {
+        json_count(json, "runtime_block", suggest->choice.block_size);
+        json_count(json, "runtime_min_grid", suggest->choice.min_grid);
+    }
 }
 
 static exit_status run(struct suggest *suggest)

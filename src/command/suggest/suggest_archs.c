@@ -133,6 +133,7 @@ static void put_sizes(const struct archs *archs, double target, FILE *output)
     columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NO_HEADING, 0, false};
     setting_table(archs->setting, &table, output, columns,
                   FIXED_COLUMNS + (size_t)places->count + 1);
+    table.rest = "architectures";
     for (int size = places->unit; size <= places->most; size += places->unit) {
         put_size(archs, &table, size, target);
     }

@@ -234,9 +234,7 @@ void verification_json(const struct verification *v, FILE *output)
     struct json json;
     struct table table;
 
-    json_begin(&json, output);
-    json_object(&json, NULL);
-    json_text(&json, "occupant", OCC_VERSION);
+    document_begin(&json, output, &(document_head){.command = commands[COMMAND_VERIFY].name});
     put_gpu(&json, v);
     json_flag(&json, "agrees", verification_agrees(v));
     json_flag(&json, "partial", v->partial);
@@ -244,9 +242,9 @@ void verification_json(const struct verification *v, FILE *output)
     put_disagreements(&json, v);
     json_count(&json, "launch_bound_refused",
                v->bound == BOUND_UNMEASURED ? -1 : v->bound == BOUND_REFUSED);
-    table_begin_in(&table, &json, "residency", COLUMNS_OF(residency_columns));
+    document_rows_begin(&table, &json, "residency", COLUMNS_OF(residency_columns), true);
     put_launches(v, &table);
-    json_text(&json, "refusal", v->refusal);
+    value_json(&json, "refusal", value_text(v->refusal), 0);
     put_gpcs(&json, v);
     put_axes(&json, &v->record);
     json_array(&json, "figures");

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "launch/facts.h"
-#include "output/report/table.h"
+#include "output/report/document.h"
 #include "base/message.h"
 #include "launch/why.h"
 #include "output/report/prose.h"
@@ -47,7 +47,8 @@ typedef struct report_writer {
     output_format format; /* text, CSV or JSON */
     FILE *file;
     report_style style;
-    int count; /* of the reports before */
+    document_head head; /* of JSON */
+    int count;          /* of the reports before */
     struct json json;
     struct table table;
     struct column columns[REPORT_COLUMN_MOST];

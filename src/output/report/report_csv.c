@@ -139,10 +139,8 @@ void report_begin(report_writer *writer)
     size_t count;
 
     if (writer->format == FORMAT_JSON) {
-        json_begin(&writer->json, writer->file);
-        json_object(&writer->json, NULL);
-        json_text(&writer->json, "occupant", occ_version());
-        json_array(&writer->json, "reports");
+        document_begin(&writer->json, writer->file, &writer->head);
+        json_array(&writer->json, "results");
     }
     if (writer->format != FORMAT_CSV) {
         return;

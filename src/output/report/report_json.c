@@ -1,43 +1,61 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports as JSON: an array of objects, whose keys are those of the tables. */
+#include <string.h>
+
+#include "base/text.h"
 #include "launch/why.h"
 #include "output/report/prose.h"
 #include "launch/phrase.h"
 #include "output/report/report.h"
 #include "launch/worth.h"
 
-/* The facts of a group that are known, each under its key. */
-static void put_facts(const evaluated_launch *report, fact_group group, struct json *json)
+/* The facts of a group that are known, of those that belong into an object of the evaluation; NULL: all. */
+static void put_facts(const evaluated_launch *report, fact_group group, const char *object,
+                      struct json *json)
 {
     for (fact_id id = 0; id < FACT_COUNT; id++) {
+        char path[DOCUMENT_PATH];
         fact found;
 
         if (fact_rows[id].group != group || !fact_rows[id].key) {
             continue;
         }
+        document_path(fact_rows[id].key, path);
+        char *point = strchr(path, '.');
+
         fact_evaluate(report, id, &found);
-        if (found.known) {
-            value_json(json, fact_rows[id].key, fact_value(id, &found), fact_decimals(id));
+        /* A figure of 0 of an architecture stands for none. */
+        bool there = found.known && (group != FACTS_ARCH || found.number != 0);
+
+        if (there && (!object || !point || text_starts_with(path, object))) {
+            value_json(json, object && point ? point + 1 : fact_rows[id].key,
+                       fact_value(id, &found), fact_decimals(id));
         }
     }
 }
 
 static void put_device(const occ_device *device, struct json *json)
 {
-    if (!device) {
-        json_text(json, "device", NULL);
-        return;
-    }
     json_object(json, "device");
     json_text(json, "name", device->name);
-    json_text(json, "chip", device->chip);
+    value_json(json, "chip", value_text(device->chip), 0);
     json_count(json, "sms", device->sms);
-    json_array(json, "gpc_sms");
-    for (int i = 0; i < device->gpc_count; i++) {
-        json_count(json, NULL, device->gpc_sms[i]);
+    if (device->gpc_count > 0) {
+        json_array(json, "gpc_sms");
+        for (int i = 0; i < device->gpc_count; i++) {
+            json_count(json, NULL, device->gpc_sms[i]);
+        }
+        json_close(json);
     }
     json_close(json);
-    json_close(json);
+}
+
+/* Whether a parameter has a value: it is known, and no 0 that stands for none. */
+static bool is_stated(const evaluated_launch *report, occ_parameter id)
+{
+    bool none = parameter_of(id)->zero != SENTENCE_COUNT && occ_get(&report->launch, id) == 0;
+
+    return occ_has(report->arch, id) && !none && !(report->unknown & 1u << id);
 }
 
 static void put_launch(const evaluated_launch *report, struct json *json)
@@ -47,13 +65,12 @@ static void put_launch(const evaluated_launch *report, struct json *json)
         bool flag = parameter_of(id)->kind == PARAMETER_KIND_SWITCH;
         char text[PARAMETER_TEXT_SIZE];
 
-        if (!parameter_is_shown(report->arch, id)) {
-            continue;
+        if (is_stated(report, id)) {
+            value_json(json, parameter_of(id)->key,
+                       flag ? value_flag(occ_get(&report->launch, id) != 0)
+                            : launch_value(&report->launch, id, text),
+                       0);
         }
-        value_json(json, parameter_of(id)->key,
-                   flag ? value_flag(occ_get(&report->launch, id) != 0)
-                        : launch_value(&report->launch, id, text),
-                   0);
     }
     json_close(json);
 }
@@ -63,12 +80,12 @@ static void put_set(struct json *json, const char *key, unsigned set, const char
 {
     json_array(json, key);
     for (; set != 0; set &= set - 1) {
-        json_text(json, NULL, names[__builtin_ctz(set)]);
+        json_text(json, NULL, document_limit(names[__builtin_ctz(set)]));
     }
     json_close(json);
 }
 
-#define LIMIT_KEY(id, key) [OCC_ROW_##id] = #key,
+#define LIMIT_KEY(id, key) #key,
 static const char *const limit_keys[] = {OCC_ROWS(LIMIT_KEY)};
 
 /* None without a kernel's code, a profile near a peak, or a measurement. */
@@ -116,20 +133,22 @@ static void put_worth(const evaluated_launch *report, struct json *json)
     json_close(json);
 }
 
-/* The source of every parameter; "unknown" lists those that nothing states. */
+/* The source of every parameter that has a value; "unknown" lists those that nothing states. */
 static void put_sources(const evaluated_launch *report, struct json *json)
 {
     char keys[FACT_TEXT_SIZE];
 
     json_object(json, "sources");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (parameter_is_shown(report->arch, id)) {
+        if (is_stated(report, id)) {
             json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
         }
     }
     json_close(json);
     parameter_keys(report->unknown, keys, sizeof keys);
-    json_text(json, "unknown", keys[0] ? keys : NULL);
+    if (keys[0]) {
+        document_list(json, "unknown", keys);
+    }
 }
 
 static void put_limits(const occ_result *result, struct json *json)
@@ -142,7 +161,7 @@ static void put_limits(const occ_result *result, struct json *json)
         if (unlimited && limit->available == 0) {
             continue; /* the architecture has no such limit */
         }
-        json_object(json, occ_limit_key(id));
+        json_object(json, document_limit(occ_limit_key(id)));
         value_json(json, "blocks", unlimited ? value_empty() : value_count(limit->blocks), 0);
         json_count(json, "needed", limit->needed);
         json_count(json, "available", limit->available);
@@ -159,15 +178,14 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
     char text[RESULT_NOTE_SIZE];
 
     if (refusal->rule == OCC_REFUSED_NOT) {
-        json_text(json, "refusal", NULL);
         return;
     }
     refusal_sentence(report->language, refusal, text, sizeof text);
+    json_text(json, "refused", text);
     json_object(json, "refusal");
-    json_text(json, "limit", occ_limit_key(refusal->limit));
+    json_text(json, "limit", document_limit(occ_limit_key(refusal->limit)));
     json_count(json, "asked", refusal->asked);
     json_count(json, "allowed", refusal->allowed);
-    json_text(json, "reason", text);
     json_close(json);
 }
 
@@ -176,7 +194,7 @@ static void put_advice(const evaluated_launch *report, struct json *json)
     occ_advice advice[ADVICE_MOST];
     size_t count = advice_gains(report, 0, 0, advice);
 
-    json_array(json, "advice");
+    json_array(json, "next_steps");
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
 
@@ -201,8 +219,8 @@ static void put_arithmetic(const evaluated_launch *report, occ_limit_id id, stru
         return;
     }
     json_object(json, NULL);
-    json_text(json, "limit", occ_limit_key(id));
-    table_begin_in(&table, json, "lines", arithmetic_columns, ARITHMETIC_COLUMN_COUNT);
+    json_text(json, "limit", document_limit(occ_limit_key(id)));
+    document_rows_begin(&table, json, "lines", arithmetic_columns, ARITHMETIC_COLUMN_COUNT, true);
     for (size_t i = 0; i < count; i++) {
         struct value values[ARITHMETIC_COLUMN_COUNT];
 
@@ -321,6 +339,46 @@ static void put_notes(const evaluated_launch *report, bool advice, struct json *
     message_free(&notes);
 }
 
+static void put_kernel(const evaluated_launch *report, struct json *json)
+{
+    const kernel *k = report->kernel;
+
+    json_object(json, "kernel");
+    json_text(json, "file", k->file);
+    json_text(json, "name", k->name);
+    value_json(json, "built_for", value_text(k->arch), 0);
+    put_facts(report, FACTS_RESULT, "kernel.", json);
+    json_close(json);
+}
+
+static void put_architecture(const occ_arch *arch, const evaluated_launch *report,
+                             struct json *json)
+{
+    static const char *const vendors[] = {[OCC_VENDOR_NVIDIA] = "nvidia", [OCC_VENDOR_AMD] = "amd"};
+
+    json_object(json, "architecture");
+    json_text(json, "name", arch->name);
+    json_text(json, "title", arch->title);
+    json_text(json, "vendor", vendors[arch->vendor]);
+    put_facts(report, FACTS_ARCH, NULL, json);
+    if (arch->assumed[0]) {
+        document_list(json, "assumed", arch->assumed);
+    }
+    json_close(json);
+}
+
+static void put_result(const evaluated_launch *report, struct json *json)
+{
+    json_object(json, "result");
+    put_facts(report, FACTS_RESULT, "result.", json);
+    put_set(json, "limiters", report->result.limiters, limit_keys);
+    put_facts(report, FACTS_NEEDS, NULL, json);
+    json_object(json, "allocation");
+    put_facts(report, FACTS_ALLOCATION, NULL, json);
+    json_close(json);
+    json_close(json);
+}
+
 void report_put_json(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
@@ -329,41 +387,25 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
 
     json_object(json, NULL);
     if (report->kernel) {
-        json_object(json, "kernel");
-        json_text(json, "file", report->kernel->file);
-        json_text(json, "name", report->kernel->name);
-        json_text(json, "arch", report->kernel->arch);
-        json_close(json);
+        put_kernel(report, json);
     }
-    json_object(json, "architecture");
-    json_text(json, "name", report->arch->name);
-    json_text(json, "title", report->arch->title);
-    put_facts(report, FACTS_ARCH, json);
-    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
-    json_close(json);
-    put_device(report->device, json);
+    put_architecture(report->arch, report, json);
+    if (report->device) {
+        put_device(report->device, json);
+    }
     put_launch(report, json);
-    fact_evaluate(report, FACT_LATENCY, &latency);
-    if (latency.text[0]) { /* that warps_needed is of */
-        json_text(json, fact_rows[FACT_LATENCY].key, latency.text);
-    }
-    put_worth(report, json);
     put_sources(report, json);
-    put_facts(report, FACTS_RESULT, json);
-    put_set(json, "limiters", report->result.limiters, limit_keys);
-    put_limits(&report->result, json);
-    json_object(json, "allocation");
-    put_facts(report, FACTS_ALLOCATION, json);
-    json_close(json);
-    put_facts(report, FACTS_NEEDS, json);
     put_refusal(report, json);
+    put_result(report, json);
+    put_limits(&report->result, json);
     if (report->device) {
         json_object(json, "waves");
-        put_facts(report, FACTS_DEVICE, json);
+        put_facts(report, FACTS_DEVICE, NULL, json);
         json_close(json);
-    } else {
-        json_text(json, "waves", NULL);
     }
+    fact_evaluate(report, FACT_LATENCY, &latency); /* that warps_needed is of */
+    value_json(json, "latency", value_text(latency.text), 0);
+    put_worth(report, json);
     if (style->explain) {
         put_explanation(report, json);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* CSV and JSON rows are written at once, text when the widths of all columns are known. */
-#include "output/report/table.h"
+#include "output/report/document.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,28 +148,12 @@ void table_begin(struct table *table, FILE *file, output_format format,
         table->widths = memory_allocate_zeroed(column_count, sizeof *table->widths);
         table->failed = table->widths == NULL;
     }
-    if (format == FORMAT_JSON) {
-        json_begin(&table->own_json, file);
-        table->json = &table->own_json;
-        json_array(table->json, NULL);
-    }
     for (size_t i = 0; i < column_count && format == FORMAT_CSV; i++) {
         csv_put_text(&table->csv, columns[i].key);
     }
     if (format == FORMAT_CSV) {
         csv_end_row(&table->csv);
     }
-}
-
-void table_begin_in(struct table *table, struct json *json, const char *key,
-                    const struct column *columns, size_t column_count)
-{
-    *table = (struct table){.file = json->file,
-                            .format = FORMAT_JSON,
-                            .columns = columns,
-                            .column_count = column_count,
-                            .json = json};
-    json_array(json, key);
 }
 
 void value_csv(struct csv *csv, const struct value *value, int decimals)
@@ -187,25 +171,6 @@ void value_csv(struct csv *csv, const struct value *value, int decimals)
     case VALUE_COUNT:
     case VALUE_FLAG:
         csv_put_count(csv, value->count);
-        break;
-    }
-}
-
-void value_json(struct json *json, const char *key, struct value value, int decimals)
-{
-    switch (value.kind) {
-    case VALUE_EMPTY:
-    case VALUE_TEXT:
-        json_text(json, key, value.kind == VALUE_TEXT ? value.text : NULL);
-        break;
-    case VALUE_REAL:
-        json_real(json, key, value.real, decimals);
-        break;
-    case VALUE_COUNT:
-        json_count(json, key, value.count);
-        break;
-    case VALUE_FLAG:
-        json_flag(json, key, value.count != 0);
         break;
     }
 }
@@ -341,29 +306,18 @@ static void keep_row(struct table *table, const struct value *values)
 
 void table_row(struct table *table, const struct value *values)
 {
-    bool json = table->format == FORMAT_JSON;
-
     if (table->format == FORMAT_TEXT) {
         keep_row(table, values);
         return;
     }
-    if (json) {
-        json_object(table->json, NULL);
+    if (table->format == FORMAT_JSON) {
+        document_row(table, values);
+        return;
     }
     for (size_t i = 0; i < table->column_count; i++) {
-        const struct column *column = &table->columns[i];
-
-        if (json) {
-            value_json(table->json, column->key, values[i], column->decimals);
-        } else {
-            value_csv(&table->csv, &values[i], column->decimals);
-        }
+        value_csv(&table->csv, &values[i], table->columns[i].decimals);
     }
-    if (json) {
-        json_close(table->json);
-    } else {
-        csv_end_row(&table->csv);
-    }
+    csv_end_row(&table->csv);
 }
 
 bool table_end(struct table *table)

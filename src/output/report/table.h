@@ -64,14 +64,17 @@ struct column {
 /* The heading in text; NULL: no column there. */
 const char *column_heading(const struct language *language, const struct column *column);
 
+enum { TABLE_COLUMNS_MOST = 128 };
+
 struct table {
     FILE *file;
     output_format format;
     const struct language *language; /* of text; NULL: English. Set it behind table_begin */
     const struct column *columns;
     size_t column_count;
-    struct json *json;
+    struct json *json; /* the document that has the rows */
     struct json own_json;
+    unsigned char order[TABLE_COLUMNS_MOST]; /* of the columns in a document */
     struct csv csv;
     char *cells; /* of text: zero-terminated cells of the rows kept */
     size_t used;
@@ -79,18 +82,16 @@ struct table {
     int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
     size_t times_column; /* of text: 1 + the column that counts equal rows, shown once; 0: none */
+    bool plain;          /* of a document: every column is a member of the row itself */
+    const char *rest;    /* likewise: the object of keys that no evaluation has; NULL: the row */
     bool repeats;        /* of text: some row was there before */
     bool streaming;      /* of text: rows are printed at once */
     bool failed;         /* out of memory */
 };
 
-/* The caller keeps columns valid until table_end. */
+/* Text or CSV; document.h has the tables of JSON. The caller keeps columns valid until table_end. */
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count);
-
-/* A table as an array under a key of an open JSON object. */
-void table_begin_in(struct table *table, struct json *json, const char *key,
-                    const struct column *columns, size_t column_count);
 
 /* Writes column_count values. Texts are copied where the row is not written at once. */
 void table_row(struct table *table, const struct value *values);
@@ -102,8 +103,7 @@ bool table_end(struct table *table);
 const char *value_string(const struct language *language, const struct value *value, int decimals,
                          char buffer[NUMBER_SIZE]);
 
-/* One value as CSV or JSON. */
+/* One value as CSV. */
 void value_csv(struct csv *csv, const struct value *value, int decimals);
-void value_json(struct json *json, const char *key, struct value value, int decimals);
 
 #endif

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant profiles NAME --format json: every figure of a profile's text with its unit, confidence and source. */
+#include "command/option/setting.h"
+#include "profile/field.h"
+
+enum { LINE_SIZE = 1200 };
+
+/* A text being walked, line by line, into a document. */
+struct walk {
+    struct json *json;
+    const profile *known;
+    const section_kind *kind; /* of the open section; NULL: none yet */
+    bool in_devices;          /* the array of devices is open */
+    char references[64][LINE_SIZE];
+    size_t reference_count;
+};
+
+/* ---- Sources: "#   [4] a text, which may go on in the next lines", and at a line's end "# [4]: a remark" */
+
+static void take_reference(struct walk *walk, const char *line)
+{
+    const char *text = line + 1 + strspn(line + 1, " ");
+    bool begins = *text == '[';
+
+    if (begins && walk->reference_count < sizeof walk->references / sizeof *walk->references) {
+        text_format(walk->references[walk->reference_count++], LINE_SIZE, "%s", text);
+    } else if (!begins && walk->reference_count > 0 && text - line > 6) {
+        char *last = walk->references[walk->reference_count - 1];
+        size_t length = strlen(last);
+
+        text_format(last + length, LINE_SIZE - length, " %s", text);
+    }
+}
+
+/* The text of "[4]", without the number; NULL: there is none. */
+static const char *reference_of(const struct walk *walk, const char *mark)
+{
+    size_t length = strcspn(mark, "]") + 1;
+
+    for (size_t i = 0; i < walk->reference_count; i++) {
+        if (strncmp(walk->references[i], mark, length) == 0) {
+            return walk->references[i] + length + 1;
+        }
+    }
+    return NULL;
+}
+
+/* The references of a comment, each in its words, and what it says beside them. */
+static void put_sources(const struct walk *walk, const char *comment)
+{
+    if (!*comment) {
+        return;
+    }
+    json_array(walk->json, "source");
+    while (*comment == '[') {
+        const char *text = reference_of(walk, comment);
+
+        if (text) {
+            json_text(walk->json, NULL, text);
+        }
+        comment += strcspn(comment, "]");
+        comment += *comment == ']';
+        comment += strspn(comment, " ");
+    }
+    comment += strspn(comment, ":, ");
+    if (*comment) {
+        json_text(walk->json, NULL, comment);
+    }
+    json_close(walk->json);
+}
+
+static bool is_measured(const struct walk *walk, const char *comment)
+{
+    const char *text = *comment == '[' ? reference_of(walk, comment) : NULL;
+
+    return strstr(comment, "measured") || (text && strstr(text, "measured"));
+}
+
+static bool has_name(const char *names, const char *name)
+{
+    size_t length = strlen(name);
+    const char *at = names;
+
+    while ((at = strstr(at, name)) != NULL) {
+        if ((at == names || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
+            return true;
+        }
+        at += length;
+    }
+    return false;
+}
+
+static occ_confidence confidence_of(const struct walk *walk, const char *name, const char *comment)
+{
+    return has_name(walk->known->arch.assumed, name)    ? OCC_CONFIDENCE_ASSUMED
+           : strcmp(name, "cluster_blocks_per_sm") == 0 ? walk->known->arch.cluster_blocks_status
+           : strstr(comment, "unsourced")               ? OCC_CONFIDENCE_UNKNOWN
+           : is_measured(walk, comment)                 ? OCC_CONFIDENCE_MEASURED
+                                                        : OCC_CONFIDENCE_DOCUMENTED;
+}
+
+/* ---- Values */
+
+static int int_at(const void *target, size_t offset)
+{
+    int value;
+
+    memcpy(&value, (const char *)target + offset, sizeof value);
+    return value;
+}
+
+static void put_list(struct json *json, const struct field *field, const void *target)
+{
+    json_array(json, "value");
+    for (int i = 0; i < int_at(target, field->other); i++) {
+        json_count(json, NULL, int_at(target, field->offset + (size_t)i * sizeof(int)));
+    }
+    json_close(json);
+}
+
+/* A value that has been read into a struct of its section. */
+static void put_value(struct json *json, const struct field *field, const void *target,
+                      const char *text)
+{
+    double real;
+
+    switch (field->type) {
+    case FIELD_COUNT:
+    case FIELD_BYTES:
+        json_count(json, "value", int_at(target, field->offset));
+        break;
+    case FIELD_REAL:
+        memcpy(&real, (const char *)target + field->offset, sizeof real);
+        json_real(json, "value", real, 4);
+        break;
+    case FIELD_FLAG:
+        json_flag(json, "value", *((const char *)target + field->offset) != 0);
+        break;
+    case FIELD_COUNTS:
+    case FIELD_ASCENDING:
+    case FIELD_SIZES:
+        put_list(json, field, target);
+        break;
+    case FIELD_TEXT:
+    case FIELD_VERSION:
+    case FIELD_CHOICE:
+        json_text(json, "value", text);
+        break;
+    }
+}
+
+static void put_field(const struct walk *walk, const struct field *field, const char *text,
+                      const char *comment)
+{
+    union {
+        occ_arch arch;
+        occ_device device;
+    } target = {.arch = {.name = ""}};
+    struct reason why = {.language = &languages[LANGUAGE_EN]};
+    struct json *json = walk->json;
+
+    if (!field_read(field, &target, text, &why)) {
+        return;
+    }
+    json_object(json, field->name);
+    put_value(json, field, &target, text);
+    value_json(json, "unit", value_text(field->unit), 0);
+    if (*comment && field->type != FIELD_TEXT && field->type != FIELD_CHOICE) {
+        json_text(json, "confidence", confidence_words[confidence_of(walk, field->name, comment)]);
+    }
+    put_sources(walk, comment);
+    json_close(json);
+}
+
+/* "fp32_add = 128 documented" of a section of figures. */
+static void put_figure(const struct walk *walk, const char *item, const char *text,
+                       const char *comment)
+{
+    struct json *json = walk->json;
+    size_t number = strcspn(text, " ");
+    char digits[NUMBER_SIZE];
+    double value;
+
+    text_format(digits, sizeof digits, "%.*s", (int)number, text);
+    if (number_parse_real(digits, 0, 1e12, &value) != NUMBER_OK) {
+        return;
+    }
+    json_object(json, item);
+    json_real(json, "value", value, 4);
+    json_text(json, "unit", walk->kind->unit);
+    json_text(json, "confidence", text + number + strspn(text + number, " "));
+    put_sources(walk, comment);
+    json_close(json);
+}
+
+/* ---- Lines */
+
+static void close_section(struct walk *walk, const section_kind *next)
+{
+    bool device = next && next->shape == SECTION_NAMED;
+
+    if (walk->kind) {
+        json_close(walk->json);
+    }
+    if (walk->in_devices && !device) {
+        json_close(walk->json);
+        walk->in_devices = false;
+    }
+    if (device && !walk->in_devices) {
+        json_array(walk->json, "devices");
+        walk->in_devices = true;
+    }
+    walk->kind = next;
+}
+
+static void open_section(struct walk *walk, const char *line)
+{
+    char name[LINE_SIZE];
+    size_t length = strcspn(line + 1, " ]");
+
+    text_format(name, sizeof name, "%.*s", (int)length, line + 1);
+    close_section(walk, section_kind_find(name));
+    if (walk->in_devices) {
+        json_object(walk->json, NULL);
+        text_format(name, sizeof name, "%.*s", (int)strcspn(line + length + 2, "]"),
+                    line + length + 2);
+        json_text(walk->json, "name", name);
+    } else if (walk->kind) {
+        json_object(walk->json, walk->kind->name);
+    }
+}
+
+/* Cuts blanks at the end. */
+static void trim(char *text)
+{
+    size_t length = strlen(text);
+
+    while (length > 0 && text[length - 1] == ' ') {
+        text[--length] = '\0';
+    }
+}
+
+static void put_line(struct walk *walk, char *line)
+{
+    char *comment = strchr(line, '#');
+    char *equals = strchr(line, '=');
+    char empty[] = "";
+
+    if (line[0] == '[') {
+        open_section(walk, line);
+        return;
+    }
+    if (line[0] == '#' && !walk->kind) {
+        take_reference(walk, line);
+    }
+    if (!walk->kind || !equals || (comment && comment < equals)) {
+        return;
+    }
+    *equals = '\0';
+    if (comment) {
+        *comment++ = '\0';
+        comment += strspn(comment, " ");
+    }
+    char *value = equals + 1 + strspn(equals + 1, " ");
+
+    trim(line);
+    trim(value);
+    const struct field *field = field_find(walk->kind, line);
+
+    if (field) {
+        put_field(walk, field, value, comment ? comment : empty);
+    } else if (!walk->kind->fields) {
+        put_figure(walk, line, value, comment ? comment : empty);
+    }
+}
+
+void profile_document(struct json *json, const profile *known, const char *text)
+{
+    struct walk *walk = allocate(1, sizeof *walk);
+    char line[LINE_SIZE];
+
+    walk->json = json;
+    walk->known = known;
+    json_object(json, NULL);
+    for (size_t length; *text; text += length + (text[length] != '\0')) {
+        length = strcspn(text, "\n");
+        text_format(line, sizeof line, "%.*s", (int)length, text);
+        put_line(walk, line);
+    }
+    close_section(walk, NULL);
+    json_close(json);
+    free(walk);
+}

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/report/document.h"
+
+#include <string.h>
+
+#include "base/sha256.h"
+#include "base/text.h"
+#include "launch/launch_parameter.h"
+#include "occupancy.h"
+
+enum { PATH_SIZE = DOCUMENT_PATH, PARTS_MOST = 4 /* of a path */ };
+
+void document_begin(struct json *json, FILE *file, const document_head *head)
+{
+    char digest[SHA256_TEXT];
+
+    json_begin(json, file);
+    json_object(json, NULL);
+    json_text(json, "schema", "occupant/1");
+    json_text(json, "version", occ_version());
+    json_text(json, "command", head->command);
+    if (head->input_count == 0) {
+        return;
+    }
+    json_array(json, "read");
+    for (size_t i = 0; i < head->input_count; i++) {
+        const document_input *input = &head->inputs[i];
+
+        json_object(json, NULL);
+        json_text(json, "path", input->path ? input->path : "-");
+        if (input->path && sha256_file(input->path, digest)) {
+            json_text(json, "sha256", digest);
+        }
+        value_json(json, "format", value_text(input->format), 0);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+/* ---- The place of a column in the object of its row */
+
+/* The columns that are no parameter of a launch, where they are not members of the row itself; "[]": a list. */
+static const struct {
+    const char *key;
+    const char *path;
+} paths[] = {
+    {"achieved", "result.achieved_occupancy"},
+    {"active_clusters", "waves.active_clusters"},
+    {"arch", "architecture.name"},
+    {"assumed", "assumed[]"},
+    {"best_block", "result.best_block"},
+    {"block_source", "sources.block"},
+    {"blocks", "result.blocks"},
+    {"bound", "result.upper_bound"},
+    {"built_for", "kernel.built_for"},
+    {"compiler_warps", "result.compiler_warps"},
+    {"device", "device.name"},
+    {"driver_blocks", "result.driver_blocks"},
+    {"error", "refused"},
+    {"file", "kernel.file"},
+    {"kernel", "kernel.name"},
+    {"launches", "kernel.launches"},
+    {"limiter", "result.limiters[]"},
+    {"linked", "kernel.linked"},
+    {"lowest", "lowest"},
+    {"max_cluster", "waves.max_cluster"},
+    {"min_blocks", "kernel.min_blocks"},
+    {"name", "kernel.demangled"},
+    {"occupancy", "result.occupancy"},
+    {"occupancy_arch", "architecture.name"},
+    {"spill_load", "kernel.spill_load"},
+    {"spill_store", "kernel.spill_store"},
+    {"spills", "kernel.spills"},
+    {"stack", "kernel.stack"},
+    {"threads", "result.threads"},
+    {"time_share", "kernel.time_share"},
+    {"time_us", "kernel.time_us"},
+    {"unknown", "unknown[]"},
+    {"upper_bound", "waves.upper_bound"},
+    {"uses_dynamic_smem", "kernel.uses_dynamic_smem"},
+    {"uses_local_memory", "kernel.uses_local_memory"},
+    {"uses_setmaxnreg", "kernel.uses_setmaxnreg"},
+    {"uses_tensor_memory", "kernel.uses_tensor_memory"},
+    {"warnings", "kernel.warnings"},
+    {"warps", "result.warps"},
+    {"worth", "worth.verdict"},
+};
+
+const char *document_limit(const char *key)
+{
+    return strcmp(key, "smem") == 0     ? "shared_memory"
+           : strcmp(key, "scalar") == 0 ? "scalar_registers"
+                                        : key;
+}
+
+/* false: no evaluation has the key. */
+static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
+{
+    static const char limit[] = "limit_";
+
+    if (parameter_find(key) < OCC_PARAM_COUNT) {
+        text_format(path, PATH_SIZE, "%slaunch.%s", prefix, key);
+        return true;
+    }
+    if (text_starts_with(key, limit)) {
+        text_format(path, PATH_SIZE, "%slimits.%s.blocks", prefix,
+                    document_limit(key + sizeof limit - 1));
+        return true;
+    }
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        if (strcmp(paths[i].key, key) == 0) {
+            text_format(path, PATH_SIZE, "%s%s", prefix, paths[i].path);
+            return true;
+        }
+    }
+    text_format(path, PATH_SIZE, "%s%s", prefix, key);
+    return false;
+}
+
+void document_path(const char *key, char path[DOCUMENT_PATH])
+{
+    (void)find_path(key, "", path);
+}
+
+static bool has_column(const struct table *table, const char *key)
+{
+    size_t i = 0;
+
+    while (i < table->column_count && strcmp(table->columns[i].key, key) != 0) {
+        i++;
+    }
+    return i < table->column_count;
+}
+
+/* "registers_old" is a member of the evaluation before; "arch" beside a kernel what it was built for. */
+static void path_of(const struct table *table, size_t place, char path[PATH_SIZE])
+{
+    const char *key = table->columns[table->order[place]].key;
+    char base[PATH_SIZE];
+
+    if (table->plain) {
+        text_format(path, PATH_SIZE, "%s", key);
+    } else if (text_ends_with(key, "_old") || text_ends_with(key, "_new")) {
+        text_format(base, sizeof base, "%.*s", (int)(strlen(key) - 4), key);
+        (void)find_path(base, text_ends_with(key, "_old") ? "before." : "after.", path);
+    } else if (strcmp(key, "arch") == 0 && has_column(table, "kernel") &&
+               !has_column(table, "built_for")) {
+        (void)find_path("built_for", "", path);
+    } else if (!find_path(key, "", path) && table->rest) {
+        text_format(path, PATH_SIZE, "%s.%s", table->rest, key);
+    }
+}
+
+/* The length of the first parts of a path, with the point behind them; 0: it has no more parts than those. */
+static size_t head_length(const char *path, int parts)
+{
+    const char *at = path;
+
+    for (; parts > 0 && at; parts--) {
+        at = strchr(at, '.');
+        at = at ? at + 1 : NULL;
+    }
+    return at ? (size_t)(at - path) : 0;
+}
+
+/* Moves columns of one object together, at their first: so each object is opened once. */
+static void gather(struct table *table, int parts)
+{
+    char first[PATH_SIZE], next[PATH_SIZE];
+
+    for (size_t i = 0; i < table->column_count; i++) {
+        path_of(table, i, first);
+        size_t length = head_length(first, parts);
+        size_t end = i + 1;
+
+        for (size_t k = end; length > 0 && k < table->column_count; k++) {
+            path_of(table, k, next);
+            if (strncmp(first, next, length) == 0) {
+                unsigned char moved = table->order[k];
+
+                memmove(table->order + end + 1, table->order + end, k - end);
+                table->order[end++] = moved;
+            }
+        }
+    }
+}
+
+void document_rows_begin(struct table *table, struct json *json, const char *key,
+                         const struct column *columns, size_t count, bool plain)
+{
+    *table = (struct table){.file = json->file,
+                            .format = FORMAT_JSON,
+                            .plain = plain,
+                            .columns = columns,
+                            .column_count = count,
+                            .json = json};
+    for (size_t i = 0; i < count; i++) {
+        table->order[i] = (unsigned char)i;
+    }
+    for (int parts = 1; parts < PARTS_MOST; parts++) {
+        gather(table, parts);
+    }
+    json_array(json, key);
+}
+
+void document_table_begin(struct table *table, FILE *file, const document_head *head,
+                          const struct column *columns, size_t count, bool plain)
+{
+    struct json json;
+
+    document_begin(&json, file, head);
+    document_rows_begin(table, &json, "results", columns, count, plain);
+    table->own_json = json;
+    table->json = &table->own_json;
+}
+
+/* ---- Rows */
+
+void document_list(struct json *json, const char *key, const char *list)
+{
+    json_array(json, key);
+    for (size_t length; *list; list += length + (list[length] != '\0')) {
+        char member[PATH_SIZE];
+
+        length = strcspn(list, "+ ");
+        text_format(member, sizeof member, "%.*s", (int)length, list);
+        json_text(json, NULL, document_limit(member));
+    }
+    json_close(json);
+}
+
+void value_json(struct json *json, const char *key, struct value value, int decimals)
+{
+    switch (value.kind) {
+    case VALUE_EMPTY:
+        break;
+    case VALUE_TEXT:
+        json_text(json, key, value.text);
+        break;
+    case VALUE_REAL:
+        json_real(json, key, value.real, decimals);
+        break;
+    case VALUE_COUNT:
+        json_count(json, key, value.count);
+        break;
+    case VALUE_FLAG:
+        json_flag(json, key, value.count != 0);
+        break;
+    }
+}
+
+/* Closes and opens objects from that of one path to that of another. Returns the last part. */
+static char *walk(struct json *json, char open[PATH_SIZE], char path[PATH_SIZE])
+{
+    int shared = 0;
+    size_t length;
+
+    while ((length = head_length(path, shared + 1)) > 0 && strncmp(open, path, length) == 0) {
+        shared++;
+    }
+    for (int depth = shared; head_length(open, depth + 1) > 0; depth++) {
+        json_close(json);
+    }
+    for (int depth = shared; head_length(path, depth + 1) > 0; depth++) {
+        char part[PATH_SIZE];
+        const char *start = path + head_length(path, depth);
+
+        text_format(part, sizeof part, "%.*s", (int)strcspn(start, "."), start);
+        json_object(json, part);
+    }
+    text_format(open, PATH_SIZE, "%s", path);
+    char *last = strrchr(path, '.');
+
+    return last ? last + 1 : path;
+}
+
+void document_row(const struct table *table, const struct value *values)
+{
+    char open[PATH_SIZE] = "", path[PATH_SIZE];
+
+    json_object(table->json, NULL);
+    for (size_t i = 0; i < table->column_count; i++) {
+        const struct column *column = &table->columns[table->order[i]];
+        struct value value = values[table->order[i]];
+
+        if (value.kind == VALUE_EMPTY) {
+            continue;
+        }
+        path_of(table, i, path);
+        char *last = walk(table->json, open, path);
+        char *list = value.kind == VALUE_TEXT ? strstr(last, "[]") : NULL;
+
+        if (list) {
+            *list = '\0';
+            document_list(table->json, last, value.text);
+        } else {
+            value_json(table->json, last, value, column->decimals);
+        }
+    }
+    (void)walk(table->json, open, (char[PATH_SIZE]){""});
+    json_close(table->json);
+}
