@@ -112,7 +112,7 @@ PROFILES := $(sort $(wildcard profiles/*.ini))
 TOURS := $(sort $(wildcard profiles/tours/?-*.ini)) $(sort $(wildcard profiles/tours/??-*.ini))
 MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o terminals.o locale_inside.o)
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o schemas.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
@@ -213,6 +213,7 @@ endef
 $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
 $(eval $(call compile_in,measurements,measurement,launch/measured.h,$(MEASUREMENTS)))
+$(eval $(call compile_in,schemas,schema,output/report/document.h,src/output/report/schema.json))
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags Makefile
 	@mkdir -p $(@D)

@@ -41,6 +41,7 @@ typedef enum exit_status {
     COMMAND(CHECK, check)                                                                          \
     COMMAND(DIFF, diff)                                                                            \
     COMMAND(PROFILES, profiles)                                                                    \
+    COMMAND(SCHEMA, schema)                                                                        \
     COMMAND(GPUS, gpus)                                                                            \
     COMMAND(VERIFY, verify)                                                                        \
     COMMAND(MEASURE, measure)                                                                      \

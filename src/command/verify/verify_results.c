@@ -112,7 +112,7 @@ static void put_gpu(struct json *json, const struct verification *v)
     json_text(json, "device", v->device.name);
     json_count(json, "sms", record->sms);
     json_count(json, "cuda", record->cuda);
-    json_text(json, "driver", record->driver);
+    value_json(json, "driver", value_text(record->driver), 0);
     json_text(json, "date", record->date);
     json_close(json);
 }
@@ -240,8 +240,9 @@ void verification_json(const struct verification *v, FILE *output)
     json_flag(&json, "partial", v->partial);
     put_questions(&json, v);
     put_disagreements(&json, v);
-    json_count(&json, "launch_bound_refused",
-               v->bound == BOUND_UNMEASURED ? -1 : v->bound == BOUND_REFUSED);
+    if (v->bound != BOUND_UNMEASURED) {
+        json_count(&json, "launch_bound_refused", v->bound == BOUND_REFUSED);
+    }
     document_rows_begin(&table, &json, "residency", COLUMNS_OF(residency_columns), true);
     put_launches(v, &table);
     value_json(&json, "refusal", value_text(v->refusal), 0);

@@ -68,10 +68,13 @@ static const struct {
     {"name", "kernel.demangled"},
     {"occupancy", "result.occupancy"},
     {"occupancy_arch", "architecture.name"},
+    {"resident_blocks", "waves.resident_blocks"},
+    {"resident_share", "waves.resident_share"},
     {"spill_load", "kernel.spill_load"},
     {"spill_store", "kernel.spill_store"},
     {"spills", "kernel.spills"},
     {"stack", "kernel.stack"},
+    {"tail_blocks", "waves.tail_blocks"},
     {"threads", "result.threads"},
     {"time_share", "kernel.time_share"},
     {"time_us", "kernel.time_us"},
@@ -83,6 +86,8 @@ static const struct {
     {"uses_tensor_memory", "kernel.uses_tensor_memory"},
     {"warnings", "kernel.warnings"},
     {"warps", "result.warps"},
+    {"wave_efficiency", "waves.wave_efficiency"},
+    {"waves", "waves.waves"},
     {"worth", "worth.verdict"},
 };
 

@@ -7,6 +7,7 @@
 #define OUTPUT_DOCUMENT_H
 
 #include "output/report/table.h"
+#include "profile/profile.h"
 
 /* A file that a command has read. */
 typedef struct document_input {
@@ -51,6 +52,7 @@ const char *document_limit(const char *key);
 /* The members of a list, between "+" or blanks, as an array; limits by document_limit. */
 void document_list(struct json *json, const char *key, const char *list);
 
-extern const char document_schema[]; /* schema.json */
+extern const struct compiled_in compiled_in_schemas[]; /* schema.json alone, then {NULL, NULL} */
+extern const size_t compiled_in_schema_count;
 
 #endif

@@ -9,6 +9,8 @@
 #include "output/report/report.h"
 #include "launch/worth.h"
 
+#define RESULT "result." /* has the facts that stand nowhere else, too */
+
 /* The facts of a group that are known, of those that belong into an object of the evaluation; NULL: all. */
 static void put_facts(const evaluated_launch *report, fact_group group, const char *object,
                       struct json *json)
@@ -27,7 +29,10 @@ static void put_facts(const evaluated_launch *report, fact_group group, const ch
         /* A figure of 0 of an architecture stands for none. */
         bool there = found.known && (group != FACTS_ARCH || found.number != 0);
 
-        if (there && (!object || !point || text_starts_with(path, object))) {
+        bool own =
+            !object || text_starts_with(path, object) || (!point && strcmp(object, RESULT) == 0);
+
+        if (there && own) {
             value_json(json, object && point ? point + 1 : fact_rows[id].key,
                        fact_value(id, &found), fact_decimals(id));
         }
@@ -290,10 +295,12 @@ static void put_item(const evaluated_launch *report, const report_advice *found,
         json_close(json);
     }
     json_close(json);
+    json_object(json, "result");
     json_count(json, "blocks", advice->point.blocks);
     json_count(json, "warps", advice->point.warps);
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
     put_set(json, "limiters", advice->point.limiters, limit_keys);
+    json_close(json);
     if (place < found->gain_count) {
         json_flag(json, "realistic", place < found->realistic);
     }
@@ -370,7 +377,7 @@ static void put_architecture(const occ_arch *arch, const evaluated_launch *repor
 static void put_result(const evaluated_launch *report, struct json *json)
 {
     json_object(json, "result");
-    put_facts(report, FACTS_RESULT, "result.", json);
+    put_facts(report, FACTS_RESULT, RESULT, json);
     put_set(json, "limiters", report->result.limiters, limit_keys);
     put_facts(report, FACTS_NEEDS, NULL, json);
     json_object(json, "allocation");
