@@ -154,7 +154,7 @@ static bool is_repeated(table *t)
     if (t->counter[0] == '\0') {
         text_format(t->counter, sizeof t->counter, "%s", t->measured ? OCCUPANCY : counter);
     }
-    return strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
+    return counter[0] != '\0' && strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
 }
 
 /* false: out of memory. */
