@@ -91,6 +91,28 @@ static void test_counters(void **state)
     assert_int_equal(find("__amd_rocclr_fillBufferAligned")->launch.count, 1);
 }
 
+/* Older versions: the LDS of the launch, and no registers. */
+static void test_older(void **state)
+{
+    const kernel *k;
+
+    (void)state;
+    assert_true(read_text(
+        "\"Kind\",\"Agent_Id\",\"Queue_Id\",\"Kernel_Id\",\"Kernel_Name\",\"Correlation_Id\","
+        "\"Start_Timestamp\",\"End_Timestamp\",\"Private_Segment_Size\",\"Group_Segment_Size\","
+        "\"Workgroup_Size_X\",\"Workgroup_Size_Y\",\"Workgroup_Size_Z\",\"Grid_Size_X\","
+        "\"Grid_Size_Y\",\"Grid_Size_Z\"\n"
+        "\"KERNEL_DISPATCH\",4,1,2,\"f\",1,5329321973213203,5329321973322123,16,4360,256,1,1,"
+        "233472,1,1\n"));
+    assert_int_equal(list.count, 1);
+    k = &list.items[0];
+    check_figures(k, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, 16);
+    assert_int_equal(k->launch.dynamic_smem, 4360);
+    assert_true(k->launch.holds_static_smem);
+    assert_int_equal(k->launch.grid_size, 912);
+    assert_true(k->launch.time_us > 108.9 && k->launch.time_us < 109);
+}
+
 static void test_likely_arch(void **state)
 {
     static const struct {
@@ -176,6 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_trace, teardown),
         cmocka_unit_test_teardown(test_counters, teardown),
+        cmocka_unit_test_teardown(test_older, teardown),
         cmocka_unit_test_teardown(test_likely_arch, teardown),
         cmocka_unit_test_teardown(test_damage, teardown),
         cmocka_unit_test_teardown(test_join, teardown),

@@ -55,7 +55,7 @@ typedef struct profiler_unit {
 /* The unit that a text begins with: "Kbyte/block"; NULL: none. */
 const profiler_unit *profiler_unit_find(const char *text);
 
-enum { CSV_COLUMNS_MOST = 19, NO_COLUMN = -1 };
+enum { CSV_COLUMNS_MOST = 21, NO_COLUMN = -1 };
 
 typedef struct csv_rows {
     kernel_list *list;

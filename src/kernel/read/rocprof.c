@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * CSV of rocprofv3: a row a launch (kernel_trace), or a row a launch and counter (counter_collection); which
- * GPU an agent is says agent_info. rocprofiler-sdk, "Using rocprofv3". Dynamic LDS is in none of them.
+ * GPU an agent is says agent_info. rocprofiler-sdk, "Using rocprofv3". Dynamic LDS is in old ones alone.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -13,7 +13,10 @@
 #include "kernel/read/amd.h"
 #include "kernel/read/lines.h"
 
-/* Of a counter_collection, SIZE and GRID are products; else they have two more columns behind them. */
+/*
+ * Of older versions are GROUP and PRIVATE, without registers: a launch's LDS, static and dynamic, and scratch.
+ * Of a counter_collection, SIZE and GRID are products; else they have two more columns behind them.
+ */
 typedef enum column {
     COLUMN_NAME,
     COLUMN_AGENT,
@@ -21,6 +24,8 @@ typedef enum column {
     COLUMN_END,
     COLUMN_LDS,
     COLUMN_SCRATCH,
+    COLUMN_GROUP,
+    COLUMN_PRIVATE,
     COLUMN_VGPRS,
     COLUMN_AGPRS,
     COLUMN_SGPRS,
@@ -32,12 +37,17 @@ typedef enum column {
     COLUMN_GRID_X = COLUMN_SIZE_X + 3
 } column;
 
-static const char *const column_names[] = {
-    "Kernel_Name",    "Agent_Id",         "Start_Timestamp",  "End_Timestamp",
-    "LDS_Block_Size", "Scratch_Size",     "VGPR_Count",       "Accum_VGPR_Count",
-    "SGPR_Count",     "Counter_Name",     "Counter_Value",    "Workgroup_Size",
-    "Grid_Size",      "Workgroup_Size_X", "Workgroup_Size_Y", "Workgroup_Size_Z",
-    "Grid_Size_X",    "Grid_Size_Y",      "Grid_Size_Z",      NULL};
+static const char *const column_names[] = {"Kernel_Name",        "Agent_Id",
+                                           "Start_Timestamp",    "End_Timestamp",
+                                           "LDS_Block_Size",     "Scratch_Size",
+                                           "Group_Segment_Size", "Private_Segment_Size",
+                                           "VGPR_Count",         "Accum_VGPR_Count",
+                                           "SGPR_Count",         "Counter_Name",
+                                           "Counter_Value",      "Workgroup_Size",
+                                           "Grid_Size",          "Workgroup_Size_X",
+                                           "Workgroup_Size_Y",   "Workgroup_Size_Z",
+                                           "Grid_Size_X",        "Grid_Size_Y",
+                                           "Grid_Size_Z",        NULL};
 _Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
 
 typedef struct table {
@@ -51,8 +61,8 @@ typedef struct table {
 
 bool rocprof_occurs(const kernel_input *input)
 {
-    return input_contains(input, "Kernel_Name") && input_contains(input, "LDS_Block_Size") &&
-           input_contains(input, "VGPR_Count");
+    return input_contains(input, "Kernel_Name") &&
+           (input_contains(input, "VGPR_Count") || input_contains(input, "Group_Segment_Size"));
 }
 
 /* ---- Rows */
@@ -105,11 +115,13 @@ static void read_resources(const table *t, kernel *seen)
         SGPRS_OF_RDNA = 128, /* which every wave has there, and none before */
     };
     int lds = whole_field(t, COLUMN_LDS);
+    bool older = t->rows.columns[COLUMN_PRIVATE] != NO_COLUMN;
 
     seen->registers = whole_field(t, COLUMN_VGPRS);
     seen->accumulation_registers = whole_field(t, COLUMN_AGPRS);
     seen->scalar_registers = whole_field(t, COLUMN_SGPRS);
-    seen->scratch = seen->stack = whole_field(t, COLUMN_SCRATCH);
+    seen->scratch = seen->stack = whole_field(t, older ? COLUMN_PRIVATE : COLUMN_SCRATCH);
+    seen->launch.dynamic_smem = whole_field(t, COLUMN_GROUP);
     seen->local_use = seen->scratch < 0   ? KERNEL_UNKNOWN
                       : seen->scratch > 0 ? KERNEL_USED
                                           : KERNEL_UNUSED;
@@ -142,7 +154,7 @@ static bool is_repeated(table *t)
     if (t->counter[0] == '\0') {
         text_format(t->counter, sizeof t->counter, "%s", t->measured ? OCCUPANCY : counter);
     }
-    return strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
+    return counter[0] != '\0' && strncmp(t->counter, counter, sizeof t->counter - 1) != 0;
 }
 
 /* false: out of memory. */
@@ -178,7 +190,7 @@ static bool read_row(table *t)
     }
     csv_rows_header(&t->rows);
     t->counter[0] = '\0';
-    t->rows.open = columns[COLUMN_NAME] != NO_COLUMN && columns[COLUMN_VGPRS] != NO_COLUMN &&
+    t->rows.open = columns[COLUMN_NAME] != NO_COLUMN &&
                    (columns[COLUMN_SIZE] != NO_COLUMN || columns[COLUMN_SIZE_X] != NO_COLUMN);
     return true;
 }
