@@ -8,7 +8,7 @@
 #include "base/catalogue.h"
 #include "base/work.h"
 
-enum { MESSAGE_SIZE = 320 };
+enum { MESSAGE_SIZE = 640 };
 
 typedef struct message {
     char text[MESSAGE_SIZE]; /* "file:line: what is wrong, what is allowed" */

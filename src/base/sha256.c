@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/sha256.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+
+typedef struct sha256 {
+    uint32_t state[8];
+    uint64_t length; /* bytes so far */
+    unsigned char block[64];
+} sha256;
 
 static const uint32_t constants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -57,7 +64,7 @@ static void compress(uint32_t state[8], const unsigned char *block)
     }
 }
 
-void sha256_open(sha256 *hash)
+static void sha256_open(sha256 *hash)
 {
     static const uint32_t start[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                       0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
@@ -66,7 +73,7 @@ void sha256_open(sha256 *hash)
     hash->length = 0;
 }
 
-void sha256_add(sha256 *hash, const void *bytes, uint64_t size)
+static void sha256_add(sha256 *hash, const void *bytes, uint64_t size)
 {
     const unsigned char *from = bytes;
 
@@ -78,7 +85,7 @@ void sha256_add(sha256 *hash, const void *bytes, uint64_t size)
     }
 }
 
-void sha256_close(sha256 *hash, char text[SHA256_TEXT])
+static void sha256_close(sha256 *hash, char text[SHA256_TEXT])
 {
     uint64_t bits = hash->length * 8;
     unsigned char length[8];

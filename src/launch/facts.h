@@ -80,6 +80,8 @@
     LIMIT_FACT(FACT, VIRTUAL, "limit_virtual")                                                     \
     LIMIT_FACT(FACT, CLUSTER, "limit_cluster")                                                     \
     LIMIT_FACT(FACT, TENSOR, "limit_tensor")                                                       \
+    LIMIT_FACT(FACT, SCALAR, "limit_scalar")                                                       \
+    LIMIT_FACT(FACT, SCRATCH, "limit_scratch")                                                     \
     RESULT_FACT(FACT, WARPS_PER_BLOCK, ALLOCATION, COUNT, warps_per_block)                         \
     RESULT_FACT(FACT, REGISTERS_PER_WARP, ALLOCATION, COUNT, registers_per_warp)                   \
     RESULT_FACT(FACT, BLOCK_REGISTERS, ALLOCATION, COUNT, registers_per_block)                     \

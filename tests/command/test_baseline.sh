@@ -240,7 +240,8 @@ notice file=new.txt,title=stack_use
 run check new.txt --baseline plain.csv --block 256 --format json
 if command -v python3 >/dev/null; then
     is "$(python3 -c 'import json, sys
-for k in json.load(open(sys.argv[1])): print(k["baseline"], k["registers_old"], k["registers"], k["passes"])' out)" \
+for k in json.load(open(sys.argv[1]))["results"]:
+    print(k["baseline"], k["before"]["launch"]["registers"], k["launch"]["registers"], k["passes"])' out)" \
         "worse 24 64 False
 worse 24 64 False
 unchanged 32 32 True

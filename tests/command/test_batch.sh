@@ -3,21 +3,21 @@
 # occupant batch: rows in, rows out.
 . tests/command/tap.sh
 
-appended="blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,limit_virtual,limit_cluster,limit_tensor,active_clusters,upper_bound,max_cluster,driver_blocks,error"
+appended="blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,limit_virtual,limit_cluster,limit_tensor,limit_scalar,limit_scratch,active_clusters,upper_bound,max_cluster,driver_blocks,compiler_warps,error"
 
 feed 'arch,block,registers\nsm_80,512,33\n2.0,224,48\nSM_90a,256,32\n' batch
 is "$status" 0 "good rows"
 is "$out" "arch,block,registers,$appended
-sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,,,,,,
-2.0,224,48,2,14,448,29.1667,registers,6,8,2,,,,,,,,,,
-SM_90a,256,32,8,64,2048,100,warps+registers,8,32,8,228,64,,,,,,,," "results, unlimited limits empty"
+sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,,,,,,,,,
+2.0,224,48,2,14,448,29.1667,registers,6,8,2,,,,,,,,,,,,,
+SM_90a,256,32,8,64,2048,100,warps+registers,8,32,8,228,64,,,,,,,,,,," "results, unlimited limits empty"
 is "$err" "" "and no word"
 
 feed 'arch,block,registers\n,,\n' batch -a sm_80 -b 512 -r 33
-is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,,,,,,," "an empty cell takes the option's value"
+is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,,,,,,,,,," "an empty cell takes the option's value"
 
 feed 'id,block,remark\n7,32,"a ""quoted"", one"\n' batch -a sm_80
-is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,' \
+is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,,,,' \
     "other columns pass as they are"
 guarded='block,=name,x\n32,=1+2,"@i"\n64,"=""j"",k",-h\n96,-5,plain,more\n'
 feed "$guarded" batch -a sm_80
@@ -26,7 +26,7 @@ feed "$guarded" batch -a sm_80 --csv-guard
 is "$(echo "$out" | cut -d, -f1-3)" "$(printf "block,'=name,x\n32,'=1+2,\"'@i\"\n64,\"'=\"\"j\"\",k\"\n96,'-5,plain")" \
     "--csv-guard: no formula"
 feed 'block,note\r\n32,"two\nlines"\r\n' batch -a sm_80
-is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,' "CRLF, and line ends in quotes"
+is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,,,,,,,,,' "CRLF, and line ends in quotes"
 # What would reach a terminal as more than text: a title, C1 as one byte and as two, marks of direction, a bell.
 feed 'block,na\033[31mme\n32,\033]0;title\007\n64,a\233b\302\2332Jc\342\200\256d\033[2Je\177\n96,"\tone\033\n\303\251 \344\270\226"\n' batch -a sm_80
 is "$status" 0 "control characters in columns that are copied"
@@ -36,7 +36,7 @@ is "$(echo "$out" | cut -d, -f1-2)" "block,na?[31mme
 96,\"	one?
 é 世\",21" "come out as question marks, tabs and line ends as they are"
 feed '\357\273\277Block \n64' batch -a sm_80
-is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,,,,,,' \
+is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,,,,,,,,,' \
     "byte order mark, capitals, blanks, no last line end"
 
 feed 'block,dynamic_smem,carveout,cluster,caching,optin\n0x100,48K,50%%,0,off,off\n"1,024",1 KiB,default,,on,on\n' batch -a sm_80
@@ -44,13 +44,13 @@ is "$status" 0 "units, hexadecimal, separators, words"
 is "$(echo "$out" | sed -n 2p | cut -d, -f7,10-11)" "2,25,smem" "48 KiB in half the shared memory, which is 100 KiB"
 
 feed 'device,block,registers,cluster\nH200 SXM 141GB,256,32,8\nH200 SXM 141GB,256,32,\n,256,32,8\nB200,,,\n' batch
-is "$(echo "$out" | sed -n 2p | cut -d, -f18-20)" "124,0,8" "clusters on a device"
-is "$(echo "$out" | sed -n 3p | cut -d, -f18-20)" ",,8" "an ordinary launch has none"
-is "$(echo "$out" | sed -n 4p | cut -d, -f18-20)" ",," "nor a row without a device"
+is "$(echo "$out" | sed -n 2p | cut -d, -f20-22)" "124,0,8" "clusters on a device"
+is "$(echo "$out" | sed -n 3p | cut -d, -f20-22)" ",,8" "an ordinary launch has none"
+is "$(echo "$out" | sed -n 4p | cut -d, -f20-22)" ",," "nor a row without a device"
 feed 'arch,block,registers,tensor_columns\nsm_100,64,16,0\nsm_100,64,16,64\nsm_110,64,16,513\nsm_90,64,16,64\n' batch
-is "$(echo "$out" | cut -d, -f5,9,21 | tail -n +2 | head -2 | tr '\n' ' ')" "32,blocks+warps, 8,tensor,1 " \
+is "$(echo "$out" | cut -d, -f5,9,23 | tail -n +2 | head -2 | tr '\n' ' ')" "32,blocks+warps, 8,tensor,1 " \
     "columns of tensor memory, and what the driver answers"
-has "$(echo "$out" | sed -n 4p)" "1,513 columns of tensor memory: a block may have at most 512" "more than an SM has"
+has "$(echo "$out" | sed -n 4p)" "1,,513 columns of tensor memory: a block may have at most 512" "more than an SM has"
 has "$(echo "$out" | sed -n 5p)" "64 columns of tensor memory: this architecture has none" "none on this architecture"
 # A name that fits several devices is one of them only where an architecture says so.
 feed 'arch,device\n,MIG\nsm_80,3g.40gb\n,MIG\nsm_90,H100\nsm_80,3g.40gb\n' batch
@@ -59,18 +59,18 @@ is "$(echo "$out" | sed -n 4p)" "$(echo "$out" | sed -n 2p)" "and is not so beca
 is "$(echo "$out" | sed -n 6p)" "$(echo "$out" | sed -n 3p)" "equal rows have equal answers"
 has "$(echo "$out" | sed -n 5p)" 'more than one device of sm_90 matches ""H100""' "an architecture with several"
 feed 'arch,device,cluster\n,H200 SXM,8\n,H100 PCIe,8\n,H200 SXM,8\nsm_90,H100 PCIe,8\nsm_80,H100 PCIe,8\n,H200 SXM,8\n,none,8\n' batch -r 64 -b 512
-is "$(echo "$out" | cut -d, -f17-19 | tail -n +2 | tr '\n' ' ')" "30,0,8 28,1,8 30,0,8 28,1,8 ,, 30,0,8 ,, " "names that come again, among others"
+is "$(echo "$out" | cut -d, -f19-21 | tail -n +2 | tr '\n' ' ')" "30,0,8 28,1,8 30,0,8 28,1,8 ,, 30,0,8 ,, " "names that come again, among others"
 feed 'arch\nsm_80\nsm_90\nsm_80\n8.0\nsm_99\nsm_90\n' batch
 is "$(echo "$out" | cut -d, -f10 | tail -n +2 | tr '\n' ' ')" "164 228 164 164  228 " "architectures that come again"
 feed 'cluster\n8\n' batch -d "H200 SXM 141GB"
-is "$(echo "$out" | sed -n 2p | cut -d, -f15-17)" "124,0,8" "a device by option"
+is "$(echo "$out" | sed -n 2p | cut -d, -f17-19)" "124,0,8" "a device by option"
 
 feed 'arch,block,registers\nsm_80,512,33\nsm_80,abc,33\nsm_99,32,1\nsm_80,32\nsm_80,32,1,9\nsm_80,"32,1\nsm_80,"3"2,1\nsm_80,512,31\n' batch
 is "$status" 1 "bad rows: status 1"
 is "$(echo "$out" | wc -l | tr -d ' ')" 9 "every row is there"
-is "$(echo "$out" | sed -n 2p)" "sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,,,,,," "the row before is unharmed"
-is "$(echo "$out" | sed -n 9p)" "sm_80,512,31,4,64,2048,100,warps+registers,4,32,4,164,,,,,,,,," "the row behind is unharmed"
-has "$(echo "$out" | sed -n 3p)" 'sm_80,abc,33,,,,,,,,,,,,,,,,,,"block: ""abc""' "not a number"
+is "$(echo "$out" | sed -n 2p)" "sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,,,,,,,,," "the row before is unharmed"
+is "$(echo "$out" | sed -n 9p)" "sm_80,512,31,4,64,2048,100,warps+registers,4,32,4,164,,,,,,,,,,,," "the row behind is unharmed"
+has "$(echo "$out" | sed -n 3p)" 'sm_80,abc,33,,,,,,,,,,,,,,,,,,,,,"block: ""abc""' "not a number"
 has "$(echo "$out" | sed -n 4p)" 'arch: no architecture ""sm_99""' "no such architecture"
 has "$(echo "$out" | sed -n 5p)" 'sm_80,32,,,' "a short row is filled up"
 has "$(echo "$out" | sed -n 5p)" '"2 fields, the first row names 3"' "and named"
@@ -80,7 +80,7 @@ has "$(echo "$out" | sed -n 8p)" 'a quote inside a field' "a quote in the middle
 has "$err" "standard input:3: block:" "standard error names the line"
 if command -v python3 >/dev/null; then
     widths=$(python3 -c 'import csv,sys; print(*sorted({len(r) for r in csv.reader(open(sys.argv[1], newline=""))}))' "$scratch/out")
-    is "$widths" 21 "every row has as many fields as the header"
+    is "$widths" 24 "every row has as many fields as the header"
 else
     skip "every row has as many fields as the header" "no python3"
 fi
@@ -121,7 +121,7 @@ fi
 # Out and in again: the results pass through.
 rows 50 | "$OCCUPANT" batch >"$scratch/once" 2>/dev/null
 "$OCCUPANT" batch "$scratch/once" >"$scratch/twice" 2>/dev/null
-is "$(cut -d, -f1-21 "$scratch/twice" | sed 1d)" "$(sed 1d "$scratch/once" | cut -d, -f1-21)" "what went out comes in again"
+is "$(cut -d, -f1-24 "$scratch/twice" | sed 1d)" "$(sed 1d "$scratch/once" | cut -d, -f1-24)" "what went out comes in again"
 
 printf 'block\n32\n' | "$OCCUPANT" batch >/dev/full 2>"$scratch/err"
 is $? 2 "a full disk is an error"
@@ -131,7 +131,7 @@ is "$(cat "$scratch/err")" "" "a reader that has seen enough is no error to comp
 # Names of columns: blanks and tabs around them and capitals mean nothing; one of blanks alone is no column.
 feed ' \tBlock\t ,\tREGISTERS, \n512,33,x\n' batch -a sm_80
 is "$status" 0 "names between blanks and tabs"
-is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,,,,,,," "are known"
+is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,,,,,,,,,," "are known"
 feed 'blockz,azz\n1,2\n' batch
 is "$status" 2 "letters at the end of the alphabet"
 has "$err" 'column "blockz" is passed through; did you mean "block"?' "are letters"

@@ -92,7 +92,7 @@ run kernels "$scratch/cut.log" --format csv
 is "$(echo "$out" | sed -n 2p | cut -d, -f2-4,13-17)" "cut,sm_90,,,unknown,2,64,100" "as CSV without the block size"
 has "$out" ",1,block+registers+static_smem,dynamic_smem+cluster+barriers+max_threads,0,1024" "what is unknown, and what is assumed"
 run kernels "$scratch/cut.log" --format json
-has "$out" '"unknown": "block+registers+static_smem",' "as JSON"
+has "$(echo "$out" | tr -d ' \n')" '"unknown":["block","registers","static_smem"],' "as JSON"
 
 run report "$scratch/cut.log"
 has "$out" "  - assumed: block size, registers, dynamic shared memory, cluster size, static
@@ -119,7 +119,7 @@ is "$assumed $err" "$(echo "$out" | sed -n 2p | cut -d, -f2-) " "the same as -a"
 run kernels "$data/rdc/unlinked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 run kernels "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin" --format json
-is "$(echo "$out" | sed -n 's/^ *"linked": //p' | tr -d '\n')" "false,true,true," "as JSON"
+is "$(echo "$out" | sed -n 's/^ *"linked": //p' | tr '\n' ' ')" "false true, true, " "as JSON"
 
 run report "$data/ptxas/spill.sm_80.txt" --kernel '*spill_lb*'
 has "$out" "from $data/ptxas/spill.sm_80.txt, compiled for sm_80" "a report of a kernel"

@@ -146,7 +146,7 @@ has "$out" "no block fits: a cluster of 12: at most 8 blocks" "a cluster beyond 
 has "$(echo "$out" | grep 'Active clusters')" " 0" "no cluster of it is active"
 has "$(echo "$out" | grep 'Largest cluster')" " 8 blocks" "the largest is named"
 run report -d "RTX 5090" -c 12 --nonportable -b 64 --format csv
-has "$out" ",0,0,8,,a cluster of 12: at most 8 blocks" "as CSV"
+has "$out" ",0,0,8,,,a cluster of 12: at most 8 blocks" "as CSV"
 run sweep -d "RTX 5090" --vary cluster=8..9 --nonportable -b 64 --format csv
 has "$(echo "$out" | sed -n 2p)" "8,8,16,512" "a sweep up to the largest"
 has "$(echo "$out" | sed -n 3p)" "9,0,0,0,0,cluster" "and beyond it"
@@ -323,7 +323,7 @@ has "$out" "at most 232,448 without" "the refusal"
 has "$out" "(here: --oversized-smem)" "names what allows more"
 run report -a sm_107 -b 256 -s 250K --oversized-smem -f json
 has "$out" '"occupancy": 25' "with it the block fits"
-has "$out" '"assumed": "schedulers_per_sm register_allocation register_unit' "JSON has the names"
+has "$(echo "$out" | tr -d ' \n')" '"assumed":["schedulers_per_sm","register_allocation","register_unit"' "JSON has the names"
 run report -a sm_107 -b 256 -s 328K --oversized-smem
 has "$out" "335,872 B of shared memory: a block may have at most 334,848" "and no more"
 

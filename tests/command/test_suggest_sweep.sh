@@ -155,10 +155,10 @@ is "$(echo "$out" | awk 'NR > 1 { printf "%s=%s ", $1, $5 }')" \
     "0..24=100 25..32=100 33..40=75 41..48=62.5 49..64=50 65..80=37.5 81..128=25 129..255=12.5 " \
     "text joins neighbours"
 run sweep -a sm_80 --vary registers=31..33 --format csv
-is "$out" "registers,blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,limit_virtual,limit_cluster,limit_tensor,active_clusters,upper_bound,max_cluster,driver_blocks,error
-31,8,64,2048,100,warps+registers,8,32,8,164,,,,,,,,,
-32,8,64,2048,100,warps+registers,8,32,8,164,,,,,,,,,
-33,6,48,1536,75,registers,8,32,6,164,,,,,,,,," "CSV has every value"
+is "$out" "registers,blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,limit_virtual,limit_cluster,limit_tensor,limit_scalar,limit_scratch,active_clusters,upper_bound,max_cluster,driver_blocks,compiler_warps,error
+31,8,64,2048,100,warps+registers,8,32,8,164,,,,,,,,,,,,
+32,8,64,2048,100,warps+registers,8,32,8,164,,,,,,,,,,,,
+33,6,48,1536,75,registers,8,32,6,164,,,,,,,,,,,," "CSV has every value"
 run sweep -a sm_80 --vary block=128..512:128 --vary registers=32..64:16 --format csv
 is "$(echo "$out" | cut -d, -f1,2 | tr '\n' ' ')" \
     "block,registers 128,32 128,48 128,64 256,32 256,48 256,64 384,32 384,48 384,64 512,32 512,48 512,64 " \

@@ -54,18 +54,18 @@ static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST
 #define SUGGEST_TABLES(id, key, heading, tables) tables,
 static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
 
-/* The answers of CUDA's runtime and nvcc's option, which another vendor has none of. */
-static bool is_of_cuda(size_t column)
-{
-    return column == SUGGEST_RUNTIME_CHOICE || column == SUGGEST_DYNAMIC_SMEM_API ||
-           column == SUGGEST_MAXRREGCOUNT;
-}
-
+/* Whether the runtime of CUDA and nvcc have an answer. */
 static bool has_cuda(const struct suggest *suggest)
 {
-    static const bool by_vendor[] = {[OCC_VENDOR_NVIDIA] = true, [OCC_VENDOR_AMD] = false};
+    return suggest->base.arch->vendor == OCC_VENDOR_NVIDIA;
+}
 
-    return by_vendor[suggest->base.arch->vendor];
+/* Columns of their answers. */
+static bool is_left_out(const struct suggest *suggest, size_t column)
+{
+    return !has_cuda(suggest) &&
+           (column == SUGGEST_RUNTIME_CHOICE || column == SUGGEST_DYNAMIC_SMEM_API ||
+            column == SUGGEST_MAXRREGCOUNT);
 }
 
 static void begin_table(struct suggest *suggest, unsigned id, const char *key)
@@ -83,10 +83,9 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (tables_of[i] & suggest->tables) {
             suggest->columns[count] = all_columns[i];
-            if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
-                suggest->columns[count].heading = NO_HEADING; /* the sentence above has it */
-            }
-            if (is_of_cuda(i) && !has_cuda(suggest)) {
+            bool said = id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS);
+
+            if (said || is_left_out(suggest, i)) { /* said above, or of CUDA */
                 suggest->columns[count].heading = NO_HEADING;
             }
             count++;
@@ -112,7 +111,7 @@ static void put_row(struct suggest *suggest, const char *kind)
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (tables_of[i] & suggest->tables) {
             picked[count++] =
-                is_of_cuda(i) && !has_cuda(suggest) ? value_empty() : suggest->values[i];
+                is_left_out(suggest, i) ? value_empty() : suggest->values[i];
         }
         suggest->values[i] = value_empty();
     }
@@ -483,7 +482,6 @@ static exit_status suggest_kernel(struct suggest *suggest)
     input_close(&input);
     return input.whole ? status : EXIT_WRONG;
 }
-
 exit_status command_suggest(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;

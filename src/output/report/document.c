@@ -190,35 +190,6 @@ static void gather(struct table *table, int parts)
     }
 }
 
-void document_rows_begin(struct table *table, struct json *json, const char *key,
-                         const struct column *columns, size_t count, bool plain)
-{
-    *table = (struct table){.file = json->file,
-                            .format = FORMAT_JSON,
-                            .plain = plain,
-                            .columns = columns,
-                            .column_count = count,
-                            .json = json};
-    for (size_t i = 0; i < count; i++) {
-        table->order[i] = (unsigned char)i;
-    }
-    for (int parts = 1; parts < PARTS_MOST; parts++) {
-        gather(table, parts);
-    }
-    json_array(json, key);
-}
-
-void document_table_begin(struct table *table, FILE *file, const document_head *head,
-                          const struct column *columns, size_t count, bool plain)
-{
-    struct json json;
-
-    document_begin(&json, file, head);
-    document_rows_begin(table, &json, "results", columns, count, plain);
-    table->own_json = json;
-    table->json = &table->own_json;
-}
-
 /* ---- Rows */
 
 void document_list(struct json *json, const char *key, const char *list)
@@ -279,7 +250,8 @@ static char *walk(struct json *json, char open[PATH_SIZE], char path[PATH_SIZE])
     return last ? last + 1 : path;
 }
 
-void document_row(const struct table *table, const struct value *values)
+/* A row as an object, whose members hold the values. */
+static void put_row(const struct table *table, const struct value *values)
 {
     char open[PATH_SIZE] = "", path[PATH_SIZE];
 
@@ -304,4 +276,36 @@ void document_row(const struct table *table, const struct value *values)
     }
     (void)walk(table->json, open, (char[PATH_SIZE]){""});
     json_close(table->json);
+}
+
+/* ---- Tables */
+
+void document_rows_begin(struct table *table, struct json *json, const char *key,
+                         const struct column *columns, size_t count, bool plain)
+{
+    *table = (struct table){.put = put_row,
+                            .file = json->file,
+                            .format = FORMAT_JSON,
+                            .plain = plain,
+                            .columns = columns,
+                            .column_count = count,
+                            .json = json};
+    for (size_t i = 0; i < count; i++) {
+        table->order[i] = (unsigned char)i;
+    }
+    for (int parts = 1; parts < PARTS_MOST; parts++) {
+        gather(table, parts);
+    }
+    json_array(json, key);
+}
+
+void document_table_begin(struct table *table, FILE *file, const document_head *head,
+                          const struct column *columns, size_t count, bool plain)
+{
+    struct json json;
+
+    document_begin(&json, file, head);
+    document_rows_begin(table, &json, "results", columns, count, plain);
+    table->own_json = json;
+    table->json = &table->own_json;
 }

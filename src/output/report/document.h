@@ -36,9 +36,6 @@ void document_rows_begin(struct table *table, struct json *json, const char *key
 void document_table_begin(struct table *table, FILE *file, const document_head *head,
                           const struct column *columns, size_t count, bool plain);
 
-/* A row as an object: a column's path in it, or its key, holds the value. */
-void document_row(const struct table *table, const struct value *values);
-
 /* A value in the open container; an empty one is left out. */
 void value_json(struct json *json, const char *key, struct value value, int decimals);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* CSV and JSON rows are written at once, text when the widths of all columns are known. */
-#include "output/report/document.h"
+#include "output/report/table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -310,8 +310,8 @@ void table_row(struct table *table, const struct value *values)
         keep_row(table, values);
         return;
     }
-    if (table->format == FORMAT_JSON) {
-        document_row(table, values);
+    if (table->put) {
+        table->put(table, values);
         return;
     }
     for (size_t i = 0; i < table->column_count; i++) {
