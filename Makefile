@@ -12,6 +12,7 @@ libdir = $(PREFIX)/lib
 includedir = $(PREFIX)/include
 datadir = $(PREFIX)/share
 mandir = $(datadir)/man
+docdir = $(datadir)/doc/occupant
 bashdir = $(datadir)/bash-completion/completions
 zshdir = $(datadir)/zsh/site-functions
 fishdir = $(datadir)/fish/vendor_completions.d
@@ -110,9 +111,10 @@ MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 # In the order of their numbers: of one digit, then of two.
 TOURS := $(sort $(wildcard profiles/tours/?-*.ini)) $(sort $(wildcard profiles/tours/??-*.ini))
+PAGES := src/command/scripts.txt
 MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o terminals.o locale_inside.o)
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o pages.o tours.o measurements.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
@@ -204,13 +206,14 @@ $(STATIC): $(call objects,$(CORE)) $(BUILD)/files
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
-# The profiles, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
+# The profiles, the pages, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
 define compile_in
 $(BUILD)/generated/$(1).c: src/profile/compile_in.awk $(4) $(BUILD)/files
 	@mkdir -p $$(@D)
 	$$(call brief,TEXT)LC_ALL=C awk -v things=$(2) -v header=$(3) -f $$< $(4) >$$@
 endef
 $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
+$(eval $(call compile_in,pages,page,command/option/option.h,$(PAGES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
 $(eval $(call compile_in,measurements,measurement,launch/measured.h,$(MEASUREMENTS)))
 
@@ -497,6 +500,9 @@ $(BUILD)/generated/occupant.fish: PRINTED_BY = --completion fish
 $(PRINTED): $(PROGRAM)
 	$(RUN) $(PROGRAM) $(PRINTED_BY) >$@
 
+$(BUILD)/generated/occupant-%.7: src/command/%.txt src/command/page.awk
+	LC_ALL=C awk -v section=7 -f src/command/page.awk $< >$@
+
 # Made at each installation: the prefix may be another one than at the build.
 define PKG_CONFIG_FILE
 prefix=$(PREFIX)
@@ -516,6 +522,8 @@ define INSTALLED_PROGRAM
 755:$(PROGRAM):$(bindir)/occupant
 644:$(BUILD)/generated/occupant.1:$(mandir)/man1/occupant.1
 644:$(BUILD)/generated/occupant-profile.5:$(mandir)/man5/occupant-profile.5
+644:$(BUILD)/generated/occupant-scripts.7:$(mandir)/man7/occupant-scripts.7
+644:src/command/scripts.txt:$(docdir)/occupant-scripts.txt
 644:$(BUILD)/generated/occupant.bash:$(bashdir)/occupant
 644:$(BUILD)/generated/_occupant:$(zshdir)/_occupant
 644:$(BUILD)/generated/occupant.fish:$(fishdir)/occupant.fish
@@ -543,7 +551,7 @@ install: install-program all ## install the program, its manual and profiles, an
 put_file = { $(INSTALL) -d "$$(dirname '$(DESTDIR)'"$$target")" && \
 	echo $(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target" && \
 	$(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target"; }
-install-program: $(PROGRAM) $(PRINTED) ## install the program alone, without the library
+install-program: $(PROGRAM) $(PRINTED) $(BUILD)/generated/occupant-scripts.7 ## install the program alone, without the library
 	@$(call each_installed,"$$INSTALLED_PROGRAM",$(put_file))
 
 # Folders that are empty then go too, the prefix with them, but not those of a system's own prefix.
@@ -551,7 +559,8 @@ install-program: $(PROGRAM) $(PRINTED) ## install the program alone, without the
 uninstall: ## remove what `make install` installs, with the same variables
 	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
 	rm -f '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
-	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' \
+	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' '$(mandir)/man7' \
+		'$(docdir)' '$(datadir)/doc' \
 		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
 		rmdir '$(DESTDIR)'"$$folder" 2>/dev/null || true; done
 	@case '$(DESTDIR)$(PREFIX)' in /usr | /usr/local) ;; *) \
