@@ -29,6 +29,8 @@ BUILD ?= build
 ifneq ($(words $(BUILD)),1)
 $(error BUILD is "$(BUILD)": make takes a blank for the end of a name; give a folder without one)
 endif
+# no: without liboccupancy.a
+STATIC_LIBRARY ?= yes
 SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
@@ -57,7 +59,7 @@ packaged = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
 has_package = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 # The library, if it has the function.
 links = $(shell program=$$(mktemp) && echo 'int $(2)(void); int main(void) { return $(2)(); }' | \
-	$(CC) -w $(CFLAGS) $(LDFLAGS) -x c -o "$$program" - -l$(1) >/dev/null 2>&1 && echo $(1); rm -f "$$program")
+	$(CC) -w $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -x c -o "$$program" - -l$(1) >/dev/null 2>&1 && echo $(1); rm -f "$$program")
 NCURSES := $(or $(if $(PORT),ncursesw),$(call has_package,ncursesw),$(call links,ncursesw,add_wch),$(call links,ncurses,add_wch))
 NARROW := $(if $(NCURSES),,$(or $(call has_package,ncurses),$(call links,ncurses,initscr)))
 NCURSES := $(or $(NCURSES),$(NARROW),ncursesw)
@@ -71,9 +73,8 @@ VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 # _GNU_SOURCE is for what POSIX.1-2024 took over from GNU: memmem, qsort_r, ppoll, mkostemp, accept4 and
 # MAP_ANONYMOUS; for hints (madvise); and for memfd_create, getrandom and O_TMPFILE, which src does
 # without where a system has none. tests/ports/check posix holds every file to this list.
-ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' \
-	-Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CFLAGS)
-ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
+ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CPPFLAGS) $(CFLAGS)
+ALL_LDFLAGS := $(SANITIZE) $(CFLAGS) $(LDFLAGS)
 
 # A static program, and a portable one, has inside what others load when they need it (src/base/library.h),
 # and what systems may lack: the usual terminals, and a locale.
@@ -117,14 +118,15 @@ MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o pages.o tours.o measurements.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
-STATIC := $(BUILD)/liboccupancy.a
+STATIC := $(if $(filter no,$(STATIC_LIBRARY)),,$(BUILD)/liboccupancy.a)
 SONAME := liboccupancy.so.$(SOVERSION)
 SHARED := $(BUILD)/liboccupancy.so.$(VERSION)
 
 UNIT := $(call tests,unit,test_)
-# The terminal tests need libvterm; without it they are left out, and make check says so.
+# The terminal tests need libvterm and pseudoterminals; without these they are left out, and make check says so.
 HAVE_VTERM := $(shell $(PKG_CONFIG) --exists vterm 2>/dev/null && echo yes)
-TERMINAL := $(if $(HAVE_VTERM),$(call tests,terminal,test_))
+HAVE_PTY := $(shell (exec 3<>/dev/ptmx) 2>/dev/null && echo yes)
+TERMINAL := $(if $(HAVE_VTERM),$(if $(HAVE_PTY),$(call tests,terminal,test_)))
 SUPPORT := $(addsuffix .o,$(filter-out $(if $(HAVE_VTERM),,%/terminal %/terminal_user %/terminal_screen),$(call tests,support,)))
 FUZZERS := $(call tests,fuzz,fuzz_)
 SCRIPTS := tests/house tests/memory/check $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
@@ -158,6 +160,7 @@ $(BUILD)/$(1): export STAMP = $(2)
 endef
 .PHONY: FORCE
 $(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
+$(eval $(call stamp,datadir,$(datadir)))
 $(eval $(call stamp,files,$(MODULES) $(PROFILES) $(TOURS) $(MEASUREMENTS) $(wildcard tests/support/*.c)))
 
 # A line a file in place of its command, unless V=1; nothing under make -s.
@@ -176,6 +179,10 @@ $(BUILD)/pic/%.o: src/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	@mkdir -p $(@D)
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
+
+# Where the installed profiles are, unless the program was moved: a build for another prefix compiles one file anew.
+$(BUILD)/command/option/setting.o: ALL_CFLAGS += '-DOCCUPANT_DATADIR="$(datadir)/occupant"'
+$(BUILD)/command/option/setting.o: $(BUILD)/datadir
 
 $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
 $(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
@@ -201,7 +208,7 @@ $(BUILD)/tests/support.a: $(SUPPORT) $(BUILD)/files
 $(PROGRAM): $(BUILD)/command/main.o $(PARTS)
 	$(LINK) $(filter-out -lm,$(LIBS))
 
-$(STATIC): $(call objects,$(CORE)) $(BUILD)/files
+$(BUILD)/liboccupancy.a: $(call objects,$(CORE)) $(BUILD)/files
 
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
@@ -322,6 +329,7 @@ check coverage-run: $(FAKE_DRIVERS)
 .PHONY: check
 check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
 	@$(if $(HAVE_VTERM),,echo 'Left out: the terminal tests. They need libvterm (apt: libvterm-dev, dnf: libvterm-devel).')
+	@$(if $(HAVE_PTY),,echo 'Left out, since there are no pseudoterminals (/dev/ptmx): $(patsubst tests/%.c,%,$(wildcard tests/terminal/test_*.c))')
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" JOBS="$(JOBS)" \
 		tests/run $(SCRIPTS) $(TERMINAL) $(UNIT)
 
@@ -532,7 +540,7 @@ $(foreach profile,$(PROFILES),
 endef
 define INSTALLED_LIBRARY
 644:include/occupancy.h:$(includedir)/occupancy.h
-644:$(STATIC):$(libdir)/$(notdir $(STATIC))
+$(if $(STATIC),644:$(STATIC):$(libdir)/$(notdir $(STATIC)))
 755:$(SHARED):$(libdir)/$(notdir $(SHARED))
 644:$(BUILD)/generated/occupancy.pc:$(libdir)/pkgconfig/occupancy.pc
 endef
@@ -558,7 +566,7 @@ install-program: $(PROGRAM) $(PRINTED) $(BUILD)/generated/occupant-scripts.7 ## 
 .PHONY: uninstall
 uninstall: ## remove what `make install` installs, with the same variables
 	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
-	rm -f '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
+	rm -f '$(DESTDIR)$(libdir)/liboccupancy.a' '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
 	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' '$(mandir)/man7' \
 		'$(docdir)' '$(datadir)/doc' \
 		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
@@ -592,7 +600,7 @@ UNTRACKED = $(wildcard .ci .clang-format .clang-tidy .gitignore LICENSE Makefile
 .PHONY: dist
 dist: ## a source archive, the same bytes each time
 	@mkdir -p $(BUILD)
-	printf '%s\n' $(or $(SOURCES),$$(find $(UNTRACKED) -type f)) | LC_ALL=C sort | \
+	unset TAR_OPTIONS GZIP; printf '%s\n' $(or $(SOURCES),$$(find $(UNTRACKED) -type f)) | LC_ALL=C sort | \
 		tar --create --no-recursion --files-from=- --transform='s,^,$(NAME)/,' --format=gnu --owner=root:0 \
 		--group=root:0 --mode=u+rw,go=rX --mtime=@$(EPOCH) | gzip -9n >$(DIST)
 	@echo $(DIST)
@@ -620,7 +628,9 @@ help: ## list the targets and the variables
 	@printf '%s\n' \
 		'  BUILD             where everything is built: $(BUILD)' \
 		'  PREFIX, DESTDIR   where to install, and a folder to put before that: $(PREFIX)' \
-		'  CC, CFLAGS        the compiler and its flags: $(CC) $(CFLAGS)' \
+		'  CC, CFLAGS        the compiler and its flags, beside the own: $(CC) $(CFLAGS)' \
+		'  CPPFLAGS, LDFLAGS more of them: $(CPPFLAGS) $(LDFLAGS)' \
+		'  STATIC_LIBRARY    no: the library as a shared one alone' \
 		'  WERROR=1          warnings are errors' \
 		'  SANITIZER=...     address,undefined for one; best with a BUILD of its own' \
 		'  JOBS              test programs at a time: two for each processor, and at least 4' \
