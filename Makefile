@@ -613,7 +613,7 @@ deb: ## a Debian package of the program: $(BUILD)-deb/occupant_*.deb
 	SOURCE_DATE_EPOCH=$(EPOCH) MAKE="$(MAKE)" CC="$(CC)" tests/package/build-deb $(BUILD)-deb $(VERSION)
 
 .PHONY: check-package
-check-package: ## try what is taken along: portable, static, dist, deb, install
+check-package: ## try what is taken along: portable, static, dist, deb, install, recipes
 	CC="$(CC)" BUILD=$(BUILD)-package tests/run $(sort $(wildcard tests/package/test_*.sh))
 
 .PHONY: clean
