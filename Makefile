@@ -12,6 +12,7 @@ libdir = $(PREFIX)/lib
 includedir = $(PREFIX)/include
 datadir = $(PREFIX)/share
 mandir = $(datadir)/man
+docdir = $(datadir)/doc/occupant
 bashdir = $(datadir)/bash-completion/completions
 zshdir = $(datadir)/zsh/site-functions
 fishdir = $(datadir)/fish/vendor_completions.d
@@ -28,6 +29,8 @@ BUILD ?= build
 ifneq ($(words $(BUILD)),1)
 $(error BUILD is "$(BUILD)": make takes a blank for the end of a name; give a folder without one)
 endif
+# no: without liboccupancy.a
+STATIC_LIBRARY ?= yes
 SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
@@ -56,7 +59,7 @@ packaged = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
 has_package = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
 # The library, if it has the function.
 links = $(shell program=$$(mktemp) && echo 'int $(2)(void); int main(void) { return $(2)(); }' | \
-	$(CC) -w $(CFLAGS) $(LDFLAGS) -x c -o "$$program" - -l$(1) >/dev/null 2>&1 && echo $(1); rm -f "$$program")
+	$(CC) -w $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -x c -o "$$program" - -l$(1) >/dev/null 2>&1 && echo $(1); rm -f "$$program")
 NCURSES := $(or $(if $(PORT),ncursesw),$(call has_package,ncursesw),$(call links,ncursesw,add_wch),$(call links,ncurses,add_wch))
 NARROW := $(if $(NCURSES),,$(or $(call has_package,ncurses),$(call links,ncurses,initscr)))
 NCURSES := $(or $(NCURSES),$(NARROW),ncursesw)
@@ -70,9 +73,8 @@ VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 # _GNU_SOURCE is for what POSIX.1-2024 took over from GNU: memmem, qsort_r, ppoll, mkostemp, accept4 and
 # MAP_ANONYMOUS; for hints (madvise); and for memfd_create, getrandom and O_TMPFILE, which src does
 # without where a system has none. tests/ports/check posix holds every file to this list.
-ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' \
-	-Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CFLAGS)
-ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
+ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CPPFLAGS) $(CFLAGS)
+ALL_LDFLAGS := $(SANITIZE) $(CFLAGS) $(LDFLAGS)
 
 # A static program, and a portable one, has inside what others load when they need it (src/base/library.h),
 # and what systems may lack: the usual terminals, and a locale.
@@ -110,19 +112,21 @@ MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 # In the order of their numbers: of one digit, then of two.
 TOURS := $(sort $(wildcard profiles/tours/?-*.ini)) $(sort $(wildcard profiles/tours/??-*.ini))
+PAGES := src/command/scripts.txt
 MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o schemas.o terminals.o locale_inside.o)
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o pages.o tours.o measurements.o schemas.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
-STATIC := $(BUILD)/liboccupancy.a
+STATIC := $(if $(filter no,$(STATIC_LIBRARY)),,$(BUILD)/liboccupancy.a)
 SONAME := liboccupancy.so.$(SOVERSION)
 SHARED := $(BUILD)/liboccupancy.so.$(VERSION)
 
 UNIT := $(call tests,unit,test_)
-# The terminal tests need libvterm; without it they are left out, and make check says so.
+# The terminal tests need libvterm and pseudoterminals; without these they are left out, and make check says so.
 HAVE_VTERM := $(shell $(PKG_CONFIG) --exists vterm 2>/dev/null && echo yes)
-TERMINAL := $(if $(HAVE_VTERM),$(call tests,terminal,test_))
+HAVE_PTY := $(shell (exec 3<>/dev/ptmx) 2>/dev/null && echo yes)
+TERMINAL := $(if $(HAVE_VTERM),$(if $(HAVE_PTY),$(call tests,terminal,test_)))
 SUPPORT := $(addsuffix .o,$(filter-out $(if $(HAVE_VTERM),,%/terminal %/terminal_user %/terminal_screen),$(call tests,support,)))
 FUZZERS := $(call tests,fuzz,fuzz_)
 SCRIPTS := tests/house tests/memory/check $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
@@ -156,6 +160,7 @@ $(BUILD)/$(1): export STAMP = $(2)
 endef
 .PHONY: FORCE
 $(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
+$(eval $(call stamp,datadir,$(datadir)))
 $(eval $(call stamp,files,$(MODULES) $(PROFILES) $(TOURS) $(MEASUREMENTS) $(wildcard tests/support/*.c)))
 
 # A line a file in place of its command, unless V=1; nothing under make -s.
@@ -174,6 +179,10 @@ $(BUILD)/pic/%.o: src/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags | $(BUILD)/generated/sentence_ids.h
 	@mkdir -p $(@D)
 	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
+
+# Where the installed profiles are, unless the program was moved: a build for another prefix compiles one file anew.
+$(BUILD)/command/option/setting.o: ALL_CFLAGS += '-DOCCUPANT_DATADIR="$(datadir)/occupant"'
+$(BUILD)/command/option/setting.o: $(BUILD)/datadir
 
 $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
 $(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
@@ -199,18 +208,19 @@ $(BUILD)/tests/support.a: $(SUPPORT) $(BUILD)/files
 $(PROGRAM): $(BUILD)/command/main.o $(PARTS)
 	$(LINK) $(filter-out -lm,$(LIBS))
 
-$(STATIC): $(call objects,$(CORE)) $(BUILD)/files
+$(BUILD)/liboccupancy.a: $(call objects,$(CORE)) $(BUILD)/files
 
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
-# The profiles, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
+# The profiles, the pages, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
 define compile_in
 $(BUILD)/generated/$(1).c: src/profile/compile_in.awk $(4) $(BUILD)/files
 	@mkdir -p $$(@D)
 	$$(call brief,TEXT)LC_ALL=C awk -v things=$(2) -v header=$(3) -f $$< $(4) >$$@
 endef
 $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
+$(eval $(call compile_in,pages,page,command/option/option.h,$(PAGES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
 $(eval $(call compile_in,measurements,measurement,launch/measured.h,$(MEASUREMENTS)))
 $(eval $(call compile_in,schemas,schema,output/report/document.h,src/output/report/schema.json))
@@ -320,6 +330,7 @@ check coverage-run: $(FAKE_DRIVERS)
 .PHONY: check
 check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
 	@$(if $(HAVE_VTERM),,echo 'Left out: the terminal tests. They need libvterm (apt: libvterm-dev, dnf: libvterm-devel).')
+	@$(if $(HAVE_PTY),,echo 'Left out, since there are no pseudoterminals (/dev/ptmx): $(patsubst tests/%.c,%,$(wildcard tests/terminal/test_*.c))')
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" JOBS="$(JOBS)" \
 		tests/run $(SCRIPTS) $(TERMINAL) $(UNIT)
 
@@ -498,6 +509,9 @@ $(BUILD)/generated/occupant.fish: PRINTED_BY = --completion fish
 $(PRINTED): $(PROGRAM)
 	$(RUN) $(PROGRAM) $(PRINTED_BY) >$@
 
+$(BUILD)/generated/occupant-%.7: src/command/%.txt src/command/page.awk
+	LC_ALL=C awk -v section=7 -f src/command/page.awk $< >$@
+
 # Made at each installation: the prefix may be another one than at the build.
 define PKG_CONFIG_FILE
 prefix=$(PREFIX)
@@ -517,6 +531,8 @@ define INSTALLED_PROGRAM
 755:$(PROGRAM):$(bindir)/occupant
 644:$(BUILD)/generated/occupant.1:$(mandir)/man1/occupant.1
 644:$(BUILD)/generated/occupant-profile.5:$(mandir)/man5/occupant-profile.5
+644:$(BUILD)/generated/occupant-scripts.7:$(mandir)/man7/occupant-scripts.7
+644:src/command/scripts.txt:$(docdir)/occupant-scripts.txt
 644:$(BUILD)/generated/occupant.bash:$(bashdir)/occupant
 644:$(BUILD)/generated/_occupant:$(zshdir)/_occupant
 644:$(BUILD)/generated/occupant.fish:$(fishdir)/occupant.fish
@@ -525,7 +541,7 @@ $(foreach profile,$(PROFILES),
 endef
 define INSTALLED_LIBRARY
 644:include/occupancy.h:$(includedir)/occupancy.h
-644:$(STATIC):$(libdir)/$(notdir $(STATIC))
+$(if $(STATIC),644:$(STATIC):$(libdir)/$(notdir $(STATIC)))
 755:$(SHARED):$(libdir)/$(notdir $(SHARED))
 644:$(BUILD)/generated/occupancy.pc:$(libdir)/pkgconfig/occupancy.pc
 endef
@@ -544,15 +560,16 @@ install: install-program all ## install the program, its manual and profiles, an
 put_file = { $(INSTALL) -d "$$(dirname '$(DESTDIR)'"$$target")" && \
 	echo $(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target" && \
 	$(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target"; }
-install-program: $(PROGRAM) $(PRINTED) ## install the program alone, without the library
+install-program: $(PROGRAM) $(PRINTED) $(BUILD)/generated/occupant-scripts.7 ## install the program alone, without the library
 	@$(call each_installed,"$$INSTALLED_PROGRAM",$(put_file))
 
 # Folders that are empty then go too, the prefix with them, but not those of a system's own prefix.
 .PHONY: uninstall
 uninstall: ## remove what `make install` installs, with the same variables
 	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
-	rm -f '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
-	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' \
+	rm -f '$(DESTDIR)$(libdir)/liboccupancy.a' '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
+	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' '$(mandir)/man7' \
+		'$(docdir)' '$(datadir)/doc' \
 		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
 		rmdir '$(DESTDIR)'"$$folder" 2>/dev/null || true; done
 	@case '$(DESTDIR)$(PREFIX)' in /usr | /usr/local) ;; *) \
@@ -584,7 +601,7 @@ UNTRACKED = $(wildcard .ci .clang-format .clang-tidy .gitignore LICENSE Makefile
 .PHONY: dist
 dist: ## a source archive, the same bytes each time
 	@mkdir -p $(BUILD)
-	printf '%s\n' $(or $(SOURCES),$$(find $(UNTRACKED) -type f)) | LC_ALL=C sort | \
+	unset TAR_OPTIONS GZIP; printf '%s\n' $(or $(SOURCES),$$(find $(UNTRACKED) -type f)) | LC_ALL=C sort | \
 		tar --create --no-recursion --files-from=- --transform='s,^,$(NAME)/,' --format=gnu --owner=root:0 \
 		--group=root:0 --mode=u+rw,go=rX --mtime=@$(EPOCH) | gzip -9n >$(DIST)
 	@echo $(DIST)
@@ -597,7 +614,7 @@ deb: ## a Debian package of the program: $(BUILD)-deb/occupant_*.deb
 	SOURCE_DATE_EPOCH=$(EPOCH) MAKE="$(MAKE)" CC="$(CC)" tests/package/build-deb $(BUILD)-deb $(VERSION)
 
 .PHONY: check-package
-check-package: ## try what is taken along: portable, static, dist, deb, install
+check-package: ## try what is taken along: portable, static, dist, deb, install, recipes
 	CC="$(CC)" BUILD=$(BUILD)-package tests/run $(sort $(wildcard tests/package/test_*.sh))
 
 .PHONY: clean
@@ -612,7 +629,9 @@ help: ## list the targets and the variables
 	@printf '%s\n' \
 		'  BUILD             where everything is built: $(BUILD)' \
 		'  PREFIX, DESTDIR   where to install, and a folder to put before that: $(PREFIX)' \
-		'  CC, CFLAGS        the compiler and its flags: $(CC) $(CFLAGS)' \
+		'  CC, CFLAGS        the compiler and its flags, beside the own: $(CC) $(CFLAGS)' \
+		'  CPPFLAGS, LDFLAGS more of them: $(CPPFLAGS) $(LDFLAGS)' \
+		'  STATIC_LIBRARY    no: the library as a shared one alone' \
 		'  WERROR=1          warnings are errors' \
 		'  SANITIZER=...     address,undefined for one; best with a BUILD of its own' \
 		'  JOBS              test programs at a time: two for each processor, and at least 4' \

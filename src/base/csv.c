@@ -88,7 +88,7 @@ static size_t whole_record(const struct csv_reader *reader)
     bool quoted = false;
 
     for (const char *at = reader->next; at < end; at++) {
-        if (*at == '"') {
+        if (*at == '"' && !reader->whole_lines) {
             quoted = !quoted;
         } else if (*at == '\n' && !quoted) {
             return (size_t)(at + 1 - reader->next);
@@ -211,12 +211,18 @@ static sentence_id split(struct csv_reader *reader)
 
 /* ---- Records */
 
-bool csv_read_next(struct csv_reader *reader)
+int csv_read_first(struct csv_reader *reader)
 {
-    if (reader->next_line == 1 && reader->next == reader->window && !reader->at_end) {
+    if (reader->next_line == 1 && reader->end == reader->window && !reader->at_end) {
         fill(reader);
         skip_byte_order_mark(reader);
     }
+    return left_in(reader) > 0 ? (unsigned char)*reader->next : -1;
+}
+
+bool csv_read_next(struct csv_reader *reader)
+{
+    (void)csv_read_first(reader);
     while (reader->among_lines && left_in(reader) > 0 && *reader->next != '"') {
         drop_line(reader);
     }
@@ -228,7 +234,7 @@ bool csv_read_next(struct csv_reader *reader)
     if (reader->fault == SENTENCE_COUNT && memchr(reader->record, '\0', reader->record_size)) {
         reader->fault = SENTENCE_CSV_NUL_BYTE;
     }
-    if (reader->fault == SENTENCE_COUNT) {
+    if (reader->fault == SENTENCE_COUNT && !reader->whole_lines) {
         reader->fault = split(reader);
     }
     return true;

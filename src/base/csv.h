@@ -15,6 +15,7 @@ struct csv_reader {
     FILE *file; /* NULL: a text in memory */
     bool
         among_lines; /* of a program's output: a line that does not begin with a quote is passed over */
+    bool whole_lines; /* a record is a line, which has no fields */
     char *window;     /* on the file */
     const char *next; /* unread bytes, of the window or the text */
     const char *end;
@@ -42,6 +43,9 @@ bool csv_read_file(struct csv_reader *reader, FILE *file);
 bool csv_read_text(struct csv_reader *reader, const char *text, size_t size);
 
 void csv_read_close(struct csv_reader *reader);
+
+/* The first byte of the text that is not read yet, behind a byte order mark; -1: it is empty. */
+int csv_read_first(struct csv_reader *reader);
 
 /* false: the end. */
 bool csv_read_next(struct csv_reader *reader);

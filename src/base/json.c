@@ -53,10 +53,10 @@ static void put_string(FILE *file, const char *text)
 static void open_value(struct json *json, const char *key)
 {
     if (json->filled[json->depth]) {
-        putc(',', json->file);
+        fputs(json->on_one_line ? ", " : ",", json->file);
     }
     json->filled[json->depth] = true;
-    if (json->depth > 0) {
+    if (json->depth > 0 && !json->on_one_line) {
         indent(json);
     }
     if (key) {
@@ -93,7 +93,7 @@ void json_close(struct json *json)
         return;
     }
     json->depth--;
-    if (filled) {
+    if (filled && !json->on_one_line) {
         indent(json);
     }
     putc(json->closing[json->depth], json->file);
@@ -135,6 +135,12 @@ void json_flag(struct json *json, const char *key, bool value)
 {
     open_value(json, key);
     fputs(value ? "true" : "false", json->file);
+}
+
+void json_copied(struct json *json, const char *key, const char *value, size_t size)
+{
+    open_value(json, key);
+    fwrite(value, 1, size, json->file);
 }
 
 /* ---- Figures that are read */

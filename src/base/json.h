@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A writer of JSON (RFC 8259), indented. Bytes that are not UTF-8 become U+FFFD. */
+/* A writer of JSON (RFC 8259), indented or on one line. Bytes that are not UTF-8 become U+FFFD. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -14,6 +14,7 @@ enum { JSON_MAX_DEPTH = 16 };
 
 struct json {
     FILE *file;
+    bool on_one_line;
     int depth;
     char closing[JSON_MAX_DEPTH]; /* of each open container */
     bool filled[JSON_MAX_DEPTH + 1];
@@ -33,6 +34,7 @@ void json_text(struct json *json, const char *key, const char *text); /* NULL: n
 void json_count(struct json *json, const char *key, long long value);
 void json_real(struct json *json, const char *key, double value, int decimals);
 void json_flag(struct json *json, const char *key, bool value);
+void json_copied(struct json *json, const char *key, const char *value, size_t size); /* JSON */
 
 /* A reader of JSON, a token at a time, in constant memory; unwanted values are skipped unbuilt. */
 

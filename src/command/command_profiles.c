@@ -153,32 +153,37 @@ static exit_status print_document(struct setting *setting, FILE *output)
     return status;
 }
 
-static bool check_file(const struct language *language, const char *path)
+static exit_status check_file(const struct language *language, const char *path)
 {
     message_list messages = {.language = language};
     size_t size;
     char *text = profile_read_file(path, &size, &messages);
     profile *known = allocate(1, sizeof *known);
     bool good = text && profile_read(known, path, text, size, &messages);
+    exit_status status = good ? EXIT_FINE : text ? EXIT_FAILED : EXIT_WRONG;
 
     free(known);
     free(text);
     complain_of(&messages);
-    return good;
+    return status;
 }
 
 static exit_status check(const struct options *options, FILE *output)
 {
     int bad = 0;
+    exit_status worst = EXIT_FINE;
 
     if (options->operand_count == 0) {
         return complain_wrong(options->language, SAY(PROFILES_CHECK_OPERANDS));
     }
     for (int i = 0; i < options->operand_count; i++) {
-        bad += !check_file(options->language, options->operands[i]);
+        exit_status status = check_file(options->language, options->operands[i]);
+
+        bad += status != EXIT_FINE;
+        worst = status > worst ? status : worst;
     }
     prose_say(output, options->language, SAY(PROFILES_CHECKED, options->operand_count, bad));
-    return bad > 0 ? EXIT_FAILED : EXIT_FINE;
+    return worst;
 }
 
 exit_status command_profiles(struct setting *setting, FILE *output)

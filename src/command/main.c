@@ -92,10 +92,14 @@ enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
 /* --help, --version, --completion, --manual. false: none of them is given. */
 static bool print_about_program(const struct options *options, FILE *output)
 {
-    if (options->given[OPTION_HELP]) {
+    const char *operand = options->operand_count > 0 ? options->operands[0] : "";
+
+    if (options->given[OPTION_HELP] && text_equal(operand, compiled_in_pages[0].name)) {
+        fputs(compiled_in_pages[0].text, output);
+    } else if (options->given[OPTION_HELP]) {
         help_print(output, options->language,
                    options->command_given ? options->command : COMMAND_COUNT,
-                   options->operand_count > 0 && strcmp(options->operands[0], "all") == 0);
+                   strcmp(operand, "all") == 0);
     } else if (options->given[OPTION_VERSION]) {
         fprintf(output, "occupant %s\n", occ_version());
     } else if (options->given[OPTION_COMPLETION]) {

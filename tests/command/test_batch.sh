@@ -91,7 +91,7 @@ is "$(echo "$out" | sed -n 2p | cut -d, -f3-7)" "0,0,0,0,registers" "with 0 bloc
 has "$(echo "$out" | sed -n 3p)" 'a block may have at most 1,024' "and the reason"
 
 feed 'blok,registers\n1,2\n' batch
-has "$err" 'column "blok" is passed through; did you mean "block"?' "a name nearly known"
+has "$err" '"blok" is passed through; did you mean "block"?' "a name nearly known"
 feed 'block,block\n1,2\n' batch
 is "$status" 2 "a column twice"
 has "$err" 'column 2: "block" is there twice' "is named"
@@ -134,9 +134,9 @@ is "$status" 0 "names between blanks and tabs"
 is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,,,,,,,,,," "are known"
 feed 'blockz,azz\n1,2\n' batch
 is "$status" 2 "letters at the end of the alphabet"
-has "$err" 'column "blockz" is passed through; did you mean "block"?' "are letters"
+has "$err" '"blockz" is passed through; did you mean "block"?' "are letters"
 feed 'BLOCKZ,AZ,block\n1,2,32\n' batch
-has "$err" 'column "blockz" is passed through' "capitals too, from A to Z"
+has "$err" '"blockz" is passed through' "capitals too, from A to Z"
 feed 'blocks,block\n9,32\n' batch -a sm_80
 has "$err" '"blocks"' "a result's name is told of"
 is "$(echo "$out" | sed -n 2p | cut -d, -f1-3)" "9,32,32" "and passes"
@@ -171,4 +171,46 @@ run batch "$scratch/units.csv"
 is "$(echo "$out" | sed 1d | cut -d, -f6,7)" "6,48
 3,12
 6,48" "a row names the unit and the wave size of AMD"
+
+# JSON lines, known by their first byte: the same objects with the results.
+feed '{"id": "é\\u0041", "arch":"sm_80","block" : 512.0,"registers":33, "more": {"a": [1, "}"]}}\n\n{"arch": 9.0, "block": "16x16", "optin": true, "cluster": null}\n' batch
+is "$status $err" "0 " "JSON lines"
+is "$out" '{"id": "é\u0041", "arch": "sm_80", "block": 512.0, "registers": 33, "more": {"a": [1, "}"]}, "blocks": 3, "warps": 48, "threads": 1536, "occupancy": 75, "limiter": "registers", "limit_warps": 4, "limit_blocks": 32, "limit_registers": 3, "limit_smem": 164}
+{"arch": 9.0, "block": "16x16", "optin": true, "cluster": null, "blocks": 8, "warps": 64, "threads": 2048, "occupancy": 100, "limiter": "warps+registers", "limit_warps": 8, "limit_blocks": 32, "limit_registers": 8, "limit_smem": 228, "limit_barriers": 64}' \
+    "their members as they are, what is not known absent"
+printf '%s\n' "$out" >"$scratch/lines"
+run batch "$scratch/lines"
+is "$out" "$(cat "$scratch/lines")" "what went out comes in again, each result once"
+feed '{"block":"abc"}\n{"block":[1]}\n{"block":1,"BLOCK":2}\n{"arch":"sm_9"}\n{"block":3\n[1]\n{"block":1} x\n{"block":-1}\n{"a":"\\x"}\n{"block":64,"device":"H200 SXM","sms":9}\n{"block":2000}\n{"block":64}' batch
+is "$status $(echo "$out" | wc -l | tr -d ' ')" "1 12" "bad lines: each is there, status 1"
+is "$(echo "$err" | sed 's/ is not a whole.*//; s/; did.*//; s/: MPS.*//')" 'occupant: standard input:1: block: "abc"
+occupant: standard input:2: block: a number, a text, true, false or null is needed
+occupant: standard input:3: block: the key is there twice
+occupant: standard input:4: arch: no architecture "sm_9"
+occupant: standard input:5: the text is cut off
+occupant: standard input:6: a byte that JSON does not have there
+occupant: standard input:7: more behind the end of the value
+occupant: standard input:8: block: "-1" is too small; allowed is 1 to 65,536 threads
+occupant: standard input:9: an escape that JSON does not have
+occupant: standard input:10: sms: no partition has 9 SMs' "each is named with its line and key"
+has "$(echo "$out" | sed -n 11p)" '"block": 2000, "blocks": 0,' "a refusal is a result"
+has "$(echo "$out" | sed -n 12p)" '"block": 64, "blocks": 32,' "the line behind is unharmed, and needs no line end"
+feed '{"blok":1}\n{"blok":2}\n' batch
+is "$err" 'occupant: standard input:1: "blok" is passed through; did you mean "block"?' "a key nearly known, once"
+feed '{"block":1}\n' batch --format csv
+is "$status $err" "2 occupant: standard input: JSON lines are answered in JSON lines, not in CSV" "JSON lines as CSV"
+feed 'id,block,note,blocks,device\n007,64,"a ""q"", \033",9,\n,x,,,\n8,"6"4,,,\n8\n' batch --format json
+is "$status" 1 "CSV as JSON lines"
+is "$(echo "$out" | sed 's/"warps.*/…/')" '{"id": "007", "block": 64, "note": "a \"q\", \u001b", "blocks": 32, …
+{"block": "x", "error": "block: \"x\" is not a whole number; allowed is 1 to 65,536 threads"}
+{"error": "a quote inside a field that is not quoted as a whole"}
+{"id": "8", "error": "1 fields, the first row names 5"}' "cells become members, empty ones none"
+if command -v python3 >/dev/null; then
+    # shellcheck disable=SC2016 # awk's
+    awk 'BEGIN { for (i = 0; i < 3000; i++) printf "{\"block\": %d, \"t\": \"%c%c\\\"\"}\n", i, 32 + i % 90 == 34 || 32 + i % 90 == 92 ? 65 : 32 + i % 90, 123 }' |
+        "$OCCUPANT" batch 2>/dev/null | python3 -c 'import json,sys; print(sum(len(json.loads(l)["t"]) for l in sys.stdin))' >"$scratch/sum"
+    is "$(cat "$scratch/sum")" 9000 "another reader reads them"
+else
+    skip "another reader reads them" "no python3"
+fi
 end

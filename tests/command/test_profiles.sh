@@ -81,5 +81,5 @@ is "$out" "" "nothing of it"
 run profiles sm_80 sm_90 --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f1 | tr '\n' ' ')" "sm_80 sm_90 " "a table of those named"
 run profiles --check "$scratch/nowhere.ini"
-has "$status $out" "1 1 profile" "a file that cannot be read is a bad one"
+has "$status $out" "2 1 profile" "a file that cannot be read is a bad one"
 end

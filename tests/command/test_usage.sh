@@ -7,6 +7,7 @@ commands="explore report sweep suggest batch kernels check diff profiles gpus ve
 
 run --version
 is "$status $out" "0 occupant $(sed -n 's/^#define OCC_VERSION "\(.*\)"/\1/p' include/occupancy.h)" "--version"
+is "$(wc -l <"$scratch/out" | tr -d ' ')" 1 "alone on its line"
 run --help
 is "$status" 0 "--help"
 for command in $commands; do
@@ -119,7 +120,8 @@ wrong "unknown option" "unknown option --blok; did you mean --block?" report --b
 wrong "unknown command" 'reprot: no such file or command; did you mean "report"?' reprot
 wrong "an architecture as a file" 'sm_80: no such file or command; did you mean "-a sm_80"?' sm_80
 wrong "a device as a file" 'H200: no such file or command; did you mean "-d H200"?' H200
-wrong "foreign option" "batch takes no --format" batch --format csv
+wrong "foreign option" "tour takes no --format" tour --format csv
+wrong "foreign word" 'found "text", allowed is csv|json' batch --format text
 wrong "missing argument" "--block needs N" report --block
 wrong "not a number" "allowed is" report -b many
 wrong "a unit too many" "allowed is" report -b 2x

@@ -40,6 +40,8 @@ ok $? "it installs"
 ok $? "it runs"
 [ "$(gzip -dc "$root/usr/share/man/man5/occupant-profile.5.gz" | head -1 | cut -c1-3)" = ".Dd" ]
 ok $? "with its manuals"
+[ -s "$root/usr/share/man/man7/occupant-scripts.7.gz" ] && grep -q RULES "$root/usr/share/doc/occupant/occupant-scripts.txt"
+ok $? "and the page for scripts, as text too"
 # shellcheck disable=SC2086
 quiet $privileged dpkg --root="$root" --force-not-root --force-script-chrootless --purge occupant
 ok $? "it purges"

@@ -16,14 +16,26 @@ ok $? "make install with blanks in PREFIX and DESTDIR"
 ok $? "the program runs there"
 [ "$(OCCUPANT_PROFILES='' "$root$prefix/bin/occupant" profiles | wc -l)" -gt 20 ]
 ok $? "and has its profiles"
+cp -a "$root$prefix" "$place/moved"
+[ "$("$place/moved/bin/occupant" profiles --format csv | grep -c ",$place/moved/share/occupant/profiles/[a-z0-9_]*.ini$")" -gt 20 ]
+ok $? "moved, it has those that moved along"
+ln -s "moved/bin/occupant" "$place/linked"
+"$place/linked" profiles --format csv | grep -q ",$place/moved/share/occupant/profiles/sm_90.ini$"
+ok $? "through a link too"
+rm -r "$place/moved/share"
+[ "$("$place/moved/bin/occupant" profiles sm_90 | cmp - profiles/sm_90.ini)" = "" ]
+ok $? "and without any the program's own"
+rm -r "$place/moved"
 closed=$(find "$root" ! -type l ! -perm -o=r)
 [ -z "$closed" ] || echo "# $closed"
 [ -z "$closed" ]
 ok $? "everybody may read what was installed under umask 077"
-for page in man1/occupant.1 man5/occupant-profile.5; do
+for page in man1/occupant.1 man5/occupant-profile.5 man7/occupant-scripts.7; do
     [ -s "$root$prefix/share/man/$page" ]
     ok $? "$page is installed"
 done
+cmp -s "$root$prefix/share/doc/occupant/occupant-scripts.txt" src/command/scripts.txt
+ok $? "the page for scripts is installed as text"
 for shell in bash-completion/completions/occupant zsh/site-functions/_occupant fish/vendor_completions.d/occupant.fish; do
     [ -s "$root$prefix/share/$shell" ]
     ok $? "$shell is installed"

@@ -1053,8 +1053,7 @@ static void sliders_are_a_list(void **state)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         int place = slider_place(id);
 
-        assert_true(!occ_has(e->now.arch, id) || place < 0 ||
-                    slider_at(e->now.arch, place) == id);
+        assert_true(!occ_has(e->now.arch, id) || place < 0 || slider_at(e->now.arch, place) == id);
         assert_true((place >= 0 || id == OCC_PARAM_SMEM_PER_THREAD) ==
                     (e->curves[id].run_count > 0 || e->curves[id].runs));
         sliders += place >= 0 && slider_at(e->now.arch, place) == id;

@@ -174,7 +174,8 @@ static void drags_end_at_the_bounds(void **unused)
     (void)unused;
     stage_open(&stage, &scene);
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        const explorer_target held = {.kind = TARGET_SLIDER, .parameter = slider_at(stage.state.now.arch, i)};
+        const explorer_target held = {.kind = TARGET_SLIDER,
+                                      .parameter = slider_at(stage.state.now.arch, i)};
         occ_range range = stage.state.curves[held.parameter].range;
         int first = i == OCC_PARAM_BLOCK_SIZE ? 32 : range.first;
 

@@ -10,9 +10,9 @@
 enum { MOST_ROWS = 100, MOST_COLUMNS = 300, PARTS = 5 };
 
 /* A slider of each place. */
-static const occ_parameter by_place[SLIDER_COUNT] = {
-    OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
-    OCC_PARAM_TENSOR_COLUMNS};
+static const occ_parameter by_place[SLIDER_COUNT] = {OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS,
+                                                     OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
+                                                     OCC_PARAM_TENSOR_COLUMNS};
 
 static bool empty(rect area)
 {

@@ -112,6 +112,10 @@ void help_print(FILE *output, const struct language *language, command_id comman
 void manual_print(FILE *output, const struct language *language);
 void manual_print_profile(FILE *output, const struct language *language);
 
+/* Pages that are text in the program too: --help scripts. */
+extern const struct compiled_in compiled_in_pages[]; /* then {NULL, NULL} */
+extern const size_t compiled_in_page_count;
+
 /* The keys of a file of tours, and an example. */
 void tour_fields_print(FILE *output, const struct language *language);
 

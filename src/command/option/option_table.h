@@ -26,7 +26,7 @@
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
      COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY) | COMMAND_BIT(MEASURE) |      \
-     ON_KERNELS)
+     COMMAND_BIT(BATCH) | ON_KERNELS)
 #define ON_NAMES                                                                                   \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) |      \
      COMMAND_BIT(MEASURE) | COMMAND_BIT(BATCH) | ON_KERNELS)
@@ -148,6 +148,7 @@
 
 /* Words of a CHOICE that not every command of the option takes: option, word, commands. */
 #define OPTION_WORDS(WORD)                                                                         \
+    WORD(FORMAT, "text", ON_FORMAT & ~COMMAND_BIT(BATCH))                                          \
     WORD(FORMAT, "markdown", COMMAND_BIT(DIFF))                                                    \
     WORD(FORMAT, "github", COMMAND_BIT(CHECK) | COMMAND_BIT(DIFF))
 

@@ -211,13 +211,29 @@ static bool open_launches(struct setting *setting)
     return good;
 }
 
+/* The folder PREFIX/share/occupant/profiles of the program, which may have been moved; else that of the build. */
+static const char *installed_profiles(char path[USER_PATH_SIZE])
+{
+    static const char below[] = "/share/occupant/profiles";
+    ssize_t length = readlink("/proc/self/exe", path, USER_PATH_SIZE - sizeof below);
+
+    path[length > 0 ? length : 0] = '\0';
+    for (int part = 0; part < 2; part++) { /* bin/occupant */
+        char *slash = strrchr(path, '/');
+
+        *(slash ? slash : path) = '\0';
+    }
+    memcpy(path + strlen(path), below, sizeof below);
+    return length > 0 && access(path, R_OK) == 0 ? path : OCCUPANT_DATADIR "/profiles";
+}
+
 void setting_open(struct setting *setting, const struct options *options)
 {
-    char user[USER_PATH_SIZE];
+    char user[USER_PATH_SIZE], installed[USER_PATH_SIZE];
     const profile_places places = {
         .environment = getenv("OCCUPANT_PROFILES"),
         .user = user_folder_path(USER_CONFIG, "profiles", user),
-        .installed = OCCUPANT_DATADIR "/profiles",
+        .installed = installed_profiles(installed),
         .compiled_in = true,
     };
 

@@ -110,8 +110,7 @@ static void put_row(struct suggest *suggest, const char *kind)
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (tables_of[i] & suggest->tables) {
-            picked[count++] =
-                is_left_out(suggest, i) ? value_empty() : suggest->values[i];
+            picked[count++] = is_left_out(suggest, i) ? value_empty() : suggest->values[i];
         }
         suggest->values[i] = value_empty();
     }

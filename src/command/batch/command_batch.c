@@ -1,70 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant batch: CSV of configurations in, the same rows with results out, one in memory at a time. */
-#include "base/csv.h"
+/* occupant batch: rows of configurations in, CSV or JSON lines, the same with results out, one in memory at a time. */
+#include "command/batch/batch.h"
+
 #include "launch/launch_fault.h"
-#include "command/option/setting.h"
-
-/* ---- Columns of the input */
-
-enum { COLUMN_NAME_SIZE = 120 };
-
-/* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
-enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
-
-/* The name in lower case, without blanks around it. */
-static void column_name(char out[COLUMN_NAME_SIZE], const char *name)
-{
-    name += strspn(name, " \t");
-    size_t length = strlen(name);
-
-    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
-        length--;
-    }
-    text_clean(out, COLUMN_NAME_SIZE, name, length);
-    for (char *c = out; *c; c++) {
-        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
-    }
-}
-
-/* Complains if a column that is passed through has nearly the name of one that is read. */
-static void warn_of_column(const struct language *language, const char *file, const char *name)
-{
-    text_nearest nearest = {.word = name};
-    struct column results[RESULT_COLUMN_COUNT];
-
-    fact_columns(FACT_TABLE_RESULT, results);
-    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        if (strcmp(results[i].key, name) == 0) {
-            complain(language, SAY(COLUMN_OF_RESULT, file, name));
-            return;
-        }
-    }
-    text_nearest_offer(&nearest, "arch");
-    text_nearest_offer(&nearest, "device");
-    parameters_offer(&nearest);
-    const char *best = text_nearest_name(&nearest);
-
-    if (best) {
-        complain(language, SAY(COLUMN_PASSED_MEANT, file, name, best));
-    }
-}
-
-enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10 };
-
-struct batch {
-    const struct language *language;
-    struct setting *setting;
-    struct csv_reader input;
-    const char *name; /* of the input */
-    struct csv csv;
-    int columns[CSV_FIELD_MOST];
-    size_t column_count;
-    struct column results[RESULT_COLUMN_COUNT]; /* appended to every row */
-    long long bad;                              /* rows with an error */
-    const char *arch;                           /* the cells of the row; NULL: empty */
-    const char *device;
-    char error[ERROR_SIZE]; /* of the row */
-};
 
 /* ---- The header */
 
@@ -72,12 +10,8 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
 {
     char name[COLUMN_NAME_SIZE];
 
-    column_name(name, text);
-    occ_parameter field = parameter_find(name);
-    int meaning = strcmp(name, "arch") == 0     ? COLUMN_ARCH
-                  : strcmp(name, "device") == 0 ? COLUMN_DEVICE
-                  : field < OCC_PARAM_COUNT     ? (int)field
-                                                : COLUMN_PASSED;
+    batch_column_name(name, text);
+    int meaning = batch_column_meaning(name);
 
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {
@@ -85,8 +19,10 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
         }
     }
     batch->columns[place] = meaning;
-    if (meaning == COLUMN_PASSED) {
-        warn_of_column(batch->language, batch->name, name);
+    if (meaning == COLUMN_PASSED && !batch_is_result(batch, name)) {
+        batch_warn_of_column(batch, name);
+    } else if (meaning == COLUMN_PASSED && !batch->lines_out) {
+        complain(batch->language, SAY(COLUMN_OF_RESULT, batch->name, name));
     }
     return true;
 }
@@ -99,6 +35,26 @@ static void copy_fields(struct batch *batch, size_t count)
     for (size_t i = 0, start = 0; i < count; start = input->ends[i++] + 1) {
         csv_put_copied(&batch->csv, input->record + start, input->ends[i] - start);
     }
+}
+
+/* The first row of the output, or of JSON lines the names for its objects. */
+static void put_header(struct batch *batch)
+{
+    const struct csv_reader *input = &batch->input;
+
+    if (batch->lines_out) {
+        const char *last = input->fields[input->field_count - 1];
+        size_t size = (size_t)(last + strlen(last) + 1 - input->fields[0]);
+
+        batch->names = allocate(size, 1);
+        memcpy(batch->names, input->fields[0], size);
+        return;
+    }
+    copy_fields(batch, input->field_count);
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        csv_put_text(&batch->csv, batch->results[i].key);
+    }
+    csv_end_row(&batch->csv);
 }
 
 static bool read_header(struct batch *batch)
@@ -127,20 +83,8 @@ static bool read_header(struct batch *batch)
     if (!known) {
         return complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
     }
-    fact_columns(FACT_TABLE_RESULT, batch->results);
-    copy_fields(batch, input->field_count);
-    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        csv_put_text(&batch->csv, batch->results[i].key);
-    }
-    csv_end_row(&batch->csv);
+    put_header(batch);
     return true;
-}
-
-/* Fills the error of the row. Returns false. */
-static bool refuse_cell(struct batch *batch, const char *key, const char *reason)
-{
-    sentence(batch->error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, key, reason));
-    return false;
 }
 
 /* Architecture and device of the report by their cells. Names only: rows cannot make the program open files. */
@@ -153,7 +97,7 @@ static bool settle_place(struct batch *batch, evaluated_launch *report)
 
     if (batch->arch && (index = setting_find_arch_named(&setting->profiles, batch->arch, reason,
                                                         sizeof reason)) < 0) {
-        return refuse_cell(batch, "arch", reason);
+        return batch_refuse_cell(batch, "arch", reason);
     }
     if (batch->device) {
         int sought = batch->arch || setting->options->given[OPTION_ARCH] ? index : -1;
@@ -161,7 +105,7 @@ static bool settle_place(struct batch *batch, evaluated_launch *report)
         device =
             setting_find_device(&setting->profiles, batch->device, &sought, reason, sizeof reason);
         if (reason[0] != '\0') {
-            return refuse_cell(batch, "device", reason);
+            return batch_refuse_cell(batch, "device", reason);
         }
         index = sought >= 0 ? sought : index;
     } else if (setting->device_chosen && (index < 0 || index == setting->profile)) {
@@ -175,25 +119,29 @@ static bool settle_place(struct batch *batch, evaluated_launch *report)
     report->device = device >= 0 ? &known->devices[device] : NULL;
     return !partition_refused(batch->language, report->arch, report->device, report->launch.sms,
                               reason, sizeof reason) ||
-           refuse_cell(batch, "sms", reason);
+           batch_refuse_cell(batch, "sms", reason);
 }
 
-static bool take_cell(struct batch *batch, size_t i, evaluated_launch *report)
+static bool take_fields(struct batch *batch, evaluated_launch *report)
 {
-    const char *text = batch->input.fields[i] + strspn(batch->input.fields[i], " ");
-    int meaning = *text ? batch->columns[i] : COLUMN_PASSED;
-    char reason[REASON_SIZE];
+    const struct csv_reader *input = &batch->input;
 
-    if (meaning == COLUMN_ARCH) {
-        batch->arch = text;
-    } else if (meaning == COLUMN_DEVICE) {
-        batch->device = text;
+    if (input->field_count != batch->column_count) {
+        sentence(batch->error, ERROR_SIZE, batch->language,
+                 SAY(ROW_OF_OTHER_LENGTH, input->field_count, batch->column_count));
+        return false;
     }
-    return meaning >= OCC_PARAM_COUNT ||
-           parameter_parse(batch->language, NULL, NULL, (occ_parameter)meaning, text,
-                           &report->launch, reason, sizeof reason) ||
-           refuse_cell(batch, parameter_of((occ_parameter)meaning)->key, reason);
+    for (size_t i = 0; i < batch->column_count; i++) {
+        const char *text = input->fields[i] + strspn(input->fields[i], " ");
+
+        if (*text && !batch_take_cell(batch, batch->columns[i], text, report)) {
+            return false;
+        }
+    }
+    return true;
 }
+
+/* ---- Rows */
 
 static bool evaluate_row(struct batch *batch, evaluated_launch *report)
 {
@@ -204,17 +152,8 @@ static bool evaluate_row(struct batch *batch, evaluated_launch *report)
         text_format(batch->error, ERROR_SIZE, "%s", word(batch->language, input->fault));
         return false;
     }
-    if (input->field_count != batch->column_count) {
-        sentence(batch->error, ERROR_SIZE, batch->language,
-                 SAY(ROW_OF_OTHER_LENGTH, input->field_count, batch->column_count));
-        return false;
-    }
-    for (size_t i = 0; i < batch->column_count; i++) {
-        if (!take_cell(batch, i, report)) {
-            return false;
-        }
-    }
-    if (!settle_place(batch, report)) {
+    if (!(batch->lines_in ? batch_take_members : take_fields)(batch, report) ||
+        !settle_place(batch, report)) {
         return false;
     }
     sentence(batch->error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));
@@ -256,6 +195,10 @@ static void put_row(struct batch *batch)
                      SAY(ROW_REFUSED, batch->name, batch->input.line, batch->error));
         }
     }
+    if (batch->lines_out) {
+        batch_put_line(batch, values);
+        return;
+    }
     put_input(batch);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         value_csv(&batch->csv, &values[i], batch->results[i].decimals);
@@ -263,9 +206,26 @@ static void put_row(struct batch *batch)
     csv_end_row(&batch->csv);
 }
 
+/* Finds the format of the input by its first byte. false: complained. */
+static bool begin(struct batch *batch)
+{
+    fact_columns(FACT_TABLE_RESULT, batch->results);
+    batch->lines_in = csv_read_first(&batch->input) == '{';
+    batch->input.whole_lines = batch->lines_in;
+    if (!batch->lines_in) {
+        return read_header(batch);
+    }
+    if (batch->setting->options->given[OPTION_FORMAT] && !batch->lines_out) {
+        return complain(batch->language, SAY(BATCH_LINES_STAY, batch->name));
+    }
+    batch->lines_out = true;
+    batch->names = allocate(JSON_STRING_MOST + 1, 1);
+    return true;
+}
+
 static exit_status run(struct batch *batch)
 {
-    bool named = read_header(batch);
+    bool named = begin(batch);
 
     while (named && !ferror(batch->csv.file) && csv_read_next(&batch->input)) {
         if (batch->input.record_size > 0 || batch->column_count == 1) { /* no blank line */
@@ -290,6 +250,7 @@ exit_status command_batch(struct setting *setting, FILE *output)
     const struct options *options = setting->options;
     struct batch batch = {.language = options->language,
                           .setting = setting,
+                          .lines_out = options->numbers[OPTION_FORMAT] == FORMAT_JSON,
                           .csv = {.file = output, .guard = options->given[OPTION_CSV_GUARD] > 0}};
     const char *path = options->operand_count > 0 ? options->operands[0] : "-";
     bool standard = strcmp(path, "-") == 0;
@@ -308,6 +269,8 @@ exit_status command_batch(struct setting *setting, FILE *output)
     exit_status status = run(&batch);
 
     csv_read_close(&batch.input);
+    json_read_close(&batch.reader);
+    free(batch.names);
     if (!standard) {
         fclose(file);
     }
