@@ -98,7 +98,8 @@ static void add_kind(explorer *state, palette_kind kind, int count)
         bool of_tours = i == ACTION_TOUR_ON || i == ACTION_TOUR_BACK || i == ACTION_TOUR_SCENE;
 
         if (!actions || (!useless && (!of_tours || state->lecture) &&
-                         !action_has_twin(state->language, (action_id)i))) {
+                         !action_has_twin(state->language, (action_id)i) &&
+                         action_applies(state->now.arch, (action_id)i))) {
             add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
         }
     }
