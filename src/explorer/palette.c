@@ -66,7 +66,10 @@ static int row_score(const explorer *state, const picker_row *row)
     sentence_id synonyms = action ? action_synonyms((action_id)row->index) : SENTENCE_COUNT;
     const char *const texts[PALETTE_TEXTS] = {
         palette_text(state, row, text), name,
-        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL};
+        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL,
+        row->kind == PALETTE_DEVICE
+            ? profile_set_get(state->profiles, (size_t)row->profile)->arch.targets
+            : NULL};
 
     int found = palette_score(filter, texts);
 
