@@ -37,7 +37,7 @@ static void enter_explores_on_the_row(void **state)
 
 static void expect_first(const char *filter, const char *device)
 {
-    const struct scene scene = {.arch = "sm_80"};
+    const struct scene scene = {.arch = "sm_80", .profiles = "profiles"};
     struct stage stage;
 
     stage_open(&stage, &scene);
