@@ -113,10 +113,14 @@ static long long explain_thread(struct writer *writer)
 static long long explain_warp(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
+    const occ_launch *launch = writer->demand.launch;
     long long per_thread = explain_thread(writer);
-    long long exact =
-        put_line(writer, per_thread, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES,
-                 warp_size(&writer->demand), OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
+    /* Of two files the one of which a thread takes more counts. */
+    bool other_file = arch->accumulation == OCC_ACCUMULATION_SEPARATE &&
+                      launch->accumulation_registers > launch->registers_per_thread;
+    long long exact = put_line(
+        writer, per_thread, other_file ? OCC_QUANTITY_ACCUMULATION : OCC_QUANTITY_REGISTERS,
+        OCC_OP_TIMES, warp_size(&writer->demand), OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
 
     return put_line(writer, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
                     register_unit(arch, (int)per_thread), OCC_QUANTITY_REGISTERS,

@@ -107,6 +107,11 @@ int key_parse(const char *name, size_t length)
     return named_key(name, length);
 }
 
+bool action_applies(const occ_arch *arch, action_id id)
+{
+    return id != ACTION_CARVEOUTS || arch->carveout_count > 1;
+}
+
 /* Reads the next key of a list, and goes behind it. KEYPRESS_NONE: there is none. */
 static int next_key(const char **keys)
 {

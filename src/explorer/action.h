@@ -101,6 +101,9 @@ sentence_id action_synonyms(action_id id);
 /* Whether the next action has the same sentence: both are one line. */
 bool action_has_twin(const struct language *language, action_id id);
 
+/* false: there is nothing for it on this architecture, such as one carve-out alone. */
+bool action_applies(const occ_arch *arch, action_id id);
+
 sentence_id action_group_title(action_group group);
 
 /* The first key of an action; KEYPRESS_NONE: it has none. */

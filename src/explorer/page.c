@@ -21,7 +21,9 @@ const char *explorer_page_name(explorer_page page)
 
 const char *explorer_page_renamed(const char *name)
 {
-    return text_equal(name, "tables") ? "why" : name;
+    bool unit = text_equal(name, "cu") || text_equal(name, "wgp"); /* as its tab says on AMD */
+
+    return text_equal(name, "tables") ? "why" : unit ? "sm" : name;
 }
 
 #define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,

@@ -66,7 +66,10 @@ static int row_score(const explorer *state, const picker_row *row)
     sentence_id synonyms = action ? action_synonyms((action_id)row->index) : SENTENCE_COUNT;
     const char *const texts[PALETTE_TEXTS] = {
         palette_text(state, row, text), name,
-        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL};
+        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL,
+        row->kind == PALETTE_DEVICE
+            ? profile_set_get(state->profiles, (size_t)row->profile)->arch.targets
+            : NULL};
 
     int found = palette_score(filter, texts);
 
@@ -98,7 +101,8 @@ static void add_kind(explorer *state, palette_kind kind, int count)
         bool of_tours = i == ACTION_TOUR_ON || i == ACTION_TOUR_BACK || i == ACTION_TOUR_SCENE;
 
         if (!actions || (!useless && (!of_tours || state->lecture) &&
-                         !action_has_twin(state->language, (action_id)i))) {
+                         !action_has_twin(state->language, (action_id)i) &&
+                         action_applies(state->now.arch, (action_id)i))) {
             add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
         }
     }

@@ -144,7 +144,10 @@ void picker_sort(explorer_picker *picker)
     }
 }
 
-/* "h100" finds the H100 before the H200, whose chip is a GH100; "80" sm_80 before the Tesla G80. */
+/*
+ * "h100" finds the H100 before the H200, whose chip is a GH100; "80" sm_80 before the Tesla G80;
+ * "gfx906" what is alike.
+ */
 void picker_filter_devices(explorer *state)
 {
     explorer_picker *picker = &state->picker;
@@ -156,8 +159,8 @@ void picker_filter_devices(explorer *state)
         for (int device = -1; found && device < (int)found->device_count; device++) {
             const occ_device *own = device >= 0 ? &found->devices[device] : NULL;
             const char *texts[] = {own ? own->name : found->arch.name, found->arch.name,
-                                   found->arch.compute_major ? version : "", found->arch.title,
-                                   own ? own->chip : ""};
+                                   found->arch.compute_major ? version : found->arch.targets,
+                                   found->arch.title, own ? own->chip : ""};
             enum { COUNT = sizeof texts / sizeof *texts };
 
             snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,

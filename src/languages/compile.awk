@@ -16,6 +16,12 @@ function fault(message) {
     faults++
 }
 
+# A text and a vendor's word behind it: a blank between Han and Latin letters, none within Han.
+function joined(text, value) {
+    if (value ~ "^" HAN && text ~ HAN " $") text = substr(text, 1, length(text) - 1)
+    return text (value ~ /^[A-Za-z]/ && text ~ HAN "$" ? " " : "") value
+}
+
 # A text with the words of a vendor: 1 NVIDIA's, 2 and 3 AMD's.
 function worded(text, words,    place, name, value, done) {
     while (match(text, /\{[A-Za-z_]+\}/)) {
@@ -24,8 +30,10 @@ function worded(text, words,    place, name, value, done) {
         if (!((file, name, 1) in vendor)) fault("{" place "} is no word of a vendor")
         value = vendor[file, name, words]
         if (name != place) value = toupper(substr(value, 1, 1)) substr(value, 2)
-        done = done substr(text, 1, RSTART - 1) value
+        done = joined(done substr(text, 1, RSTART - 1), value)
         text = substr(text, RSTART + RLENGTH)
+        if (value ~ HAN "$" && text ~ "^ " HAN) text = substr(text, 2)
+        if (value ~ /[A-Za-z]$/ && text ~ "^" HAN) text = " " text
     }
     return done text
 }
@@ -92,7 +100,10 @@ function line_of(part) {
     return part ~ /\\n$/ ? substr(part, 1, length(part) - 2) "\n" : part
 }
 
-BEGIN { language = ARGV[ARGC - 1] }
+BEGIN {
+    language = ARGV[ARGC - 1]
+    HAN = "[\344-\351][\200-\277][\200-\277]"
+}
 FNR == 1 {
     finish()
     file = FILENAME

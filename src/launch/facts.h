@@ -97,7 +97,7 @@
     LABELLED(FACT, PARTITION_SMS, DEVICE, PARTITION_SMS, PARTITION_SMS_SHORT, NONE,                \
              s->device && s->waves.sms < s->device->sms ? s->waves.sms : -1)                       \
     FACT(RESIDENT_BLOCKS, DEVICE, COUNT, REPORT, "resident_blocks", RESIDENT_BLOCKS,               \
-         RESIDENT_BLOCKS, NONE, ON_DEVICE(resident_blocks))                                        \
+         RESIDENT_BLOCKS_SHORT, NONE, ON_DEVICE(resident_blocks))                                  \
     FACT(RESIDENT_SHARE, DEVICE, SHARE, NONE, "resident_share", RESIDENT_SHARE,                    \
          RESIDENT_SHARE_SHORT, PERCENT, ON_DEVICE(resident_share))                                 \
     FACT(ACTIVE_CLUSTERS, DEVICE, COUNT, RESULT, "active_clusters", ACTIVE_CLUSTERS,               \

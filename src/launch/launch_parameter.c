@@ -98,7 +98,7 @@ static const char *const switches[] = {"off", "on", NULL};
         1, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                  \
     SPLIT(ROW, PRODUCER_REGISTERS, "producer_registers", LEAST)                                    \
     SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                     \
-    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 1024, 0, 0, ONE, ONE,   \
+    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE,     \
         WARP, DEFAULT, PLAINLY, false)                                                             \
     ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER,     \
         PLAINLY, false)                                                                            \

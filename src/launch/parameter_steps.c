@@ -48,20 +48,23 @@ static void move_carveout(const occ_arch *arch, parameter_step step, int directi
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
 
-/*
- * The next allocation of tensor memory, or count that setmaxnreg takes, up (1) or down (-1); or the
- * end of the range.
- */
+/* Whether a parameter without a step may have a value: a size of waves, here one and its double; an
+ * allocation of tensor memory; or a count that setmaxnreg takes. */
+static bool is_taken(const occ_arch *arch, occ_parameter id, int value)
+{
+    return id == OCC_PARAM_WARP_SIZE        ? 2 * value == arch->wide_warp_size
+           : id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
+                                            : occ_setmaxnreg_takes(arch, value);
+}
+
+/* The next such value, up (1) or down (-1); or the end of the range. */
 static int next_taken(const occ_arch *arch, occ_parameter id, int value, int direction)
 {
     occ_range range = parameter_bounds(arch, NULL, &(occ_launch)OCC_LAUNCH_DEFAULT, id);
-    bool taken;
 
     do {
         value += direction;
-        taken = id == OCC_PARAM_TENSOR_COLUMNS ? occ_tensor_allocation(arch, value) == value
-                                               : occ_setmaxnreg_takes(arch, value);
-    } while (value > range.first && value < range.last && !taken);
+    } while (value > range.first && value < range.last && !is_taken(arch, id, value));
     return clamp(value, range.first, range.last);
 }
 
@@ -150,7 +153,7 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
     if (id == OCC_PARAM_CARVEOUT) {
         move_carveout(arch, step, direction, launch);
     } else if (id == OCC_PARAM_TENSOR_COLUMNS || id == OCC_PARAM_PRODUCER_REGISTERS ||
-               id == OCC_PARAM_CONSUMER_REGISTERS) {
+               id == OCC_PARAM_CONSUMER_REGISTERS || id == OCC_PARAM_WARP_SIZE) {
         occ_set(launch, id,
                 step != STEP_PAGE ? next_taken(arch, id, occ_get(launch, id), direction)
                 : direction < 0   ? range.first

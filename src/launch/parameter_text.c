@@ -125,6 +125,8 @@ static bool parse_share(const struct input *input, occ_range range)
     return true;
 }
 
+enum { WAVE_UNIT = 32 }; /* threads: a wave has one or two of it */
+
 static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
@@ -150,6 +152,9 @@ static bool parse_number(const struct input *input)
         partition_refused(input->language, input->arch, input->device, (int)value, input->reason,
                           input->size)) {
         return false;
+    }
+    if (input->id == OCC_PARAM_WARP_SIZE && value % WAVE_UNIT != 0) {
+        return refuse(input, word(input->language, SENTENCE_WAVE_SIZE_ALLOWED));
     }
     occ_set(input->launch, input->id, (int)value);
     return true;

@@ -15,6 +15,7 @@ static const struct lane_rule {
 } rules[] = {
     {OCC_ROW_WARPS, true, 0},
     {OCC_ROW_REGISTERS, true, 1u << OCC_PARAM_REGISTERS},
+    {OCC_ROW_SCALAR, false, 1u << OCC_PARAM_SCALAR_REGISTERS},
     {OCC_ROW_SMEM, true,
      1u << OCC_PARAM_STATIC_SMEM | 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD},
     {OCC_ROW_BLOCKS, true, 0},
@@ -22,7 +23,6 @@ static const struct lane_rule {
     {OCC_ROW_TENSOR, false, 1u << OCC_PARAM_TENSOR_COLUMNS},
     {OCC_ROW_CLUSTER, false, 1u << OCC_PARAM_CLUSTER_SIZE},
     {OCC_ROW_VIRTUAL, false, 1u << OCC_PARAM_VIRTUAL_RESOURCES},
-    {OCC_ROW_SCALAR, false, 1u << OCC_PARAM_SCALAR_REGISTERS},
     {OCC_ROW_SCRATCH, false, 1u << OCC_PARAM_SCRATCH},
 };
 
@@ -41,15 +41,15 @@ static bool is_shown(const evaluated_launch *subject, const struct lane_rule *ru
     return rule->always || row->limits || (row->available > 0 && used);
 }
 
-/* The warps that the SM has registers for, by the core's arithmetic; -1: it counts no warps. */
-static int warps_with_registers(const evaluated_launch *subject)
+/* The warps that a limit leaves the SM, by the core's arithmetic; -1: it counts no warps. */
+static int warps_within(const evaluated_launch *subject, occ_limit_id limit)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
     size_t count;
     int warps = -1;
 
-    occ_explain(subject->arch, subject->device, &subject->launch, OCC_ROW_REGISTERS, lines,
-                OCC_MAX_ARITHMETIC, &count);
+    occ_explain(subject->arch, subject->device, &subject->launch, limit, lines, OCC_MAX_ARITHMETIC,
+                &count);
     for (size_t i = 0; i < count; i++) {
         if (lines[i].value_quantity == OCC_QUANTITY_WARPS) {
             warps = (int)lines[i].value;
@@ -74,8 +74,8 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
     lane.used = lane.needed * blocks;
     lane.left = lane.total - lane.used;
     lane.parts = rule->limit == OCC_ROW_WARPS;
-    if (rule->limit == OCC_ROW_REGISTERS) {
-        int warps = warps_with_registers(subject);
+    if (rule->limit == OCC_ROW_REGISTERS || rule->limit == OCC_ROW_SCALAR) {
+        int warps = warps_within(subject, rule->limit);
 
         lane.parts = subject->arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
         lane.warps = warps < 0 ? -1 : warps - blocks * subject->result.warps_per_block;

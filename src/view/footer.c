@@ -99,16 +99,14 @@ static bool is_kept(const struct hint *hint)
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
-/* Rows are moved through and taken only where the page has some; carve-outs are shown where there are several. */
+/* Rows are moved through and taken only where the page has some. */
 static bool fits_state(const explorer *state, const struct hint *hint)
 {
-    if (hint->first == ACTION_CARVEOUTS && state->now.arch->carveout_count < 2) {
-        return false;
-    }
     bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->row_count;
     bool of_rows = hint->first == ACTION_UP || hint->first == ACTION_ENTER;
 
-    return !rows || !of_rows || page_row_count(state) > 0;
+    return action_applies(state->now.arch, hint->first) &&
+           (!rows || !of_rows || page_row_count(state) > 0);
 }
 
 static int kept_cells(const grid *picture, const struct hints *hints, bool shorter)

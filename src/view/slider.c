@@ -154,6 +154,11 @@ static void detail_cluster(const explorer *state, const char *unit, bool wide,
                  : waves->upper_bound ? SENTENCE_SLIDER_CLUSTER_BOUND
                                       : SENTENCE_SLIDER_CLUSTER,
                  SAY_VALUES(unit, waves->active_clusters, bound_mark(waves->upper_bound, true)));
+        if (!wide && text_width(text) >= DETAIL_LEAST) {
+            sentence(text, DETAIL_SIZE, state->language,
+                     SAY(SLIDER_CLUSTER_NARROW, waves->active_clusters,
+                         bound_mark(waves->upper_bound, true)));
+        }
     } else if (state->now.launch.cluster_size > 0) {
         text_format(text, DETAIL_SIZE, "%s", unit);
     }

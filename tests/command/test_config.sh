@@ -57,7 +57,7 @@ is "$("$OCCUPANT" report "$trace" --kernel '*getrf*')" "$out" "as by --device no
 # cells ARGUMENT...: clusters and driver's blocks of a batch with a row of each kind
 cells() {
     feed 'arch,device,cluster\n,,8\nsm_90,,8\nsm_80,,8\n,none,8\n' batch -r 64 -b 512 "$@"
-    cells=$(echo "$out" | cut -d, -f17-19 | tail -n +2 | tr '\n' ' ')
+    cells=$(echo "$out" | cut -d, -f19-21 | tail -n +2 | tr '\n' ' ')
 }
 cells --no-config -d "H200 SXM 141GB"
 with=$cells

@@ -178,7 +178,7 @@ static void take(struct sum *sum, const struct token *token)
 /* Amounts with four significant digits; what is counted is counted whole. */
 static bool is_real(const char *unit)
 {
-    static const char *const units[] = {" waves", " warps fill", " warps needed",
+    static const char *const units[] = {" waves", " rounds", " warps fill", " warps needed",
                                         " bytes in flight"};
 
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {

@@ -23,6 +23,7 @@ static int last_value(option_id id, char out[CHOICE_SIZE])
 
     snprintf(out, CHOICE_SIZE, "%s",
              option_table[id].kind == OPTION_KIND_FLAG    ? "on"
+             : id == OPTION_WAVE_SIZE                     ? "64"
              : option_table[id].kind == OPTION_KIND_FIELD ? "2"
                                                           : "T4");
     while (option_choice(id, index + 1, out)) {

@@ -38,7 +38,10 @@ static void good_value(option_id id, char out[WORD_SIZE])
         option_choice(id, id == OPTION_CARVEOUT ? 2 : 0, word);
         snprintf(out, WORD_SIZE, "%s", word);
     } else {
-        snprintf(out, WORD_SIZE, "%lld", option->least > 0 ? option->least : 1);
+        snprintf(out, WORD_SIZE, "%lld",
+                 id == OPTION_WAVE_SIZE ? option->most
+                 : option->least > 0    ? option->least
+                                        : 1);
     }
 }
 

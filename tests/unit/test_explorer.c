@@ -1374,6 +1374,23 @@ static void choices_go_one_by_one(void **state)
     assert_in_range(seen, 12, 48);
 }
 
+/* Default, 32 and 64, back and forth, whichever size is in force. */
+static void wave_sizes_are_stepped(void **state)
+{
+    static const int sizes[] = {32, 64, 64, 32, 0, 0};
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "gfx1100");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        occ_launch launch = e->now.launch;
+
+        parameter_move(e->now.arch, e->now.device, OCC_PARAM_WARP_SIZE, STEP_PLAIN, i < 3 ? 1 : -1,
+                       &launch);
+        assert_int_equal(launch.warp_size, sizes[i]);
+        change_launch(e, &launch);
+    }
+}
+
 /* On the map: a stride, four strides, the ends of an axis; Enter takes the point. */
 static void the_map_is_walked(void **state)
 {
@@ -1569,6 +1586,7 @@ int main(void)
         TEST(a_carveout_is_printed_as_it_is_typed),
         TEST(a_carveout_between_percent_and_sizes_is_refused),
         TEST(choices_go_one_by_one),
+        TEST(wave_sizes_are_stepped),
         TEST(the_map_is_walked),
         TEST(one_register_fewer),
         TEST(a_block_size_where_nothing_else_gains),

@@ -37,7 +37,7 @@ static void enter_explores_on_the_row(void **state)
 
 static void expect_first(const char *filter, const char *device)
 {
-    const struct scene scene = {.arch = "sm_80"};
+    const struct scene scene = {.arch = "sm_80", .profiles = "profiles"};
     struct stage stage;
 
     stage_open(&stage, &scene);
@@ -65,6 +65,7 @@ static void a_device_by_its_name_comes_first(void **state)
     expect_first("80", "sm_80");
     expect_first("90", "sm_90");
     expect_first("gh100", "H200 SXM 141GB");
+    expect_first("gfx906", "gfx900");
 }
 
 /* A session of the program that had a page of devices opens on the present page, which is said. */

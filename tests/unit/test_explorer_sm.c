@@ -75,29 +75,39 @@ static void expect_warps_left(const struct trial *trial, const sm_lane *lane)
     }
 }
 
-/* Each part has room for its own share, and the shares add up. */
-static void expect_placement(const struct trial *trial)
+/* Each part has room for its own share of a divided resource, and the shares add up. */
+static void expect_shares(const struct trial *trial, const sm_lane *lane)
 {
     const sm_lanes *sm = &trial->sm;
-    const sm_lane *registers = lane_of(sm, OCC_ROW_REGISTERS);
-    int warps = 0;
     int held = 0;
 
     for (int part = 0; part < sm->parts; part++) {
-        int here = 0;
         int held_here = 0;
 
         for (int block = 0; block < sm->blocks; block++) {
-            here += sm_warps_in_part(sm, block, part);
-            held_here += sm_amount_in_part(sm, registers, block, part);
+            held_here += sm_amount_in_part(sm, lane, block, part);
         }
-        assert_true(here <= sm->slots);
-        assert_true(!registers->parts || held_here <= registers->total / sm->parts);
-        warps += here;
+        assert_true(held_here <= lane->total / sm->parts);
         held += held_here;
     }
+    assert_int_equal(held, lane->used);
+}
+
+static void expect_slots(const struct trial *trial)
+{
+    const sm_lanes *sm = &trial->sm;
+    int warps = 0;
+
+    for (int part = 0; part < sm->parts; part++) {
+        int here = 0;
+
+        for (int block = 0; block < sm->blocks; block++) {
+            here += sm_warps_in_part(sm, block, part);
+        }
+        assert_true(here <= sm->slots);
+        warps += here;
+    }
     assert_int_equal(warps, trial->subject.result.warps);
-    assert_true(!registers->parts || held == registers->used);
 }
 
 static void expect_blocks_whole(const struct trial *trial)
@@ -125,10 +135,13 @@ static void expect_lanes(const struct trial *trial)
 
         expect_amounts(trial, lane);
         expect_warps_left(trial, lane);
+        if (lane->parts && lane->limit != OCC_ROW_WARPS) {
+            expect_shares(trial, lane);
+        }
         full |= lane->full ? OCC_ROW_BIT(lane->limit) : 0;
     }
     assert_int_equal(full, trial->subject.result.limiters);
-    expect_placement(trial);
+    expect_slots(trial);
     expect_blocks_whole(trial);
 }
 
@@ -142,6 +155,7 @@ static void draw_more(uint64_t *random, struct trial *trial)
     launch->cluster_size = random_once_in(random, 3) ? random_within(random, 1, 16) : 0;
     launch->tensor_columns = random_once_in(random, 3) ? random_within(random, 1, 512) : 0;
     launch->barriers = random_once_in(random, 2) ? random_within(random, 0, 16) : 0;
+    launch->scalar_registers = random_once_in(random, 2) ? random_within(random, 0, 112) : 0;
 }
 
 static void every_sum_is_the_cores(void **unused)
@@ -196,6 +210,23 @@ static void blocks_go_to_halves_in_turn(void **unused)
                              part / 2 == block % 2 ? 6 : 0);
         }
     }
+}
+
+/* AMD has scalar registers in each SIMD: what is left of four of them is no room for one wave. */
+static void scalars_are_in_each_part(void **unused)
+{
+    struct trial trial = trial_on("gfx900", 64, 24);
+    char text[SENTENCE_SIZE];
+
+    (void)unused;
+    trial.subject.launch.scalar_registers = 102;
+    evaluate(&trial);
+    const sm_lane *scalars = lane_of(&trial.sm, OCC_ROW_SCALAR);
+
+    assert_true(scalars->parts && scalars->full);
+    assert_int_equal(scalars->left, scalars->needed);
+    sm_remark(&trial.subject, &trial.sm, scalars, text);
+    assert_non_null(strstr(text, "128 left: for 0 more"));
 }
 
 /* An SM of more sub-partitions than a picture has is one whole. */
@@ -320,6 +351,7 @@ int main(void)
         cmocka_unit_test(every_sum_is_the_cores),
         cmocka_unit_test(five_warps_go_in_turn),
         cmocka_unit_test(blocks_go_to_halves_in_turn),
+        cmocka_unit_test(scalars_are_in_each_part),
         cmocka_unit_test(many_parts_are_one),
         cmocka_unit_test(lanes_are_those_in_use),
         cmocka_unit_test(what_is_left_says_why),

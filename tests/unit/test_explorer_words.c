@@ -201,7 +201,8 @@ static void check_text(evaluated_launch *report, bool unicode)
             strstr(line, "setmaxnreg takes") || strstr(line, "setmaxnreg gives") ||
             strstr(line, "too few are left") || strstr(line, "assumed, not published") ||
             strstr(line, "setmaxnreg does not take") || strstr(line, "no consumers") ||
-            strstr(line, "asks setmaxnreg for")) {
+            strstr(line, "asks setmaxnreg for") || strstr(line, " says ") ||
+            strstr(line, " at once ")) {
             continue;
         }
         if (!blackboard_holds(line, &value)) {

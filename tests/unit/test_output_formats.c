@@ -158,10 +158,6 @@ static void test_table(void **state)
     finish(&memory, "name   blocks     %\nalpha   1,234  12.5\nb           -   100\n");
     write_table(&memory, FORMAT_CSV);
     finish(&memory, "name,count,share,hidden\nalpha,1234,12.5,1\nb,,100,\n");
-    write_table(&memory, FORMAT_JSON);
-    finish(&memory, "[\n  {\n    \"name\": \"alpha\",\n    \"count\": 1234,\n    \"share\": 12.5,\n"
-                    "    \"hidden\": true\n  },\n  {\n    \"name\": \"b\",\n    \"count\": null,\n"
-                    "    \"share\": 100,\n    \"hidden\": null\n  }\n]\n");
 }
 
 /* A heading above texts and above numbers: every line ends in one column, and begins its cells in one. */

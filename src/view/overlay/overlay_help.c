@@ -190,7 +190,7 @@ static void write_action(struct help_section *section, action_id id)
     bool both = action_has_twin(language, id);
     char names[KEYS_SIZE];
 
-    if (section->listed[id]) {
+    if (section->listed[id] || !action_applies(section->state->now.arch, id)) {
         return;
     }
     section->listed[id] = true;
@@ -284,7 +284,9 @@ static void write_letters(struct help_section *section)
 static void write_symbols(struct help_section *section)
 {
     for (size_t id = 0; id < sizeof symbols / sizeof *symbols; id++) {
-        if (is_on_screen(section->state, &symbols[id]) != (section->id == SECTION_HERE)) {
+        if (is_on_screen(section->state, &symbols[id]) != (section->id == SECTION_HERE) ||
+            (symbols[id].meaning == SENTENCE_SYMBOL_CARVEOUT &&
+             !action_applies(section->state->now.arch, ACTION_CARVEOUTS))) {
             continue;
         }
         write_symbol(section, &symbols[id]);
