@@ -202,15 +202,16 @@ static void write_detail(const explorer *state, occ_parameter parameter, bool wi
         [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,
         [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
         [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
-        [OCC_PARAM_ACCUMULATION_REGISTERS] = detail_registers,
-        [OCC_PARAM_SCALAR_REGISTERS] = detail_scalars,
+        [OCC_PARAM_SCALAR_REGISTERS] = detail_scalars, /* AGPRs: allocated with the registers */
     };
     char unit[UNIT_SIZE];
 
     text[0] = '\0';
     unit_words(state->language, parameter_of(parameter)->unit,
                occ_get(&state->now.launch, parameter), unit);
-    details[parameter](state, unit, wide, text);
+    if (details[parameter]) {
+        details[parameter](state, unit, wide, text);
+    }
 }
 
 static void draw_words(const explorer *state, grid *picture, const struct slider *slider,
