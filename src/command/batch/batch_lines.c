@@ -14,7 +14,7 @@ static const char *value_at(const struct json_reader *reader)
 {
     const unsigned char *value = reader->next;
 
-    while (value < reader->end && (*value == ' ' || *value == '\t')) {
+    while (value < reader->end && (*value == ' ' || *value == '\t' || *value == '\r')) {
         value++;
     }
     return (const char *)value;
