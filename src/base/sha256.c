@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/sha256.h"
 
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct sha256 {
     uint32_t state[8];
@@ -107,18 +109,17 @@ bool sha256_file(const char *path, char text[SHA256_TEXT])
 {
     unsigned char bytes[1 << 14];
     sha256 hash;
-    FILE *file = fopen(path, "rb");
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    ssize_t size;
 
-    if (file == NULL) {
+    if (descriptor < 0) {
         return false;
     }
     sha256_open(&hash);
-    for (size_t size; (size = fread(bytes, 1, sizeof bytes, file)) > 0;) {
-        sha256_add(&hash, bytes, size);
+    while ((size = read(descriptor, bytes, sizeof bytes)) > 0) {
+        sha256_add(&hash, bytes, (size_t)size);
     }
-    bool good = ferror(file) == 0;
-
-    fclose(file);
+    close(descriptor);
     sha256_close(&hash, text);
-    return good;
+    return size == 0;
 }

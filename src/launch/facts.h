@@ -61,7 +61,7 @@
     LABELLED(FACT, BLOCKS_LABELLED, RESULT, BLOCKS, BLOCKS_SHORT, NONE, s->result.blocks)          \
     KEYED(FACT, THREADS, RESULT, COUNT, RESULT, "threads", s->result.threads)                      \
     KEYED(FACT, IDLE_THREADS, RESULT, COUNT, NONE, "idle_threads",                                 \
-          THREADS_OF_SM - s->result.threads)                                                       \
+          s->result.blocks > 0 ? THREADS_OF_SM - s->result.threads : -1)                           \
     FACT(OCCUPANCY, RESULT, PERCENT, RESULT, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,     \
          occ_percent(s->arch, &s->result))                                                         \
     KEYED(FACT, BOUND, RESULT, FLAG, REPORT, "bound", launch_bounding(s) != 0)                     \

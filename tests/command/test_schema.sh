@@ -86,6 +86,7 @@ with open(schema_path, encoding="utf-8") as file:
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 found, wrong = set(), []
+KINDS = {bool: "flag", int: "number", float: "number", str: "text"}
 
 def walk(value, path):
     """All members, and those that are null."""
@@ -96,7 +97,7 @@ def walk(value, path):
         for inner in value:
             walk(inner, path + "[]")
     else:
-        found.add(path)
+        found.add(path + " " + KINDS.get(type(value), "null"))
         if value is None:
             wrong.append(path + " is null")
 
@@ -123,7 +124,7 @@ gone = [member for member in kept if member not in found]
 wrong += ["gone: " + member for member in gone]
 if generate:
     with open(members_path, "w", encoding="utf-8") as file:
-        file.write("# Members of occupant/1 that test_schema.sh has seen: none of them may go.\n")
+        file.write("# Members of occupant/1 that test_schema.sh has seen, and their kinds: none of them may go.\n")
         file.write("".join(member + "\n" for member in sorted(set(kept) | found)))
 print("\n".join(wrong[:20]) or "fine")
 sys.exit(bool(wrong))

@@ -186,6 +186,7 @@ void changes_find(struct changes *changes)
 /* The columns that CSV and JSON have of either build: their identifiers in kernel_input.h, keys. */
 #define SIDE_COLUMNS(COLUMN)                                                                       \
     COLUMN(OCCUPANCY, "occupancy")                                                                 \
+    COLUMN(BOUND, "bound")                                                                         \
     COLUMN(SPILLS, "spills")                                                                       \
     COLUMN(REGISTERS, "registers")                                                                 \
     COLUMN(STATIC_SMEM, "static_smem")                                                             \

@@ -399,6 +399,7 @@ static void begin_json(struct suggest *suggest)
     json_object(json, "architecture");
     json_text(json, "name", suggest->base.arch->name);
     json_close(json);
+    report_put_inputs(json, &suggest->base);
     json_real(json, "best", suggest->best, 4);
     json_flag(json, "upper_bound", suggest->best_bound);
     json_real(json, "target", suggest->target, 4);

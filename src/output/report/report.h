@@ -62,6 +62,9 @@ void report_end(report_writer *writer);
 void report_put_text(report_writer *writer, const evaluated_launch *report);
 void report_put_json(report_writer *writer, const evaluated_launch *report);
 
+/* The members launch, sources and unknown. */
+void report_put_inputs(struct json *json, const evaluated_launch *report);
+
 /* ---- Facts and explanations as values of tables: for the CSV and JSON of reports, batch and sweep */
 
 /* A fact as a value, which may point to the fact's text; decimals: of a real. */

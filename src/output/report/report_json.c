@@ -386,6 +386,12 @@ static void put_result(const evaluated_launch *report, struct json *json)
     json_close(json);
 }
 
+void report_put_inputs(struct json *json, const evaluated_launch *report)
+{
+    put_launch(report, json);
+    put_sources(report, json);
+}
+
 void report_put_json(report_writer *writer, const evaluated_launch *report)
 {
     const report_style *style = &writer->style;
@@ -400,8 +406,7 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
     if (report->device) {
         put_device(report->device, json);
     }
-    put_launch(report, json);
-    put_sources(report, json);
+    report_put_inputs(json, report);
     put_refusal(report, json);
     put_result(report, json);
     put_limits(&report->result, json);
