@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct sha256 {
@@ -110,13 +111,15 @@ bool sha256_file(const char *path, char text[SHA256_TEXT])
     unsigned char bytes[1 << 14];
     sha256 hash;
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    ssize_t size;
+    struct stat status;
+    ssize_t size = -1;
 
     if (descriptor < 0) {
         return false;
     }
     sha256_open(&hash);
-    while ((size = read(descriptor, bytes, sizeof bytes)) > 0) {
+    while (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) &&
+           (size = read(descriptor, bytes, sizeof bytes)) > 0) {
         sha256_add(&hash, bytes, (size_t)size);
     }
     close(descriptor);

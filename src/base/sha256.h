@@ -6,7 +6,7 @@
 
 enum { SHA256_TEXT = 65 }; /* bytes of a digest in hexadecimal digits, with the NUL */
 
-/* The SHA-256 (FIPS 180-4) of a file. false: it cannot be read. */
+/* The SHA-256 (FIPS 180-4) of a file. false: it cannot be read, or not twice, as a pipe. */
 bool sha256_file(const char *path, char text[SHA256_TEXT]);
 
 #endif

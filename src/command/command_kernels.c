@@ -313,11 +313,11 @@ static const struct language *words_of(struct listing *listing)
     const kernel_list *kernels = &listing->input.kernels;
     struct kernel_row row;
 
-    if (kernels->count > 0) {
-        kernel_row_fill(&row, listing->setting, NULL, &kernels->items[0]);
+    if (kernels->count == 0) {
+        return listing->setting->options->language;
     }
-    return kernels->count > 0 && row.evaluated ? row.report.language
-                                               : listing->setting->options->language;
+    kernel_row_fill(&row, listing->setting, NULL, &kernels->items[0]);
+    return row.evaluated ? row.report.language : listing->setting->options->language;
 }
 
 static void begin(struct listing *listing)

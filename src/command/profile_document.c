@@ -9,8 +9,10 @@ enum { LINE_SIZE = 1200 };
 struct walk {
     struct json *json;
     const profile *known;
-    const section_kind *kind; /* of the open section; NULL: none yet */
-    bool in_devices;          /* the array of devices is open */
+    const section_kind *kind; /* of the open section; NULL: none, or one of the other pass */
+    const occ_device *device; /* of the open section */
+    bool begun;               /* the first section has, which the references stand before */
+    bool of_devices;          /* the second pass, of the devices, which are one array */
     char references[64][LINE_SIZE];
     size_t reference_count;
 };
@@ -48,32 +50,35 @@ static const char *reference_of(const struct walk *walk, const char *mark)
 /* The references of a comment, each in its words, and what it says beside them. */
 static void put_sources(const struct walk *walk, const char *comment)
 {
+    const char *remark = comment;
+
     if (!*comment) {
         return;
     }
     json_array(walk->json, "source");
-    while (*comment == '[') {
-        const char *text = reference_of(walk, comment);
-
-        if (text) {
-            json_text(walk->json, NULL, text);
-        }
-        comment += strcspn(comment, "]");
-        comment += *comment == ']';
-        comment += strspn(comment, " ");
+    while (*remark == '[') {
+        remark += strcspn(remark, "]");
+        remark += strspn(remark, "]:;, ");
     }
-    comment += strspn(comment, ":, ");
-    if (*comment) {
-        json_text(walk->json, NULL, comment);
+    for (const char *mark = comment; (mark = strchr(mark, '[')) != NULL; mark++) {
+        value_json(walk->json, NULL, value_text(reference_of(walk, mark)), 0);
+    }
+    if (*remark) {
+        json_text(walk->json, NULL, remark);
     }
     json_close(walk->json);
 }
 
 static bool is_measured(const struct walk *walk, const char *comment)
 {
-    const char *text = *comment == '[' ? reference_of(walk, comment) : NULL;
+    bool measured = strstr(comment, "measured") != NULL;
 
-    return strstr(comment, "measured") || (text && strstr(text, "measured"));
+    for (; *comment == '['; comment += strcspn(comment, "]"), comment += strspn(comment, "] ")) {
+        const char *text = reference_of(walk, comment);
+
+        measured |= text && strstr(text, "measured");
+    }
+    return measured;
 }
 
 static bool has_name(const char *names, const char *name)
@@ -92,11 +97,13 @@ static bool has_name(const char *names, const char *name)
 
 static occ_confidence confidence_of(const struct walk *walk, const char *name, const char *comment)
 {
-    return has_name(walk->known->arch.assumed, name)    ? OCC_CONFIDENCE_ASSUMED
-           : strcmp(name, "cluster_blocks_per_sm") == 0 ? walk->known->arch.cluster_blocks_status
-           : strstr(comment, "unsourced")               ? OCC_CONFIDENCE_UNKNOWN
-           : is_measured(walk, comment)                 ? OCC_CONFIDENCE_MEASURED
-                                                        : OCC_CONFIDENCE_DOCUMENTED;
+    return has_name(walk->known->arch.assumed, name)      ? OCC_CONFIDENCE_ASSUMED
+           : walk->device && strcmp(name, "gpc_sms") == 0 ? walk->device->gpc_status
+           : strstr(comment, "assumed")                   ? OCC_CONFIDENCE_ASSUMED
+           : strcmp(name, "cluster_blocks_per_sm") == 0   ? walk->known->arch.cluster_blocks_status
+           : strstr(comment, "unsourced")                 ? OCC_CONFIDENCE_UNKNOWN
+           : is_measured(walk, comment)                   ? OCC_CONFIDENCE_MEASURED
+                                                          : OCC_CONFIDENCE_DOCUMENTED;
 }
 
 /* ---- Values */
@@ -195,22 +202,22 @@ static void put_figure(const struct walk *walk, const char *item, const char *te
 
 /* ---- Lines */
 
-static void close_section(struct walk *walk, const section_kind *next)
+static void close_section(struct walk *walk)
 {
-    bool device = next && next->shape == SECTION_NAMED;
-
     if (walk->kind) {
         json_close(walk->json);
     }
-    if (walk->in_devices && !device) {
-        json_close(walk->json);
-        walk->in_devices = false;
+    walk->kind = NULL;
+}
+
+static const occ_device *device_of(const profile *known, const char *name)
+{
+    size_t i = 0;
+
+    while (i < known->device_count && strcmp(known->devices[i].name, name) != 0) {
+        i++;
     }
-    if (device && !walk->in_devices) {
-        json_array(walk->json, "devices");
-        walk->in_devices = true;
-    }
-    walk->kind = next;
+    return i < known->device_count ? &known->devices[i] : NULL;
 }
 
 static void open_section(struct walk *walk, const char *line)
@@ -219,23 +226,31 @@ static void open_section(struct walk *walk, const char *line)
     size_t length = strcspn(line + 1, " ]");
 
     text_format(name, sizeof name, "%.*s", (int)length, line + 1);
-    close_section(walk, section_kind_find(name));
-    if (walk->in_devices) {
-        json_object(walk->json, NULL);
+    const section_kind *kind = section_kind_find(name);
+
+    close_section(walk);
+    walk->begun = true;
+    if (!kind || (kind->shape == SECTION_NAMED) != walk->of_devices) {
+        return;
+    }
+    walk->kind = kind;
+    json_object(walk->json, walk->of_devices ? NULL : kind->name);
+    if (walk->of_devices) {
         text_format(name, sizeof name, "%.*s", (int)strcspn(line + length + 2, "]"),
                     line + length + 2);
         json_text(walk->json, "name", name);
-    } else if (walk->kind) {
-        json_object(walk->json, walk->kind->name);
+        walk->device = device_of(walk->known, name);
     }
 }
+
+static const char blanks[] = " \t\r";
 
 /* Cuts blanks at the end. */
 static void trim(char *text)
 {
     size_t length = strlen(text);
 
-    while (length > 0 && text[length - 1] == ' ') {
+    while (length > 0 && strchr(blanks, text[length - 1])) {
         text[--length] = '\0';
     }
 }
@@ -250,7 +265,7 @@ static void put_line(struct walk *walk, char *line)
         open_section(walk, line);
         return;
     }
-    if (line[0] == '#' && !walk->kind) {
+    if (line[0] == '#' && !walk->begun) {
         take_reference(walk, line);
     }
     if (!walk->kind || !equals || (comment && comment < equals)) {
@@ -259,9 +274,9 @@ static void put_line(struct walk *walk, char *line)
     *equals = '\0';
     if (comment) {
         *comment++ = '\0';
-        comment += strspn(comment, " ");
+        comment += strspn(comment, blanks);
     }
-    char *value = equals + 1 + strspn(equals + 1, " ");
+    char *value = equals + 1 + strspn(equals + 1, blanks);
 
     trim(line);
     trim(value);
@@ -274,20 +289,32 @@ static void put_line(struct walk *walk, char *line)
     }
 }
 
-void profile_document(struct json *json, const profile *known, const char *text)
+static void walk_text(struct walk *walk, const char *text)
 {
-    struct walk *walk = allocate(1, sizeof *walk);
     char line[LINE_SIZE];
 
-    walk->json = json;
-    walk->known = known;
-    json_object(json, NULL);
     for (size_t length; *text; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\n");
         text_format(line, sizeof line, "%.*s", (int)length, text);
         put_line(walk, line);
     }
-    close_section(walk, NULL);
+    close_section(walk);
+}
+
+void profile_document(struct json *json, const profile *known, const char *text)
+{
+    struct walk *walk = allocate(1, sizeof *walk);
+
+    walk->json = json;
+    walk->known = known;
+    json_object(json, NULL);
+    walk_text(walk, text);
+    walk->of_devices = true;
+    if (known->device_count > 0) {
+        json_array(json, "devices");
+        walk_text(walk, text);
+        json_close(json);
+    }
     json_close(json);
     free(walk);
 }

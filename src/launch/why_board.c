@@ -127,7 +127,7 @@ static void write_clusters(struct board *board)
             sentence(board->lines[board->count - 1].label, UNIT_SIZE, board->language,
                      SAY(WHY_EACH_IN_GPCS, gpcs));
         }
-        text_join(&summed, " + ", number_format_plain(number, gpcs * clusters));
+        text_join(&summed, " + ", number_format_plain(number, (long long)gpcs * clusters));
     }
     text_format(add_line(board, "=")->text, SENTENCE_SIZE, "%s", sum);
     whole_value(board, board->subject->waves.active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);

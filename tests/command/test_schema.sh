@@ -135,6 +135,19 @@ import hashlib, json, sys
 d = json.load(open('$documents/10.json'))
 print(all(hashlib.sha256(open(r['path'], 'rb').read()).hexdigest() == r['sha256'] for r in d['read']), len(d['read']))
 ")" "True 2" "the hashes are those of the files"
+cat "$data/amd/gfx942.hsaco" | "$OCCUPANT" kernels /dev/stdin --format json >"$scratch/out"
+is "$(grep -c 'sha256' "$scratch/out") $(grep -c '"kernel"' "$scratch/out")" "0 4" "what cannot be read twice has no hash"
+
+# A profile as people change it: tabs, and a device behind the other sections.
+"$OCCUPANT" profiles sm_90 | sed 's/^warp_size = 32/warp_size\t=\t32\t/' >"$scratch/own.ini"
+printf '[device ZZ]\nsms = 10 # [1]; as of [2]\n' >>"$scratch/own.ini"
+run profiles "$scratch/own.ini" --format json
+is "$(echo "$out" | "$python" -c '
+import json, sys
+text = sys.stdin.read()
+found = json.loads(text)["results"][0]
+print(found["architecture"]["warp_size"]["value"], found["devices"][-1]["name"], len(found["devices"]),
+      len(found["devices"][-1]["sms"]["source"]), text.count("\"devices\": ["))')" "32 ZZ 30 3 1" "a profile with tabs and a device at its end"
 run schema x
 is "$status" 2 "schema takes no operand"
 end

@@ -254,11 +254,12 @@ exit_status command_batch(struct setting *setting, FILE *output)
                           .csv = {.file = output, .guard = options->given[OPTION_CSV_GUARD] > 0}};
     const char *path = options->operand_count > 0 ? options->operands[0] : "-";
     bool standard = strcmp(path, "-") == 0;
-    FILE *file = standard ? stdin : fopen(path, "rb");
 
     if (options->operand_count > 1) {
         return complain_wrong(options->language, SAY(BATCH_OPERANDS));
     }
+    FILE *file = standard ? stdin : fopen(path, "rb");
+
     if (!file) {
         memory_note_error(errno);
         complain_of_file(options->language, path, errno);

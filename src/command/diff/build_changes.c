@@ -186,7 +186,6 @@ void changes_find(struct changes *changes)
 /* The columns that CSV and JSON have of either build: their identifiers in kernel_input.h, keys. */
 #define SIDE_COLUMNS(COLUMN)                                                                       \
     COLUMN(OCCUPANCY, "occupancy")                                                                 \
-    COLUMN(BOUND, "bound")                                                                         \
     COLUMN(SPILLS, "spills")                                                                       \
     COLUMN(REGISTERS, "registers")                                                                 \
     COLUMN(STATIC_SMEM, "static_smem")                                                             \
@@ -199,7 +198,8 @@ void changes_find(struct changes *changes)
     COLUMN(AGPRS, "accumulation_registers")                                                        \
     COLUMN(SGPRS, "scalar_registers")                                                              \
     COLUMN(WAVE_SIZE, "wave_size")                                                                 \
-    COLUMN(UNIT, "unit")
+    COLUMN(UNIT, "unit")                                                                           \
+    COLUMN(BOUND, "bound")
 
 #define BOTH_COLUMNS(id, key)                                                                      \
     {key "_old", NO_HEADING, 4, false}, {key "_new", NO_HEADING, 4, false},

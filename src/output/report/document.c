@@ -28,7 +28,8 @@ void document_begin(struct json *json, FILE *file, const document_head *head)
 
         json_object(json, NULL);
         json_text(json, "path", input->path ? input->path : "-");
-        if (input->path && sha256_file(input->path, digest)) {
+        /* A ? may stand for a character that no terminal is shown: the file of that name is another. */
+        if (input->path && !strchr(input->path, '?') && sha256_file(input->path, digest)) {
             json_text(json, "sha256", digest);
         }
         value_json(json, "format", value_text(input->format), 0);
