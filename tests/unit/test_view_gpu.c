@@ -387,7 +387,7 @@ static const struct shown {
      {"Grids of whole waves", "    1 wave ", "7,440 blocks", "│"},
      " ↑↓ row  ←→ step  Enter take the grid  f fields  Tab page"},
     {GPU_ROW_GPCS,
-     {"on 124 of 132 SMs", " 18 ■■", "  2 □□", "▪ room for less"},
+     {"on 124 of 132 SMs", " 18 ■■", "  2 □□", "▪ takes no further"},
      " ↑↓ row  ←→ step  f fields  Tab page"},
     {GPU_ROW_PARTITIONS,
      {"MPS: from", "MIG 1g", "MIG 4g", "MIG 7g"},

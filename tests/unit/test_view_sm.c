@@ -349,7 +349,7 @@ static bool check_signs(const grid *picture)
         const char *words;
     } signs[] = {
         {0x25a0, "takes blocks"},
-        {0x25aa, "room for less than a cluster"},
+        {0x25aa, "takes no further cluster"},
         {0x25a1, "group smaller than a cluster"},
     };
     bool shown = false;
