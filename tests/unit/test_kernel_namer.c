@@ -199,32 +199,50 @@ static void test_many_bombs(void **state)
     assert_true(seconds_of_children() - before < 8);
 }
 
-/* Whether a process that may have no children shows the mangled name. Does not return. */
-static _Noreturn void display_without_children(void)
+static bool limit_children(void)
 {
     const struct rlimit none = {0, 0};
-    char out[16] = "";
-    bool limited = (getuid() != 0 || setuid(65534) == 0) && setrlimit(RLIMIT_NPROC, &none) == 0;
 
-    if (limited) {
-        display("_Z1fi", KERNEL_NAME_FULL, out, sizeof out);
+    return (getuid() != 0 || setuid(65534) == 0) && setrlimit(RLIMIT_NPROC, &none) == 0;
+}
+
+static bool limit_seconds(void)
+{
+    const struct rlimit few = {2, 2};
+
+    return (getuid() != 0 || setuid(65534) == 0) && setrlimit(RLIMIT_CPU, &few) == 0;
+}
+
+/* "_Z1fi" has this form in a process under a limit, a child, which the limit ends with. */
+static void expect_form_under(bool (*limit)(void), const char *expected)
+{
+    pid_t child = fork();
+    char out[16] = "";
+    int status;
+
+    if (child == 0) {
+        if (limit()) {
+            display("_Z1fi", KERNEL_NAME_FULL, out, sizeof out);
+        }
+        _exit(strcmp(out, expected) != 0);
     }
-    _exit(strcmp(out, "_Z1fi") != 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
 }
 
 /* Where the system refuses a process, names stay mangled. */
 static void test_no_child(void **state)
 {
-    pid_t child = fork();
-    int status;
-
     (void)state;
-    if (child == 0) {
-        display_without_children();
-    }
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 0);
+    expect_form_under(limit_children, "_Z1fi");
+}
+
+/* A hard limit below that of the child, which it may not raise, is none the less a limit. */
+static void test_little_processor_time(void **state)
+{
+    (void)state;
+    expect_form_under(limit_seconds, "f(int)");
 }
 
 /* The child shares neither the terminal nor the output that is not yet written. */
@@ -641,6 +659,7 @@ int main(void)
         cmocka_unit_test(test_bomb),
         cmocka_unit_test(test_many_bombs),
         cmocka_unit_test(test_no_child),
+        cmocka_unit_test(test_little_processor_time),
         cmocka_unit_test(test_output_is_not_written_twice),
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_cut_keeps_the_own_name),

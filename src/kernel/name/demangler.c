@@ -114,14 +114,26 @@ static size_t answer(char *out, demangle_function *demangle, const char *name)
     return length + 1;
 }
 
+/* A lower limit of the process stays: only a privileged one may raise it. */
+static bool limit_time(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_CPU, &limit) != 0) {
+        return false;
+    }
+    limit.rlim_cur = limit.rlim_max = limit.rlim_max < CHILD_SECONDS ? limit.rlim_max : CHILD_SECONDS;
+    return setrlimit(RLIMIT_CPU, &limit) == 0;
+}
+
 static _Noreturn void run_child(report *r, const char *const *names, size_t count)
 {
     void *library = library_open("libstdc++.so.6");
     void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
     demangle_function *demangle;
-    const struct rlimit no_core = {0, 0}, seconds = {CHILD_SECONDS, CHILD_SECONDS};
+    const struct rlimit no_core = {0, 0};
     const struct itimerval time_of_name = {.it_value = {.tv_usec = NAME_MICROSECONDS}};
-    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
+    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && limit_time();
     size_t used = count_used(r);
 
     memcpy(&demangle, &symbol, sizeof demangle);
