@@ -122,7 +122,8 @@ static bool limit_time(void)
     if (getrlimit(RLIMIT_CPU, &limit) != 0) {
         return false;
     }
-    limit.rlim_cur = limit.rlim_max = limit.rlim_max < CHILD_SECONDS ? limit.rlim_max : CHILD_SECONDS;
+    limit.rlim_cur = limit.rlim_max =
+        limit.rlim_max < CHILD_SECONDS ? limit.rlim_max : CHILD_SECONDS;
     return setrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
