@@ -266,6 +266,24 @@ static void sliders_have_axes(void **unused)
     }
 }
 
+/* Ascending, and multiples of the least. */
+static void expect_multiples(const int *steps, size_t most)
+{
+    for (size_t i = 1; i < most && steps[i] > 0; i++) {
+        assert_true(steps[i] > steps[i - 1]);
+        assert_int_equal(steps[i] % steps[0], 0);
+    }
+}
+
+static void steps_of_axes_are_round(void **unused)
+{
+    (void)unused;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        expect_multiples(parameter_axis_of(id)->ticks, AXIS_TICK_STEPS);
+        expect_multiples(parameter_axis_of(id)->samples, AXIS_SAMPLE_STEPS);
+    }
+}
+
 /* Without colours a limit is its letter: no two are the same. */
 static void limits_have_letters(void **unused)
 {
@@ -293,6 +311,7 @@ int main(void)
         cmocka_unit_test(picks_of_few_values),
         cmocka_unit_test(picks_are_round),
         cmocka_unit_test(sliders_have_axes),
+        cmocka_unit_test(steps_of_axes_are_round),
         cmocka_unit_test(limits_have_letters),
     };
 

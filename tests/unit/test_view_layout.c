@@ -148,6 +148,33 @@ static void all_four_graphs_at_80x24(void **unused)
     assert_int_equal(layout.body.rows, 16);
 }
 
+static void expect_area(rect area, int row, int column, int rows, int columns)
+{
+    assert_int_equal(area.row, row);
+    assert_int_equal(area.column, column);
+    assert_int_equal(area.rows, rows);
+    assert_int_equal(area.columns, columns);
+}
+
+/* A slider, a blank row, large digits with the summary beside them, a blank row, the graph. */
+static void a_projector_shows_one_slider(void **unused)
+{
+    view_layout layout = view_layout_of(24, 80, 4, OCC_PARAM_REGISTERS);
+    int top = layout.sliders.row;
+
+    (void)unused;
+    view_layout_present(&layout, OCC_PARAM_REGISTERS);
+    expect_area(layout.sliders, top, 0, 1, 80);
+    expect_area(layout.digits, top + 2, 1, BIG_ROWS, 29);
+    expect_area(layout.summary, top + 3, 31, 3, 49);
+    expect_area(layout.body, top + 8, 0, 23 - top - 8, 80);
+    layout = view_layout_of(16, 40, 4, OCC_PARAM_REGISTERS);
+    top = layout.sliders.row;
+    view_layout_present(&layout, OCC_PARAM_REGISTERS);
+    assert_true(empty(layout.digits));
+    expect_area(layout.summary, top + 2, 0, 1, 40);
+}
+
 static int graphs_of(const view_layout *layout)
 {
     int count = 0;
@@ -194,6 +221,7 @@ int main(void)
         cmocka_unit_test(every_size_of_one_large_graph),
         cmocka_unit_test(an_extended_page_grows_with_the_screen),
         cmocka_unit_test(all_four_graphs_at_80x24),
+        cmocka_unit_test(a_projector_shows_one_slider),
         cmocka_unit_test(five_graphs_on_large_screens),
         cmocka_unit_test(centered_areas_stay_inside),
     };
