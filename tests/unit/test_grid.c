@@ -150,6 +150,20 @@ static void test_control_characters_and_bad_bytes_show_as_one_mark(void **state)
     }
 }
 
+/* Lines, dashed ones, corners and crossings, double and half lines. */
+static void test_box_drawing_in_ascii(void **state)
+{
+    static const char expected[] = "--||--||--||++++++++++++++++++++"
+                                   "++++++++++++++++++++++++++++++++"
+                                   "++++++++++++--||=|++++++++++++++"
+                                   "+++++++++++++++++/\\X-|-|-|-|-|-|";
+
+    (void)state;
+    for (size_t i = 0; expected[i]; i++) {
+        assert_int_equal(grid_ascii(0x2500 + (uint32_t)i), expected[i]);
+    }
+}
+
 static void test_an_ascii_grid_holds_only_ascii(void **state)
 {
     grid *picture = *state;
@@ -279,6 +293,7 @@ int main(void)
         TEST(test_texts_are_cut_at_the_edge),
         TEST(test_half_a_wide_character_never_stays),
         TEST(test_control_characters_and_bad_bytes_show_as_one_mark),
+        TEST(test_box_drawing_in_ascii),
         TEST(test_an_ascii_grid_holds_only_ascii),
         TEST(test_backgrounds),
         TEST(test_fonts_with_half_blocks),
