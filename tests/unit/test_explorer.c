@@ -250,6 +250,44 @@ static void values_come_back_with_the_architecture(void **state)
     assert_int_equal(e->now.launch.registers_per_thread, 200);
 }
 
+/* What does not hold elsewhere is said, but over a mistake that is still to be read. */
+static void limits_give_way_to_a_mistake(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    for (int i = 0; i < 3; i++) {
+        change_architecture(e, profile_set_find(e->profiles, "sm_80"), 0);
+        occ_launch launch = e->now.launch;
+
+        launch.block_size = 1024;
+        change_field(e, OCC_PARAM_BLOCK_SIZE, &launch);
+        change_architecture(e, profile_set_find(e->profiles, "sm_13"), 0);
+        assert_int_not_equal(e->clipped, 0);
+        text_format(e->message, sizeof e->message, "%s", i == 2 ? "" : "before");
+        e->message_is_error = i > 0;
+        change_say_limits(e);
+        assert_int_equal(strcmp(e->message, "before") == 0, i == 1);
+        assert_int_equal(e->message_is_error, i == 1);
+    }
+}
+
+/* The cursor in the rows of a page, not the one of an overlay, ends with them. */
+static void a_cursor_stays_in_its_rows(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    explorer_show_page(e, PAGE_ADVICE);
+    e->row = 10000;
+    e->page_outdated = true;
+    page_refresh(e);
+    assert_int_equal(e->row, page_row_count(e) - 1);
+    e->overlay = OVERLAY_HELP;
+    e->row = 10000;
+    e->page_outdated = true;
+    page_refresh(e);
+    assert_int_equal(e->row, 10000);
+}
+
 static void the_picker_filters_as_one_types(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
@@ -1595,6 +1633,8 @@ int main(void)
         TEST(typed_entry_with_units),
         TEST(a_bad_value_is_refused),
         TEST(values_come_back_with_the_architecture),
+        TEST(limits_give_way_to_a_mistake),
+        TEST(a_cursor_stays_in_its_rows),
         TEST(the_picker_filters_as_one_types),
         TEST(the_panel_of_fields),
         TEST(missing_features_say_why),

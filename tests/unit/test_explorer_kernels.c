@@ -17,6 +17,7 @@
 #include "explorer/session.h"
 #include "kernel/name/namer.h"
 #include "support/launches.h"
+#include "support/picture.h"
 #include "support/unit.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
@@ -170,6 +171,59 @@ static void what_does_not_fit_is_listed_as_refused(void **state)
     assert_int_equal(listed.launch.dynamic_smem, 200 * 1024);
     assert_int_equal(listed.result.blocks, 0);
     assert_int_equal(listed.result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+    picker_open(explored, OVERLAY_KERNEL, false);
+    char *text = screen_text(explored, 40, 120);
+
+    assert_non_null(strstr(text, "does not fit: "));
+    free(text);
+}
+
+/* The first of the builds that a profiler saw, where others were not launched and no architecture is asked for. */
+static void a_launched_build_comes_first(void **state)
+{
+    static const char *const archs[] = {"sm_75", "sm_80", "sm_86", "sm_90"};
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < sizeof archs / sizeof *archs; i++) {
+        add_build(&fixture->kernels, "k", archs[i], 32, 0);
+    }
+    explorer *explored = explore_kernels(fixture);
+    kernel *items = fixture->kernels.items;
+
+    explored->kernel = -1;
+    explored->wanted.keep_architecture = false;
+    assert_int_equal(kernels_build(explored, 0, 4), find(&fixture->kernels, "k", "sm_90"));
+    items[0].launch.block_size = items[1].launch.block_size = 128;
+    assert_int_equal(kernels_build(explored, 0, 4), 0);
+    items[0].launch.block_size = 0;
+    assert_int_equal(kernels_build(explored, 0, 4), 1);
+    explored->wanted.keep_architecture = true;
+    assert_int_equal(kernels_build(explored, 0, 4), find(&fixture->kernels, "k", "sm_90"));
+    explored->wanted.keep_architecture = false;
+    explored->kernel = 2;
+    assert_int_equal(kernels_build(explored, 0, 4), 2);
+}
+
+/* Another build of the first kernel of the list is as it was set by hand; another kernel is not. */
+static void the_first_kernel_stays_as_it_is_set(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "k", "sm_80", 32, 0);
+    add_build(&fixture->kernels, "k", "sm_90", 40, 0);
+    add_build(&fixture->kernels, "other", "sm_90", 20, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    type(explored, "96");
+    explorer_key(explored, KEYPRESS_ENTER);
+    assert_int_equal(explored->now.launch.block_size, 96);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->now.launch.block_size, 96);
+    explorer_set_kernel(explored, 0, false);
+    explored->start.given = 0;
+    explorer_set_kernel(explored, find(&fixture->kernels, "other", "sm_90"), false);
+    assert_int_equal(explored->wanted.given & 1u << OCC_PARAM_BLOCK_SIZE, 0);
 }
 
 /* The driver would load another build there; what was changed by hand stays. */
@@ -1184,6 +1238,8 @@ int main(void)
         KERNELS_TEST(nothing_is_inherited),
         KERNELS_TEST(options_stay_over_every_kernel),
         KERNELS_TEST(what_does_not_fit_is_listed_as_refused),
+        KERNELS_TEST(a_launched_build_comes_first),
+        KERNELS_TEST(the_first_kernel_stays_as_it_is_set),
         KERNELS_TEST(an_architecture_brings_its_build),
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),

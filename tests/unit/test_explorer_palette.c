@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The palette and the keys of pages: twenty tasks, each by five keys at most from the first screen. */
+/* The palette and the keys of pages: twenty tasks, each by five keys at most from the first screen; what it lists. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "explorer/action.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "support/picture.h"
@@ -115,10 +116,165 @@ static void the_best_comes_first(void **unused)
     }
 }
 
+static int score(const char *filter, const char *text)
+{
+    const char *const texts[PALETTE_TEXTS] = {text};
+
+    return palette_score(filter, texts);
+}
+
+/* 16 a letter, 12 behind the one before it, 10 at a word's begin and at its end, 6 more at the text's, -1 a gap. */
+static void letters_have_weights(void **unused)
+{
+    (void)unused;
+    assert_int_equal(score("g", "graphs"), 1 + 16 + 10 + 6);
+    assert_int_equal(score("gr", "graphs"), 1 + 2 * 16 + 12 + 10 + 6);
+    assert_int_equal(score("graphs", "graphs"), 1 + 6 * 16 + 5 * 12 + 10 + 6 + 10);
+    assert_int_equal(score("gp", "graphs"), 1 + 2 * 16 - 2 + 10 + 6);
+    assert_int_equal(score("a", "graphs"), 1 + 16);
+    assert_int_equal(score("s", "graphs"), 1 + 16 + 10);
+    assert_int_equal(score("m", "the map"), 1 + 16 + 10);
+    assert_int_equal(score("M9", "the m9 map"), 1 + 2 * 16 + 12 + 10 + 10);
+    assert_int_equal(score("map the", "the map"), 1 + 2 * (3 * 16 + 2 * 12 + 2 * 10) + 6);
+    assert_int_equal(score(" ", "graphs"), 1);
+    assert_int_equal(score("gx", "graphs"), 0);
+    assert_int_equal(score("pg", "graphs"), 0);
+    assert_int_equal(score("graphs map", "graphs"), 0);
+}
+
+static void open_palette(struct stage *stage, const struct scene *scene, const char *filter)
+{
+    stage_open(stage, scene);
+    picker_open(&stage->state, OVERLAY_PALETTE, false);
+    for (; *filter; filter++) {
+        explorer_key(&stage->state, *filter);
+    }
+}
+
+static const struct scene plain = {.arch = "sm_90", .device = "H200"};
+
+static int listed(const explorer *state, palette_kind kind, int index)
+{
+    int count = 0;
+
+    for (int i = 0; i < state->picker.count; i++) {
+        const picker_row *row = &state->picker.rows[i];
+
+        count += row->kind == kind && (index < 0 || row->index == index);
+    }
+    return count;
+}
+
+/* Without a filter everything is there in the order of the table of kinds, pages before all. */
+static void it_opens_with_everything(void **unused)
+{
+    static const action_id useless[] = {ACTION_ENTER,     ACTION_CANCEL,    ACTION_PALETTE,
+                                        ACTION_PAGE_NEXT, ACTION_PAGE_BACK, ACTION_LAST,
+                                        ACTION_TOUR_ON,   ACTION_TOUR_BACK, ACTION_TOUR_SCENE};
+    struct stage stage;
+    const explorer *state = &stage.state;
+
+    (void)unused;
+    open_palette(&stage, &plain, "");
+    for (int i = 0; i < PAGE_COUNT; i++) {
+        assert_int_equal(state->picker.rows[i].kind, PALETTE_PAGE);
+        assert_int_equal(state->picker.rows[i].index, i);
+    }
+    for (size_t i = 0; i < sizeof useless / sizeof *useless; i++) {
+        assert_int_equal(listed(state, PALETTE_ACTION, (int)useless[i]), 0);
+    }
+    assert_true(listed(state, PALETTE_ACTION, -1) > 30);
+    assert_int_equal(listed(state, PALETTE_THEME, -1), THEME_COUNT);
+    assert_int_equal(listed(state, PALETTE_LANGUAGE, -1), LANGUAGE_COUNT);
+    assert_int_equal(listed(state, PALETTE_FIELD, OCC_PARAM_BLOCK_SIZE), 1);
+    assert_int_equal(listed(state, PALETTE_TOUR, -1), 0);
+    assert_int_equal(listed(state, PALETTE_KERNEL, -1), 0);
+    stage_close(&stage);
+}
+
+static void every_action_is_first_by_its_name(void **unused)
+{
+    (void)unused;
+    for (action_id id = ACTION_LAST + 1; id < ACTION_COUNT; id++) {
+        struct stage stage;
+
+        open_palette(&stage, &plain, "");
+        int wanted = listed(&stage.state, PALETTE_ACTION, (int)id);
+
+        stage_close(&stage);
+        open_palette(&stage, &plain, action_of(id)->name);
+        assert_int_equal(listed(&stage.state, PALETTE_ACTION, (int)id), wanted);
+        if (wanted) {
+            assert_int_equal(stage.state.picker.rows[0].kind, PALETTE_ACTION);
+            assert_int_equal(stage.state.picker.rows[0].index, id);
+        }
+        stage_close(&stage);
+    }
+}
+
+/* Where an action and its synonyms, the target of an architecture or the kind alone hold the words. */
+static void other_words_find_rows(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    open_palette(&stage, &plain, "sm_90a");
+    assert_int_equal(stage.state.picker.rows[0].kind, PALETTE_DEVICE);
+    stage_close(&stage);
+    open_palette(&stage, &plain, "nothing of that name");
+    assert_int_equal(stage.state.picker.count, 0);
+    stage_close(&stage);
+}
+
+static unsigned choose(struct stage *stage, const char *filter, palette_kind kind)
+{
+    open_palette(stage, &plain, filter);
+    assert_true(stage->state.picker.count > 0);
+    assert_int_equal(stage->state.picker.rows[0].kind, kind);
+    return explorer_key(&stage->state, KEYPRESS_ENTER);
+}
+
+static void a_page_and_a_field_open(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    choose(&stage, "page map", PALETTE_PAGE);
+    assert_int_equal(stage.state.page, PAGE_MAP);
+    assert_int_equal(stage.state.overlay, OVERLAY_NONE);
+    stage_close(&stage);
+    choose(&stage, "block size", PALETTE_FIELD);
+    assert_int_equal(stage.state.overlay, OVERLAY_FIELDS);
+    assert_int_equal(stage.state.field, OCC_PARAM_BLOCK_SIZE);
+    explorer_key(&stage.state, '6');
+    explorer_key(&stage.state, '4');
+    explorer_key(&stage.state, KEYPRESS_ENTER);
+    assert_int_equal(stage.state.now.launch.block_size, 64);
+    stage_close(&stage);
+}
+
+static void a_device_is_taken(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    choose(&stage, "A100", PALETTE_DEVICE);
+    assert_string_equal(stage.state.now.arch->name, "sm_80");
+    assert_non_null(strstr(stage.state.now.device->name, "A100"));
+    assert_int_equal(stage.state.overlay, OVERLAY_NONE);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(twenty_tasks),
-                                       cmocka_unit_test(the_best_comes_first)};
+                                       cmocka_unit_test(the_best_comes_first),
+                                       cmocka_unit_test(letters_have_weights),
+                                       cmocka_unit_test(it_opens_with_everything),
+                                       cmocka_unit_test(every_action_is_first_by_its_name),
+                                       cmocka_unit_test(other_words_find_rows),
+                                       cmocka_unit_test(a_page_and_a_field_open),
+                                       cmocka_unit_test(a_device_is_taken)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
