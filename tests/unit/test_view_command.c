@@ -19,6 +19,10 @@ static const struct scene scenes[] = {
      .device = "H200",
      .settings = "block=512 registers=33 dynamic_smem=4096 cluster=4 grid=1000 nonportable=on",
      .keys = "w"},
+    {.arch = "sm_90",
+     .device = "H200",
+     .settings = "block=512 registers=33 static_smem=1024 dynamic_smem=4096 cluster=4 grid=1000 "
+                 "nonportable=on carveout=50% barriers=3 sms=32"},
     {.arch = "sm_13"},
     {.arch = "sm_75", .device = "T4", .keys = "Right", .kernels = KERNELS},
 };
@@ -73,6 +77,9 @@ static void check_rows(const explorer *state, const char *options, int columns)
     assert_true(grid_open(&picture, 24, columns));
     view_render(state, &picture);
     command_text(&picture, line);
+    for (int row = first_row(&picture) + 1; row < picture.rows; row++) {
+        assert_int_not_equal(grid_at(&picture, row, 1)->glyph, 0x2026); /* ends a row, begins none */
+    }
     grid_close(&picture);
     assert_true(accept(&shown, "$", 1));
     for (const char *next = options; *next;) {

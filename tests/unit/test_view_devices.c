@@ -116,6 +116,25 @@ static void sections_are_whole(void **unused)
     }
 }
 
+/* Groups of SMs are drawn with their legend, or not at all. */
+static void groups_are_whole(void **unused)
+{
+    static const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .settings = "cluster=4", .keys = "a"};
+    int drawn = 0;
+
+    (void)unused;
+    for (int rows = VIEW_MIN_ROWS; rows < ROWS; rows++) {
+        char *details = details_of(&scene, rows);
+        const char *groups = strstr(details, "12 groups of SMs");
+
+        assert_true(!groups || strstr(groups, "takes no further cluster"));
+        drawn += groups != NULL;
+        free(details);
+    }
+    assert_in_range(drawn, ROWS / 2, ROWS - VIEW_MIN_ROWS - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +142,7 @@ int main(void)
         cmocka_unit_test(slices_are_named),
         cmocka_unit_test(the_row_in_force_agrees_with_the_headline),
         cmocka_unit_test(sections_are_whole),
+        cmocka_unit_test(groups_are_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
