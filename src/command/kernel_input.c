@@ -78,10 +78,11 @@ static bool is_new(struct overruled *overruled, int line)
             return false;
         }
     }
-    if (overruled->count < OVERRULED_MOST) {
-        overruled->lines[overruled->count++] = line;
+    if (overruled->count == OVERRULED_MOST) {
+        return false;
     }
-    return overruled->count < OVERRULED_MOST;
+    overruled->lines[overruled->count++] = line;
+    return true;
 }
 
 /* Names each line of the file that the code of a kernel overrules, with the first such kernel. */
