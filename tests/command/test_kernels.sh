@@ -115,6 +115,9 @@ run report "$scratch/bare.txt" --block 256 --format csv
 assumed=$(echo "$out" | sed -n 2p | cut -d, -f2-)
 run report "$scratch/bare.txt" --block 256 --format csv -a sm_90
 is "$assumed $err" "$(echo "$out" | sed -n 2p | cut -d, -f2-) " "the same as -a"
+sed 's/Function k/Function l/' "$scratch/bare.txt" | tail -n +2 >>"$scratch/bare.txt"
+run kernels "$scratch/bare.txt"
+is "$(echo "$err" | wc -l)" 1 "once for all kernels of a file"
 
 run kernels "$data/rdc/unlinked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
