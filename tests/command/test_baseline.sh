@@ -143,6 +143,8 @@ rm -f one.log
 kernel one.log alpha sm_90 40 0 0
 run check one.log --baseline two.csv --block 256 -a sm_90
 is "$status $(echo "$out" | tail -n 1)" "0 against two.csv: 1 unchanged" "with --arch the others are out of question"
+run check one.log --baseline two.csv --block 256 -d h200
+is "$status $(echo "$out" | tail -n 1)" "0 against two.csv: 1 unchanged" "as with a device"
 run check one.log --baseline two.csv --block 256
 has "$out" "gone: two.csv: alpha on sm_80" "without it they are gone"
 
