@@ -490,7 +490,7 @@ lint-format:
 # Suppressed: what a called function fills is taken for uninitialized, an id below a bound that
 # a row's index has anyway for a redundant condition.
 lint-cppcheck: $(LANGUAGES:%=$(BUILD)/generated/sentences_%.h) $(IDS)
-	$(CPPCHECK) --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
+	$(CPPCHECK) -j "$$(nproc)" --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
 		--suppress=ctuuninitvar --suppress=ctuPointerArith --suppress=ctuArrayIndex --suppress=arrayIndexOutOfBoundsCond \
 		--error-exitcode=1 -D__cppcheck__ -Iinclude -Isrc -I$(BUILD)/generated $(MODULES)
 
