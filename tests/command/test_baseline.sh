@@ -52,6 +52,21 @@ is "$status $out" "0 3 kernels, 0 beyond what is allowed
 against base.csv: 3 unchanged" "the same build passes"
 is "$(find . -name 'base.csv?*')" "" "no other file is left"
 
+# The CSV of kernels has spills in two columns: the sum of what is known of them.
+run kernels old.log --format csv
+echo "$out" >kernels.csv
+run check old.log --baseline kernels.csv --block 256
+is "$(echo "$out" | tail -n 1)" "against kernels.csv: 3 unchanged" "the CSV of kernels is a baseline"
+kernel spills.log alpha sm_90 32 8 0
+for known in 0,0 0, ,0; do
+    printf 'arch,kernel,spill_store,spill_load\nsm_90,alpha,%s\n' "$known" >spills.csv
+    run check spills.log --baseline spills.csv --block 256
+    has "$out" "spills 0 to 8" "spills of $known"
+done
+printf 'arch,kernel,spill_store,spill_load\nsm_90,alpha,,\n' >spills.csv
+run check spills.log --baseline spills.csv --block 256
+hasnt "$out" "spills 0" "none is known"
+
 # What is worse fails; each figure for itself.
 worse() {
     rm -f new.log
