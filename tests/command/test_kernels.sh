@@ -155,6 +155,7 @@ nearest sm_70 "sm_52 sm_80" sm_80
 nearest sm_70 "sm_52 sm_90" sm_52
 nearest sm_70 "sm_60 sm_80" sm_60
 nearest sm_70 "sm_61 sm_80" sm_61
+nearest sm_70 "sm_50 sm_86" sm_86
 
 # A trace: launches by shape, those with the most time first.
 run kernels "$h100/step.json.gz"
