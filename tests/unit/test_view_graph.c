@@ -504,10 +504,38 @@ static void faint_lines_go_through_wide_gaps(void **unused)
     check_scenes(GLYPHS_FILLED, 256, check_lines);
 }
 
+/* A graph of its own begins with whose it is, and what comes out. */
+static void a_picture_of_one_graph_has_a_subject(void **unused)
+{
+    static const char expected[] = " occupant  sm_90 · H200 SXM 141GB, 132 SMs · carve-out 228 KiB";
+    struct stage stage;
+    grid picture;
+    char *text = NULL;
+    size_t size = 0;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200"});
+    assert_true(grid_open(&picture, 14, 70));
+    view_render_graph(&stage.state, &picture, OCC_PARAM_REGISTERS);
+    FILE *file = open_memstream(&text, &size);
+
+    picture_write_glyphs(file, &picture, 0);
+    picture_write_glyphs(file, &picture, 1);
+    fclose(file);
+    if (strncmp(text, expected, sizeof expected - 1) != 0) {
+        fail_msg("%s", text);
+    }
+    assert_non_null(strstr(text, "limited by warp slots + registers"));
+    free(text);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ticks_divide_the_rows_evenly),
+        cmocka_unit_test(a_picture_of_one_graph_has_a_subject),
         cmocka_unit_test(ticks_have_round_numbers),
         cmocka_unit_test(ticks_are_even_on_every_screen),
         cmocka_unit_test(amounts_stand_at_their_cliffs),

@@ -427,6 +427,27 @@ static void the_pin_of_the_summary_opens_the_list(void **unused)
     }
 }
 
+/* A row of the list of cliffs leads to the last value before it. */
+static void cliffs_lead_before_them(void **unused)
+{
+    static const int before[] = {32, 40, 48, 64, 80, 128};
+    enum { FIRST = 11, COUNT = sizeof before / sizeof *before, COLUMN = 100 };
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Down G"});
+    for (int i = 0; i < COUNT; i++) {
+        explorer_target target = view_hit(&stage.state, 30, 120, FIRST + i, COLUMN);
+
+        assert_int_equal(target.kind, TARGET_VALUE);
+        assert_int_equal(target.parameter, OCC_PARAM_REGISTERS);
+        assert_int_equal(target.value, before[i]);
+    }
+    assert_int_not_equal(view_hit(&stage.state, 30, 120, FIRST - 1, COLUMN).kind, TARGET_VALUE);
+    assert_int_not_equal(view_hit(&stage.state, 30, 120, FIRST + COUNT, COLUMN).kind, TARGET_VALUE);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -438,6 +459,7 @@ int main(void)
         cmocka_unit_test(details_of_a_device_are_no_rows),
         cmocka_unit_test(fields_are_hit_by_their_rows),
         cmocka_unit_test(headings_of_kernels_sort),
+        cmocka_unit_test(cliffs_lead_before_them),
         cmocka_unit_test(nothing_outside),
         cmocka_unit_test(names_of_the_legend_hide_letters),
         cmocka_unit_test(the_pin_of_the_summary_opens_the_list),
