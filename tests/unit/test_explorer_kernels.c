@@ -779,6 +779,11 @@ static void the_list_stays_on_its_kernel(void **state)
     add_build(&fixture->rebuilt, "m", "sm_90", 42, -1);
     rebuild(fixture);
     assert_int_equal(explored->picker.cursor, 1);
+    add_build(&fixture->rebuilt, "m", "sm_80", 40, -1);
+    add_build(&fixture->rebuilt, "m", "sm_90", 42, -1);
+    add_build(&fixture->rebuilt, "z", "sm_90", 20, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->picker.cursor, 0);
     explorer_key(explored, KEYPRESS_ENTER);
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
     assert_string_equal(fixture->kernels.items[explored->kernel].arch, arch);
