@@ -40,6 +40,9 @@ run --manual
 is "$status" 0 "--manual"
 has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
 has "$out" ".It \\&*" "the manual has the keys"
+# An item of a table, with "Ta", is whole in its line.
+is "$(echo "$out" | awk '/^[.](It|El)/ && item { print item } { item = /^[.]It/ && !/ Ta / ? $0 : "" }')" "" \
+    "every item says what it is"
 if command -v groff >/dev/null; then
     warnings=$(groff -mdoc -ww -z "$scratch/out" 2>&1)
     is "$warnings" "" "groff reads the manual without a warning"
