@@ -128,6 +128,24 @@ static void test_large_digits(void **state)
     explorer_quit(t);
 }
 
+/* The palette plays a tour over the exploration, and another one in its place. */
+static void test_tours_of_the_palette(void **state)
+{
+    terminal *t = explorer_start_with(state, NULL, (const char *const[]){NULL});
+
+    terminal_expect(t, "limited by");
+    terminal_type(t, ":register-cliff");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "1/6  A full SM");
+    terminal_type(t, " ");
+    terminal_expect(t, "2/6  Two registers more");
+    terminal_type(t, ":first-steps");
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "2/6  Two registers more");
+    terminal_expect(t, " 1/");
+    explorer_quit(t);
+}
+
 /* A second terminal shows what the speaker wants to remember, scene by scene, until the tour ends. */
 static void test_notes_on_a_second_terminal(void **state)
 {
@@ -174,6 +192,7 @@ int main(void)
         EXPLORER_TEST(test_every_tour_to_its_end), EXPLORER_TEST(test_a_slider_runs_by_itself),
         EXPLORER_TEST(test_large_digits),          EXPLORER_TEST(test_large_digits_without_colour),
         EXPLORER_TEST(test_a_value_is_pointed_at), EXPLORER_TEST(test_notes_on_a_second_terminal),
+        EXPLORER_TEST(test_tours_of_the_palette),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
