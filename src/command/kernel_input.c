@@ -244,7 +244,6 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
     if (setting->read_count < (int)(sizeof setting->read / sizeof *setting->read)) {
         setting->read[setting->read_count++] = kernels;
     }
-
     complain_of(&kernels->messages);
     return all && !kernels->incomplete;
 }
