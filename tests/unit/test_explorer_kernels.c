@@ -957,6 +957,7 @@ static void rows_that_look_the_same_are_one(void **state)
     explored->kernel = 1; /* its row stays */
     picker_list_kernels(explored);
     assert_true(explored->picker.rows[0].kernel == 1 || explored->picker.rows[1].kernel == 1);
+    assert_int_equal(explored->picker.rows[0].alike + explored->picker.rows[1].alike, 4);
     kernels->items[0].registers = 24;
     picker_list_kernels(explored);
     assert_int_equal(explored->picker.count, 3);
