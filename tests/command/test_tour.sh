@@ -116,6 +116,8 @@ END
 is "$(diff "$scratch/examples" "$scratch/told")" "" "and each example of the texts has its row"
 
 run tour --fields
+is "$(echo "$out" | sed -n '/^A scene takes/,/^$/p' | tr -s ' ,;.' '\n' | grep -cxE 'block|registers|scratch|page|slider|compared')" 6 \
+    "a scene states what launches and sessions do"
 echo "$out" | sed -n '/^\[tour\]$/,$p' >"$scratch/example.ini"
 is "$(wc -l <"$scratch/example.ini")" 10 "the format is described, with an example of ten lines"
 is "$(echo "$out" | grep -cE '^  (motion|claim|notes|beside|row) ')" 5 "each key of a scene has its meaning"
