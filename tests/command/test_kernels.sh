@@ -25,6 +25,9 @@ json "JSON of kernels"
 
 run kernels "$data/cubin/basic.sm_90.cubin" --sort=-registers --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f4)" "$(echo "$out" | sed 1d | cut -d, -f4 | sort -rn)" "sorted, falling"
+run kernels "$data/cubin/basic.sm_90.cubin" --sort nothing
+has "$err" 'no column "nothing"; there are file, kernel, arch, registers or regs, ' "a column that is not there"
+is "$status $(echo "$err" | grep -c 'bounds, spills$')" "2 1" "and those that are"
 run kernels "$data/cubin/basic.sm_90.cubin" --sort kernel --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2)" "$(echo "$out" | sed 1d | cut -d, -f2 | LC_ALL=C sort)" "sorted by name"
 run kernels "$data"/modern/*.sm_90*.cubin --sort=-cluster --format csv

@@ -173,6 +173,8 @@ ok $? "and writes nothing"
 run kernels $data/real/details.csv $data/cubin/basic.sm_90.cubin --write-launches -
 is "$(echo "$out" | head -2)" "[clu]
 block        = 64" "standard output takes the sections alone"
+"$OCCUPANT" kernels $data/real/details.csv --write-launches - 2>/dev/null >"$scratch/sections"
+is "$(tail -c 1 "$scratch/sections" | od -An -tx1 | tr -d ' ')$(tr -d '\n -~' <"$scratch/sections" | wc -c | tr -d ' ')" 0a0 "to the end of a line"
 
 # ---- What the code fixes: the driver refuses every other block and cluster (measured on H200)
 
