@@ -285,6 +285,33 @@ static void test_nobody_else_can_read_it(void **state)
     assert_int_equal(status.st_mode & 0777, 0700);
 }
 
+/* Neither a link nor a file of another user is kept work, whatever its name. */
+static void test_only_own_files_are_offered(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+    char path[400];
+    char moved[sizeof home + sizeof "/elsewhere"];
+
+    work(t);
+    end_by(t, SIGTERM);
+    assert_int_equal(kept(path, sizeof path), 1);
+    snprintf(moved, sizeof moved, "%s/elsewhere", home);
+    assert_int_equal(rename(path, moved), 0);
+    assert_int_equal(symlink(moved, path), 0);
+    t = explorer_start(state, &setup);
+    terminal_expect_no(t, OFFER);
+    explorer_quit(t);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rename(moved, path), 0);
+    if (chown(path, 65534, 65534) == 0) { /* as root */
+        t = explorer_start(state, &setup);
+        terminal_expect_no(t, OFFER);
+        explorer_quit(t);
+        assert_int_equal(chown(path, geteuid(), getegid()), 0);
+    }
+    explorer_quit(start_offered(state));
+}
+
 /* No folder can be made: the end is as it always is. */
 static void test_no_place_to_keep_it(void **state)
 {
@@ -382,10 +409,10 @@ int main(void)
         UNSAVED_TEST(test_the_next_start_offers_it), UNSAVED_TEST(test_a_closed_terminal),
         UNSAVED_TEST(test_nothing_is_kept),          UNSAVED_TEST(test_saved_and_changed_again),
         UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
-        UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
-        UNSAVED_TEST(test_the_folder_stays_small),   UNSAVED_TEST(test_an_offer_that_has_gone),
-        UNSAVED_TEST(test_the_one_before_it),        UNSAVED_TEST(test_a_tour_opens_none),
-        UNSAVED_TEST(test_explored_files_are_found),
+        UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_only_own_files_are_offered),
+        UNSAVED_TEST(test_no_place_to_keep_it),      UNSAVED_TEST(test_the_folder_stays_small),
+        UNSAVED_TEST(test_an_offer_that_has_gone),   UNSAVED_TEST(test_the_one_before_it),
+        UNSAVED_TEST(test_a_tour_opens_none),        UNSAVED_TEST(test_explored_files_are_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
