@@ -128,7 +128,9 @@ is "$(echo "$out" | sed -n '/^\[tour\]$/,/^\.Ed$/p' | sed 's/\\-/-/g' | sed '$d'
 run tour --check tests/data/kernels/cubin/basic.sm_90.cubin
 is "$status $err" "1 occupant: tests/data/kernels/cubin/basic.sm_90.cubin: is no text" "a binary file is one mistake"
 run tour --check "$scratch/none.ini"
-is "$status" 2 "a file that is not there"
+is "$status $err" "2 occupant: $scratch/none.ini: No such file or directory" "a file that is not there"
+run tour nothing
+is "$status $err" "2 occupant: nothing: no tour and no file has that name (see occupant tour)" "nor a tour"
 run tour --check "$scratch"
 is "$status $err" "2 occupant: $scratch: is a folder" "nor is a folder"
 run tour 99
