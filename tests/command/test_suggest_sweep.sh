@@ -30,6 +30,10 @@ run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 / $2; exit }')" 160 "shared memory grows with the block"
 run suggest -a sm_80 -b 256 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | grep -c ^bounds,)" 8 "and bounds no blocks, where it may be less"
+printf 'Resource usage:\n Function k:\n  REG:32 STACK:0 SHARED:0 LOCAL:0 CONSTANT[0]:360\n' >"$scratch/bare.txt"
+run suggest "$scratch/bare.txt" -a sm_80,sm_86
+has "$out" "  sm_80: 32 registers a thread, built for sm_80
+  sm_86: 32 registers a thread, built for sm_80" "a file without an architecture is taken for the first"
 run suggest -a sm_80,sm_90 -r 33 --target 0 --format csv
 is "$(echo "$out" | awk -F, 'NR > 1 && $1 % 64' | wc -l | tr -d ' ')" 0 "multiples of 64 for several architectures, too"
 run suggest -a sm_80,sm_90 -r 128 --target 0 --format csv
