@@ -165,7 +165,7 @@ static int listed(const explorer *state, palette_kind kind, int index)
     return count;
 }
 
-/* Without a filter everything is there in the order of the table of kinds, pages before all. */
+/* Without a filter everything is there, pages first. */
 static void it_opens_with_everything(void **unused)
 {
     static const action_id useless[] = {ACTION_ENTER,     ACTION_CANCEL,    ACTION_PALETTE,
@@ -212,8 +212,8 @@ static void every_action_is_first_by_its_name(void **unused)
     }
 }
 
-/* Where an action and its synonyms, the target of an architecture or the kind alone hold the words. */
-static void other_words_find_rows(void **unused)
+/* A target finds the devices of its architecture; words that stand nowhere find nothing. */
+static void a_target_finds_its_devices(void **unused)
 {
     struct stage stage;
 
@@ -272,7 +272,7 @@ int main(void)
                                        cmocka_unit_test(letters_have_weights),
                                        cmocka_unit_test(it_opens_with_everything),
                                        cmocka_unit_test(every_action_is_first_by_its_name),
-                                       cmocka_unit_test(other_words_find_rows),
+                                       cmocka_unit_test(a_target_finds_its_devices),
                                        cmocka_unit_test(a_page_and_a_field_open),
                                        cmocka_unit_test(a_device_is_taken)};
 
