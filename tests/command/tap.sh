@@ -22,8 +22,9 @@ skip() {
     echo "ok $count - $1 # SKIP $2"
 }
 
-# run ARGUMENT...: output in $out, messages in $err, exit status in $status
+# run ARGUMENT...: these in $ran, output in $out, messages in $err, exit status in $status
 run() {
+    ran=$*
     "$OCCUPANT" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
     status=$?
     out=$(cat "$scratch/out")
@@ -71,6 +72,22 @@ hasnt() {
         ;;
     *) ok 0 "$3" ;;
     esac
+}
+
+# keep NAME: the whole run, of the arguments in $ran, against tests/golden/commands. GENERATE=1 writes the files
+# anew: look at the difference before it is kept.
+keep() {
+    kept=tests/golden/commands/$1
+    {
+        echo "\$ occupant $ran"
+        cat "$scratch/out"
+        [ -s "$scratch/err" ] && sed 's/^/stderr: /' "$scratch/err"
+        echo "exit status $status"
+    } | sed "s/$(date -u +%Y-%m-%d)/2000-01-01/; s|$scratch|FOLDER|g" >"$scratch/got"
+    [ -z "$GENERATE" ] || cp "$scratch/got" "$kept"
+    diff "$kept" "$scratch/got" >"$scratch/difference"
+    ok $? "$1"
+    sed 's/^/# /' "$scratch/difference" | head -40
 }
 
 # json NAME: the output in $scratch/out must be JSON

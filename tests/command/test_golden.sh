@@ -1,9 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# The whole output of commands, with messages and exit status, against tests/golden/commands. GENERATE=1 writes
-# the files anew: look at the difference before it is kept.
+# The whole output of commands, with messages and exit status.
 . tests/command/tap.sh
-folder=tests/golden/commands
 kernels=tests/data/kernels
 
 # golden NAME ARGUMENT...: the files that commands read are named from the top.
@@ -11,22 +9,7 @@ golden() {
     local name=$1
     shift
     run "$@"
-    {
-        echo "\$ occupant $*"
-        cat "$scratch/out"
-        [ -s "$scratch/err" ] && sed 's/^/stderr: /' "$scratch/err"
-        echo "exit status $status"
-    } >"$scratch/got"
-    if [ -n "$GENERATE" ]; then
-        mkdir -p "$folder"
-        cp "$scratch/got" "$folder/$name"
-    fi
-    if cmp -s "$scratch/got" "$folder/$name"; then
-        ok 0 "$name"
-    else
-        ok 1 "$name"
-        diff "$folder/$name" "$scratch/got" | sed 's/^/# /' | head -40
-    fi
+    keep "$name"
 }
 
 # golden_formats NAME ARGUMENT...: as text, CSV and JSON
@@ -68,6 +51,10 @@ golden sweep-two.csv sweep -a sm_90 -b 128 --vary dynamic_smem=0..64K:8K --vary 
 golden sweep-refused sweep -a sm_90 -b 900 -r 60 --vary registers=60..100
 golden_formats suggest suggest -a sm_80 -r 40 -s 10000
 golden suggest-block suggest -a sm_90 -b 384 -r 70
+golden suggest-kernel suggest "$kernels/ptxas/spill.sm_80.txt" -k spill_mnr --target 30
+golden suggest-amd suggest -a gfx90a -r 70 --accumulation-registers 20
+golden_formats suggest-exactly suggest -a sm_90 -b 96 -r 70 --exactly 5
+golden_formats suggest-archs suggest -a sm_80,sm_90,gfx942 -r 90 -s 20K
 
 golden_formats kernels-log kernels "$kernels/ptxas/basic.multi.txt"
 golden_formats kernels-profile kernels "$kernels/real/details.csv"
@@ -75,6 +62,10 @@ golden kernels-host kernels "$kernels/host/app"
 golden kernels-arch kernels "$kernels/host/basic.multi.o" -a sm_86
 golden_formats check check "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/basic.sm_75.txt" --min-occupancy 80
 golden_formats diff diff "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/spill.maxrreg32.txt"
+golden_formats kernels-mixed kernels "$kernels/ptxas/spill.sm_80.txt" "$kernels/amd/gfx90a.hsaco" -b 192
+golden kernels-launches kernels "$kernels/cubin/basic.sm_90.cubin" --launches tests/data/launches/basic.launches
+golden_formats check-baseline check "$kernels/ptxas/spill.sm_80.txt" -b 768 --baseline tests/data/baseline/kernels.csv
+golden_formats diff-amd diff "$kernels/amd/gfx1030.hsaco" "$kernels/amd/gfx1100.hsaco" -b 256 -a gfx1100
 golden diff-arch diff "$kernels/host/basic.multi.o" "$kernels/ptxas/basic.sm_90.txt" -a sm_90
 
 golden_formats profiles profiles

@@ -24,6 +24,11 @@ play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --block
 has "$(flat "$out")" "48 % occupancy is enough for 95 % of the best" "of 32 blocks 31 are enough, 30 are not"
 is "$(echo "$out" | awk 'length > 100' | wc -l | tr -d ' ')" 0 "its rows are short"
 
+sed 's/^.visible .entry copy(/.visible .entry copy( .maxnreg 255 .maxntid 256 /' "$kernels" >"$scratch/large.ptx"
+keep_playing measure "" measure "$scratch/large.ptx" -k copy --arguments "$scratch/args.ini"
+keep_playing measure.json "" measure "$scratch/large.ptx" -k copy --arguments "$scratch/args.ini" -b 96 -s 5K -f json
+sed 's/elements.*/grid = 132/' "$scratch/args.ini" >"$scratch/grid.ini"
+keep_playing measure-grid "" measure "$kernels" -k copy --arguments "$scratch/grid.ini" -b 1024
 play least=20 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv
 is "$(echo "$out" | awk -F, '$1 == "registers" { print $2 }' | tr '\n' ' ')" "20 24 " \
     "caps that leave the same registers are one point"

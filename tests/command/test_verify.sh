@@ -88,6 +88,11 @@ differs cuOccupancyAvailableDynamicSMemPerBlock available_smem
 differs cuOccupancyMaxActiveClusters active_clusters
 differs cuOccupancyMaxPotentialClusterSize max_cluster
 
+keep_playing verify "" verify
+keep_playing verify-lists "gpcs=2,1 fail=cuOccupancyMaxActiveClusters:1:3" verify
+keep_playing verify-many-lists fail=cuOccupancyMaxActiveClusters:1:3 verify
+keep_playing verify-wrong wrong=cuOccupancyMaxActiveBlocksPerMultiprocessor verify
+
 play cap=7 verify
 is "$status" 1 "a device of which seven blocks of a cluster launch stand on an SM"
 has "$out" "   32       0       16        -     8         7" "is measured"

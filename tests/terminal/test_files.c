@@ -315,6 +315,26 @@ static void test_one_bad_file_of_two_is_told_of(void **state)
     terminal_expect(t, "empty.log"); /* on the shell's screen */
 }
 
+static void test_of_two_bad_files_the_first_is_named(void **state)
+{
+    struct files *files = *state;
+    char first[PATH_SIZE], second[PATH_SIZE];
+    const char *const arguments[] = {first, second, LOG, NULL};
+
+    path_of(files, "first.log", first);
+    path_of(files, "second.log", second);
+    write_log(first, 0, 0);
+    write_log(second, 0, 0);
+    terminal *t = start(files, NULL, arguments);
+
+    terminal_expect_at(t, MESSAGE_ROW, 1, "2 messages, such as ");
+    terminal_expect(t, "first.log");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Kernel ");
+    explorer_quit(t);
+    terminal_expect(t, "second.log"); /* on the shell's screen */
+}
+
 /* ------------------------------------------------------------------------
  * Builds that come anew
  */
@@ -880,6 +900,7 @@ int main(void)
         FILES_TEST(test_a_missing_file_opens_nothing),
         FILES_TEST(test_only_files_are_watched),
         FILES_TEST(test_one_bad_file_of_two_is_told_of),
+        FILES_TEST(test_of_two_bad_files_the_first_is_named),
         FILES_TEST(test_a_build_renamed_into_place),
         FILES_TEST(test_the_first_build_is_waited_for),
         FILES_TEST(test_a_rebuild_keeps_the_block),

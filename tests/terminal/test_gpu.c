@@ -6,17 +6,18 @@
 #include <dlfcn.h>
 #include <signal.h>
 
+#include "base/text.h"
 #include "terminal/explorer.h"
 
 enum { PATH_SIZE = 4096 };
 
 /* Starts the program with the driver of a folder of tests/fake, "now" or "old", in a scenario. */
-static terminal *start_with(void **state, int rows, const char *driver, const char *scenario,
-                            const char *const *arguments)
+static terminal *start_with(void **state, int rows, int columns, const char *driver,
+                            const char *scenario, const char *const *arguments)
 {
     static char folder[PATH_SIZE + 64], fake[PATH_SIZE];
     static const char *const environment[] = {folder, fake, NULL};
-    const terminal_setup setup = {.rows = rows, .environment = environment};
+    const terminal_setup setup = {.rows = rows, .columns = columns, .environment = environment};
     const char *program = explorer_program();
     const char *name = strrchr(program, '/');
 
@@ -31,7 +32,7 @@ static terminal *start_with(void **state, int rows, const char *driver, const ch
 static terminal *explore(void **state, const char *driver, const char *scenario, const char *gpu)
 {
     const char *const arguments[] = {"--gpu", gpu, NULL};
-    terminal *t = start_with(state, 0, driver, scenario, arguments);
+    terminal *t = start_with(state, 0, 0, driver, scenario, arguments);
 
     terminal_expect_at(t, 0, 1, "sm_");
     return t;
@@ -160,32 +161,48 @@ static void test_no_driver(void **state)
 
 /* ---- The bar of verify. It is drawn at the first step, and then as often as time goes by */
 
+enum { BAR_CELLS = 40, NARROW = 45 /* columns */, WIDE = 80 };
+
 struct bars {
-    char last[8]; /* bytes behind the last bar */
+    int columns;
+    char text[2 * WIDE]; /* since the last "[" */
+    size_t length;
     int count;
     int percent;
     bool falls; /* a bar was behind the one before it */
-    size_t state;
+    bool wrong; /* a bar of another length or share */
 };
 
-/* Reads "] 12 %" from the bytes as they come. */
+/* A bar as in "[####....]  50 %  3 seconds left": of 40 cells, or as many as leave the last column free. */
+static void see_bar(struct bars *bars)
+{
+    int cells = (int)strcspn(bars->text, "]");
+    int filled = (int)strspn(bars->text, "#");
+    int percent = atoi(bars->text + cells + 1);
+
+    bars->falls |= percent < bars->percent || percent > 100;
+    int line = (int)(strlen("[") + strlen(bars->text) + strlen(" "));
+
+    bars->wrong |= cells > BAR_CELLS || (cells < BAR_CELLS && line + 1 != bars->columns) ||
+                   filled * 100 > (percent + 1) * cells || (filled + 1) * 100 <= percent * cells;
+    bars->percent = percent;
+    bars->count++;
+}
+
+/* Reads bars from the bytes as they come. */
 static void watch_bars(const char *bytes, size_t length, void *context)
 {
     struct bars *bars = context;
 
     for (size_t i = 0; i < length; i++) {
-        if (bytes[i] == ']') {
-            bars->state = 1;
-        } else if (bars->state > 0 && bars->state < sizeof bars->last) {
-            bars->last[bars->state++ - 1] = bytes[i];
-            if (bytes[i] == '%') {
-                int percent = atoi(bars->last);
-
-                bars->falls |= percent < bars->percent || percent > 100;
-                bars->percent = percent;
-                bars->count++;
-                bars->state = 0;
-            }
+        if (bytes[i] == '[') {
+            bars->length = 0;
+        } else if (bars->length + 1 < sizeof bars->text) {
+            bars->text[bars->length++] = bytes[i];
+        }
+        bars->text[bars->length] = '\0';
+        if (bytes[i] == 't' && text_ends_with(bars->text, " left")) {
+            see_bar(bars);
         }
     }
 }
@@ -193,7 +210,7 @@ static void watch_bars(const char *bytes, size_t length, void *context)
 static terminal *start_verify(void **state, const char *scenario, struct bars *bars)
 {
     static const char *const arguments[] = {"verify", NULL};
-    terminal *t = start_with(state, 60, "now", scenario, arguments);
+    terminal *t = start_with(state, 60, bars->columns, "now", scenario, arguments);
 
     terminal_observe(t, watch_bars, bars);
     return t;
@@ -208,7 +225,7 @@ static void expect_no_bar(terminal *t)
 
 static void test_the_bar_of_verify(void **state)
 {
-    struct bars bars = {0};
+    struct bars bars = {.columns = NARROW};
     terminal *t = start_verify(state, "", &bars);
 
     assert_int_equal(terminal_end(t), 0);
@@ -216,7 +233,7 @@ static void test_the_bar_of_verify(void **state)
     expect_no_bar(t);
     terminal_expect_restored(t);
     assert_true(bars.count > 0);
-    assert_false(bars.falls);
+    assert_false(bars.falls || bars.wrong);
 }
 
 /* Ctrl-C while the driver is asked, and while launches are measured. */
@@ -238,7 +255,7 @@ static void test_an_interrupted_verify(void **state)
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct bars bars = {0};
+        struct bars bars = {.columns = WIDE};
         terminal *t = start_verify(state, cases[i].scenario, &bars);
 
         terminal_expect(t, "fake waits");
@@ -248,7 +265,7 @@ static void test_an_interrupted_verify(void **state)
         terminal_expect(t, cases[i].result);
         expect_no_bar(t);
         terminal_expect_restored(t);
-        assert_true(bars.count > 0 && !bars.falls);
+        assert_true(bars.count > 0 && !bars.falls && !bars.wrong);
         terminal_expect(t, cases[i].sentence);
     }
 }
@@ -296,7 +313,7 @@ static void test_an_interrupted_measure(void **state)
                                             "--format=csv",
                                             NULL};
     struct waiting waiting = {0};
-    terminal *t = start_with(state, 60, "now", "wait=cuLaunchKernel:200", arguments);
+    terminal *t = start_with(state, 60, WIDE, "now", "wait=cuLaunchKernel:200", arguments);
 
     terminal_observe(t, watch_waiting, &waiting);
     assert_true(terminal_wait(t, is_waiting, &waiting));
