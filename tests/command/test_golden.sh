@@ -62,7 +62,7 @@ golden kernels-host kernels "$kernels/host/app"
 golden kernels-arch kernels "$kernels/host/basic.multi.o" -a sm_86
 golden_formats check check "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/basic.sm_75.txt" --min-occupancy 80
 golden_formats diff diff "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/spill.maxrreg32.txt"
-golden_formats kernels-mixed kernels "$kernels/ptxas/spill.sm_80.txt" "$kernels/amd/gfx90a.hsaco" -b 192
+golden_formats kernels-mixed kernels "$kernels/ptxas/spill.lineinfo.txt" "$kernels/amd/gfx90a.hsaco" -b 192
 golden kernels-launches kernels "$kernels/cubin/basic.sm_90.cubin" --launches tests/data/launches/basic.launches
 golden_formats check-baseline check "$kernels/ptxas/spill.sm_80.txt" -b 768 --baseline tests/data/baseline/kernels.csv
 golden_formats diff-amd diff "$kernels/amd/gfx1030.hsaco" "$kernels/amd/gfx1100.hsaco" -b 256 -a gfx1100

@@ -117,6 +117,13 @@ run kernels $cubin -k clus_lb --launches "$scratch/other.launches" --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f13,14)" "64,launches" "a block size within the launch bounds"
 is "$err" "occupant: $scratch/other.launches:3: cluster = 8: the code of clus_lb fixes 4" \
     "what the code fixes is not overruled, which is said"
+printf '[clus*]\nblock = 64\ncluster = 8\n' >"$scratch/both.launches"
+run kernels $cubin --launches "$scratch/both.launches"
+is "$err" "occupant: $scratch/both.launches:3: cluster = 8: the code of clus_lb fixes 4" "once for two kernels"
+printf '[clus_lb]\ncluster = 8\n[clus]\ncluster = 2\n' >"$scratch/each.launches"
+run kernels $cubin --launches "$scratch/each.launches"
+is "$err" "occupant: $scratch/each.launches:2: cluster = 8: the code of clus_lb fixes 4
+occupant: $scratch/each.launches:4: cluster = 2: the code of clus fixes 4" "each line of two"
 run kernels --check $cubin --launches "$scratch/other.launches"
 is "$status $out" "1 $scratch/other.launches: 1 mistake" "and is a mistake"
 run kernels $cubin --launches $files/mistakes.launches

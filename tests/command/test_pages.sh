@@ -80,6 +80,9 @@ has "$out" "96" "a session is a start"
 is "$status" 0 "of a page"
 run report tests/data/kernels/ptxas/spill.sm_80.txt --kernel recurse --page graphs
 has "$out" "recurse" "and so is a kernel"
+printf "ptxas info : Compiling entry function 'k' for 'sm_99'\nptxas info : Used 64 registers\n" >"$scratch/k.log"
+run report "$scratch/k.log" --page graphs
+is "$status|$out|$err" "2||occupant: no profile for sm_99: shown as on sm_90" "but none that would show another architecture"
 LC_ALL=C page --page graphs
 LC_ALL=C.UTF-8
 is "$(printf '%s' "$out" | tr -d '\n -~')" "" "in a locale without UTF-8 text is ASCII"

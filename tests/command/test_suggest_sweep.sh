@@ -115,6 +115,11 @@ run suggest -k fixed -a sm_90,sm_100 --block-limit 96 --format csv $fixed
 is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "128 " "on several architectures, too"
 run suggest -a sm_90 -r 64 --target 30 --block-multiple 96 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 % 96 { print $2 }')" "" "multiples that the options state"
+run suggest -a sm_80,sm_90 -r 64 --target 0 --block-multiple 96 --format csv
+is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "96 192 288 384 480 576 672 768 864 960 " \
+    "on several architectures, too"
+run sweep -a sm_90 --vary registers=60..63:1 --format csv
+is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "60 61 62 63 " "steps of 1"
 
 # One kernel on several architectures: each with the build that it runs.
 run suggest -a sm_75,sm_80,sm_90 -k '*block_sum*float*' --format csv tests/data/kernels/host/basic.multi.o

@@ -140,6 +140,18 @@ static void test_a_list_cuts_names_on_a_terminal(void **state)
     assert_in_range(terminal_received(t), 100, 4000); /* the names are of 12,000 bytes and more */
 }
 
+/* Of a path its last 39 characters, where files differ. */
+static void test_a_list_cuts_paths_on_a_terminal(void **state)
+{
+    static const char *const arguments[] = {"kernels", "tests/data/kernels/ptxas/spill.lineinfo.txt",
+                                            "tests/data/kernels/ptxas/spill.sm_80.txt", NULL};
+    terminal *t = explorer_start_with(state, &(terminal_setup){.columns = 240}, arguments);
+
+    assert_int_equal(terminal_end(t), 0);
+    terminal_expect(t, " ~s/data/kernels/ptxas/spill.lineinfo.txt ");
+    terminal_expect(t, " tests/data/kernels/ptxas/spill.sm_80.txt ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -151,6 +163,7 @@ int main(void)
         EXPLORER_TEST(test_all_anew_on_demand),
         EXPLORER_TEST(test_steps_leave_nothing_behind),
         EXPLORER_TEST(test_a_list_cuts_names_on_a_terminal),
+        EXPLORER_TEST(test_a_list_cuts_paths_on_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

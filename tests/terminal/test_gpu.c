@@ -236,6 +236,22 @@ static void test_the_bar_of_verify(void **state)
     assert_false(bars.falls || bars.wrong);
 }
 
+/* The share alone, where there is no room for a bar. */
+static void test_no_room_for_a_bar(void **state)
+{
+    struct bars bars = {.columns = 20};
+    terminal *t = start_verify(state, "wait=cuLaunchKernelEx:2", &bars);
+
+    terminal_expect(t, "fake waits");
+    terminal_expect(t, " %");
+    terminal_expect_no(t, "[");
+    terminal_expect_no(t, "]");
+    terminal_expect_no(t, " left");
+    terminal_press(t, "Ctrl+c");
+    terminal_expect_signal(t, SIGINT);
+    assert_int_equal(bars.count, 0);
+}
+
 /* Ctrl-C while the driver is asked, and while launches are measured. */
 static void test_an_interrupted_verify(void **state)
 {
@@ -336,6 +352,7 @@ int main(void)
         EXPLORER_TEST(test_no_gpu),
         EXPLORER_TEST(test_no_driver),
         EXPLORER_TEST(test_the_bar_of_verify),
+        EXPLORER_TEST(test_no_room_for_a_bar),
         EXPLORER_TEST(test_an_interrupted_verify),
         EXPLORER_TEST(test_an_interrupted_measure),
     };
