@@ -302,10 +302,10 @@ static const profile *nearest_relative(profile_set *set, int major, int minor)
 static const char assumed_figures[] =
     "schedulers_per_sm register_allocation max_registers_per_thread register_unit warp_unit "
     "subpartitions smem_configuration carveouts unified_cache smem_unit barriers_per_sm "
-    "cluster_max_portable cluster_max_nonportable cluster_blocks_per_sm tensor_columns_per_sm "
-    "tensor_column_unit tensor_virtual_resources setmaxnreg_minimum setmaxnreg_maximum "
-    "setmaxnreg_unit warpgroup_warps green_context_minimum green_context_unit "
-    "green_context_fine_unit mps_minimum mps_unit";
+    "virtual_resources_per_sm cluster_max_portable cluster_max_nonportable cluster_blocks_per_sm "
+    "tensor_columns_per_sm tensor_columns_exclusive tensor_column_unit tensor_virtual_resources "
+    "setmaxnreg_minimum setmaxnreg_maximum setmaxnreg_unit warpgroup_warps green_context_minimum "
+    "green_context_unit green_context_fine_unit mps_minimum mps_unit";
 _Static_assert(sizeof assumed_figures <= OCC_LIST_SIZE, "the list of assumed figures");
 
 /* Turns a copy of the relative's profile into one of the unknown architecture. */

@@ -72,6 +72,7 @@ static void test_a_slider_runs_by_itself(void **state)
     terminal_expect(t, "48: 75 %");
     terminal_expect(t, "33 → 40 allocated");
     terminal_expect(t, "75 %  48/64 warps  3 blocks");
+    terminal_expect_no(t, "no tour is played");
     terminal_press(t, "Left");
     terminal_expect(t, "your own launch; = returns to the scene ─");
     terminal_expect(t, "100 %  64/64 warps");
