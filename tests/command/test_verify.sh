@@ -69,6 +69,17 @@ for file in "$scratch/cut.json" README.md; do
     run verify --replay "$file"
     is "$status|$err" "2|occupant: $file: no record of \`occupant verify --json\`" "${file##*/} is no record"
 done
+# rows N: the record with its first N rows of answers
+rows() {
+    awk -v most="$1" '/"answers": \{/ { rows = 1 }
+        rows && /^ *"[0-9]/ { if (count++ >= most) next; sub(/,$/, "") } { print }' "$scratch/record.json" >"$scratch/few.json"
+    run verify --replay "$scratch/few.json"
+}
+rows 1
+has "$status $out" "0 " "a record of one row"
+has "$out" "No disagreement in 38 answers." "has the answers of that one"
+rows 0
+is "$status|$err" "2|occupant: $scratch/few.json: no record of \`occupant verify --json\`" "one without answers is none"
 gzip -c "$scratch/record.json" >"$scratch/record.json.gz"
 run verify --replay "$scratch/record.json.gz"
 is "$status|$err" "2|occupant: $scratch/record.json.gz: is compressed: gzip -d FILE" "a packed record"
