@@ -10,9 +10,9 @@
 
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
 
-/* An exploration on a terminal. */
 enum { TOURS_MOST = 32 }; /* that the palette offers */
 
+/* An exploration on a terminal. */
 struct ui {
     const explore_input *input;
     explorer state;
