@@ -313,7 +313,7 @@ typedef struct occ_launch {
     bool cooperative;         /* all its blocks must be resident at once */
     int smem_per_thread; /* further dynamic bytes for each thread of the block, 0..OCC_MAX_BYTES */
     bool oversized_smem; /* may use the oversized level of shared memory */
-    /* What a warp executes, for occ_access_warps; no limit depends on it. */
+    /* Work of a warp, for occ_access_warps; no limit depends on it. */
     int access_bytes; /* of one memory access of a thread, 0..OCC_MAX_ACCESS_BYTES; 0 counts as 16 */
     int independent;  /* accesses, or instructions of one kind, of a warp that do not wait for one
                          another, 0..OCC_MAX_INDEPENDENT; 0 counts as 1 */
@@ -631,7 +631,7 @@ typedef struct occ_advice {
     double cost;     /* sum over the changes of |to - from| / values in occ_bounds */
 } occ_advice;
 
-/* What advice may propose. All zero: any change. */
+/* Scope of advice. All zero: any change. */
 typedef struct occ_advice_scope {
     int block_multiple; /* threads: block sizes are multiples of it; 0: of the launch's own */
     int least_warps;    /* of every gain; 0: more than the launch has */

@@ -45,7 +45,7 @@ enum sentence_places {
 /* Bytes of a few words, and of a sentence. */
 enum { PHRASE_SIZE = 64, SENTENCE_SIZE = 256 };
 
-/* Whose words stand in sentences that name a GPU's parts: NVIDIA's; AMD's of a CU, and of a WGP. */
+/* Vocabulary for the parts of a GPU: NVIDIA's SM; AMD's CU, and WGP. */
 typedef enum vocabulary { WORDS_SM, WORDS_CU, WORDS_WGP, VOCABULARY_COUNT } vocabulary;
 
 /*
@@ -60,7 +60,7 @@ struct language {
     size_t (*form)(long long count); /* of a sentence with plurals, from 0 */
 };
 
-/* What fills a place. */
+/* Filling of a place in a sentence. */
 struct sentence_value {
     const char *text; /* NULL: the count does */
     long long count;

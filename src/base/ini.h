@@ -71,7 +71,7 @@ struct ini_schema {
     bool empty_values; /* are allowed, and handed over */
 };
 
-/* Where the walk is; its context begins with it. */
+/* Place of the walk; first member of its context. */
 struct ini_walk {
     struct mistakes mistakes;
     int line;      /* the current one, from 1; after the walk the last one read */

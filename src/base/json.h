@@ -74,14 +74,14 @@ struct json_reader {
     uint32_t high; /* in a string: the first half of a surrogate pair directly before; 0: none */
     char closing[JSON_DEPTH_MOST]; /* of each open container */
 
-    /* Of the last JSON_KEY or JSON_STRING, valid until the next token: */
+    /* Text of the last JSON_KEY or JSON_STRING, valid until the next token: */
     char *text; /* UTF-8, ended by a NUL; may hold control characters, NUL too */
     size_t text_length;
     bool text_cut; /* after JSON_STRING_MOST bytes, at the border of a character */
 
     double number; /* of the last JSON_NUMBER */
 
-    /* Of JSON_FAULT: */
+    /* Cause and place of a JSON_FAULT: */
     sentence_id fault;
     unsigned long long fault_offset; /* bytes from the start of the text */
 };

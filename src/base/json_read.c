@@ -238,7 +238,7 @@ static bool take_digits(struct json_reader *reader, struct number *number)
     return number->length > before;
 }
 
-/* Of a number without an exponent: few digits and their power of ten are exact in a double. */
+/* Value of a number without an exponent: few digits and their power of ten are exact in a double. */
 static double value_of(const struct number *number)
 {
     static const double powers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
@@ -287,7 +287,7 @@ static bool scan_number(struct json_reader *reader)
 
 /* ---- Tokens */
 
-/* What may come next. */
+/* Tokens that may come next. */
 enum expected {
     EXPECT_VALUE,
     EXPECT_VALUE_OR_END, /* behind "[" */

@@ -15,7 +15,7 @@ enum { CAN_OPEN = false };
 enum { CAN_OPEN = true };
 #endif
 
-/* What is linked, without its types: only the addresses are taken. */
+/* Functions that are linked, without their types: only the addresses are taken. */
 #ifdef STATIC_ZSTD
 void ZSTD_decompress(void);
 #endif

@@ -29,7 +29,7 @@ bool memory_stream_close(FILE *stream, char **text);
 /* Whether so many bytes can be had: asked before a library that ends the program where it gets none. */
 bool memory_is_left(size_t size);
 
-/* Where a library allocates: errno of a NULL result. */
+/* Notes errno of a library's NULL result, if memory was missing. */
 void memory_note_error(int error);
 void memory_note_failure(void);
 

@@ -71,7 +71,7 @@ char *number_format_real(char *out, double value, int decimals);
  */
 int number_decimals(double amount);
 
-/* What a figure is of the true one. */
+/* Relation of a figure to the true one. */
 typedef enum number_bound { NUMBER_EXACT, NUMBER_AT_MOST, NUMBER_AT_LEAST } number_bound;
 
 /* The mark before a figure, of an upper bound "≤ ", without unicode "<= "; of an exact one "". */

@@ -93,7 +93,7 @@ bool complain_of_file(const struct language *language, const char *path, int err
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);
 
-/* Where memory is missing the program ends with a complaint. Not while the terminal is in use. */
+/* Ends the program with a complaint if memory is missing. Not while the terminal is in use. */
 void need_memory(bool there);
 
 /* Zeroed memory, for free(); need_memory. */

@@ -96,7 +96,7 @@ static void summarise(FILE *output, const struct language *language, const char 
     fprintf(output, "%s\n", text);
 }
 
-/* What stands before the new sections of a file. */
+/* Writes the title of a new file, or the text of the present one, which new sections follow. */
 static void put_head(FILE *file, const struct target *target, const struct language *language)
 {
     if (!target->text) {

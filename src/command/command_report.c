@@ -65,7 +65,7 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* Of the files beside a session, its kernel alone is reported. */
+/* Reports the kernel of a session alone, whatever else its files have. */
 static exit_status report_saved(struct setting *setting, report_writer *writer,
                                 const struct operands *operands)
 {

@@ -127,7 +127,7 @@ static bool parse_axis(struct axis *axis, const char *text, const evaluated_laun
     if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return axis_error(report->language, word(report->language, SENTENCE_AXIS_NO_NUMBER));
     }
-    /* Of bytes an allocation unit, or the arrow's step where that is smaller. */
+    /* Bytes go by an allocation unit, or by the arrow's step if that is smaller. */
     axis->step = kind == PARAMETER_KIND_BYTES
                      ? smaller(parameter_step_size(report->arch, axis->field, STEP_PLAIN),
                                report->arch->smem_unit)

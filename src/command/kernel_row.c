@@ -59,7 +59,7 @@ static struct value limiter_value(struct kernel_row *row)
     return value_key(row->limiters, row->limiters_shown);
 }
 
-/* What more warps are worth to it; empty where no code says it. */
+/* Worth of more warps to the kernel; empty if its code does not show it. */
 static struct value worth_value(struct kernel_row *row)
 {
     worth found;

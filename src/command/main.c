@@ -67,7 +67,7 @@ static bool take_from(const char *place)
 static bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
-    /* What the program takes from a locale with UTF-8 is the same in all. */
+    /* The program uses LC_CTYPE alone, which is the same in all locales with UTF-8. */
     bool taken = setlocale(LC_CTYPE, "") ||
                  (locale_wants_utf8() &&
                   (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8")));
@@ -163,7 +163,7 @@ static bool is_for_programs(const struct options *options)
 static bool take_options(struct options *options, struct config_file *config, int argc,
                          char *argv[], char *reason, size_t size)
 {
-    /* That of POSIX's variables; English where the locale has no UTF-8. */
+    /* The language of POSIX's variables; English if the locale has no UTF-8. */
     const struct language *language =
         language_of_locale(term_is_utf8() ? locale_of("LC_MESSAGES") : "");
     bool good = options_parse(options, language, argc, argv, reason, size);
@@ -259,7 +259,7 @@ int main(int argc, char *argv[])
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
         complain_of(&config.messages);
         if (settle_language(&options)) {
-            /* Where UTF-8 or a language is lost; C.UTF-8: short of memory. */
+            /* A missing locale takes UTF-8 or the language away; with C.UTF-8 it means a lack of memory. */
             if (!located && !is_for_programs(&options) &&
                 !text_starts_with(locale_wanted(), "C.") &&
                 (locale_wants_utf8() ||

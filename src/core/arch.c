@@ -123,7 +123,7 @@ void occ_unit(occ_arch *arch, int warp_size, bool paired)
     }
 }
 
-/* Of each kind of figure the bits of the most that occ_arch_valid allows; see MASK_AMOUNTS. */
+/* Bits of the largest figure of each kind that occ_arch_valid allows; see MASK_AMOUNTS. */
 enum { MASK_PARTS = 1023, MASK_UNITS = 4095 };
 
 /*

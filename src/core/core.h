@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the core's files share: rounding and comparison, the check of arguments, the table of limits, sweeps. */
+/* Shared by the core's files: rounding and comparison, the check of arguments, the table of limits, sweeps. */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H
 
@@ -10,7 +10,7 @@ enum {
     MASK_AMOUNTS = (1 << 25) - 1, /* all bits of a valid amount of registers or bytes of an SM */
 };
 
-/* Of amounts >= 0 and units >= 1, nearly all powers of two: a shift costs less than a division. */
+/* Quotient of an amount >= 0 and a unit >= 1. Nearly all units are powers of two: a shift costs less. */
 static inline int divide(int amount, int unit)
 {
     unsigned bits = (unsigned)unit;

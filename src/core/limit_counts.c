@@ -17,7 +17,7 @@ static bool slots_by_warps(const struct demand *demand)
     return demand->arch->block_slot_warps > 1;
 }
 
-/* Of a row that asks for the warps of a block alone. */
+/* Last value alike for a limit that depends on the warps of a block alone. */
 static int last_alike_of_warps(const struct demand *demand, occ_parameter parameter, int value,
                                int last)
 {

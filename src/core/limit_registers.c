@@ -115,7 +115,7 @@ static long long explain_warp(struct writer *writer)
     const occ_arch *arch = writer->demand.arch;
     const occ_launch *launch = writer->demand.launch;
     long long per_thread = explain_thread(writer);
-    /* Of two files the one of which a thread takes more counts. */
+    /* With two register files the one counts of which a thread takes more. */
     bool other_file = arch->accumulation == OCC_ACCUMULATION_SEPARATE &&
                       launch->accumulation_registers > launch->registers_per_thread;
     long long exact = put_line(

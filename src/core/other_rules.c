@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the vendor's query and compiler answer, by their published rules: those of occ_occupancy but for a few. */
+/* Answers of the vendor's query and compiler, by their published rules: those of occ_occupancy but for a few. */
 #include "core/core.h"
 
 enum {

@@ -30,7 +30,7 @@ typedef struct kernel_argument {
     unsigned long long scalar; /* its bytes, as the kernel reads them */
 } kernel_argument;
 
-/* What a kernel takes. */
+/* Sizes of the parameters that a kernel takes. */
 typedef struct kernel_parameters {
     int count;                /* below 0: not known */
     int bytes[ARGUMENT_MOST]; /* of the first ones */
@@ -62,13 +62,13 @@ typedef struct measure_point {
     bool most_smem;   /* the SM is set to its most shared memory, so that L1 keeps its size */
 } measure_point;
 
-/* What the code of a kernel fixes of its launches, as dimensions; the first is 0: nothing. */
+/* Dimensions of block and cluster that the code of a kernel fixes; the first is 0: not fixed. */
 typedef struct fixed_launch {
     int block[3];
     int cluster[3];
 } fixed_launch;
 
-/* What was found of a point, or why there is nothing. */
+/* Result of a point, or the reason that there is none. */
 typedef struct measure_answer {
     int index; /* of the point; -1: of the kernel as such */
     bool good;

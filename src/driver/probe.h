@@ -7,7 +7,7 @@
 
 #include "driver/gpu.h"
 
-/* What a kernel is made for; 0: nothing of it. */
+/* Demands that a probing kernel is compiled with; 0: none of that kind. */
 typedef struct probe {
     int register_cap; /* it needs all of them */
     int static_smem;  /* bytes */

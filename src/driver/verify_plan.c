@@ -197,7 +197,7 @@ static void plan_largest(struct plan *plan)
     }
 }
 
-/* Of some kernels only: their registers make the difference, and the questions are slow. */
+/* Whether a kernel is asked about clusters: a few are enough, since only registers differ, and answers are slow. */
 static bool is_for_clusters(const probes *opened, const probe *p)
 {
     return opened->arch->cluster_max_portable > 0 && opened->driver->call.active_clusters &&

@@ -141,7 +141,7 @@ enum {
     KEYPRESS_CTRL = 1 << 26, /* with a named key; ^A .. ^Z are 1 .. 26 */
 };
 
-/* What the mouse did, in cells of the screen. */
+/* Mouse events, in cells of the screen. */
 typedef enum mouse_kind {
     MOUSE_PRESS,
     MOUSE_DOUBLE, /* the second press of a double click */

@@ -26,7 +26,7 @@ unsigned entry_line(explorer *state, entry_kind kind)
     return EXPLORER_DRAW;
 }
 
-/* Of launches the file in force; a path that is too long for the line is not offered. */
+/* Proposed path of a prompt: the file in force, unless it is too long for the line. */
 const char *entry_offer(const explorer *state)
 {
     const char *launches = state->launches ? state->launches->path : NULL;

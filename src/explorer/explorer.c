@@ -79,7 +79,7 @@ void explorer_close(explorer *state)
 
 /* ---- Keys */
 
-/* These take an entry over and return EXPLORER_ bits; 0: refused, and the entry has the reason. */
+/* Handlers of a completed entry: EXPLORER_ bits; 0: refused, with the reason in the entry. */
 
 static unsigned accept_value(explorer *state)
 {
@@ -207,7 +207,7 @@ static unsigned handle_key(explorer *state, int key)
     return say(state, false, SAY(UNKNOWN_KEY, name));
 }
 
-/* What was chosen in the palette is done as by its key. */
+/* Does a command chosen in the palette as its key would. */
 static unsigned finish(explorer *state, unsigned effect)
 {
     bool acts = effect & EXPLORER_ACT;

@@ -358,7 +358,7 @@ static unsigned do_picker(explorer *state, action_id id)
     return picker_open(state, OVERLAY_KERNEL, false);
 }
 
-/* What the caller does; paths are asked for. */
+/* Opens the prompt for a path, or leaves the action to the caller. */
 static unsigned do_session(explorer *state, action_id id)
 {
     static const unsigned effects[ACTION_COUNT] = {

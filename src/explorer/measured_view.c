@@ -3,7 +3,7 @@
 
 /* ---- Series */
 
-/* Those that the graph in sight could show. */
+/* Measured series that the graph on the screen can show, as bits. */
 static uint64_t choice_of(const explorer *state)
 {
     return state->large && state->page == PAGE_GRAPHS ? measured_on(&state->measured, state->slider)

@@ -77,7 +77,7 @@ const char *explorer_page_title(const struct language *language, explorer_page p
 /* The present name of a page that sessions, tours and options of older versions name otherwise. */
 const char *explorer_page_renamed(const char *name);
 
-/* What question it answers, in a sentence. */
+/* The question that a page answers, as a sentence. */
 const char *explorer_page_question(const struct language *language, explorer_page page);
 
 /* F2 and Alt-1 for the first, and so on; PAGE_COUNT: the key is of no page. */

@@ -90,7 +90,7 @@ static void add(explorer *state, picker_row row)
     }
 }
 
-/* Of the actions those of movement and of a line that is typed are left out: they would do nothing here. */
+/* Leaves out movement and the editing of a line, which would do nothing here. */
 static void add_kind(explorer *state, palette_kind kind, int count)
 {
     bool actions = kind == PALETTE_ACTION;

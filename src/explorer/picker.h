@@ -30,7 +30,7 @@ int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS]);
 /* Adds what the palette finds for its filter, the best match first. */
 void picker_filter_palette(explorer *state);
 
-/* What a row of the palette says. Returns text. */
+/* Text of a row of the palette. Returns text. */
 const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE]);
 
 /* Does what a row of the palette stands for, but for devices and kernels. Returns EXPLORER_ bits. */

@@ -85,7 +85,7 @@ static unsigned toggle(explorer *state)
     char letter[] = {pins_add(state, pin_in_force(state)), '\0'};
     const char *list = action_of(ACTION_PINS)->keys;
 
-    /* Of a full list the letter is the one that was free: that of the pin that went. */
+    /* With a full list the new pin has the letter of the one that it replaces. */
     return full ? say(state, false, SAY(PIN_REPLACED, letter, EXPLORER_MAX_PINS, list))
                 : say(state, false, SAY(PINNED, letter, list));
 }

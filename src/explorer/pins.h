@@ -20,7 +20,7 @@ unsigned pins_act(explorer *state, action_id id);
 /* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
 char pins_keep_build(explorer *state, explorer_pin build);
 
-/* What a pin has otherwise than the configuration in force: "block 384, registers 40"; "": nothing. */
+/* Values of a pin that differ from the configuration in force: "block 384, registers 40"; "": none. */
 void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size);
 
 #endif

@@ -103,7 +103,7 @@ static void lost_kernel_keep(explorer *state, const kernel *item)
     }
 }
 
-/* Of several launches the first; -1: none is lost, or it is not back. */
+/* Index of the lost kernel, the first of its launches; -1: none is lost, or it is not back. */
 static int lost_kernel_find(const explorer *state)
 {
     int found = -1;
@@ -324,7 +324,7 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char *reas
     return good;
 }
 
-/* What the user gave of what launch files may state; of dynamic shared memory both parts. */
+/* Parameters of launch files that the user gave, as bits; both parts of dynamic shared memory together. */
 static unsigned given_launch(const explorer *state)
 {
     unsigned given = 0;

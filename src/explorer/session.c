@@ -292,7 +292,7 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
     return reader->configured;
 }
 
-/* What was read takes the place of the exploration; what was given stays, the rest is the kernel's today. */
+/* Replaces the exploration by the one read. Given values stay; the others come from the kernel as it is now. */
 static void apply(explorer *state, struct reader *reader)
 {
     explorer *read = &reader->state;

@@ -45,7 +45,7 @@ typedef enum session_section {
     IN_PIN = 4
 } session_section;
 
-/* What a section says beside the launch and the exploration itself. */
+/* Members of a section beside the launch and the exploration itself. */
 typedef struct session_place {
     char architecture[OCC_NAME_SIZE]; /* of a configuration or a pin, as are the next two */
     char device[OCC_NAME_SIZE];

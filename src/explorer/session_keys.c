@@ -84,7 +84,7 @@ enum { LATENCIES_MOST = 64 };
         (session_section)(sections), key, kind, MEMBER(session_place, member), switch_word, 0, 1   \
     }
 
-/* Those of the exploration are first. */
+/* Keys of the exploration first, then those of configurations and pins. */
 static const key_row rows[] = {
     WORD("page", page, page_word, 0, PAGE_COUNT - 1),
     WORD("slider", slider, slider_word, 0, OCC_PARAM_COUNT - 1),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What follows from the state of an exploration alone, and its message. */
+/* Questions that the state of an exploration answers by itself, and its message. */
 #include "explorer/state.h"
 
 const kernel *explorer_kernel(const explorer *state)

@@ -26,7 +26,7 @@
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,
 typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
 
-/* What is drawn over the page: identifier, name of the rules (page.h). */
+/* Overlays, drawn over the page: identifier, name of the rules (page.h). */
 #define EXPLORER_OVERLAYS(OVERLAY)                                                                 \
     OVERLAY(HELP, help)                                                                            \
     OVERLAY(FIELDS, launch)                                                                        \
@@ -40,7 +40,7 @@ typedef enum explorer_overlay {
     OVERLAY_NONE EXPLORER_OVERLAYS(EXPLORER_OVERLAY_ID)
 } explorer_overlay;
 
-/* What graphs are drawn with: identifier, name. */
+/* Glyphs of graphs: identifier, name. */
 #define EXPLORER_GLYPHS(GLYPHS)                                                                    \
     GLYPHS(FILLED, "filled")                                                                       \
     GLYPHS(BRAILLE, "braille")                                                                     \
@@ -109,7 +109,7 @@ typedef struct explorer_entry {
     bool asked; /* the reason is a question, of a file at the path, that Enter answers */
 } explorer_entry;
 
-/* What a row of the palette stands for; SENTENCE_PALETTE_<id> names it. */
+/* Kinds of rows in the palette; SENTENCE_PALETTE_<id> names each. */
 #define PALETTE_KINDS(KIND)                                                                        \
     KIND(PAGE)                                                                                     \
     KIND(ACTION)                                                                                   \
@@ -162,7 +162,7 @@ typedef struct explorer_help {
     int page; /* rows that are shown; 0: not known */
 } explorer_help;
 
-/* What the screen must do after a key or a click, as bits. */
+/* Effects of a key or a click, as bits. */
 enum {
     EXPLORER_DRAW = 1,
     EXPLORER_REDRAW = 2, /* every cell, as after ^L */
@@ -266,7 +266,7 @@ typedef struct explorer_compare {
     bool reversed; /* what sorts first in sort is last; what does not fit stays last */
 } explorer_compare;
 
-/* What a lecture points at. */
+/* Target of a lecture's pointer. */
 typedef struct lecture_point {
     enum { LECTURE_NOTHING, LECTURE_SLIDER, LECTURE_LIMIT, LECTURE_VALUE } kind;
     occ_parameter parameter; /* of a slider, and of a value on its graph */
@@ -274,7 +274,7 @@ typedef struct lecture_point {
     occ_limit_id limit;
 } lecture_point;
 
-/* What a tour says of the present scene, below the page. */
+/* Text of the present scene of a tour, below the page. */
 typedef struct explorer_lecture {
     const char *title; /* of the scene; the texts are the tour's */
     const char *text;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What advice may propose; amounts for exactly so many blocks; one block size for many architectures. */
+/* Scope of advice; amounts for exactly so many blocks; one block size for many architectures. */
 #ifndef LAUNCH_ADVICE_ANSWERS_H
 #define LAUNCH_ADVICE_ANSWERS_H
 

@@ -66,7 +66,7 @@ typedef struct launch_start {
     const launch_file *launches; /* matched with the kernels; NULL: none */
 } launch_start;
 
-/* What is assumed where one point is shown; dynamic shared memory of unknown size stays unknown. */
+/* Parameters assumed for a single point; dynamic shared memory of unknown size stays unknown. */
 enum {
     ASSUMED_AT_A_POINT =
         1 << OCC_PARAM_BLOCK_SIZE | 1 << OCC_PARAM_REGISTERS | 1 << OCC_PARAM_STATIC_SMEM,
@@ -77,7 +77,7 @@ enum {
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources);
 
-/* What a kernel's code makes of a value that a launch asks for. */
+/* Value that a kernel's code puts in place of the one that a launch asks for. */
 typedef struct launch_overrule {
     int value;
     bool at_most; /* smaller ones are allowed */
@@ -129,7 +129,7 @@ bool launch_evaluate(evaluated_launch *launch);
 /* bounding_values of the result: if not 0, the occupancy is an upper bound. */
 unsigned launch_bounding(const evaluated_launch *launch);
 
-/* Where a launch runs. */
+/* Architecture and device that a launch runs on. */
 typedef struct launch_place {
     profile_set *profiles;
     int profile;            /* index in the set */

@@ -113,7 +113,7 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
     }
 }
 
-/* What the launch changes comes first. */
+/* Facts that the launch changes come first. */
 const fact_group fact_sections[FACT_SECTIONS] = {FACTS_RESULT, FACTS_DEVICE, FACTS_ARCH};
 
 int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[FACT_COUNT])

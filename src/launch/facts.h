@@ -193,7 +193,7 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);
 
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id);
 
-/* Those that a limit depends on, by their keys, separated by commas. false: none. */
+/* Assumed figures that a limit depends on: their keys, separated by commas. false: none. */
 bool limit_assumes(const evaluated_launch *subject, occ_limit_id limit, char list[OCC_LIST_SIZE]);
 
 /* The same of those that no fact shows. */

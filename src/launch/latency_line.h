@@ -33,7 +33,7 @@ bool latency_find(const char *key, int *kind);
 /* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
 const char *latency_key(int kind);
 
-/* What the warps are counted with: "with 16 B a thread in flight", in brief "16 B". */
+/* Assumption behind the number of warps: "with 16 B a thread in flight", in brief "16 B". */
 void latency_assumption(const struct language *language, const latency_line *line, bool brief,
                         char *text, size_t size);
 

@@ -108,7 +108,7 @@ bool launch_sections_record(FILE *file, const recorded_launches *launches,
 
 /* ---- launch_file_edit.c: one kernel's launch, put into a file that keeps every other byte */
 
-/* What is to be stated of a kernel in a file. */
+/* Values to state for a kernel in a file. */
 typedef struct launch_edit {
     kernel_namer *names; /* of all kernels that are explored */
     const kernel_name *name;

@@ -51,7 +51,7 @@ void launch_write(FILE *file, unsigned parameters, const occ_launch *launch)
 static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
 {
     const kernel_launch *seen = &shape->item->launch;
-    /* Of a sum with the static part the dynamic one is unknown. */
+    /* The dynamic part of a sum with the static one is unknown. */
     bool summed = seen->holds_static_smem && seen->dynamic_smem > 0;
     const struct {
         occ_parameter id;

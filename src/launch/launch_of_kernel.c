@@ -36,7 +36,7 @@ static int own_multiple(const kernel *item, const occ_arch *arch)
                                                                              : KERNEL_UNKNOWN;
 }
 
-/* What a kernel's code executes, as occ_access_warps takes it; KERNEL_UNKNOWN: it loads nothing. */
+/* Bytes of a kernel's accesses, as occ_access_warps takes them; KERNEL_UNKNOWN: it loads nothing. */
 static int access_bytes(const kernel_work *work)
 {
     const float threads = 32;

@@ -120,7 +120,7 @@ static uint64_t lowest_bit(uint64_t bits)
     return bits & (~bits + 1);
 }
 
-/* Of a part of the series, such as a tour chooses, all are next. */
+/* All series follow a part of them, such as a tour chooses. */
 uint64_t measured_next(uint64_t all, uint64_t shown)
 {
     if ((shown & all) == all) {

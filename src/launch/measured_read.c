@@ -263,7 +263,7 @@ static void read_row(struct reader *reader)
                SAY(MEASURED_DAMAGED, word(reader->mistakes.messages->language, csv->fault)));
     } else if (!reader->has_header || text_equal(field(reader, COLUMN_PARAMETER, text, sizeof text),
                                                  names[COLUMN_PARAMETER])) {
-        /* Of files that were joined into one, each begins with a header. */
+        /* Files that were joined into one have a header each. */
         read_header(reader);
     } else {
         read_point(reader);

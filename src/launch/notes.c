@@ -54,7 +54,7 @@ void rules_of_thumb(const evaluated_launch *subject, message_list *notes)
     if (result->blocks == 1 && subject->launch.barriers > 0) {
         message_say(notes, SAY(NOTE_ONE_BLOCK));
     }
-    /* Where registers limit, fewer of them are advice. */
+    /* If registers limit, fewer of them are advice. */
     if (subject->kernel && result->limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS) &&
         result->warps < subject->arch->max_warps_per_sm) {
         spill_phrase(subject, SENTENCE_NOTE_MAY_SPILL_MORE, SENTENCE_NOTE_MAY_SPILL, text);
@@ -170,7 +170,7 @@ static void add_cuda_registers(struct words *words, const occ_change *change)
     add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
     spill_phrase(subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, note);
     add(words, "nvcc -Xptxas -v ...  # %s", note);
-    /* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
+    /* The kernel may be warp-specialised, but its file does not tell whether it executes setmaxnreg. */
     if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_UNKNOWN &&
         occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
         sentence(note, sizeof note, subject->language,
@@ -179,7 +179,7 @@ static void add_cuda_registers(struct words *words, const occ_change *change)
     }
 }
 
-/* Of Triton for AMD, whose compiler takes its options from the launch. */
+/* Whether the kernel is Triton's for AMD, whose compiler takes its options from the launch. */
 static bool is_triton(const evaluated_launch *subject)
 {
     return subject->kernel && subject->kernel->waves_asked != KERNEL_UNKNOWN;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the vendor's own programs answer for a launch, where it is something else, and the rules in which they differ. */
+/* Answers of the vendor's own programs that differ from ours, and the rules behind them. */
 #include "base/text.h"
 #include "launch/phrase.h"
 

@@ -48,7 +48,7 @@ bool local_memory_phrase(const struct language *language, const kernel *item, ch
 /* A single change: "1 register fewer → 100 %" */
 void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size);
 
-/* That no change raises the occupancy, or its upper bound. */
+/* Sentence that no change raises the occupancy, or its upper bound. */
 sentence_id no_gain_sentence(const evaluated_launch *subject);
 
 /* "highest at 256", unless other sizes do as well: "no block size does better". */

@@ -43,7 +43,7 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm);
  */
 int sm_warps_in_part(const sm_lanes *sm, int block, int part);
 
-/* What a block holds of a divided lane in a sub-partition: warp slots, or registers as allocated. */
+/* Share of a block in a sub-partition of a divided lane: warp slots, or registers as allocated. */
 int sm_amount_in_part(const sm_lanes *sm, const sm_lane *lane, int block, int part);
 
 /* ---- In words: amounts, what is left over and why, and the next block */

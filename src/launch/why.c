@@ -198,7 +198,7 @@ static bool write_worth(struct board *board)
     return known;
 }
 
-/* What more warps are worth to a kernel, or else the latency in force, if any. */
+/* The worth of more warps to a kernel, or else the latency in force, if any. */
 static void write_latency(struct board *board)
 {
     const evaluated_launch *subject = board->subject;

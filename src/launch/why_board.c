@@ -269,7 +269,7 @@ static occ_launch launch_of_split(const evaluated_launch *subject)
     return launch;
 }
 
-/* What the producers leave, and the most that every consumer may have of it. */
+/* Registers that the producers leave, and the most that every consumer may have of them. */
 static void write_rest(struct board *board, const occ_register_split *split)
 {
     const occ_arch *arch = board->subject->arch;
@@ -304,7 +304,7 @@ static void write_taken(struct board *board, const occ_register_split *split,
                    board->subject->launch.block_size - producers, consumer_registers));
 }
 
-/* Where the launch leaves the producers their least, what some more of them leaves: CUTLASS has 40. */
+/* If producers have their minimum, the split with some more for them: CUTLASS gives 40. */
 static void write_alternative(struct board *board)
 {
     enum { SOME_MORE = 2 }; /* steps */
@@ -329,7 +329,7 @@ void write_warpgroups(struct board *board, bool explored)
     char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE];
     occ_register_split split;
 
-    /* Of use where the launch names a split, or the kernel executes setmaxnreg. */
+    /* Shown if the launch names a split, or the kernel executes setmaxnreg. */
     if (subject->launch.registers_per_thread == 0 || !occ_has(arch, OCC_PARAM_PRODUCERS) ||
         !(names_register_split(subject) || (uses && occ_warpgroups(arch, &subject->launch) > 0))) {
         return;

@@ -180,7 +180,7 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
 
 /* ---- What a profile or a trace saw of the launch */
 
-/* Where most sectors miss a cache every load of a warp waits for the next; where nearly none does, none. */
+/* If most sectors miss a cache, every load of a warp waits for the next level; if nearly none does, none. */
 static unsigned excluded_by_hits(const kernel_launch *seen, const place *at)
 {
     const double most_miss = 50, nearly_all_hit = 98;
@@ -263,13 +263,13 @@ static bool is_of(const measured_series *series, const evaluated_launch *subject
             is_name(series->label, subject->shown_name));
 }
 
-/* Of an SM, the nearest whole number. */
+/* Warps of an SM for a share of its slots, to the nearest whole number. */
 static int warps_of_share(const evaluated_launch *subject, double percent)
 {
     return (int)(percent * subject->arch->max_warps_per_sm / 100 + 0.5);
 }
 
-/* Of a point that differs from the launch in its dynamic shared memory alone; 0: it does not. */
+/* Warps of a point that differs from the launch in dynamic shared memory alone; 0: of any other. */
 static int warps_of(const measured_point *point, const evaluated_launch *subject)
 {
     int warps = warps_of_share(subject, point->occupancy);

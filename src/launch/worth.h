@@ -57,7 +57,7 @@ typedef struct worth {
                       occupancy, in every case; at most 1: occupancy can do it */
 } worth;
 
-/* Of the best speed, where warps are said to be enough. */
+/* Share of the best speed from which warps are said to be enough. */
 static const double WORTH_SHARE = 0.9;
 
 /* false: no code was read, the launch does not run, or the profile lacks a figure (missing). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What more warps are worth to a kernel, in words. */
+/* The worth of more warps to a kernel, in words. */
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
@@ -109,7 +109,7 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, con
     }
 }
 
-/* Where other words say it better than those of the verdict; else SENTENCE_COUNT. */
+/* Sentence of a special case, in place of the verdict's own; else SENTENCE_COUNT. */
 static sentence_id special_form(const evaluated_launch *subject, const worth *found,
                                 worth_brevity brevity)
 {

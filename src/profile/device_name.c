@@ -113,7 +113,7 @@ const char *device_without_variant(char *out, size_t size, const char *name)
     return out;
 }
 
-/* Where the slice begins in a name of the driver, and the length of the product before it. */
+/* Start of the slice in a name of the driver, and the length of the product before it. */
 static const char *split_slice(const char *name, size_t *product)
 {
     for (size_t i = 0; name[i] != '\0'; i++) {

@@ -132,7 +132,7 @@ static void note_press(struct key_reader *input, mouse *pressed)
     pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
 }
 
-/* Of pasted text characters alone are keys, which say so. */
+/* Marks pasted characters; other keys of pasted text are dropped. */
 static void note_pasted(term_event *event)
 {
     bool character = event->type == TERM_KEY && event->key >= ' ' && event->key < KEYPRESS_NAMED &&
@@ -144,7 +144,7 @@ static void note_pasted(term_event *event)
     }
 }
 
-/* What the program goes on with, besides handing it out. */
+/* Follows pasted text, presses and answers, and changes their events accordingly. */
 static void note(struct key_reader *input, term_event *event)
 {
     if (event->type == TERM_PASTE) {

@@ -151,7 +151,7 @@ bool signals_stop(int number)
     return stopped;
 }
 
-/* Where SIGTTOU is ignored, changing the terminal stops nobody. */
+/* With SIGTTOU ignored, changing the terminal stops nobody. */
 bool signals_foreground(int descriptor)
 {
     pid_t group = tcgetpgrp(descriptor);

@@ -80,7 +80,7 @@ const char *terminfo_check(int descriptor)
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
-    /* Of an unknown type that of its family, whose type is TERM from then on. */
+    /* An unknown type has the entry of its family, whose type is TERM from then on. */
     if (!find_entry(type, descriptor, &answer) &&
         !(family && find_entry(family->alike, descriptor, &answer_of_family) &&
           setenv("TERM", family->alike, 1) == 0)) {

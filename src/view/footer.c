@@ -385,7 +385,7 @@ int command_rows(const explorer *state, int rows, int columns)
     return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
 }
 
-/* Those options that are droppable go where there is no room, the last first. */
+/* Options that may be dropped go if there is no room, the last first. */
 void command_row_draw(const explorer *state, grid *picture, rect area)
 {
     enum { MARK = 2 };

@@ -190,7 +190,7 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
     }
 }
 
-/* Its longest form with room. Beside a kernel only where it leaves room for the whole name. */
+/* The longest form that fits; beside a kernel only if its whole name fits too. */
 static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 {
     static const sentence_id forms[] = {SENTENCE_HEADER_CARVEOUT_L1, SENTENCE_HEADER_CARVEOUT,

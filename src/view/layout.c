@@ -161,7 +161,7 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
     view_layout_extend(layout);
     rect area = layout->body;
 
-    /* Of the tables under a large graph all rows, two and their sum, or none. */
+    /* The tables under a large graph have all rows, two and their sum, or none. */
     layout->limits = take_rows(&area, area.rows >= 28 ? 9 : area.rows >= 15 ? 4 : 0);
     if (words) {
         layout->cliffs =

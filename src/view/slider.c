@@ -178,7 +178,7 @@ static void detail_columns(const explorer *state, const char *unit, bool wide,
     }
 }
 
-/* Of a wave, with those that are reserved. */
+/* Scalar registers of a wave, with those that are reserved. */
 static void detail_scalars(const explorer *state, const char *unit, bool wide,
                            char text[DETAIL_SIZE])
 {

@@ -281,7 +281,7 @@ static void arrange(struct headline *headline)
     headline->lost = 0; /* these have the same room in every arrangement */
     put_legend(headline);
     put_each_limit(headline);
-    /* Of the first two those of a single row: others have them behind the result. */
+    /* The first two belong to a single row; with more rows they follow the result. */
     for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
         bool any = put(headline, summary_others[i]);
 

@@ -67,7 +67,7 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
               SAY_VALUES(PART_0));
 }
 
-/* Of a launch that is refused: the reason, and in brief behind a word of refusal. */
+/* The reason of a refused launch, whole and in brief. */
 static void refuse(const explorer *state, struct forms *forms, launch_fault *fault)
 {
     misfit_of(&state->now, fault);
@@ -138,7 +138,7 @@ void phrase_driver(const explorer *state, struct forms *forms)
     }
 }
 
-/* Where the kernel's own verdict is known, phrase_worth says it. */
+/* Left to phrase_worth if the kernel's own verdict is known. */
 static void phrase_latency(const explorer *state, struct forms *forms)
 {
     latency_line line;

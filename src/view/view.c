@@ -291,7 +291,7 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     return page_target(state, &layout, row, column);
 }
 
-/* Of a graph in an area; -1: there is none. */
+/* Value under a column of the held graph; -1: the graph is not on the screen. */
 static int value_in(const explorer *state, const rect graphs[SLIDER_COUNT], explorer_target held,
                     int column)
 {

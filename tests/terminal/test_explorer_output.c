@@ -143,7 +143,8 @@ static void test_a_list_cuts_names_on_a_terminal(void **state)
 /* Of a path its last 39 characters, where files differ. */
 static void test_a_list_cuts_paths_on_a_terminal(void **state)
 {
-    static const char *const arguments[] = {"kernels", "tests/data/kernels/ptxas/spill.lineinfo.txt",
+    static const char *const arguments[] = {"kernels",
+                                            "tests/data/kernels/ptxas/spill.lineinfo.txt",
                                             "tests/data/kernels/ptxas/spill.sm_80.txt", NULL};
     terminal *t = explorer_start_with(state, &(terminal_setup){.columns = 240}, arguments);
 

@@ -249,7 +249,7 @@ static bool refuse(struct reading *reading, const char *reason)
     return false;
 }
 
-/* Of a record as a whole: its fault, or that it is none of a baseline. */
+/* Complains of a record's fault, or that it is not a baseline's. */
 static bool refuse_record(struct reading *reading)
 {
     sentence_id fault = reading->csv.fault;

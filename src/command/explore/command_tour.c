@@ -76,7 +76,7 @@ static bool record_tour(struct recording *recording, const tour *lecture)
     return good && show(recording);
 }
 
-/* Of 80 x 24 cells, or of --size. Every text stays as long as a reader needs for it. false: complained. */
+/* Records a tour at 80 x 24 cells or --size, each text as long as a reader needs. false: complained. */
 static bool record(struct recording *recording, explore_input *input, const tour *lecture)
 {
     explorer *state = &recording->state;

@@ -55,7 +55,7 @@ static void check_point(struct screening *check)
 
 /* ---- Answers */
 
-/* What stands behind a small figure, which a screen may have by chance. NULL: only a wide one counts. */
+/* Unit behind a figure of a key, since a small number may be on a screen by chance. NULL: only a wide one counts. */
 static const char *unit_of(const char *key)
 {
     bool blocks = strcmp(key, "blocks") == 0 || text_starts_with(key, "limit_");

@@ -264,7 +264,7 @@ static void put_gpu(struct table *table, const struct driver *driver, const gpu 
     table_row(table, values);
 }
 
-/* Of GPUs in a row with the same remarks, the first has them. */
+/* Remarks on each GPU; equal ones in a row are printed once. */
 static void put_remarks(FILE *output, struct driver *driver, const gpu_list *list,
                         profile_set *profiles)
 {
@@ -341,7 +341,7 @@ static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct
     bool good = g && gpu_profile_make(driver, g, &setting->profiles, &made);
 
     if (good) {
-        /* Of its architecture's devices the profile keeps the GPU itself. */
+        /* The profile keeps this GPU alone of the devices of its architecture. */
         made.known->devices[0] = made.known->devices[made.device];
         made.known->device_count = 1;
         made.device = 0;

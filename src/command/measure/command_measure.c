@@ -110,7 +110,7 @@ static void add(struct measuring *m, series kind, int block, int cap, int smem)
     }
 }
 
-/* Of dimensions; 0: of none. */
+/* Product of three dimensions; 0: none are fixed. */
 static int product(const int dimensions[3])
 {
     return dimensions[0] * dimensions[1] * dimensions[2];

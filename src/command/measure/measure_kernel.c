@@ -159,7 +159,7 @@ static void read_parameters(const char *text, kernel_parameters *stated)
     }
 }
 
-/* Of each the first that a build of the name states or fixes. */
+/* Parameters, block and cluster, each from the first build of the kernel that has them. */
 static void take_stated(const kernel_list *list, const char *name, kernel_parameters *stated,
                         fixed_launch *fixed)
 {
@@ -282,7 +282,7 @@ static int listen(const measure_request *request, int first, measure_answer *ans
         }
     }
     close(ends[0]);
-    /* Its launch may never end, and SIGINT may have come to this process alone. */
+    /* The child's launch may never end, and SIGINT may have come to this process alone. */
     if (child > 0 && interrupt_came()) {
         kill(child, SIGKILL);
     }

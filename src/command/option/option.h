@@ -65,7 +65,7 @@ struct options {
     bool command_given;
     int given[OPTION_COUNT];                     /* times given */
     const char *values[OPTION_COUNT][AXES_MOST]; /* as written: the last, of --vary each axis */
-    /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
+    /* Value of a NUMBER; index of the word of a CHOICE; 1 of a lasting FLAG that is on. */
     int numbers[OPTION_COUNT];
     double percents[OPTION_COUNT]; /* of NUMBER in percent, in place of numbers */
     occ_launch launch;             /* the default with every option that sets a parameter */

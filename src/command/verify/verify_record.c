@@ -87,7 +87,7 @@ static void read_axes(struct json_reader *json, verify_record *record)
     }
 }
 
-/* Of the GPCs only what was measured: the lists follow from the answers. */
+/* Takes the measured groups alone: lists of GPCs follow from the answers. */
 static void read_gpcs(struct json_reader *json, occ_gpc_list *groups)
 {
     json_token token = json_read_next(json);

@@ -40,7 +40,7 @@ static int measured_differs(const struct verification *v)
     return differ;
 }
 
-/* Of all questions. */
+/* Sum over all questions. */
 static long sum_of(const long counts[VERIFY_QUESTION_COUNT])
 {
     long sum = 0;
@@ -160,7 +160,7 @@ static void put_disagreements(struct json *json, const struct verification *v)
 
 static const struct column residency_columns[] = {RESIDENCY_TABLE(COLUMN_OF)};
 
-/* Of text, empty where there is none; JSON has all numbers. */
+/* A number; in text empty if it is below the least. */
 static struct value some(const struct table *table, int number, int least)
 {
     return table->format == FORMAT_JSON || number >= least ? value_count(number) : value_empty();

@@ -5,7 +5,7 @@
 
 #include "kernel/format.h"
 
-/* What the metadata (NT_AMDGPU_METADATA, .amdgpu_metadata) states of a kernel; KERNEL_UNKNOWN. */
+/* A kernel's values in the metadata (NT_AMDGPU_METADATA, .amdgpu_metadata); KERNEL_UNKNOWN: not stated. */
 typedef struct amd_metadata {
     int vgprs; /* of the unified file: both kinds together */
     int agprs;
@@ -30,7 +30,7 @@ extern const amd_metadata amd_metadata_unknown;
  */
 bool amd_metadata_take(amd_metadata *found, const char *text, size_t length, uint64_t number);
 
-/* What a kernel descriptor states, or the directives that make one; KERNEL_UNKNOWN: an expression. */
+/* Values of a kernel descriptor, or of the directives that make one; KERNEL_UNKNOWN: an expression. */
 typedef struct amd_descriptor {
     int vgpr_blocks;     /* VGPRs in units of the target; 0: vgprs has them */
     int vgprs;           /* of both kinds where their file is unified */
@@ -46,7 +46,7 @@ typedef struct amd_descriptor {
     int xnack;
 } amd_descriptor;
 
-/* What is to be known of a target to read its descriptors. */
+/* Properties of a target that its descriptors depend on. */
 typedef struct amd_target {
     int generation;    /* 9 of gfx90a; 0: unknown */
     bool unified;      /* accumulation registers are in the file of the others */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What LLVM writes of kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
+/* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

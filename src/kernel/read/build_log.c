@@ -262,7 +262,7 @@ static kernel *find_compiled(build_log *log, const char *name)
 /* used N registers, ... false: out of memory. */
 static bool read_linked(build_log *log, const line_reader *lines, const char *rest)
 {
-    /* Where constant bank 0 has parameters from sm_90 on; a smaller bank: an older architecture. */
+    /* Offset of the parameters in constant bank 0 from sm_90 on; a smaller bank is of an older architecture. */
     enum { NEWER_PARAMETERS_AT = 528 };
     int registers = line_amount_before(rest, " register");
     int constants = line_amount_before(rest, " bytes cmem[0]");

@@ -141,7 +141,7 @@ bool bundle_is_section(const char *name);
 /* Whether they are code that has yet to be compiled. */
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
-/* What a compressed container holds. */
+/* Contents of a compressed container. */
 typedef struct packed_bundle {
     unpack_method method;
     size_t data;   /* behind the container's start; 0: it is not compressed, or damaged */

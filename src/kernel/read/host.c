@@ -96,7 +96,7 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
             fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
             walk->bundles = false;
         } else if (text_starts_with(section.name, bundle_magics[0].text)) {
-            /* Of the older driver, -fgpu-rdc: an image a section, "..." "hip-amdgcn-amd-amdhsa--gfx90a". */
+            /* Older clang with -fgpu-rdc: a section an image, its name the magic and "hip-amdgcn-amd-amdhsa--gfx90a". */
             walk->lto_images +=
                 section.bytes != NULL && bundle_is_bitcode(section.bytes, (size_t)section.size);
         }

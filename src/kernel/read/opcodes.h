@@ -48,7 +48,7 @@ enum {
     OP_USETMAXREG = 0x1c8,
 };
 
-/* What a walk over the code does at an instruction. */
+/* Effect of an instruction on a walk over the code. */
 typedef enum effect {
     EFFECT_NONE,
     EFFECT_LOAD,   /* of global memory, or by a generic address */
@@ -113,13 +113,13 @@ instruction instruction_at(const code_view *code, long index);
 
 bool instruction_is_conditional(const instruction *at);
 
-/* Of an access, bytes of a thread. */
+/* Bytes of an access by one thread. */
 int instruction_bytes(const instruction *at);
 
-/* Of an access, bytes that are added to the address. */
+/* Constant offset of an access, in bytes. */
 int instruction_offset(const instruction *at);
 
-/* Where the branch at an index goes, as an index; -1: out of the code. */
+/* Target of the branch at an index, as an index; -1: out of the code. */
 long instruction_target(const code_view *code, const instruction *at, long index);
 
 /*

@@ -334,7 +334,7 @@ bool torch_trace_read(kernel_list *list, const kernel_input *input)
     } else if (read_trace(&t)) {
         report(&t);
     }
-    /* It has launches, or is sound and has none. */
+    /* A trace with launches, or a sound one without. */
     bool read = t.groups.count > 0 || (opened && t.json.fault == SENTENCE_COUNT);
 
     launch_groups_finish(&t.groups, set_device, &t);

@@ -178,7 +178,7 @@ static bool open_zlib(gzip_stream *stream)
         !find_in(stream->library, "inflateEnd", &stream->end)) {
         return false;
     }
-    /* It refuses another size of the struct. */
+    /* zlib refuses another size of the struct. */
     int status = open(&stream->zlib, ZLIB_WINDOW_OF_GZIP, "1", (int)sizeof stream->zlib);
 
     if (status == ZLIB_MEMORY_ERROR) {

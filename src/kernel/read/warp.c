@@ -247,7 +247,7 @@ static int new_sectors(const warp_memory *memory, const touched *now, bool *besi
     return fresh;
 }
 
-/* Those to one address wait for one another. */
+/* Atomics to one address wait for one another. */
 static bool is_atomic(const instruction *at)
 {
     return at->rule.effect == EFFECT_ATOMIC || at->opcode == OP_RED || at->opcode == OP_RED_WIDE;

@@ -15,7 +15,7 @@ typedef struct document_input {
     const char *format; /* of its kernels: "cubin"; NULL: none was found in it */
 } document_input;
 
-/* What the head names. All belongs to the caller, until the document has begun. */
+/* Members of the head. All belongs to the caller, until the document has begun. */
 typedef struct document_head {
     const char *command; /* "report" */
     document_input *inputs;
@@ -39,7 +39,7 @@ void document_table_begin(struct table *table, FILE *file, const document_head *
 /* A value in the open container; an empty one is left out. */
 void value_json(struct json *json, const char *key, struct value value, int decimals);
 
-/* Where a key of the tables stands in an evaluation: "result.blocks". */
+/* Path of a table's key in an evaluation: "result.blocks". */
 enum { DOCUMENT_PATH = 96 };
 void document_path(const char *key, char path[DOCUMENT_PATH]);
 

@@ -162,7 +162,7 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* What more warps are worth to the kernel; and where no number of them is enough. */
+/* Notes on the worth of more warps to the kernel, and on a latency that no number of them covers. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
     char text[SENTENCE_SIZE];

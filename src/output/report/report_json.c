@@ -97,7 +97,7 @@ static const char *const limit_keys[] = {OCC_ROWS(LIMIT_KEY)};
 static void put_worth(const evaluated_launch *report, struct json *json)
 {
     static const char *const narrowing[] = {"l1_hit_rate", "l2_hit_rate", "time", "throughput"};
-    /* What no code says, and the answer assumes. */
+    /* Properties that code does not show, and the answer assumes. */
     static const char *const assumed[] = {"data_place", "inner_loops_4_trips", "cached_bytes"};
     worth found;
 

@@ -30,7 +30,7 @@ int fact_decimals(fact_id id)
 
 size_t fact_columns(fact_table table, struct column *columns)
 {
-    /* Of the facts that sweep has as text; the others have no column there. */
+    /* Headings of the facts in the text of sweep; the others have no column there. */
     static const sentence_id headings[FACT_COUNT] = {
         [FACT_BLOCKS] = HEADING(BLOCKS),   [FACT_WARPS] = HEADING(WARPS),
         [FACT_THREADS] = HEADING(THREADS), [FACT_OCCUPANCY] = HEADING(PERCENT),

@@ -119,7 +119,7 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
     occ_range touching = scale_values(scale, place);
     occ_range values = touching;
 
-    /* Those in the middle of whose share the cell lies; none where a value takes several cells. */
+    /* Values whose own cell this is; none if a value takes several cells. */
     while (values.first <= values.last && scale_cell(scale, values.first) != place) {
         values.first++;
     }

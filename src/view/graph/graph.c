@@ -130,7 +130,7 @@ static void label_carveout(const struct drawing *drawing, int index, bool in_for
     }
 }
 
-/* That in force comes first: it has a label everywhere. */
+/* Labels the carve-out in force first, so that it always has room. */
 static void label_carveouts(const struct drawing *drawing)
 {
     const struct evaluated_launch *now = &drawing->state->now;

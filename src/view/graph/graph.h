@@ -123,7 +123,7 @@ void drawing_letters(const struct drawing *drawing);
 
 /* ---- graph_overlays.c: a dotted line for each size of the architecture's shared memory, and one for each pin */
 
-/* Where these lines were drawn, for their labels. */
+/* Places of the lines that were drawn, for their labels. */
 struct overlays {
     struct carveout_line {
         canvas_end end;

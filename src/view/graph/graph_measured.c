@@ -118,7 +118,7 @@ static void put_sign(const struct drawing *drawing, int row, int column, int sig
     grid_put_over(canvas->picture, row, column, shape_sign(canvas->picture, sign), ROLE_point);
 }
 
-/* Where the points of several series meet, they take turns from column to column. */
+/* Points of several series that meet take turns from column to column. */
 static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, int column,
                        int series)
 {

@@ -14,7 +14,7 @@ enum {
 
 /* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
 
-/* What a row of the legend has, from the left. */
+/* Parts of a row of the legend, from the left. */
 struct parts {
     bool levels;
     bool line; /* "─ cliff", the lines inside a level, which limiters do not have */

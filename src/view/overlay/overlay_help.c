@@ -280,7 +280,7 @@ static void write_letters(struct help_section *section)
     section->rows += flow.row + 1;
 }
 
-/* Those that are on the screen, or the others. The letters come behind what a cliff costs. */
+/* Symbols that are on the screen, or the others. Letters follow the cost of a cliff. */
 static void write_symbols(struct help_section *section)
 {
     for (size_t id = 0; id < sizeof symbols / sizeof *symbols; id++) {

@@ -167,7 +167,7 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
     }
 }
 
-/* What is known of a kernel, in its columns: "sm_90", or "sm_90 2/5" where it was built for five. */
+/* Figures of a kernel in their columns: "sm_90", or "sm_90 2/5" if it was built for five. */
 static void draw_figures(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
                          const picker_row *shown)
 {

@@ -250,7 +250,7 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     return flow.row + 1;
 }
 
-/* Where the GPCs are not known the dies stand in their place. */
+/* Takes dies in place of GPCs that are not known. */
 static void take_dies(const evaluated_launch *subject, occ_device *device)
 {
     *device = *subject->device;

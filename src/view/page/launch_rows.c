@@ -17,7 +17,7 @@ enum {
     BAR_MOST = 64,
 };
 
-/* Where the columns of the table end. */
+/* Ends of the table's columns. */
 struct columns {
     int name;
     int needed;

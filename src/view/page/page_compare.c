@@ -54,7 +54,7 @@ static void draw_warps(const explorer *state, grid *picture, rect at, const comp
     text_right(picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
-/* It may take the cells of the gap but one. Returns its first column. */
+/* Draws a fact right-aligned, into all cells of the gap but one if need be. Returns its first column. */
 static int draw_fact(grid *picture, rect at, const compare_row *row, fact_id id, view_role role)
 {
     char text[FACT_SHOWN_SIZE];
@@ -322,7 +322,7 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
     }
 }
 
-/* Of a launch that does not run the name, and what does not fit. */
+/* Draws a launch; one that does not run has its name and what does not fit. */
 static void draw_row(const explorer *state, grid *picture, rect row, int index)
 {
     const compare_row *item = &state->compare.rows[index];

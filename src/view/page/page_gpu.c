@@ -184,7 +184,7 @@ static bool place_all(const explorer *state, rect column, enum subject first, st
     return true;
 }
 
-/* That of the cursor, or else the first one; of the others, which have rows, their first one. */
+/* The subject of the cursor, or else the first with rows, takes the room; the others keep a row each. */
 static void place_one(const explorer *state, rect column, enum subject first, struct placed *placed)
 {
     enum subject open = subject_of(gpu_row_at(state, state->row).kind);

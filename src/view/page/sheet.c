@@ -54,7 +54,7 @@ struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect a
     int end = place + 1 < sheet->marked ? sheet->marks[place + 1] : sheet->row;
     int rows = columns * area.rows;
 
-    /* Of a part that is higher than the window, the beginning. */
+    /* A part that is higher than the window shows its beginning. */
     if (place > 0) {
         window.top = smaller(sheet->marks[place],
                              larger(list_top(sheet->marks[place], sheet->row, rows), end - rows));

@@ -14,7 +14,7 @@ enum {
     BESIDE_GAP = 2,
 };
 
-/* What a framed picture is made for, and the rows of its parts, from the top down. */
+/* Space for a framed picture, and the rows of its parts from the top down. */
 struct plan {
     rect area;
     const sm_lanes *sm;

@@ -47,7 +47,7 @@ struct view_overlay {
     list_row *draw_row;
     explorer_target_kind row_kind; /* of the target that a row of the list is */
 
-    /* What is in the box beside the list. NULL: nothing. */
+    /* Draws the box beside the list. NULL: there is none. */
     void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* The target in a cell that is in no row of the list. NULL: none. */
@@ -165,7 +165,7 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
 /* The same where all of them have room. false: nothing is drawn. */
 bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
-/* Of the whole GPU, one SM, the limits that bind or their minimum, the first that the area has rows for. */
+/* Draws the first that the area has rows for: the whole GPU, one SM, the limits that bind, their minimum. */
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
 /* The limits of a mask without arithmetic, and their join. */
