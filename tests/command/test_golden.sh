@@ -42,6 +42,8 @@ golden report-own-board report -a sm_90 --gpcs 18,18,16,16 -b 256 -r 32 -c 8 -g 
 golden_formats report-partition report --sms 10 -b 256 -r 40 -c 2 -g 900
 golden report-cooperative report --cooperative -b 256 -r 40 -g 900 --explain
 golden report-device-several report -a sm_80 -d MIG
+golden report-device-other report -a sm_10 -d xyz
+golden report-device-none report -a sm_11 -d xyz
 golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
 golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256
 golden report-profiled report "$kernels/real/details.csv"
