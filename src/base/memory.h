@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* As malloc, calloc, realloc and strdup. NULL: out of memory. */
+/* malloc, calloc, realloc and strdup that note a failure. NULL: out of memory. */
 void *memory_allocate(size_t size);
 void *memory_allocate_zeroed(size_t count, size_t size);
 void *memory_reallocate(void *old, size_t size);
@@ -19,7 +19,7 @@ char *memory_duplicate(const char *text);
 /* Makes room for one item more than count, doubling *capacity. NULL: out of memory; items stay. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);
 
-/* As snprintf, of any length. NULL: out of memory. */
+/* Formats a text of any length, for free(). NULL: out of memory. */
 char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* A stream into *text, for free() once memory_stream_close is true. NULL, false: out of memory. */

@@ -345,7 +345,7 @@ static void begin(struct listing *listing)
     listing->table.language = words_of(listing);
 }
 
-/* By a column, "-" before it for the largest first; NULL: in the order of the files. */
+/* Prints rows by a column, "-" before it for the largest first; NULL: in the order of the files. */
 static exit_status print(struct listing *listing, const char *sort)
 {
     const struct language *language = listing->setting->options->language;

@@ -39,7 +39,7 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
     return true;
 }
 
-/* Behind the reading of files, which the head of a document names. */
+/* Begins the report. To be called after all files are read, which the head of a document names. */
 static void begin(const struct setting *setting, report_writer *writer)
 {
     writer->head = setting_head(setting);
@@ -194,7 +194,7 @@ static bool lead(const struct options *options, const struct picture_request *re
     return press(options, state);
 }
 
-/* Into every file that is named; without one the text goes to output. */
+/* Writes every file that is named; without one the text goes to output. */
 static bool write_files(const struct options *options, const explorer *state,
                         struct picture_request *request, FILE *output)
 {

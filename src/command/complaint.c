@@ -103,7 +103,7 @@ static int columns(void)
                                                                            : COLUMNS_STANDARD;
 }
 
-/* In one line of the terminal, whose last cell stays free: the bar gives way. */
+/* Draws bar and time in one line of the terminal. Its last cell stays free; the bar gets shorter. */
 static void draw_bar(struct progress *progress, double share)
 {
     enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };
@@ -124,7 +124,7 @@ static void draw_bar(struct progress *progress, double share)
     fflush(stderr);
 }
 
-/* At most ten times a second. */
+/* Draws at most ten times a second. */
 static void show_share(struct progress *progress, double share)
 {
     double time = seconds_now();

@@ -30,7 +30,7 @@ static int compare_addresses(const void *a, const void *b)
     return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
 }
 
-/* By file, then by name, then best first. Equal texts of a list share an address. */
+/* Order by file, then by name, then best first. Equal texts of a list share an address. */
 static int compare_builds(const void *a, const void *b)
 {
     const struct build *x = a;

@@ -159,7 +159,7 @@ struct value kernel_row_key(const struct kernel_row *row, size_t column)
 
 /* ---- Columns by name */
 
-/* By its key, by its heading in English, which scripts have, or by one that the user may see. */
+/* Whether a name is a column's key, its heading in English, or one that the user may see. */
 static bool names_column(const struct language *language, size_t column, const char *name)
 {
     const struct column *named = &kernel_columns[column];

@@ -9,7 +9,7 @@ static void set_dynamic_smem(occ_launch *launch, int bytes)
     launch->smem_per_thread = 0;
 }
 
-/* As the CUDA runtime does: from the largest block down in whole warps, until nothing can be better. */
+/* The CUDA runtime's search: from the largest block down in whole warps, until nothing can be better. */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, int block_limit,
                              occ_smem_of_block *smem_of_block, void *context,
@@ -147,7 +147,7 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
     return OCC_NO_SOLUTION;
 }
 
-/* As the API: nothing is reserved, and a negative rest becomes all that the kernel may ask for. */
+/* The API's answer: nothing is reserved, and a negative rest becomes all that a kernel may ask for. */
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes)
 {

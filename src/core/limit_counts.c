@@ -292,7 +292,7 @@ static void explain_scratch(struct writer *writer)
     }
 }
 
-/* Only whether there is any. */
+/* Last value alike: only whether there is scratch counts. */
 static int last_alike_scratch(const struct demand *demand, occ_parameter parameter, int value,
                               int last)
 {

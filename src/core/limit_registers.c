@@ -209,7 +209,7 @@ static void explain_registers(struct writer *writer)
 
 /* ---- Where it may change */
 
-/* With one unit for all counts, a warp's registers change beyond their rounded amount. */
+/* Last amount alike: with one unit for all counts, a warp's registers change beyond the rounded one. */
 int last_registers_alike(const struct demand *demand, int value)
 {
     const occ_arch *arch = demand->arch;

@@ -218,7 +218,7 @@ static inline int registers_of_thread(const struct demand *demand)
                : round_up(registers, ACCUMULATION_UNIT) + accumulation;
 }
 
-/* As allocated; 0 where registers are allocated by block. */
+/* Registers of a warp as allocated; 0 if they are allocated by block. */
 static inline int registers_of_warp(const struct demand *demand)
 {
     return demand->arch->register_allocation == OCC_REGISTERS_BY_BLOCK

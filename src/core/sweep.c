@@ -4,7 +4,7 @@
 
 #include "core/limits.h"
 
-/* Before limits of a mask. The warps depend on every parameter that the amounts depend on. */
+/* Updates amounts before limits of a mask. Warps depend on every parameter that amounts depend on. */
 static inline void move_amounts(const struct demand *demand, unsigned limits)
 {
     if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {

@@ -43,7 +43,7 @@ unsigned change_travel(explorer *state, action_id id);
 /* For free(). NULL: out of memory. */
 struct history *history_open(void);
 
-/* After a new list of kernels, in undo and in pins. places: the new index of each old one; -1: it is gone. */
+/* Renumbers kernels in undo and in pins. places: the new index of each old one; -1: it is gone. */
 void change_move_kernels(explorer *state, const int *places);
 
 #endif

@@ -6,7 +6,7 @@
 #include "launch/evaluated.h"
 #include "explorer/state.h"
 
-/* For qsort: by name, file, architecture, launch (most time first). The builds of a kernel become neighbours. */
+/* Order for qsort: name, file, architecture, launch (most time first). Builds of a kernel become neighbours. */
 int kernels_order(const void *a, const void *b);
 
 /* Sets the list, the caller's and sorted by kernels_order; fills kernel_names. false: out of memory. */
@@ -15,7 +15,7 @@ bool kernels_take(explorer *state, const kernel_list *kernels);
 /* The caller's list with its kernels stands at another place from now on. */
 void kernels_move(explorer *state, const kernel_list *kernels);
 
-/* At most so many cells of a name, with mark for what is left out; the function's name is cut last. */
+/* A name in at most so many cells, with mark for the part left out; the function's name is cut last. */
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size);
 

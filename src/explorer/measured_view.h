@@ -8,7 +8,7 @@
 /* Shows the next series (measured_next), with a message that names them. */
 unsigned measured_turn(explorer *state, action_id id);
 
-/* At the start: all series, or where signs are too few the first on the graph, with a message. */
+/* Series shown at the start: all, or with too few signs the first on the graph, with a message. */
 void measured_begin(explorer *state);
 
 /* The shown series; beside one large graph those that have points on it. */

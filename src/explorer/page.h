@@ -129,7 +129,7 @@ typedef struct why_section {
 
 enum { WHY_SECTIONS_MOST = WHY_PART_COUNT + FACT_SECTIONS + SLIDER_COUNT };
 
-/* In their order; arithmetic comes first. Returns how many. */
+/* Sections of the why page in their order, arithmetic first. Returns their number. */
 int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST]);
 
 /* The values with one result from a run of a curve on, which moves behind them. false: none is left. */

@@ -16,10 +16,10 @@ void picker_list_kernels(explorer *state);
 
 /* ---- The rows that a filter leaves */
 
-/* Without memory the row is left out. */
+/* Appends a row; leaves it out if memory is missing. */
 void picker_append(explorer_picker *picker, picker_row row);
 
-/* By rank, key, name, first. */
+/* Sorts by rank, key, name, first. */
 void picker_sort(explorer_picker *picker);
 
 enum { PALETTE_TEXTS = 5 };

@@ -31,7 +31,7 @@ bool session_kernel_file(const char *path, char *file, size_t size);
 
 /* ---- The keys of the first section, which scenes of tours share */
 
-/* In the order in which they are written; behind the last: NULL. */
+/* Keys in the order in which they are written; NULL behind the last. */
 const char *session_key_at(size_t index);
 
 /* ---- session_keys.c: the keys of each section, by which members are written and read */

@@ -152,7 +152,7 @@ typedef struct explorer_picker {
     kernels_sort sort; /* of kernels */
 } explorer_picker;
 
-/* Before each option of explorer.command, in no argument: one of the launch; one that a narrow row may drop. */
+/* Separators before options of explorer.command: one of the launch; one that a narrow row may drop. */
 enum { EXPLORER_OPTION_BREAK = '\n', EXPLORER_DROPPABLE_BREAK = '\v' };
 
 /* The help: what is typed narrows it. */

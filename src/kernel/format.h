@@ -99,7 +99,7 @@ typedef struct name_index {
 bool name_index_open(name_index *names, const kernel_list *list, size_t first,
                      bool (*test)(const kernel *k));
 
-/* By name, then by index: once more where names were changed. */
+/* Sorts by name, then by index. To be called again after a change of names. */
 void name_index_sort(name_index *names);
 
 /* The first kernel of a name, and how many there are. */

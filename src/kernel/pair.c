@@ -59,7 +59,7 @@ static int compare_keys(const candidate *a, const candidate *b)
     return order;
 }
 
-/* By key, then by build, then as the caller has them. */
+/* Order by key, then by build, then as the caller has them. */
 static int compare_candidates(const void *a, const void *b)
 {
     const candidate *x = a;

@@ -59,7 +59,7 @@ static double full_grid(const evaluated_launch *s, int more)
     return waves > 0 ? (double)(waves * s->waves.resident_blocks) : -1;
 }
 
-/* To hide the latency in force; -1: none is, or it is unknown. */
+/* Warps that hide the latency in force; -1: none is chosen, or it is unknown. */
 static int warps_needed(const evaluated_launch *s)
 {
     latency_line line;

@@ -106,7 +106,7 @@ static void find_memory(const evaluated_launch *subject, latency_line *line)
     }
 }
 
-/* Before there was an FMA, multiplying and adding were one instruction too. */
+/* Rate of an item. Before there was an FMA, the multiply-add was its instruction. */
 static const profile_figure *find_rate(const profile *known, const char *item)
 {
     const profile_figure *rate = profile_find_figure(known, PROFILE_THROUGHPUT, item);

@@ -116,7 +116,7 @@ _Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter
 
 enum { PLACE_MOST = 3 };
 
-/* In their order on the screen; of those of one place an architecture has one. */
+/* Sliders in their order on the screen; an architecture has one of those that share a place. */
 static const struct {
     int count;
     occ_parameter ids[PLACE_MOST];

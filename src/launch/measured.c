@@ -120,7 +120,7 @@ static uint64_t lowest_bit(uint64_t bits)
     return bits & (~bits + 1);
 }
 
-/* All series follow a part of them, such as a tour chooses. */
+/* Any other part of the series, such as a tour's, is followed by all. */
 uint64_t measured_next(uint64_t all, uint64_t shown)
 {
     if ((shown & all) == all) {

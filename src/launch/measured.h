@@ -84,7 +84,7 @@ uint64_t measured_named(const measured_set *set, const char *pattern);
 /* The series with points on the graph of a parameter. */
 uint64_t measured_on(const measured_set *set, occ_parameter parameter);
 
-/* After all of some series the first alone, then each, then none, then all again. */
+/* The next choice of series: all, the first alone, then each, none, and all again. */
 uint64_t measured_next(uint64_t all, uint64_t shown);
 
 /* The unit of the axis for the shown series, which every graph has. */

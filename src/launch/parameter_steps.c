@@ -29,7 +29,7 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameter_of(id)->snap);
 }
 
-/* From size to size; below the smallest is the default. */
+/* Moves from size to size; below the smallest is the default. */
 static void move_carveout(const occ_arch *arch, parameter_step step, int direction,
                           occ_launch *launch)
 {

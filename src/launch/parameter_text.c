@@ -58,7 +58,7 @@ static bool parse_word(const struct input *input)
 
 enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
-/* As CUDA's attribute has it, a plain number is percent, -1 cudaSharedmemCarveoutDefault. */
+/* Parses a carve-out as CUDA's attribute: a number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)
 {
     const occ_arch *arch = input->arch;

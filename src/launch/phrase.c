@@ -66,7 +66,7 @@ const char *limit_brief(const struct language *language, occ_limit_id id)
     return word(language, limit_briefs[id]);
 }
 
-/* By these words; NULL: by their keys. */
+/* Joins limiters in these words; NULL: their keys. */
 static void join_limiters(const struct language *language, unsigned limiters,
                           const sentence_id *words, const char *between, struct text_buffer list)
 {

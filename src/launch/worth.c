@@ -240,7 +240,7 @@ double worth_peak_percent(const kernel_launch *seen)
 
 enum { WARPS_MOST = 256 };
 
-/* By warps; 0: not measured. */
+/* Speeds by warps; 0: not measured. */
 struct speeds {
     double at[WARPS_MOST + 1];
     double best;
@@ -281,7 +281,7 @@ static int warps_of(const measured_point *point, const evaluated_launch *subject
                : 0;
 }
 
-/* Between two measured points the speed is on the line through both. */
+/* Fills speeds between two measured points from the line through both. */
 static void interpolate(struct speeds *speeds, int most)
 {
     int before = 0;
@@ -400,7 +400,7 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
     return count > 0;
 }
 
-/* With the warps of the profile, or more, the kernel is at nine tenths of what it can reach. */
+/* Whether the kernel, with at least the profile's warps, is at nine tenths of its peak. */
 static bool is_at_peak(const evaluated_launch *subject, worth *found)
 {
     const kernel_launch *seen = &subject->kernel->launch;

@@ -87,7 +87,7 @@ void worth_beyond(const evaluated_launch *subject, const worth *found, message_l
     }
 }
 
-/* Between the case with the fewest warps and the one with the most. */
+/* The range between the cases with the fewest and the most warps. */
 static void cannot_tell(const evaluated_launch *subject, const worth *found, const char *resident,
                         char *text, size_t size)
 {

@@ -103,7 +103,7 @@ void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int devi
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 
-/* For an unknown name: profiles with it in their title, else the nearest names. false: none. */
+/* Proposals for an unknown name: profiles with it in their title, else the nearest names. false: none. */
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
 /*

@@ -59,7 +59,7 @@ bool paint(const grid *picture);
 /* The next paint starts from an empty screen. */
 void paint_anew(void);
 
-/* And the screen has that size. */
+/* The same with a screen of another size. */
 void paint_resize(int rows, int columns);
 
 #endif

@@ -260,7 +260,7 @@ static struct {
     volatile sig_atomic_t missing;
 } mapping;
 
-/* Not in our mapping, or no memory: the old handler, and the fault recurs; what was sent is raised again. */
+/* Maps zeros from the fault on. Outside our mapping, or without memory, the old handler gets the fault. */
 static void give_zeros(int number, siginfo_t *info, void *context)
 {
     uintptr_t at = (uintptr_t)info->si_addr / mapping.page * mapping.page;

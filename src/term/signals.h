@@ -61,7 +61,7 @@ long long clock_now(void);
 
 /* ---- Ctrl-C during a long command, which ends where it can; a second one ends the process at once */
 
-/* From now on; a process that ignores SIGINT goes on to. */
+/* Catches SIGINT from now on; a process that ignores it goes on to. */
 void interrupt_catch(void);
 
 bool interrupt_came(void);
@@ -69,7 +69,7 @@ bool interrupt_came(void);
 /* Waits until the descriptor can be read, or is at its end. false: SIGINT came, before or meanwhile. */
 bool interrupt_wait(int descriptor);
 
-/* In a child process: SIGINT ends it. */
+/* Lets SIGINT end a child process. */
 void interrupt_default(void);
 
 /* Ends the process by the SIGINT that came, so that its parent sees it; returns if none did. */

@@ -87,7 +87,7 @@ void term_redraw(void);
 /* Stops the program as ^Z does, with the terminal given to the shell until it continues. */
 void term_suspend(void);
 
-/* After term_close: ends the program by the signal that asked it to; returns if there was none. */
+/* Ends the program by the signal that asked it to; returns if there was none. After term_close. */
 void term_raise(void);
 
 /* The way to the clipboard. TERMINAL: OSC 52, whose end is unknown. */

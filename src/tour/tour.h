@@ -206,7 +206,7 @@ unsigned tour_act(tour_player *player, explorer *state, action_id id);
 /* Whether a key is one of a tour's, while nothing is typed and no list is open. */
 bool tour_takes(const tour_player *player, const explorer *state, int key);
 
-/* After any other key: notes whether the user has left the scene, which ends its motion. */
+/* Notes whether a key has left the scene, which ends its motion. To be called after keys of the explorer. */
 void tour_follow(tour_player *player, const explorer *state);
 
 /* Milliseconds until tour_tick; below 0: nothing moves. */

@@ -58,7 +58,7 @@ static bool is_letter(uint32_t c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/* Between digits: "1,024", "1.5". */
+/* Whether a character separates digits: "1,024", "1.5". */
 static bool is_separator(const char *at, const char *end)
 {
     return (*at == ',' || *at == '.') && at + 1 < end && at[1] >= '0' && at[1] <= '9';
@@ -294,7 +294,7 @@ static void check_names(struct check *check, const tour_line *line)
 
 /* ---- Texts */
 
-/* In each language: an answer has a question, and every text has room. */
+/* Checks each language: an answer has a question, and every text has room. */
 static void check_texts(struct check *check)
 {
     const tour_line *answer = NULL;

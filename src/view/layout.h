@@ -45,7 +45,7 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
 void place_graphs(rect area, int gap, int sliders, occ_parameter current,
                   rect graphs[SLIDER_COUNT]);
 
-/* On a low screen the page takes rows of the sliders, of all but the current one at most. */
+/* Gives the page rows of the sliders on a low screen, at most of all but the current one. */
 void view_layout_extend(view_layout *layout);
 
 /* The layout with the current slider's graph alone, and extended. words: the graph has an axis and cliffs. */

@@ -94,7 +94,7 @@ int command_rows(const explorer *state, int rows, int columns);
 /* The command line in an area's rows. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
 
-/* At most that many keys of an action as they are shown: "←", "Shift-→", "?". */
+/* The first keys of an action as they are shown: "←", "Shift-→", "?". */
 enum { KEYS_SIZE = 64 };
 #define KEYS(picture, action, most) key_names((picture), (action), (most), (char[KEYS_SIZE]){0})
 const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE]);
@@ -162,7 +162,7 @@ summary_phrase phrase_driver;      /* the driver's own count of blocks */
 summary_phrase phrase_worth;       /* what more warps are worth to the kernel */
 summary_phrase phrase_pin;         /* the pinned occupancy, and the difference */
 
-/* In the order of their importance, behind result, limits and step; then NULL. */
+/* Phrases behind result, limits and step, the most important first; then NULL. */
 extern summary_phrase *const summary_others[];
 
 #endif

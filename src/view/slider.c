@@ -298,7 +298,7 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
     return axis_pick(state, parameter, slider.track.across, column - slider.track.area.column);
 }
 
-/* Beside the track a click chooses the slider and keeps its value. */
+/* Target of a click; beside the track it chooses the slider and keeps its value. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column)
 {
     occ_parameter parameter =

@@ -114,7 +114,7 @@ static bool fit(const struct headline *headline, const struct phrase *first,
            headline->area.columns;
 }
 
-/* On a single row the blocks give way to the limits, and the warps to their names in brief. */
+/* Makes room on a single row: drops blocks for the limits, and warps for their names in brief. */
 static void make_room(const struct headline *headline, const struct forms *limits,
                       struct forms *result)
 {

@@ -157,7 +157,7 @@ static void phrase_latency(const explorer *state, struct forms *forms)
     }
 }
 
-/* Beside a step that gains nothing the verdict stands with the step. */
+/* The worth of more warps; the phrase of a step that gains nothing has it already. */
 void phrase_worth(const explorer *state, struct forms *forms)
 {
     occ_advice step;

@@ -95,7 +95,7 @@ struct baseline_entry *baseline_find(const struct baseline *baseline,
 
 /* ---- Pairs */
 
-/* For free(). */
+/* The entries of a baseline for kernel_pair. Kernels for free(). */
 static paired_build to_pair(const struct baseline *baseline)
 {
     paired_build build = {allocate(baseline->count, sizeof *build.kernels), baseline->count};

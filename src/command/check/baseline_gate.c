@@ -147,7 +147,7 @@ struct baseline_entry *baseline_gate_entry(const struct check *check, const kern
     return check->path ? baseline_find(&check->build, &entry) : NULL;
 }
 
-/* With --arch the entries of other architectures are none of the build's business. */
+/* Whether the build has an architecture: with --arch no entry of another one is judged. */
 static bool has_arch(const struct baseline *build, const char *arch)
 {
     for (size_t i = 0; i < build->count; i++) {

@@ -77,7 +77,7 @@ static void put_summary(const struct changes *changes, FILE *output)
               SAY(DIFF_SUMMARY, changes_summary(changes, ~0u, summary)));
 }
 
-/* For a comment: changes first; what was added, removed or unchanged is folded. */
+/* Changes as a comment on a pull request: added, removed and unchanged kernels are folded. */
 static void diff_put_markdown(struct changes *changes, FILE *output)
 {
     struct markdown markdown = {

@@ -244,7 +244,7 @@ bool exploration_lead(explorer *state, const explore_input *input)
 
 enum { NAME_MOST = 512 }; /* bytes; a kernel of a longer name is left out of the line */
 
-/* In single quotes if the word has characters that a shell interprets. */
+/* Appends a word, in single quotes if it has characters that a shell interprets. */
 static void append_word(struct text_buffer *line, const char *word)
 {
     static const char plain[] =
@@ -261,7 +261,7 @@ static void append_word(struct text_buffer *line, const char *word)
     text_append(line, "'");
 }
 
-/* Before an option there is a break, within one a blank. value: NULL: none. */
+/* Appends an option behind the character before. value: NULL: none. */
 static void append_option(struct text_buffer *line, char before, const struct option *option,
                           const char *value)
 {

@@ -111,7 +111,7 @@ struct tour_notes {
     char path[NOTES_PATH];
 };
 
-/* Without a runtime folder, or while another tour is played, the tour has no notes. */
+/* Opens the notes. Without a runtime folder, or beside another tour, there are none. */
 void tour_notes_open(struct tour_notes *notes);
 void tour_notes_close(struct tour_notes *notes);
 
@@ -162,13 +162,13 @@ void unsaved_close(struct unsaved *unsaved);
 /* Offers kept work on the last line, once, where nothing else is said and no panel is open. */
 void unsaved_offer(struct unsaved *unsaved, explorer *state);
 
-/* Before a key: ACTION_REMOVE behind the offer deletes the kept work. true: the key has been used. */
+/* Takes a key first: ACTION_REMOVE after the offer deletes the kept work. true: the key has been used. */
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
 
 /* Opens the newest kept work as a step to undo, and removes its file; then the one before. Not in a tour. */
 void unsaved_take(struct unsaved *unsaved, explorer *state);
 
-/* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */
+/* Keeps launch, kernel and pins at an end by a signal, unless they are as they began or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
 /*
@@ -231,7 +231,7 @@ void reread_open(struct reread *files, const explore_input *input, explorer *sta
 /* Reads files again that differ from those read, and stayed as they are since the last poll. Returns EXPLORER_ bits. */
 unsigned reread_poll(struct reread *files);
 
-/* After each event: watches a launch file that the user has saved. */
+/* Watches a launch file that the user has saved. To be called after each event. */
 void reread_follow(struct reread *files);
 
 #endif

@@ -51,7 +51,7 @@ void tour_notes_close(struct tour_notes *notes)
     notes->descriptor = -1;
 }
 
-/* With its NUL, by which a reader knows that it has the whole text. */
+/* Writes the text with its NUL, by which a reader knows that it is whole. */
 void tour_notes_say(struct tour_notes *notes, const char *text)
 {
     if (notes->descriptor >= 0 && ftruncate(notes->descriptor, 0) == 0 &&
@@ -98,7 +98,7 @@ static void print_clean(FILE *output, const char *text)
     }
 }
 
-/* On a terminal the time of day, and that since the first scene; the cursor stays behind it. */
+/* Prints, on a terminal, the time of day and the minutes since the first scene; the cursor stays there. */
 static void print_time(const struct language *language, FILE *output, time_t first)
 {
     const time_t now = time(NULL);

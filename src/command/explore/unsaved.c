@@ -164,7 +164,7 @@ static void remove_oldest(const char *folder)
     }
 }
 
-/* Into a new file of a unique name: time, machine and process. */
+/* Writes a new file with a unique name: time, machine and process. */
 static void write_to(const char *folder, const char *session, size_t length)
 {
     char path[UNSAVED_FILE];

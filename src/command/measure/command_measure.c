@@ -149,7 +149,7 @@ static void plan_registers(struct measuring *m)
     }
 }
 
-/* From the launch's own shared memory up, as much as leaves each smaller number of blocks. */
+/* Plans the launch's own shared memory, then the most that leaves each smaller number of blocks. */
 static void plan_smem(struct measuring *m)
 {
     occ_launch launch = m->setting->launch;

@@ -207,7 +207,7 @@ static void list_commands(FILE *output, const struct language *language, sentenc
     }
 }
 
-/* With the names of the commands that take the option, and words that fewer of them take. */
+/* An option, the commands that take it, and words that fewer of them take. */
 static void put_option(FILE *output, const struct language *language, int place)
 {
     option_id id = (option_id)place;

@@ -108,7 +108,7 @@ unsigned option_word_commands(option_id id, const char *text);
 /* command: COMMAND_COUNT for the program as a whole; all: every option, not the usual ones alone. */
 void help_print(FILE *output, const struct language *language, command_id command, bool all);
 
-/* In the mdoc language of man(1). */
+/* Prints the manual page, in the mdoc language of man(1). */
 void manual_print(FILE *output, const struct language *language);
 void manual_print_profile(FILE *output, const struct language *language);
 
@@ -119,7 +119,7 @@ extern const size_t compiled_in_page_count;
 /* The keys of a file of tours, and an example. */
 void tour_fields_print(FILE *output, const struct language *language);
 
-/* In the order of the words of --completion. */
+/* Shells in the order of the words of --completion. */
 enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 
 void completion_print(FILE *output, const struct language *language, enum shell shell);

@@ -37,7 +37,7 @@ struct setting {
     unsigned assumed; /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
-/* With the profiles, and nothing chosen. */
+/* Opens a setting with the profiles; nothing is chosen yet. */
 void setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
 
@@ -65,7 +65,7 @@ exit_status suggest_archs(struct setting *setting, FILE *output);
 /* The index of an architecture by name or file; -1: none, with a reason. */
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);
 
-/* By name alone. */
+/* The same by name alone: no file is read. */
 int setting_find_arch_named(profile_set *profiles, const char *name, char *reason, size_t size);
 
 /* The index of a device by name in profile *index; -1 searches all, and sets it. -1: none ("": named "none"). */

@@ -36,7 +36,7 @@ bool code_object_recognises(const unsigned char *bytes, size_t size)
 
 enum { MACH = 0xff, MACH_FIRST = 0x20 };
 
-/* From number 0x20 on; "-": none. */
+/* Names of targets from number 0x20 on; "-": none. */
 static const char targets[] =
     "600 601 700 701 702 703 704 - 801 802 803 810 900 902 904 906 908 909 90c 1010 1011 1012 1030 "
     "1031 1032 1033 602 705 805 1035 1034 90a 940 1100 1013 1150 1103 1036 1101 1102 1200 1250 "

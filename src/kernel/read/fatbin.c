@@ -117,7 +117,7 @@ static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cu
     return owned;
 }
 
-/* With figures, PTX states them; without, a cubin's kernels are added, and PTX may have some. */
+/* Applies the figures that PTX states; with figures NULL adds a cubin's kernels, or notes that PTX has some. */
 static void read_image(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
 {
     bool ptx = entry->kind == KIND_PTX;

@@ -180,7 +180,7 @@ static void svg_blocks(const struct svg *svg)
 
 /* ---- Box drawing: thin lines, one path for each colour */
 
-/* From the middle of a cell, or its edge, to the middle or the other edge. */
+/* Draws a stroke through a cell: from its middle or an edge to the middle or the other edge. */
 static void put_stroke(const struct svg *svg, bool down, int across, int along, bool back, bool on)
 {
     double size = down ? SVG_CELL_HEIGHT : SVG_CELL_WIDTH;

@@ -41,7 +41,7 @@ typedef struct prose_lead {
     const char *next;
 } prose_lead;
 
-/* In lines; what does not break may exceed the width. */
+/* Prints text in lines; an unbreakable word may exceed the width. */
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text);
 
 /* The text from a column on, without an end of the last line; further lines begin with next. */

@@ -186,7 +186,7 @@ static bool field_shown(const evaluated_launch *report, occ_parameter id)
            (id != OCC_PARAM_SMEM_PER_THREAD && occ_get(&report->launch, id) != occ_get(&plain, id));
 }
 
-/* Behind a value: ", assumed". */
+/* Writes the source of a value behind it: ", assumed". */
 static void put_source(const evaluated_launch *report, parameter_source source, FILE *file)
 {
     char text[LABEL_SIZE];

@@ -175,7 +175,7 @@ void value_csv(struct csv *csv, const struct value *value, int decimals)
     }
 }
 
-/* For people: amounts of 1 and more have at most two decimals, large ones separators. */
+/* A number for people: at most two decimals from 1 on, separators in large ones. */
 static const char *real_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
     char number[NUMBER_SIZE], whole[NUMBER_SIZE];

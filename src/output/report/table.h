@@ -12,7 +12,7 @@
 #include "base/json.h"
 #include "base/number.h"
 
-/* In the order of the words of --format. A struct table writes the first three. */
+/* Formats in the order of the words of --format. A struct table writes the first three. */
 typedef enum output_format {
     FORMAT_TEXT,
     FORMAT_CSV,

@@ -249,7 +249,7 @@ struct stretch {
 
 enum { LEFT = OUTLINE_LEFT, RIGHT = OUTLINE_RIGHT, UP = OUTLINE_UP, DOWN = OUTLINE_DOWN };
 
-/* By the sum of the sides of the cell that the glyph reaches. */
+/* Box glyphs by the sum of the sides of the cell that they reach. */
 static const uint16_t boxes[] = {' ',    0x2500, 0x2500, 0x2500, 0x2502, 0x2518, 0x2514, 0x2534,
                                  0x2502, 0x2510, 0x250c, 0x252c, 0x2502, 0x2524, 0x251c, 0x253c};
 

@@ -33,7 +33,7 @@ static int row_of(const struct fill *fill, int up)
     return fill->area.row + fill->area.rows - 1 - up;
 }
 
-/* Without colours the limiters' attributes would reverse or underline the blocks themselves. */
+/* Role of blocks. Without colours limiters' attributes would reverse or underline them. */
 static view_role block_role(const struct fill *fill, view_role role)
 {
     return fill->colors > 0 ? role : ROLE_text;
@@ -137,7 +137,7 @@ void fill_plain(const struct fill *fill, int column, int eighths, view_role role
 
 /* ---- The current value */
 
-/* In ASCII a bar with a knob at its top. */
+/* Draws a marker; in ASCII a bar with a knob at its top. */
 void fill_marker(const struct fill *fill, int column, int eighths)
 {
     int top = fill->picture->ascii ? larger(drawn_height(fill, eighths) - 1, 0) / FILL_LEVELS : 0;

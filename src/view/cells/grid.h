@@ -134,7 +134,7 @@ typedef struct cell_look {
     unsigned attributes; /* THEME_ */
 } cell_look;
 
-/* Over the ground of an area text is black or white, and blocks keep the colour of their role. */
+/* Look of a cell. Over the ground of an area text is black or white; blocks keep their role's colour. */
 cell_look cell_look_of(const cell *shown, struct color_choice choice);
 
 bool cell_looks_equal(cell_look a, cell_look b);

@@ -403,7 +403,7 @@ static bool flow_long(struct flow *flow, view_role role, const char *word)
     return flow_text(flow, 0, role, word);
 }
 
-/* Within a line the blank before a word has its role. */
+/* Adds a word to the flow; within a line the blank before it has its role. */
 static bool flow_piece(struct flow *flow, int gap, view_role role, const struct unbroken *piece)
 {
     char blank_and_word[WORD_SIZE] = " ";

@@ -53,7 +53,7 @@ void line_skip(struct line *line, int cells);
 void line_say(struct line *line, int gap, view_role role, sentence_id id,
               const struct sentence_value *values, size_t count);
 
-/* At most so many cells of a text: of a longer one the beginning and the end. */
+/* Writes a text in at most so many cells: of a longer one the beginning and the end. */
 void line_middle(struct line *line, view_role role, const char *text, int cells);
 
 /* The mark of a cut in a text. */

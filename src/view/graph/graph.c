@@ -65,7 +65,7 @@ static rect share_of(rect plot, int count, int index)
     return (rect){plot.row, plot.column + first, plot.rows, next - first - 1};
 }
 
-/* In the middle of a share, or nothing where a number beside it leaves no room. */
+/* Puts a number in the middle of a share, unless one beside it leaves no room. */
 static void put_number(grid *picture, int row, rect share, view_role role, int number)
 {
     char text[NUMBER_SIZE];

@@ -33,7 +33,7 @@ void drawing_levels(const struct drawing *drawing, int *levels)
         level_of(canvas, drawing->height, drawing->line.most);
 }
 
-/* In ASCII the line itself is the edge, and letters stand in the rows below it. */
+/* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
 void drawing_fill(const struct drawing *drawing)
 {
     struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
@@ -196,7 +196,7 @@ static int knob_column(const explorer *state, const struct track *track)
     return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
 }
 
-/* In the middle of each stretch, or beside the knob there. */
+/* Letters in the middle of each stretch, or beside the knob there. */
 static void draw_track_letters(const explorer *state, grid *picture, const struct track *track,
                                const occ_point *points)
 {
@@ -278,7 +278,7 @@ static int marker_column(const struct drawing *drawing)
     return scale_cell(drawing->graph->across, drawing->value);
 }
 
-/* On the axis of heights, where no other number stands in that row. Returns whether it is there. */
+/* Draws a label on the axis of heights. Returns false if another number stands in that row. */
 static bool draw_on_axis(const struct drawing *drawing, int row)
 {
     const struct height_axis *heights = &drawing->heights;
@@ -408,7 +408,7 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
               (shape_place){column + 1, y});
 }
 
-/* In each gap of blank cells that has room for dashes enough; the line of the current value is no end of it. */
+/* Draws dashes in each wide gap of blank cells, across the line of the current value. */
 static void draw_gridline(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;

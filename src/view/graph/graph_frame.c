@@ -407,7 +407,7 @@ static bool put_above(const struct drawing *drawing, int row, int first, const c
            put_amount(drawing, row - 1, first, text, true);
 }
 
-/* At the edge, from its top down; else above it. false: there is no room. */
+/* Puts an amount at the edge, from its top down, else above it. false: there is no room. */
 static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff, const char *text)
 {
     int last = drawing->canvas.area.columns - 1;
@@ -442,7 +442,7 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
     }
 }
 
-/* Beyond the nearest two cliffs the deep ones, and of equal stairs the first: the plot is no list of numbers. */
+/* Amounts of the nearest two cliffs, of deep ones, and of the first of equal stairs. */
 void drawing_amounts(const struct drawing *drawing)
 {
     struct cliff cliffs[AMOUNTS_MOST];

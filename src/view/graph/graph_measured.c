@@ -254,7 +254,7 @@ static bool are_clear(const grid *picture, int row, int column, int cells)
     return clear;
 }
 
-/* At the right of the point, else at its left; in its row, else in the rows beside it. */
+/* Puts words at the right of the point, else at its left; in its row, else in the rows beside it. */
 static void put_words(const struct drawing *drawing, int row, int column, const char *text)
 {
     rect area = drawing->canvas.area;

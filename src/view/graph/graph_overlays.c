@@ -19,7 +19,7 @@ static int carveout_count(const struct drawing *drawing)
     return shown ? drawing->state->now.arch->carveout_count : 0;
 }
 
-/* Before the corner of the last cliff above one block, which each carve-out has at a value of its own. */
+/* Cell of a carve-out's label: before the last cliff above one block, whose value is its own. */
 static canvas_end corner_of(const struct drawing *drawing, const step_line *line)
 {
     for (size_t i = line->count; i-- > 1;) {
@@ -155,7 +155,7 @@ static canvas_end draw_pin(const struct drawing *drawing, const explorer_pin *pi
                : canvas_line(&drawing->canvas, &line, range, true);
 }
 
-/* On the level that the line ends at, as far to the right as a cell of it has no label beside it. */
+/* Labels a pin on the line's last level, as far to the right as no other label stands beside it. */
 static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
 {
     const char text[] = {letter, '\0'};

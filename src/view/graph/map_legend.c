@@ -85,7 +85,7 @@ static void hide_letters(const struct map *map)
     }
 }
 
-/* At the right end of a row from a column on, in brief where there is little room. */
+/* Draws parts at the right end of a row, from a column on; in brief if there is little room. */
 static void draw_parts(const struct map *map, int row, int start, struct parts parts)
 {
     int end = map->area.column + map->area.columns - 1;
@@ -103,7 +103,7 @@ static void draw_parts(const struct map *map, int row, int start, struct parts p
     }
 }
 
-/* In a second row the line and the blank region. */
+/* Draws the legend; a second row has the line and the blank region. */
 void map_legend_draw(const struct map *map, int start)
 {
     bool two = map->legend_rows > 1;

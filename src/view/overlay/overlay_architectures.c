@@ -101,7 +101,7 @@ static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area
     }
 }
 
-/* Below the list two lines, beside it as much as there is room for. */
+/* Draws the chosen launch: two lines below the list, as much as there is room for beside it. */
 static void draw(const explorer *state, grid *picture, rect box)
 {
     rect area = picker_draw(state, picture, box, SENTENCE_ARCHITECTURES_NONE);

@@ -13,7 +13,7 @@
 
 enum { FRAME_ROWS = 2 };
 
-/* Below the summary, where the effect of a change is read, if so many rows are there. */
+/* A panel below the summary, which shows the effect of a change, if the rows are there. */
 static rect low_panel(const view_layout *layout, int least, int rows, int columns)
 {
     return panel_place(layout->body.rows >= least ? layout->body : layout->whole, rows, columns);
@@ -295,7 +295,7 @@ static bool draw_whole(struct line *line, int gap, view_role role, const char *t
     return true;
 }
 
-/* Beside bytes for each thread the shared memory of a block is the constant part of a sum. */
+/* Whether a value is the constant part of a sum: shared memory of a block beside bytes for each thread. */
 static bool is_constant_part(const explorer *state, occ_parameter id)
 {
     return id == OCC_PARAM_DYNAMIC_SMEM && state->now.launch.smem_per_thread > 0;

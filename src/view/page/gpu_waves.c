@@ -380,7 +380,7 @@ static void draw_size_axis(grid *picture, rect plot, const struct span_of_grids 
     }
 }
 
-/* Without colours the other sizes have a shade below a solid edge, as areas have. */
+/* Draws another size without colours: a shade below a solid edge, as areas have. */
 static void shade_column(const struct fill *fill, int column, int eighths)
 {
     int bottom = fill->area.row + fill->area.rows - 1;

@@ -171,7 +171,7 @@ enum {
     TAIL_CELLS = 28, /* sign, value and label: they have their places where a row has so many */
 };
 
-/* Below an expression that fills its row its value has a row of its own; a note has no value. */
+/* Writes an expression and its value, which gets its own row if there is no room; a note has none. */
 static void write_line(struct sheet *sheet, int indent, const why_line *item, view_role role)
 {
     int sign = clamp(sheet->area.columns - TAIL_CELLS, 0, EXPRESSION_CELLS);
@@ -246,7 +246,7 @@ static void write_parts(struct sheet *sheet, unsigned shown, unsigned open)
     }
 }
 
-/* In a wide area the later parts stand beside the earlier ones. */
+/* Draws parts, in a wide area the later ones beside the earlier ones. Returns the rows. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
 {
     int half = (area.columns - SHEET_GAP) / 2;

@@ -255,7 +255,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
     return found >= 0 && list.sheet.marks[found] == list.top + row - list.area.row ? found : -1;
 }
 
-/* Below the rest of the page: the outcome of the chosen row, and the graphs, or at its right. */
+/* Draws the outcome of the chosen row below the list or at its right, and the graphs. */
 static void draw_below(const explorer *state, grid *picture, rect area, int used, bool legend)
 {
     rect_drop(&area, used + 1);

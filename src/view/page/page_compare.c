@@ -127,7 +127,7 @@ static void draw_spark(const explorer *state, grid *picture, rect at, const comp
 
 /* ---- Columns */
 
-/* From the left, in the order of compare_sort; the last ones are left out on a narrow screen. */
+/* Columns from the left, in the order of compare_sort; a narrow screen leaves out the last ones. */
 static const struct compare_column {
     sentence_id heading;
     int cells; /* at least */

@@ -329,7 +329,7 @@ static const struct hint hints[] = {
     HINTS_OF_PAGES,
 };
 
-/* From the first: on a slice. From the second: on a part, which Enter does nothing with. */
+/* Hints of a slice; from the second on those of a part, where Enter does nothing. */
 static const struct hint part_hints[] = {
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},

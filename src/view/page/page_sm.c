@@ -56,7 +56,7 @@ struct words {
     int rows; /* 1: amounts, which may be empty, and remark in one line */
 };
 
-/* In one line as much as fits; else the amounts, and the remark in lines of its own. */
+/* The words of a lane: in one line if they fit, else the amounts, and the remark in its own lines. */
 static struct words words_of(const struct sm_scene *scene, const sm_lane *lane, int cells,
                              bool roomy)
 {
@@ -161,7 +161,7 @@ enum {
     DOOR_ROWS = 3,
 };
 
-/* Without colours the attributes of a limit would underline or reverse lines and marks. */
+/* Role of marks. Without colours a limit's attributes would underline or reverse them. */
 static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
 {
     return scene->state->colors > 0 ? limiter_role(limit) : ROLE_strong;

@@ -68,7 +68,7 @@ static void write_ranges(const explorer *state, struct sheet *sheet, occ_paramet
 
 /* ---- The page as a sheet */
 
-/* In more than one column the arithmetic of all limits is open, else that of the cursor's. */
+/* Writes the page. Two columns show the arithmetic of all limits, one that of the cursor's. */
 static void write_page(const explorer *state, struct sheet *sheet)
 {
     why_section sections[WHY_SECTIONS_MOST];

@@ -66,7 +66,7 @@ static const char *block_number(char text[NUMBER_SIZE], int block, bool whole)
     return whole ? text : text + strlen(text) - 1;
 }
 
-/* Beside other things blocks have whole numbers, or are one piece. */
+/* Whether the SM is drawn beside other things: blocks then have whole numbers, or are one piece. */
 static bool is_beside(const struct sm_scene *scene)
 {
     return scene->state->page != PAGE_SM;

@@ -217,7 +217,7 @@ int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT])
     return found;
 }
 
-/* As many lanes as there are rows, in their order; the door below them, then the table. */
+/* Places as many lanes as there are rows, in their order; the door below them, then the table. */
 static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wants,
                        sm_layout *layout)
 {

@@ -34,7 +34,7 @@ typedef struct sm_layout {
     rect gpcs;
 } sm_layout;
 
-/* From so many columns on the words stand beside the box, with a blank behind them. */
+/* Columns from which words stand beside the box, and their cells with a blank behind them. */
 enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 
 /* The lane not yet taken with room for the fewest further blocks; -1: none is left. */

@@ -192,7 +192,7 @@ void facts_write(struct sheet *sheet, fact_group group);
 
 /* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
 
-/* Below a blank row and a heading. Returns the rows that it needs; 0: nothing is to be written. */
+/* Draws code below a blank row and a heading. Returns the rows used; 0: there is no code. */
 int advice_code_draw(const explorer *state, grid *picture, rect area);
 
 /* The launch as the row makes it: its result and its arithmetic. Not in fewer columns and rows. */
