@@ -75,6 +75,7 @@ golden_formats profiles profiles
 golden_formats profiles-devices profiles --devices
 golden profiles-fields profiles --fields
 golden profiles-sm_90 profiles sm_90
+golden profiles-sm_107.json profiles sm_107 --format json
 golden profiles-unknown profiles sm_91
 
 golden help --help
