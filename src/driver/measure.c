@@ -218,7 +218,7 @@ void measure_run(const measure_request *request, int first,
                  void (*tell)(void *context, const measure_answer *answer), void *context)
 {
     struct bench bench;
-    measure_answer answer = {.index = request->count > 0 ? first : -1};
+    measure_answer answer = {.good = false};
 
     answer.good = open_bench(&bench, request) &&
                   (request->count > 0 ? place_arguments(&bench) : describe(&bench, NULL, &answer));
@@ -234,7 +234,7 @@ void measure_run(const measure_request *request, int first,
         tell(context, &answer);
     }
     for (int i = first; answer.good && i < request->count; i++) {
-        answer = (measure_answer){.index = i};
+        answer = (measure_answer){.good = false};
         answer.good = measure(&bench, &request->points[i], &answer);
         memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
         tell(context, &answer);

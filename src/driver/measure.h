@@ -68,9 +68,8 @@ typedef struct fixed_launch {
     int cluster[3];
 } fixed_launch;
 
-/* Result of a point, or the reason that there is none. */
+/* Result of a point, or of the kernel as such; else the reason that there is none. */
 typedef struct measure_answer {
-    int index; /* of the point; -1: of the kernel as such */
     bool good;
     int registers;       /* per thread */
     int static_smem;     /* bytes */
@@ -78,8 +77,8 @@ typedef struct measure_answer {
     int blocks;          /* on an SM, by the driver */
     double milliseconds; /* of one launch */
     char reason[DRIVER_REASON_SIZE];
-    kernel_parameters parameters; /* of index -1, as the driver tells them */
-    gpu g;                        /* of index -1 */
+    kernel_parameters parameters; /* of the kernel as such, as the driver tells them */
+    gpu g;                        /* the same */
 } measure_answer;
 
 typedef struct measure_request {

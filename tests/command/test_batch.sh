@@ -60,6 +60,8 @@ is "$(echo "$out" | sed -n 6p)" "$(echo "$out" | sed -n 3p)" "equal rows have eq
 has "$(echo "$out" | sed -n 5p)" 'more than one device of sm_90 matches ""H100""' "an architecture with several"
 feed 'arch,device,cluster\n,H200 SXM,8\n,H100 PCIe,8\n,H200 SXM,8\nsm_90,H100 PCIe,8\nsm_80,H100 PCIe,8\n,H200 SXM,8\n,none,8\n' batch -r 64 -b 512
 is "$(echo "$out" | cut -d, -f19-21 | tail -n +2 | tr '\n' ' ')" "30,0,8 28,1,8 30,0,8 28,1,8 ,, 30,0,8 ,, " "names that come again, among others"
+feed 'device,block,registers\nA100 SXM4 80GB,512,33\nH200 SXM,512,33\n' batch
+is "$(echo "$out" | cut -d, -f12 | tail -n +2 | tr '\n' ' ')" "164 228 " "a device brings its architecture"
 feed 'arch\nsm_80\nsm_90\nsm_80\n8.0\nsm_99\nsm_90\n' batch
 is "$(echo "$out" | cut -d, -f10 | tail -n +2 | tr '\n' ' ')" "164 228 164 164  228 " "architectures that come again"
 feed 'cluster\n8\n' batch -d "H200 SXM 141GB"

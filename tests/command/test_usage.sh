@@ -70,6 +70,11 @@ for shell in bash zsh fish; do
         skip "$shell reads its completion" "no $shell"
     fi
 done
+run --completion fish
+has "$out" "
+complete -c occupant -l arch " "fish: an option of the explorer anywhere"
+has "$out" "
+complete -c occupant -n '__fish_seen_subcommand_from sweep' -l vary " "another one behind its commands"
 
 # What the shells make of them, at a prompt.
 path=$(cd "$(dirname "$OCCUPANT")" && pwd):$PATH

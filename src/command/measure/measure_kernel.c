@@ -237,12 +237,11 @@ static bool receive(int descriptor, measure_answer *answer)
 }
 
 /* Why a child ended without an answer. */
-static void explain_end(const measure_request *request, int status, int index,
-                        measure_answer *answer)
+static void explain_end(const measure_request *request, int status, measure_answer *answer)
 {
     int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 
-    *answer = (measure_answer){.index = index};
+    *answer = (measure_answer){.good = false};
     sentence(answer->reason, sizeof answer->reason, request->language,
              signal == SIGALRM ? SENTENCE_MEASURE_NEVER_ENDS
              : signal != 0     ? SENTENCE_MEASURE_CHILD_DIED
@@ -303,7 +302,7 @@ int measure_in_child(const measure_request *request, measure_answer *answers,
         bool failed = count > before && !answers[count - 1].good;
 
         if (count < most && !failed && !interrupt_came()) {
-            explain_end(request, status, request->count > 0 ? count : -1, &answers[count]);
+            explain_end(request, status, &answers[count]);
             count++;
             failed = true;
         }
