@@ -40,6 +40,10 @@ run --manual
 is "$status" 0 "--manual"
 has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
 has "$out" ".It \\&*" "the manual has the keys"
+has "$out" "twice for a map.
+For sweep." "the commands of an option"
+has "$out" "LC_MESSAGES or LANG.
+.It Fl" "none of one that all take"
 # An item of a table, with "Ta", is whole in its line.
 is "$(echo "$out" | awk '/^[.](It|El)/ && item { print item } { item = /^[.]It/ && !/ Ta / ? $0 : "" }')" "" \
     "every item says what it is"
