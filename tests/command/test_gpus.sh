@@ -47,6 +47,7 @@ is "$status $(echo "$out" | sed -n 2p | cut -d, -f8)" "0 " "without a UUID"
 
 # The list
 keep_playing gpus "gpus=2 lie=106:24 lie=82:32768 lie=20:3" gpus
+keep_playing gpus-ko "lie=106:24 lie=20:3" gpus --lang ko
 keep_playing gpus-write "" gpus --write -
 keep_playing gpus-write-unknown arch=13.0 gpus --write -
 play gpus=2 gpus

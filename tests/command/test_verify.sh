@@ -100,6 +100,7 @@ differs cuOccupancyMaxActiveClusters active_clusters
 differs cuOccupancyMaxPotentialClusterSize max_cluster
 
 keep_playing verify "" verify
+keep_playing verify-ko cap=7 verify --lang ko
 keep_playing verify-lists "gpcs=2,1 fail=cuOccupancyMaxActiveClusters:1:3" verify
 keep_playing verify-many-lists fail=cuOccupancyMaxActiveClusters:1:3 verify
 keep_playing verify-wrong wrong=cuOccupancyMaxActiveBlocksPerMultiprocessor verify
