@@ -146,7 +146,25 @@ static void exactly_on_the_page(void **unused)
     assert_int_equal(state->now.result.blocks, 2);
     explorer_do(state, ACTION_EXACTLY);
     assert_int_equal(question_kind(state), ADVICE_CHANGES);
+    assert_int_equal(state->row, 0);
     assert_false(state->entry.open);
+}
+
+static void one_question_at_a_time(void **unused)
+{
+    explorer *state = explore();
+
+    (void)unused;
+    explorer_do(state, ACTION_ARCHITECTURES);
+    type(state, "sm_80,sm_90");
+    assert_int_equal(question_kind(state), ADVICE_SHARED);
+    explorer_do(state, ACTION_EXACTLY);
+    type(state, "1");
+    assert_int_equal(question_kind(state), ADVICE_EXACTLY);
+    assert_string_equal(state->question.archs, "");
+    explorer_do(state, ACTION_ARCHITECTURES);
+    type(state, "sm_80,sm_90");
+    assert_int_equal(state->question.blocks, 0);
 }
 
 static void refused_questions(void **unused)
@@ -363,6 +381,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(every_value_that_gives_the_blocks_is_in_a_stretch),
         TEST(exactly_on_the_page),
+        TEST(one_question_at_a_time),
         TEST(refused_questions),
         TEST(shared_blocks_by_brute_force),
         TEST(shared_blocks_that_one_refuses),

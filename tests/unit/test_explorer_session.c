@@ -77,6 +77,9 @@ static void what_is_refused_says_what_is_allowed(void **unused)
 
     (void)unused;
     stage_open(&stage, &hopper);
+    load_line(&stage.state, "percent = maybe\nglyphs = wood", reason);
+    assert_memory_equal(reason, "2 messages, such as ", strlen("2 messages, such as "));
+    assert_non_null(strstr(reason, "percent: found"));
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         if (!strstr(load_line(&stage.state, cases[i].line, reason), cases[i].reason)) {
             fail_msg("%s: %s", cases[i].line, reason);

@@ -246,6 +246,8 @@ static void the_cursor_is_under_the_reversed_row(void **unused)
     check_cursor("P Right P v", TARGET_ROW, 30);
     check_cursor("P Right P v Down", TARGET_ROW, 30);
     check_cursor("Tab Tab A Down Down", TARGET_ROW, 30);
+    check_cursor("Tab Tab :exactly 2 Enter Down", TARGET_ROW, 30);
+    check_cursor("Tab Tab :architectures s m _ 8 0 , s m _ 9 0 Enter Down Down", TARGET_ROW, 30);
 }
 
 /* The details beside the list of devices belong to its row: a click on them is none on the row there. */
