@@ -198,6 +198,48 @@ static void every_point_has_its_place(void **state)
     }
 }
 
+/* The least end of four round steps that is not below the greatest amount. */
+static double round_end(double most)
+{
+    static const double steps[] = {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12.5, 15, 20, 25, 30};
+    size_t i = 0;
+
+    while (4 * steps[i] < most * (1 - 1e-9)) {
+        i++;
+    }
+    return 4 * steps[i];
+}
+
+static void the_axis_ends_at_a_round_number(void **state)
+{
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .overlay = "tests/data/h100/measure-reduction.csv"};
+    view_layout layout = view_layout_of(40, 120, 4, OCC_PARAM_BLOCK_SIZE);
+    struct stage stage;
+    grid picture;
+
+    (void)state;
+    stage_open(&stage, &scene);
+    measured_set *set = &stage.state.measured;
+
+    assert_true(grid_open(&picture, 40, 120));
+    for (double most = 4; most < 100; most *= 1.03) {
+        double factor = most / set->series[0].best;
+
+        for (size_t i = 0; i < set->count; i++) {
+            set->points[i].amount *= factor;
+        }
+        set->series[0].best = most;
+        view_render(&stage.state, &picture);
+        struct graph graph = graph_of(&stage.state, OCC_PARAM_BLOCK_SIZE, layout.graphs[0]);
+        struct span_of_axis axis = read_axis(&picture, &graph);
+
+        assert_true(fabs(axis.most - round_end(most)) < 0.01 * axis.most);
+    }
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 /* Only the graphs of the parameters that were measured have the axis; other pages have neither. */
 static void points_belong_to_their_graph(void **state)
 {
@@ -341,6 +383,7 @@ int main(void)
         cmocka_unit_test(every_point_has_its_place), cmocka_unit_test(points_belong_to_their_graph),
         cmocka_unit_test(an_svg_has_true_marks),     cmocka_unit_test(a_dense_series_is_thinned),
         cmocka_unit_test(labels_share_a_unit),
+        cmocka_unit_test(the_axis_ends_at_a_round_number),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
