@@ -380,8 +380,10 @@ static void labels_share_a_unit(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_point_has_its_place), cmocka_unit_test(points_belong_to_their_graph),
-        cmocka_unit_test(an_svg_has_true_marks),     cmocka_unit_test(a_dense_series_is_thinned),
+        cmocka_unit_test(every_point_has_its_place),
+        cmocka_unit_test(points_belong_to_their_graph),
+        cmocka_unit_test(an_svg_has_true_marks),
+        cmocka_unit_test(a_dense_series_is_thinned),
         cmocka_unit_test(labels_share_a_unit),
         cmocka_unit_test(the_axis_ends_at_a_round_number),
     };
