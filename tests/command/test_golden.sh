@@ -44,6 +44,9 @@ golden report-cooperative report --cooperative -b 256 -r 40 -g 900 --explain
 golden report-device-several report -a sm_80 -d MIG
 golden report-device-other report -a sm_10 -d xyz
 golden report-device-none report -a sm_11 -d xyz
+golden report-page report --page graphs --size 80x24 -d "H200 SXM" -b 128 -r 18 --overlay h200
+golden report-graph.svg report --graph registers --size 60x20 -d "H200 SXM" -b 384 -r 40 --print --svg -
+golden report-page.ansi report --page map --size 80x24 -a gfx942 -r 100 --theme light --ansi -
 golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
 golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256
 golden report-profiled report "$kernels/real/details.csv"
