@@ -46,6 +46,7 @@ golden report-device-other report -a sm_10 -d xyz
 golden report-device-none report -a sm_11 -d xyz
 golden report-page report --page graphs --size 80x24 -d "H200 SXM" -b 128 -r 18 --overlay h200
 golden report-graph.svg report --graph registers --size 60x20 -d "H200 SXM" -b 384 -r 40 --print --svg -
+golden report-graph-lines.svg report --graph block --size 50x16 -d "H200 SXM" -r 40 --glyphs braille --svg -
 golden report-page.ansi report --page map --size 80x24 -a gfx942 -r 100 --theme light --ansi -
 golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
 golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256

@@ -79,6 +79,43 @@ static void a_value(void **unused)
     assert_string_equal(text, "255|^|");
 }
 
+/* Large digits have the colour of the first limit, or that of a refusal. */
+static void digits_for_a_projector(void **unused)
+{
+    const struct {
+        const char *settings;
+        view_role role;
+    } cases[] = {{"block=1024 registers=64", limiter_role(OCC_ROW_REGISTERS)},
+                 {"block=1024 registers=66", ROLE_error}};
+    const explorer_lecture lecture = {.title = "t",
+                                      .text = "x",
+                                      .question = "",
+                                      .answer = "",
+                                      .answered = true,
+                                      .scene = 1,
+                                      .count = 1};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct stage stage;
+        grid picture;
+        int found = 0;
+
+        stage_open(&stage, &(struct scene){
+                               .arch = "sm_90", .device = "H200", .settings = cases[i].settings});
+        stage.state.lecture = &lecture;
+        stage.state.presenter = true;
+        assert_true(grid_open(&picture, ROWS, COLUMNS));
+        view_render(&stage.state, &picture);
+        for (int k = 3 * COLUMNS; k < 8 * COLUMNS; k++) {
+            found += picture.cells[k].glyph == 0x2588 && picture.cells[k].role == cases[i].role;
+        }
+        assert_true(found > 20);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
 static void nothing_once_the_scene_is_left(void **unused)
 {
     char text[TEXT_SIZE];
@@ -95,6 +132,7 @@ int main(void)
         cmocka_unit_test(a_slider),
         cmocka_unit_test(a_limit),
         cmocka_unit_test(a_value),
+        cmocka_unit_test(digits_for_a_projector),
         cmocka_unit_test(nothing_once_the_scene_is_left),
     };
 
