@@ -265,6 +265,27 @@ static void a_device_is_taken(void **unused)
     stage_close(&stage);
 }
 
+/* A file of the last explorations: its path, and that it is explored after this one. */
+static void a_file_is_opened_next(void **unused)
+{
+    static const char *const files[] = {"/a/build.log", "/b/app.cubin", NULL};
+    struct stage stage;
+    char text[SENTENCE_SIZE];
+
+    (void)unused;
+    stage_open(&stage, &plain);
+    stage.state.files = files;
+    explorer_key(&stage.state, ':');
+    for (const char *c = "cubin"; *c; c++) {
+        explorer_key(&stage.state, *c);
+    }
+    assert_int_equal(stage.state.picker.rows[0].kind, PALETTE_FILE);
+    assert_string_equal(palette_text(&stage.state, &stage.state.picker.rows[0], text), files[1]);
+    assert_int_equal(explorer_key(&stage.state, KEYPRESS_ENTER) & EXPLORER_QUIT, EXPLORER_QUIT);
+    assert_int_equal(stage.state.wanted_file, 2);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(twenty_tasks),
@@ -274,7 +295,8 @@ int main(void)
                                        cmocka_unit_test(every_action_is_first_by_its_name),
                                        cmocka_unit_test(a_target_finds_its_devices),
                                        cmocka_unit_test(a_page_and_a_field_open),
-                                       cmocka_unit_test(a_device_is_taken)};
+                                       cmocka_unit_test(a_device_is_taken),
+                                       cmocka_unit_test(a_file_is_opened_next)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

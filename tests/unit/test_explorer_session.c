@@ -49,6 +49,16 @@ static const char *load_line(explorer *state, const char *line, char reason[SENT
     return reason;
 }
 
+static void a_session_is_known_by_its_first_words(void **unused)
+{
+    static const char start[] = "# A session of occupant";
+
+    (void)unused;
+    assert_true(session_recognises(start, sizeof start - 1));
+    assert_false(session_recognises(start, sizeof start - 2));
+    assert_false(session_recognises("# A session of occupied", sizeof start - 1));
+}
+
 static void what_is_refused_says_what_is_allowed(void **unused)
 {
     static const struct {
@@ -309,6 +319,7 @@ static void the_reason_has_no_path(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_session_is_known_by_its_first_words),
         cmocka_unit_test(what_is_refused_says_what_is_allowed),
         cmocka_unit_test(bounds_are_taken),
         cmocka_unit_test(texts_have_an_end),
