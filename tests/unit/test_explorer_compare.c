@@ -187,6 +187,35 @@ static void the_cursor_keeps_its_row(void **unused)
 }
 
 /* Waves and clusters are no order of a launch without a grid and without clusters. */
+/* The last row stays; each row that went or came is a step of undo. */
+static void rows_come_back(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    open_on(&stage, "H200", "");
+    int count = state->compare.chosen.count;
+
+    assert_true(count > 2);
+    for (int left = count; left > 1; left--) {
+        assert_int_equal(state->compare.chosen.count, left);
+        explorer_do(state, ACTION_REMOVE);
+    }
+    explorer_do(state, ACTION_REMOVE);
+    assert_int_equal(state->compare.chosen.count, 1);
+    assert_true(state->message[0] != '\0');
+    compare_add(state, profile_set_find(state->profiles, "sm_75"), 0);
+    assert_int_equal(state->compare.chosen.count, 2);
+    explorer_do(state, ACTION_UNDO);
+    assert_int_equal(state->compare.chosen.count, 1);
+    for (int left = 2; left <= count; left++) {
+        explorer_do(state, ACTION_UNDO);
+        assert_int_equal(state->compare.chosen.count, left);
+    }
+    stage_close(&stage);
+}
+
 static void keys_pass_orders_without_values(void **unused)
 {
     struct stage stage;
@@ -460,6 +489,7 @@ int main(void)
         cmocka_unit_test(misfits_are_last),
         cmocka_unit_test(refused_rows_are_one),
         cmocka_unit_test(the_cursor_keeps_its_row),
+        cmocka_unit_test(rows_come_back),
         cmocka_unit_test(keys_pass_orders_without_values),
         cmocka_unit_test(a_heading_sorts),
         cmocka_unit_test(an_order_turns_around),
