@@ -345,10 +345,25 @@ static void an_arrow_at_the_bound_names_the_switch(void **unused)
     stage_close(&stage);
 }
 
+/* 1, 2, 4 and 8 accesses in flight, and from the beginning. */
+static void accesses_in_flight_take_turns(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    for (int i = 0; i < 8; i++) {
+        assert_int_equal(stage.state.now.launch.independent, 1 << i % 4);
+        explorer_do(&stage.state, ACTION_ILP);
+    }
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_block_moves_by_warps),
+        cmocka_unit_test(accesses_in_flight_take_turns),
         cmocka_unit_test(registers_move_by_one),
         cmocka_unit_test(shared_memory_moves_by_a_kibibyte),
         cmocka_unit_test(clusters_move_by_a_block),

@@ -59,6 +59,21 @@ static void a_session_is_known_by_its_first_words(void **unused)
     assert_false(session_recognises("# A session of occupied", sizeof start - 1));
 }
 
+static void glyphs_are_those_of_the_terminal(void **unused)
+{
+    struct stage stage;
+    char reason[SENTENCE_SIZE];
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    assert_string_equal(load_line(&stage.state, "glyphs = braille", reason), "");
+    assert_int_equal(stage.state.glyphs, GLYPHS_BRAILLE);
+    stage.state.unicode = false;
+    load_line(&stage.state, "glyphs = braille", reason);
+    assert_int_equal(stage.state.glyphs, GLYPHS_ASCII);
+    stage_close(&stage);
+}
+
 static void what_is_refused_says_what_is_allowed(void **unused)
 {
     static const struct {
@@ -321,6 +336,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_session_is_known_by_its_first_words),
         cmocka_unit_test(what_is_refused_says_what_is_allowed),
+        cmocka_unit_test(glyphs_are_those_of_the_terminal),
         cmocka_unit_test(bounds_are_taken),
         cmocka_unit_test(texts_have_an_end),
         cmocka_unit_test(a_comparison_has_an_end),
