@@ -64,13 +64,28 @@ static void every_screen_has_a_scene(void **unused)
     closedir(folder);
 }
 
+/* Whether a row has the words; behind "^": begins with them. */
+static bool stands(const char *screen, const char *words)
+{
+    const char *row = screen;
+
+    if (words[0] != '^') {
+        return strstr(screen, words) != NULL;
+    }
+    while (row && strncmp(row, words + 1, strlen(words + 1)) != 0) {
+        row = strchr(row, '\n');
+        row = row ? row + 1 : NULL;
+    }
+    return row != NULL;
+}
+
 static void check_line(const struct golden *golden, const char *screen, const char *line)
 {
     bool wanted = line[0] == ' ';
     char words[256];
 
     snprintf(words, sizeof words, "%.*s", (int)strcspn(line + 2, "\n"), line + 2);
-    if ((strstr(screen, words) != NULL) != wanted) {
+    if (stands(screen, words) != wanted) {
         fail_msg("%s: \"%s\" %s:\n%s", golden->name, words, wanted ? "is missing" : "stands here",
                  screen);
     }

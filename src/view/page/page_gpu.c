@@ -236,7 +236,8 @@ static struct placed place(const explorer *state, rect body)
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
-    struct flow flow = flow_of(picture, area);
+    struct flow flow =
+        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
     launch_fault fault;
 
     if (!state->now.device) {
