@@ -198,6 +198,32 @@ static void every_point_has_its_place(void **state)
     }
 }
 
+/* In colours a point stands on the whole of its area, with only an edge below it as well. */
+static void points_stand_on_their_area(void **state)
+{
+    struct stage stage;
+    grid picture;
+    int on_area[2] = {0};
+
+    (void)state;
+    stage_open(&stage, &(struct scene){.arch = "sm_90",
+                                       .device = "H200",
+                                       .settings = "registers=22",
+                                       .overlay = "tests/data/overlay/three.csv"});
+    assert_true(grid_open(&picture, 40, 120));
+    for (int colored = 0; colored < 2; colored++) {
+        stage.state.colors = colored ? 256 : 0;
+        view_render(&stage.state, &picture);
+        for (int i = 0; i < 40 * 120; i++) {
+            on_area[colored] +=
+                picture.cells[i].role == ROLE_point && picture.cells[i].ground != ROLE_text;
+        }
+    }
+    assert_true(on_area[1] > on_area[0]);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 /* The least end of four round steps that is not below the greatest amount. */
 static double round_end(double most)
 {
@@ -385,6 +411,7 @@ int main(void)
         cmocka_unit_test(an_svg_has_true_marks),
         cmocka_unit_test(a_dense_series_is_thinned),
         cmocka_unit_test(labels_share_a_unit),
+        cmocka_unit_test(points_stand_on_their_area),
         cmocka_unit_test(the_axis_ends_at_a_round_number),
     };
 
