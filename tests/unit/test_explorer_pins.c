@@ -310,9 +310,27 @@ static void sessions_keep_what_was_unknown(void **unused)
     stage_close(&stage);
 }
 
+/* The list names a pin of the build before, and how it differs. */
+static void a_pin_of_the_build_before(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    stage_press(&stage, "P");
+    stage.state.pins[0].of_build = true;
+    press_all(&stage, "Right v");
+    char *screen = screen_text(&stage.state, 24, 80);
+
+    assert_non_null(strstr(screen, "  build before  block "));
+    free(screen);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_pin_of_the_build_before),
         cmocka_unit_test(letters_stay),
         cmocka_unit_test(the_oldest_gives_way),
         cmocka_unit_test(the_list_and_its_keys),
