@@ -42,6 +42,8 @@ has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
 has "$out" ".It \\&*" "the manual has the keys"
 has "$out" "twice for a map.
 For sweep." "the commands of an option"
+has "$out" "
+text is for explore, report, sweep, suggest, kernels," "and of a word of it"
 has "$out" "LC_MESSAGES or LANG.
 .It Fl" "none of one that all take"
 # An item of a table, with "Ta", is whole in its line.
