@@ -170,7 +170,7 @@ struct bars {
     int count;
     int percent;
     bool falls; /* a bar was behind the one before it */
-    bool wrong; /* a bar of another length or share */
+    bool wrong; /* a bar of another length or share, or less than a second left */
 };
 
 /* A bar as in "[####....]  50 %  3 seconds left": of 40 cells, or as many as leave the last column free. */
@@ -184,7 +184,8 @@ static void see_bar(struct bars *bars)
     int line = (int)(strlen("[") + strlen(bars->text) + strlen(" "));
 
     bars->wrong |= cells > BAR_CELLS || (cells < BAR_CELLS && line + 1 != bars->columns) ||
-                   filled * 100 > (percent + 1) * cells || (filled + 1) * 100 <= percent * cells;
+                   filled * 100 > (percent + 1) * cells || (filled + 1) * 100 <= percent * cells ||
+                   atoi(bars->text + strcspn(bars->text, "%") + 1) < 1;
     bars->percent = percent;
     bars->count++;
 }
