@@ -143,7 +143,7 @@ static inline struct sentence_value sentence_size_value(unsigned long long size)
 typedef enum language_id { LANGUAGES(LANGUAGE_ID) LANGUAGE_COUNT } language_id;
 #undef LANGUAGE_ID
 
-/* All languages, with the words of WORDS_SM. */
+/* All languages, in the words WORDS_SM. */
 extern const struct language languages[LANGUAGE_COUNT];
 
 /* The same language in other words. */

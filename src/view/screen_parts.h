@@ -94,7 +94,7 @@ int command_rows(const explorer *state, int rows, int columns);
 /* The command line in an area's rows. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
 
-/* The first keys of an action as they are shown: "←", "Shift-→", "?". */
+/* The first keys of an action, at most that many, as they are shown: "←", "Shift-→", "?". */
 enum { KEYS_SIZE = 64 };
 #define KEYS(picture, action, most) key_names((picture), (action), (most), (char[KEYS_SIZE]){0})
 const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE]);

@@ -140,7 +140,7 @@ static void test_a_list_cuts_names_on_a_terminal(void **state)
     assert_in_range(terminal_received(t), 100, 4000); /* the names are of 12,000 bytes and more */
 }
 
-/* Of a path its last 39 characters, where files differ. */
+/* A long path keeps its last 39 characters, where files differ. */
 static void test_a_list_cuts_paths_on_a_terminal(void **state)
 {
     static const char *const arguments[] = {"kernels",

@@ -246,7 +246,7 @@ static void write_parts(struct sheet *sheet, unsigned shown, unsigned open)
     }
 }
 
-/* Draws parts, in a wide area the later ones beside the earlier ones. Returns the rows. */
+/* Draws parts, in a wide area the later ones beside the earlier ones. Returns the rows that they need. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
 {
     int half = (area.columns - SHEET_GAP) / 2;
