@@ -164,6 +164,21 @@ static void test_box_drawing_in_ascii(void **state)
     }
 }
 
+/* Signs, arrows, blocks and shapes, and the first and the last of each range. */
+static void test_signs_in_ascii(void **state)
+{
+    const char *glyph = "²µ·×÷μ‐―‘‛“”•…←↑→↓↔↕−≈≤≥▁▂▀▃▟░▒▓■□▪▲▵▶▻▼▿◀◃◆◇○●✓✔✗✘⠀⠁⣿";
+    const char *ascii = "2u.x/u--''\"\"*~<^>v-|-~<>__###.:##.:^^>>vv<<oooO++xx **";
+    uint32_t code_point;
+
+    (void)state;
+    for (; *glyph; ascii++) {
+        glyph += utf8_decode(glyph, strlen(glyph), &code_point);
+        assert_int_equal(grid_ascii(code_point), *ascii);
+    }
+    assert_int_equal(*ascii, '\0');
+}
+
 static void test_an_ascii_grid_holds_only_ascii(void **state)
 {
     grid *picture = *state;
@@ -294,6 +309,7 @@ int main(void)
         TEST(test_half_a_wide_character_never_stays),
         TEST(test_control_characters_and_bad_bytes_show_as_one_mark),
         TEST(test_box_drawing_in_ascii),
+        TEST(test_signs_in_ascii),
         TEST(test_an_ascii_grid_holds_only_ascii),
         TEST(test_backgrounds),
         TEST(test_fonts_with_half_blocks),

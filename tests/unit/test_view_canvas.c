@@ -298,6 +298,123 @@ static void limits_have_letters(void **unused)
     }
 }
 
+/* ---- Shapes */
+
+static void expect_place(const struct shapes *shapes, size_t index, double x, double y)
+{
+    assert_true(shapes->places[index].x == x && shapes->places[index].y == y);
+}
+
+/* Each limiter has a line of its own, which begins where the one before it ends. */
+static void a_curve_as_lines(void **unused)
+{
+    const step_line line = {.runs = stairs, .count = 3, .most = 64, .role = ROLE_COUNT};
+    struct shapes shapes = {0};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 18));
+    picture.shapes = &shapes;
+    const struct canvas canvas = {
+        .picture = &picture, .area = {1, 2, 5, 16}, .glyphs = GLYPHS_BRAILLE};
+
+    shape_line(&canvas, &line, (occ_range){0, 15});
+    assert_int_equal(shapes.count, 3);
+    assert_int_equal(shapes.items[0].count, 2);
+    assert_int_equal(shapes.items[1].count, 3);
+    assert_int_equal(shapes.items[1].role, ROLE_limit_REGISTERS);
+    assert_int_equal(shapes.items[2].kind, SHAPE_LINE);
+    expect_place(&shapes, 0, 2, 1.5);
+    expect_place(&shapes, 1, 10, 1.5);
+    expect_place(&shapes, 2, 10, 1.5);
+    expect_place(&shapes, 3, 10, 3.5);
+    expect_place(&shapes, 4, 14, 3.5);
+    expect_place(&shapes, 7, 18, 5.5);
+    shapes_free(&shapes);
+    grid_close(&picture);
+}
+
+/* Runs beyond the range are left out, and those at its ends are cut. A line in one role is one. */
+static void a_part_of_a_curve_as_a_line(void **unused)
+{
+    const step_line line = {
+        .runs = stairs, .count = 3, .most = 64, .role = ROLE_dim, .dotted = true};
+    struct shapes shapes = {0};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    picture.shapes = &shapes;
+    const struct canvas canvas = {
+        .picture = &picture, .area = {0, 0, 3, 8}, .glyphs = GLYPHS_BRAILLE};
+
+    shape_line(&canvas, &line, (occ_range){8, 11});
+    assert_int_equal(shapes.count, 1);
+    assert_int_equal(shapes.items[0].kind, SHAPE_DASHES);
+    expect_place(&shapes, shapes.place_count - 2, 0, 1.5);
+    expect_place(&shapes, shapes.place_count - 1, 8, 1.5);
+    shapes_clear(&shapes);
+    shape_line(&canvas, &line, (occ_range){6, 9});
+    assert_int_equal(shapes.count, 1);
+    assert_int_equal(shapes.place_count, 4);
+    expect_place(&shapes, 0, 0, 0.5);
+    expect_place(&shapes, 3, 8, 1.5);
+    shapes_free(&shapes);
+    grid_close(&picture);
+}
+
+/* Equal runs are one area; a height of 0 is none, and one above the highest is cut. */
+static void a_curve_as_areas(void **unused)
+{
+    static const occ_run runs[] = {{0, 3, {8, 32, OCC_ROW_BIT(OCC_ROW_WARPS)}},
+                                   {4, 7, {4, 32, OCC_ROW_BIT(OCC_ROW_WARPS)}},
+                                   {8, 11, {2, 32, OCC_ROW_BIT(OCC_ROW_SMEM)}},
+                                   {12, 13, {0, 0, OCC_ROW_BIT(OCC_ROW_SMEM)}},
+                                   {14, 15, {9, 99, OCC_ROW_BIT(OCC_ROW_SMEM)}}};
+    const step_line line = {.runs = runs, .count = 5, .most = 64, .role = ROLE_COUNT};
+    struct shapes shapes = {0};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    picture.shapes = &shapes;
+    shape_areas(&picture, (rect){0, 1, 4, 16}, 4, &line, (occ_range){0, 15});
+    assert_int_equal(shapes.count, 3);
+    expect_place(&shapes, 0, 1, 2);
+    expect_place(&shapes, 1, 9, 4);
+    expect_place(&shapes, 2, 9, 2);
+    expect_place(&shapes, 3, 13, 4);
+    expect_place(&shapes, 4, 15, 0);
+    expect_place(&shapes, 5, 17, 4);
+    assert_int_equal(shapes.items[1].role, ROLE_limit_SMEM);
+    assert_true(shape_base((rect){2, 0, 5, 9}) == 7.5);
+    shapes_free(&shapes);
+    grid_close(&picture);
+}
+
+/* What cells draw in a plot is a shape's, their texts are not. */
+static void cells_that_shapes_replace(void **unused)
+{
+    struct shapes shapes = {0};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 2, 8));
+    picture.shapes = &shapes;
+    shape_plot(&picture, (rect){0, 2, 1, 5});
+    grid_text(&picture, 0, 0, 8, ROLE_text, "███x●◆ █");
+    grid_text(&picture, 1, 0, 8, ROLE_text, "████");
+    for (int column = 0; column < 8; column++) {
+        assert_int_equal(shapes_hold(&shapes, 0, column), column >= 2 && column < 7);
+        assert_int_equal(shapes_replace(&shapes, &picture, 0, column),
+                         column == 2 || column == 4 || column == 5);
+        assert_false(shapes_replace(&shapes, &picture, 1, column));
+    }
+    assert_false(shapes_hold(NULL, 0, 3));
+    shapes_free(&shapes);
+    grid_close(&picture);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -313,6 +430,10 @@ int main(void)
         cmocka_unit_test(sliders_have_axes),
         cmocka_unit_test(steps_of_axes_are_round),
         cmocka_unit_test(limits_have_letters),
+        cmocka_unit_test(a_curve_as_lines),
+        cmocka_unit_test(a_part_of_a_curve_as_a_line),
+        cmocka_unit_test(a_curve_as_areas),
+        cmocka_unit_test(cells_that_shapes_replace),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

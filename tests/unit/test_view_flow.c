@@ -2,6 +2,7 @@
 /* Words that flow into an area: as many rows as there are, a mark where the rest is cut, nothing beside it. */
 #include <string.h>
 
+#include "base/utf8.h"
 #include "support/unit.h"
 #include "view/cells/grid.h"
 #include "view/cells/line.h"
@@ -67,11 +68,166 @@ static void words_go_on_in_the_next_row(void **unused)
     expect(2, "one two three four", "onetwo|threefour|");
 }
 
+/* A row of a picture of a row or two, without the blanks behind its text. */
+static const char *row_of(const grid *picture, int row)
+{
+    static char text[4 * COLUMNS];
+    size_t length = 0;
+
+    for (int column = 0; column < picture->columns; column++) {
+        length += utf8_encode(grid_at(picture, row, column)->glyph, text + length);
+    }
+    while (length > 0 && text[length - 1] == ' ') {
+        length--;
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* Items stand behind a dot; one that has no room begins the next row, without it. */
+static void items_behind_dots(void **unused)
+{
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 2, COLUMNS));
+    struct flow flow = flow_of(&picture, (rect){0, 1, 2, 10});
+
+    assert_true(flow_item(&flow, ROLE_text, "abc"));
+    assert_true(flow_item(&flow, ROLE_text, "defg"));
+    assert_true(flow_item(&flow, ROLE_text, "hij"));
+    assert_false(flow_item(&flow, ROLE_text, "klmno"));
+    assert_true(flow_item(&flow, ROLE_text, "klmn"));
+    assert_string_equal(row_of(&picture, 0), " abc · defg");
+    assert_string_equal(row_of(&picture, 1), " hij · klmn");
+    grid_close(&picture);
+}
+
+static void the_only_row_takes_an_item(void **unused)
+{
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, COLUMNS));
+    struct flow flow = flow_of(&picture, (rect){0, 0, 1, 10});
+
+    assert_true(flow_item(&flow, ROLE_text, "abcdefghij"));
+    assert_false(flow_item(&flow, ROLE_text, "k"));
+    assert_string_equal(row_of(&picture, 0), "abcdefghij");
+    grid_close(&picture);
+}
+
+/* A text ends where its cells do; one that is longer than they are has no place. */
+static void texts_that_end_at_a_column(void **unused)
+{
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 2, COLUMNS));
+    struct line line = line_of(&picture, (rect){0, 0, 1, 12}, 0);
+
+    line_cell(&line, 6, ROLE_text, "1.5");
+    line_cell(&line, 6, ROLE_text, "123456");
+    line_cell(&line, 1, ROLE_text, "7");
+    assert_int_equal(line.column, 12);
+    assert_string_equal(row_of(&picture, 0), "   1.5123456");
+    assert_int_equal(text_right(&picture, 1, 2, 8, ROLE_text, "abcdef"), 2);
+    assert_int_equal(text_right(&picture, 1, 3, 8, ROLE_text, "abcdef"), 8);
+    assert_int_equal(text_right(&picture, 1, 8, COLUMNS, ROLE_text, "g"), COLUMNS - 1);
+    assert_int_equal(text_right(&picture, 1, 8, COLUMNS + 1, ROLE_text, "h"), COLUMNS + 1);
+    assert_string_equal(row_of(&picture, 1), "  abcdef       g");
+    grid_close(&picture);
+}
+
+static void texts_in_the_middle(void **unused)
+{
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 2, COLUMNS));
+    text_centered(&picture, (rect){0, 2, 2, 9}, 0, ROLE_text, "abcd");
+    text_centered(&picture, (rect){0, 2, 2, 9}, 1, ROLE_text, "abcdefghijk");
+    assert_string_equal(row_of(&picture, 0), "    abcd");
+    assert_string_equal(row_of(&picture, 1), "  abcdefgh…");
+    grid_close(&picture);
+}
+
+/* A cut leaves the beginning and the end, or in fewer than five cells the beginning. */
+static void the_middle_of_a_name_gives_way(void **unused)
+{
+    static const struct {
+        int cells;
+        const char *row;
+    } cases[] = {{10, "abcdefghij"}, {9, "abcd…ghij"}, {5, "ab…ij"}, {4, "abc…"}};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, COLUMNS));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct line line = line_of(&picture, (rect){0, 0, 1, COLUMNS}, 0);
+
+        grid_clear(&picture);
+        line_middle(&line, ROLE_text, "abcdefghij", cases[i].cells);
+        assert_int_equal(line.column, cases[i].cells);
+        assert_string_equal(row_of(&picture, 0), cases[i].row);
+    }
+    grid_close(&picture);
+}
+
+/* Words stay whole where those that fit fill half of the cells. */
+static void a_cut_behind_a_word(void **unused)
+{
+    static const struct {
+        int cells;
+        const char *row;
+    } cases[] = {{14, "one two three…"},  {13, "one two…"}, {8, "one two…"}, {7, "one…"},
+                 {16, "one two three 4"}, {6, "one…"},      {3, "on…"}};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, COLUMNS));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        grid_clear(&picture);
+        area_text(&picture, (rect){0, 0, 1, cases[i].cells}, 0, ROLE_text, "one two three 4");
+        assert_string_equal(row_of(&picture, 0), cases[i].row);
+    }
+    grid_close(&picture);
+}
+
+/* A phrase has as many spans as it has room for; empty ones take none. */
+static void a_phrase_of_many_spans(void **unused)
+{
+    enum { MANY = 40, MOST = sizeof((struct phrase *)0)->spans / sizeof(struct span) };
+    struct span items[MANY];
+    struct phrase phrase;
+    grid picture = {.ascii = false};
+
+    (void)unused;
+    for (int i = 0; i < MANY; i++) {
+        items[i] = (struct span){ROLE_text, i % 2 ? "ab" : ""};
+    }
+    phrase_of(&phrase, NULL, ROLE_dim, &(struct spans){items, MANY}, SAY(SUMMARY_LIMITED, PART_0));
+    assert_int_equal(phrase.count, MANY / 2 + 1);
+    assert_int_equal(phrase_cells(&picture, &phrase), (int)strlen("limited by ") + MANY);
+    for (int i = 0; i < MANY; i++) {
+        items[i].text = "c";
+    }
+    phrase_of(&phrase, NULL, ROLE_dim, &(struct spans){items, MANY}, SAY(SUMMARY_LIMITED, PART_0));
+    assert_int_equal(phrase.count, MOST);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_word_longer_than_a_row),
         cmocka_unit_test(words_go_on_in_the_next_row),
+        cmocka_unit_test(items_behind_dots),
+        cmocka_unit_test(the_only_row_takes_an_item),
+        cmocka_unit_test(texts_that_end_at_a_column),
+        cmocka_unit_test(texts_in_the_middle),
+        cmocka_unit_test(the_middle_of_a_name_gives_way),
+        cmocka_unit_test(a_cut_behind_a_word),
+        cmocka_unit_test(a_phrase_of_many_spans),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/picture.h"
-#include "support/unit.h"
+#include "support/golden.h"
 #include "view/layout.h"
 #include "view/view.h"
 
@@ -14,6 +13,7 @@ enum { MARKER = 0x25b2, POINT = 0x25cf, LOWEST = 0x2581, KNOB = 0x2588 };
 
 static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
 
+enum { MOST_TESTS = 64 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
 static const cell *at(const grid *picture, int row, int column);
@@ -450,9 +450,80 @@ static void cliffs_lead_before_them(void **unused)
     stage_close(&stage);
 }
 
+/* ---- Every cell */
+
+/* Sliders and graphs by their place, rows and pages by the last digit of their number. */
+static char letter_of(const explorer_target *target)
+{
+    static const char letters[] = {
+        [TARGET_NOTHING] = ' ', [TARGET_INSIDE] = '.', [TARGET_VALUE] = 'v',
+        [TARGET_FIELD] = 'f',   [TARGET_MAP] = 'm',    [TARGET_LETTER] = '*',
+        [TARGET_ACTION] = 'a',  [TARGET_PINS] = '@',   [TARGET_SORT] = '^',
+    };
+
+    switch (target->kind) {
+    case TARGET_SLIDER:
+        return "brsct"[slider_place(target->parameter)];
+    case TARGET_GRAPH:
+        return "BRSCT"[slider_place(target->parameter)];
+    case TARGET_ROW:
+        return (char)('0' + target->value % 10);
+    case TARGET_PAGE:
+        return (char)('0' + target->page);
+    default:
+        return letters[target->kind];
+    }
+}
+
+/* A row as letters, without the blanks at its end. */
+static void write_row(const struct golden *golden, const explorer *state, int row, char *letters)
+{
+    int length = 0;
+
+    for (int column = 0; column < golden->columns; column++) {
+        explorer_target target = view_hit(state, golden->rows, golden->columns, row, column);
+
+        letters[column] = letter_of(&target);
+        length = letters[column] == ' ' ? length : column + 1;
+    }
+    letters[length] = '\0';
+}
+
+/* How many rows are alike, and their letters. */
+static void every_cell(void **item)
+{
+    enum { MOST_COLUMNS = 200 };
+    const struct golden *golden = *item;
+    char letters[2][MOST_COLUMNS + 1] = {{'\0'}};
+    char *found = NULL;
+    char name[80];
+    struct stage stage;
+    size_t size;
+    int alike = 1;
+    FILE *file = open_memstream(&found, &size);
+
+    assert_non_null(file);
+    assert_true(golden->columns <= MOST_COLUMNS);
+    stage_open(&stage, &golden->scene);
+    write_row(golden, &stage.state, 0, letters[0]);
+    for (int row = 1; row <= golden->rows; row++, alike++) {
+        write_row(golden, &stage.state, row, letters[row % 2]);
+        if (row == golden->rows || strcmp(letters[0], letters[1]) != 0) {
+            fprintf(file, "%2d %s\n", alike, letters[(row + 1) % 2]);
+            alike = 0;
+        }
+    }
+    stage_close(&stage);
+    fclose(file);
+    snprintf(name, sizeof name, "hits/%s", golden->name);
+    golden_expect(name, found);
+    free(found);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
+    struct golden_list hits;
+    struct CMUnitTest tests[MOST_TESTS] = {
         cmocka_unit_test(markers_mean_their_values),
         cmocka_unit_test(knobs_follow_clicks),
         cmocka_unit_test(drags_end_at_the_bounds),
@@ -467,5 +538,13 @@ int main(void)
         cmocka_unit_test(the_pin_of_the_summary_opens_the_list),
     };
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    enum { OWN = 12 };
+
+    golden_list_read(&hits, "tests/golden/hits/scenes");
+    assert_true(hits.count + OWN <= MOST_TESTS);
+    golden_tests(&hits, every_cell, tests + OWN);
+    int failed = _cmocka_run_group_tests("view_hit", tests, OWN + hits.count, NULL, NULL);
+
+    golden_list_free(&hits);
+    return failed;
 }

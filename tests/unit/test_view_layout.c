@@ -214,6 +214,136 @@ static void centered_areas_stay_inside(void **unused)
     }
 }
 
+/* Graphs side by side and one below the other, each size beside the first that has others. */
+static void graphs_as_the_body_has_room(void **unused)
+{
+    static const struct {
+        int rows, columns, gap, sliders;
+        int across, down;
+    } cases[] = {
+        {19, 160, 0, 4, 4, 1}, {19, 159, 0, 4, 2, 2}, {20, 160, 0, 4, 2, 2}, {11, 108, 0, 4, 4, 1},
+        {11, 107, 0, 4, 2, 2}, {12, 108, 0, 4, 2, 2}, {20, 120, 0, 5, 3, 2}, {24, 119, 0, 5, 2, 3},
+        {12, 120, 0, 5, 3, 2}, {11, 120, 0, 5, 4, 2}, {11, 135, 0, 5, 5, 1}, {16, 55, 0, 4, 2, 2},
+        {16, 54, 0, 4, 1, 3},  {20, 54, 0, 4, 1, 4},  {19, 54, 0, 4, 1, 3},  {26, 80, 1, 5, 2, 3},
+        {25, 80, 1, 5, 2, 2},  {23, 80, 0, 5, 2, 2},  {10, 80, 0, 5, 2, 2},  {9, 80, 0, 5, 2, 1},
+        {10, 80, 1, 4, 2, 1},  {11, 80, 1, 4, 2, 2},  {4, 54, 0, 3, 0, 0},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rect graphs[SLIDER_COUNT] = {0};
+        int across = 0;
+        int down = 0;
+
+        place_graphs((rect){7, 0, cases[i].rows, cases[i].columns}, cases[i].gap, cases[i].sliders,
+                     OCC_PARAM_BLOCK_SIZE, graphs);
+        for (int g = 0; g < SLIDER_COUNT; g++) {
+            across += graphs[g].rows > 0 && graphs[g].row == 7;
+            down += graphs[g].rows > 0 && graphs[g].column == 0;
+        }
+        assert_int_equal(across, cases[i].across);
+        assert_int_equal(down, cases[i].down);
+    }
+}
+
+/* All graphs are equally high; what a gap does not divide stays below the last. */
+static void graphs_of_one_height(void **unused)
+{
+    rect graphs[SLIDER_COUNT] = {0};
+
+    (void)unused;
+    place_graphs((rect){9, 2, 20, 81}, 1, 4, OCC_PARAM_BLOCK_SIZE, graphs);
+    expect_area(graphs[0], 9, 2, 9, 40);
+    expect_area(graphs[1], 9, 43, 9, 40);
+    expect_area(graphs[3], 19, 43, 9, 40);
+    place_graphs((rect){9, 2, 17, 80}, 0, 4, OCC_PARAM_BLOCK_SIZE, graphs);
+    expect_area(graphs[0], 9, 2, 8, 39);
+    expect_area(graphs[1], 9, 42, 8, 40);
+    expect_area(graphs[2], 17, 2, 9, 39);
+    memset(graphs, 0, sizeof graphs);
+    place_graphs((rect){0, 0, 24, 80}, 0, 5, OCC_PARAM_BLOCK_SIZE, graphs);
+    expect_area(graphs[4], 16, 0, 8, 80);
+    memset(graphs, 0, sizeof graphs);
+    place_graphs((rect){0, 0, 9, 80}, 0, 4, OCC_PARAM_DYNAMIC_SMEM, graphs);
+    assert_true(empty(graphs[1]));
+    expect_area(graphs[2], 0, 0, 9, 39);
+}
+
+/* The rows of the parts, where one of them begins to be there or takes a row more. */
+static void parts_as_the_screen_has_room(void **unused)
+{
+    static const struct {
+        int rows, columns, sliders;
+        int tracks, summary, body_row;
+    } cases[] = {
+        {12, 80, 5, 4, 1, 6},  {13, 80, 5, 5, 1, 7},  {19, 80, 4, 4, 1, 6},  {20, 80, 4, 4, 2, 7},
+        {27, 79, 4, 4, 2, 7},  {28, 79, 4, 4, 3, 8},  {28, 80, 4, 4, 2, 7},  {29, 80, 4, 4, 2, 7},
+        {30, 80, 4, 4, 2, 10}, {35, 80, 4, 4, 2, 10}, {36, 80, 4, 4, 3, 11},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        view_layout layout =
+            view_layout_of(cases[i].rows, cases[i].columns, cases[i].sliders, OCC_PARAM_BLOCK_SIZE);
+        int gap = cases[i].rows >= 30;
+
+        assert_int_equal(layout.sliders.rows, cases[i].tracks);
+        assert_int_equal(layout.summary.rows, cases[i].summary);
+        expect_area(layout.body, cases[i].body_row, 0, cases[i].rows - 1 - cases[i].body_row,
+                    cases[i].columns);
+        expect_area(layout.whole, 1 + gap, 0, cases[i].rows - 2 - gap, cases[i].columns);
+        expect_area(layout.footer, cases[i].rows - 1, 0, 1, cases[i].columns);
+    }
+}
+
+/* Two fifths of the columns, within bounds; the graphs end two cells before them. */
+static void words_beside_the_graphs(void **unused)
+{
+    static const int cases[][2] = {{150, 64}, {164, 65}, {180, 72}, {240, 74}};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        view_layout layout = view_layout_of(50, cases[i][0], 4, OCC_PARAM_BLOCK_SIZE);
+        rect last = layout.graphs[3];
+
+        expect_area(layout.beside, layout.body.row, cases[i][0] - cases[i][1], layout.body.rows,
+                    cases[i][1]);
+        assert_int_equal(last.column + last.columns + 2, layout.beside.column);
+    }
+}
+
+static view_layout enlarged(int rows, int columns, bool words)
+{
+    view_layout layout = view_layout_of(rows, columns, 4, OCC_PARAM_REGISTERS);
+
+    view_layout_enlarge(&layout, OCC_PARAM_REGISTERS, words);
+    return layout;
+}
+
+/* Tables and words as the body has rows and columns for them. */
+static void parts_of_a_large_graph(void **unused)
+{
+    static const struct {
+        int rows, columns;
+        int limits, words, axis, graph;
+    } cases[] = {
+        {42, 80, 9, 37, 1, 20},  {38, 80, 4, 37, 1, 21}, {39, 80, 4, 37, 1, 22},
+        {23, 80, 4, 37, 1, 10},  {22, 80, 0, 37, 1, 13}, {24, 140, 4, 42, 1, 11},
+        {24, 240, 4, 46, 1, 11}, {24, 76, 4, 37, 1, 11}, {24, 75, 4, 75, 0, 8},
+        {42, 75, 9, 75, 1, 13},  {16, 80, 0, 37, 1, 8},  {15, 80, 0, 37, 0, 8},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        view_layout layout = enlarged(cases[i].rows, cases[i].columns, true);
+
+        assert_int_equal(layout.limits.rows, cases[i].limits);
+        assert_int_equal(layout.cliffs.columns, cases[i].words);
+        assert_int_equal(layout.axis_name.rows, cases[i].axis);
+        assert_int_equal(layout.graphs[1].rows, cases[i].graph);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,6 +353,11 @@ int main(void)
         cmocka_unit_test(all_four_graphs_at_80x24),
         cmocka_unit_test(a_projector_shows_one_slider),
         cmocka_unit_test(five_graphs_on_large_screens),
+        cmocka_unit_test(graphs_as_the_body_has_room),
+        cmocka_unit_test(graphs_of_one_height),
+        cmocka_unit_test(parts_as_the_screen_has_room),
+        cmocka_unit_test(words_beside_the_graphs),
+        cmocka_unit_test(parts_of_a_large_graph),
         cmocka_unit_test(centered_areas_stay_inside),
     };
 
