@@ -298,6 +298,91 @@ static void limits_have_letters(void **unused)
     }
 }
 
+/* Intervals of the axis in 1 to 44 rows: what divides the height, has gaps that look good, and wastes few rows. */
+static void intervals_of_heights(void **unused)
+{
+    static const struct {
+        int most;
+        bool areas;
+        const char *intervals;
+    } cases[] = {
+        {64, false, "11224422444444444444444444444444444488888888"},
+        {48, false, "11233433344433334444666644444466666666666666"},
+        {24, false, "11234433444433344444444444444444666666666688"},
+        {100, false, "11224455444444444444555544444455555555555555"},
+        {7, false, "11111111111111111111111111111111111111111111"},
+        {64, true, "12244224444444444444444444444444444888888888"},
+        {48, true, "12334333444333344446666444444666666666666666"},
+        {24, true, "12344334444333444444444444444446666666666888"},
+        {100, true, "12244554444444444445555444444555555555555555"},
+        {7, true, "11111111111111111111111111111111111111111111"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (int rows = 1; cases[i].intervals[rows - 1]; rows++) {
+            struct height_axis axis = height_axis_of(cases[i].most, rows, cases[i].areas);
+            int intervals = cases[i].intervals[rows - 1] - '0';
+            int spare = rows - axis.rows;
+
+            assert_int_equal(axis.most, cases[i].most);
+            assert_int_equal(axis.step * intervals, axis.most);
+            assert_true(rows == 1 || axis.rows == axis.gap * intervals + (cases[i].areas ? 0 : 1));
+            assert_in_range(spare, 0, intervals - 1);
+        }
+    }
+}
+
+/* Ticks as near as their labels have room, doubling where sizes are powers of two. */
+static void ticks_apart_by_cells(void **unused)
+{
+    static const struct {
+        occ_parameter parameter;
+        int last, width, cells;
+        int step;
+    } cases[] = {
+        {OCC_PARAM_BLOCK_SIZE, 1024, 1024, 32, 32}, {OCC_PARAM_BLOCK_SIZE, 1024, 1024, 33, 64},
+        {OCC_PARAM_BLOCK_SIZE, 1024, 64, 4, 64},    {OCC_PARAM_BLOCK_SIZE, 1024, 64, 5, 128},
+        {OCC_PARAM_BLOCK_SIZE, 1024, 32, 33, 1024}, {OCC_PARAM_REGISTERS, 256, 64, 4, 16},
+        {OCC_PARAM_CLUSTER_SIZE, 16, 64, 4, 1},     {OCC_PARAM_CLUSTER_SIZE, 16, 64, 5, 0},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct scale across = {{1, cases[i].last}, cases[i].width};
+        struct ticks ticks = ticks_apart(cases[i].parameter, across, cases[i].cells);
+
+        assert_int_equal(ticks.step, cases[i].step);
+        assert_int_equal(ticks.last, cases[i].last);
+    }
+    assert_int_equal(ticks_next(&(struct ticks){.step = 0}, 0), 1);
+    assert_int_equal(ticks_next(&(struct ticks){.step = 0}, 4), 8);
+    assert_int_equal(ticks_next(&(struct ticks){.step = 1}, 4), 5);
+}
+
+/* A label in the middle below its column, inside its row, and not beside another. */
+static void labels_below_an_axis(void **unused)
+{
+    static const struct {
+        int value, column;
+        const char *row;
+    } cases[] = {{256, 0, " 256                "},
+                 {512, 5, " 256                "},
+                 {1024, 14, " 256      1,024     "},
+                 {32, 6, " 256 32   1,024     "},
+                 {64, 7, " 256 32   1,024     "}};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, 20));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        axis_draw_label(&picture, OCC_PARAM_BLOCK_SIZE, cases[i].value, ROLE_text,
+                        (rect){0, 1, 1, 14}, cases[i].column);
+        assert_string_equal(row_text(&picture, 0), cases[i].row);
+    }
+    grid_close(&picture);
+}
+
 /* ---- Shapes */
 
 static void expect_place(const struct shapes *shapes, size_t index, double x, double y)
@@ -430,6 +515,9 @@ int main(void)
         cmocka_unit_test(sliders_have_axes),
         cmocka_unit_test(steps_of_axes_are_round),
         cmocka_unit_test(limits_have_letters),
+        cmocka_unit_test(intervals_of_heights),
+        cmocka_unit_test(ticks_apart_by_cells),
+        cmocka_unit_test(labels_below_an_axis),
         cmocka_unit_test(a_curve_as_lines),
         cmocka_unit_test(a_part_of_a_curve_as_a_line),
         cmocka_unit_test(a_curve_as_areas),

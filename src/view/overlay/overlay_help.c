@@ -105,7 +105,6 @@ enum {
     COLUMN_MOST = 76,  /* no wider: sentences are short */
     COLUMN_GAP = 2,    /* between columns */
     FILTER_ROWS = 2,   /* the filter and a blank row */
-    ROWS_MOST = 400,   /* of the whole help */
     PAGE_KEYS = 10,
 };
 
@@ -210,7 +209,11 @@ static void write_action(struct help_section *section, action_id id)
         line_skip(&line, 1);
         line_text(&line, ROLE_key, KEYS(picture, id + 1, 1));
     }
-    section->rows += draw_meaning(picture, at, word(language, action->sentence));
+    /* Keys that fill their column have a row of their own. */
+    int lower = line.column >= at.column + KEY_CELLS;
+
+    at.row += lower;
+    section->rows += lower + draw_meaning(picture, at, word(language, action->sentence));
 }
 
 static void draw_sample_line(const explorer *state, grid *picture, rect at, view_role role)
@@ -340,7 +343,7 @@ static int draw_section(const explorer *state, grid *picture, rect at, int id, b
 static int split(const int rows[SECTIONS], int all)
 {
     int best = SECTIONS;
-    int nearest = ROWS_MOST;
+    int nearest = GRID_MOST;
     int before = 0;
 
     for (int i = 0; i < SECTIONS; before += rows[i], i++) {
@@ -380,7 +383,7 @@ static int draw_all(const explorer *state, grid *picture, rect at)
     for (int i = 0; i < SECTIONS; i++) {
         bool right = i >= second;
         rect place = {at.row + used[right], at.column + right * (at.columns + COLUMN_GAP),
-                      ROWS_MOST, at.columns};
+                      GRID_MOST, at.columns};
 
         draw_section(state, picture, place, i, listed);
         used[right] += rows[i];
@@ -392,7 +395,7 @@ static int rows_wanted(const explorer *state, const grid *like, int columns)
 {
     grid nowhere = {.ascii = like->ascii, .language = state->language};
 
-    return draw_all(state, &nowhere, (rect){0, 0, ROWS_MOST, columns});
+    return draw_all(state, &nowhere, (rect){0, 0, GRID_MOST, columns});
 }
 
 /* ---- The box: the filter, and a window on the whole */

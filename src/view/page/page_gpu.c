@@ -21,7 +21,6 @@ enum {
     WAVES_CELLS = 18,  /* "≥ 1,000.25 waves" */
     BAR_MOST = 40,
     BAR_LEAST = 6,
-    WAYS_ROWS_MOST = 40,
 };
 
 /* Green contexts and MPS of the architecture; of a partition in force the ways to it. */
@@ -88,7 +87,7 @@ static void draw_slice(const explorer *state, grid *picture, rect at, int index)
 static int ways_rows(const explorer *state, int columns)
 {
     grid nowhere = {.language = state->language};
-    struct flow flow = flow_of(&nowhere, (rect){0, 0, WAYS_ROWS_MOST, columns});
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, columns});
 
     say_ways(state, &flow);
     return flow.row + 1;
@@ -126,7 +125,6 @@ enum {
     TWO_COLUMNS_FROM = 118, /* cells of the page without its margins */
     GAP = 3,                /* between the two */
     ARITHMETIC_LEAST = 70,  /* cells */
-    ROWS_MOST = 400,        /* of a subject */
     TITLES_FROM_ROWS = 8,   /* of a column that shows more than the subject of the cursor */
     TITLES_FROM_COLUMNS = 58,
 };
@@ -153,7 +151,7 @@ static int rows_of(const explorer *state, enum subject subject, int columns, gpc
 
     return subject == WAVES ? gpu_waves_rows(state, columns)
            : subject == GPCS
-               ? gpcs_draw(&state->now, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form)
+               ? gpcs_draw(&state->now, &nowhere, (rect){0, 0, GRID_MOST, columns}, form)
            : gpu_row_of(state, GPU_ROW_PARTITIONS) >= 0
                ? ways_rows(state, columns) + gpu_slice_count(state)
                : 0;
@@ -271,7 +269,7 @@ static void draw_first_row(const explorer *state, grid *picture, enum subject su
     grid row;
 
     if (grid_open_like(&row, picture, 1, at.columns)) {
-        draw_subject(state, &row, subject, (rect){0, 0, ROWS_MOST, at.columns}, GPC_GROUPS);
+        draw_subject(state, &row, subject, (rect){0, 0, GRID_MOST, at.columns}, GPC_GROUPS);
         area_show(picture, at, &row, 0);
         grid_close(&row);
     }
