@@ -454,6 +454,115 @@ static void no_letter_without_its_name(void **unused)
     }
 }
 
+/* ------------------------------------------------------------------------
+ * Samples and clicks
+ */
+
+/* Values from 0 to 100: 0, 40, 80 and the last. */
+static const struct map_axis few = {
+    .range = {0, 100}, .own = 50, .cursor = 95, .step = 40, .count = 4, .cells = 10};
+
+static void samples_of_an_axis(void **unused)
+{
+    static const int sample_of_cell[] = {0, 0, 0, 1, 1, 2, 2, 2, 3, 3};
+    struct map map = {.plot = {3, 20, 5, 10}, .x = few, .y = few};
+
+    (void)unused;
+    for (int place = -2; place < 13; place++) {
+        int sample = place < 0 ? 0 : place > 9 ? 3 : sample_of_cell[place];
+
+        assert_int_equal(map_axis_sample_at(&few, place), sample);
+    }
+    assert_int_equal(map_axis_value(&few, 0), 0);
+    assert_int_equal(map_axis_value(&few, 1), 40);
+    assert_int_equal(map_axis_value(&few, 2), 50); /* the launch's own, instead of 80 */
+    assert_int_equal(map_axis_value(&few, 3), 95); /* the cursor's, instead of 100 */
+    /* A value stands in the middle one of its cells, of which a row has two. */
+    assert_int_equal(map_frame_column(&map, -7), 21);
+    assert_int_equal(map_frame_column(&map, 1), 24);
+    assert_int_equal(map_frame_column(&map, 40), 24);
+    assert_int_equal(map_frame_column(&map, 41), 26);
+    assert_int_equal(map_frame_column(&map, 99), 29);
+    assert_int_equal(map_frame_column(&map, 100), 29);
+    assert_int_equal(map_frame_row(&map, 0), 7);
+    assert_int_equal(map_frame_row(&map, 40), 5);
+    assert_int_equal(map_frame_row(&map, 80), 4);
+    assert_int_equal(map_frame_row(&map, 100), 3);
+}
+
+/* Where the cursor has taken the values of a click, the cell clicked on is its cell. */
+static void check_press(struct stage *stage, int rows, int columns, const struct map *map, int row,
+                        int column)
+{
+    explorer_target target = view_hit(&stage->state, rows, columns, row, column);
+    int halves = map->y.cells / map->plot.rows;
+    int up = halves * (map->plot.row + map->plot.rows - 1 - row);
+    struct map_axis x = map->x;
+    struct map_axis y = map->y;
+
+    assert_int_equal(target.kind, TARGET_MAP);
+    x.cursor = target.value;
+    y.cursor = target.other;
+    assert_in_range(target.value, map->x.range.first, map->x.range.last);
+    assert_in_range(target.other, map->y.range.first, map->y.range.last);
+    if (row == map_frame_row(map, y.own) && column == map_frame_column(map, x.own)) {
+        assert_int_equal(target.value, x.own);
+        assert_int_equal(target.other, y.own);
+        return;
+    }
+    assert_int_equal(map_axis_value(&x, map_axis_sample_at(&x, column - map->plot.column)),
+                     target.value);
+    assert_true(map_axis_value(&y, map_axis_sample_at(&y, up)) == target.other ||
+                map_axis_value(&y, map_axis_sample_at(&y, up + halves - 1)) == target.other);
+}
+
+static void a_click_takes_the_values_of_its_cell(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {40, 120}, {12, 40}};
+
+    (void)unused;
+    for (size_t i = 0; i < SCENES * sizeof sizes / sizeof *sizes; i++) {
+        int rows = sizes[i / SCENES][0];
+        int columns = sizes[i / SCENES][1];
+        struct stage stage;
+        grid picture;
+
+        open_form(&stage, &scenes[i % SCENES], &forms[i % FORMS]);
+        assert_true(grid_open(&picture, rows, columns));
+        struct map map = map_on(&stage.state, &picture);
+
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                if (rect_holds(map.plot, row, column)) {
+                    check_press(&stage, rows, columns, &map, row, column);
+                } else {
+                    assert_int_not_equal(view_hit(&stage.state, rows, columns, row, column).kind,
+                                         TARGET_MAP);
+                }
+            }
+        }
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+/* The rounder of two values in a cell, but the upper one in the top row. */
+static void a_click_takes_the_rounder_value(void **unused)
+{
+    static const int registers[] = {255, 224, 192, 160, 160, 128, 96, 64, 33, 32, 0};
+    struct stage stage;
+
+    (void)unused;
+    open_form(&stage, &scenes[0], &forms[0]);
+    for (int i = 0; i < (int)(sizeof registers / sizeof *registers); i++) {
+        explorer_target target = view_hit(&stage.state, 24, 80, 9 + i, 30);
+
+        assert_int_equal(target.value, 320);
+        assert_int_equal(target.other, registers[i]);
+    }
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -465,6 +574,9 @@ int main(void)
         cmocka_unit_test(the_legend_stays),
         cmocka_unit_test(the_legend_has_rows_of_its_own),
         cmocka_unit_test(no_letter_without_its_name),
+        cmocka_unit_test(samples_of_an_axis),
+        cmocka_unit_test(a_click_takes_the_values_of_its_cell),
+        cmocka_unit_test(a_click_takes_the_rounder_value),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
