@@ -57,6 +57,8 @@ static void a_word_longer_than_a_row(void **unused)
     expect(3, path, "/abcdefghi|/klmnopqrs|/uvw|");
     expect(4, path, "/abcdefghi|/klmnopqrs|/uvw||");
     expect(4, "at /abcdefghi/klm", "at|/abcdefghi|/klm||");
+    expect(1, "at /abcdefghi/klm", "at>|");
+    expect(2, "at /abcdefghi/klm", "at|>|");
 }
 
 static void words_go_on_in_the_next_row(void **unused)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a scene of a tour points at: a slider, a limit or a value, and nothing else. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/picture.h"
@@ -116,6 +117,70 @@ static void digits_for_a_projector(void **unused)
     }
 }
 
+/* In 256 colours the dots are blocks, else blanks in reverse video: as many, and nothing else is reversed. */
+static void dots_of_digits(void **unused)
+{
+    static const int colors[] = {256, 8, 0};
+    const explorer_lecture lecture = {
+        .title = "t", .text = "x", .question = "", .answer = "", .scene = 1, .count = 1};
+    int dots[3] = {0};
+    int reversed[3] = {0};
+
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        struct stage stage;
+        grid picture;
+
+        stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200"});
+        stage.state.lecture = &lecture;
+        stage.state.presenter = true;
+        stage.state.colors = colors[i];
+        assert_true(grid_open(&picture, ROWS, COLUMNS));
+        view_render(&stage.state, &picture);
+        for (int k = 3 * COLUMNS; k < 8 * COLUMNS; k++) {
+            if (k % COLUMNS < 30) {
+                dots[i] += picture.cells[k].glyph == 0x2588 || picture.cells[k].reverse;
+                reversed[i] += picture.cells[k].reverse;
+            } else {
+                assert_false(picture.cells[k].reverse);
+            }
+        }
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+    assert_int_equal(reversed[0], 0);
+    assert_int_equal(reversed[1], dots[0]);
+    assert_int_equal(reversed[2], dots[0]);
+    assert_int_equal(dots[1], dots[0]);
+}
+
+/* The text, the question, and once it is given the answer, below a line with the scene's number. */
+static void a_scene_in_words(void **unused)
+{
+    explorer_lecture lecture = {.title = "Registers",
+                                .text = "One register more.",
+                                .question = "What is lost?",
+                                .answer = "A quarter.",
+                                .scene = 2,
+                                .count = 5};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200"});
+    stage.state.lecture = &lecture;
+    for (int answered = 0; answered < 2; answered++) {
+        lecture.answered = answered == 1;
+        char *screen = screen_text(&stage.state, ROWS, COLUMNS);
+
+        assert_non_null(strstr(screen, "\n─ 2/5  Registers ──"));
+        assert_non_null(strstr(screen, "──\n One register more. "));
+        assert_non_null(strstr(screen, "\n What is lost? "));
+        assert_int_equal(strstr(screen, "\n A quarter. ") != NULL, answered == 1);
+        free(screen);
+    }
+    stage_close(&stage);
+}
+
 static void nothing_once_the_scene_is_left(void **unused)
 {
     char text[TEXT_SIZE];
@@ -133,6 +198,8 @@ int main(void)
         cmocka_unit_test(a_limit),
         cmocka_unit_test(a_value),
         cmocka_unit_test(digits_for_a_projector),
+        cmocka_unit_test(dots_of_digits),
+        cmocka_unit_test(a_scene_in_words),
         cmocka_unit_test(nothing_once_the_scene_is_left),
     };
 

@@ -185,11 +185,12 @@ static void draw_label(const struct sm_scene *scene, int i)
     line_text(&line, role, sm_name(scene, lane));
 }
 
-/* The border of a sub-partition: its left side, and its title. */
-static void draw_part_frame(const struct sm_scene *scene, int part, int bottom)
+/* The border of a sub-partition: its left side down to what all share, and its title. */
+static void draw_part_frame(const struct sm_scene *scene, int part)
 {
     grid *picture = scene->picture;
     rect box = scene->layout.box;
+    int bottom = scene->layout.divider;
     int cells = scene->layout.part_cells;
     int left = box.column + part * (cells + 1);
     bool whole = scene->sm.parts == 1;
@@ -211,7 +212,6 @@ static void draw_frame(const struct sm_scene *scene)
     grid *picture = scene->picture;
     rect box = scene->layout.box;
     int divider = scene->layout.divider;
-    int bottom = divider < 0 ? box.row + box.rows - 1 : divider;
 
     area_frame(picture, box, ROLE_frame);
     if (divider >= 0) {
@@ -220,7 +220,7 @@ static void draw_frame(const struct sm_scene *scene)
         grid_put(picture, divider, box.column + box.columns - 1, 0x2524, ROLE_frame);
     }
     for (int part = 0; part < scene->sm.parts; part++) {
-        draw_part_frame(scene, part, bottom);
+        draw_part_frame(scene, part);
     }
 }
 
