@@ -173,6 +173,11 @@ static void the_middle_of_a_name_gives_way(void **unused)
         assert_int_equal(line.column, cases[i].cells);
         assert_string_equal(row_of(&picture, 0), cases[i].row);
     }
+    struct line line = line_of(&picture, (rect){0, 4, 1, 8}, 0);
+
+    grid_clear(&picture);
+    line_middle(&line, ROLE_text, "abcdefghij", 10);
+    assert_string_equal(row_of(&picture, 0), "    abcd…hij");
     grid_close(&picture);
 }
 

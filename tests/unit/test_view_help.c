@@ -190,6 +190,90 @@ static void the_miniature_of_every_architecture(void **unused)
     stage_close(&stage);
 }
 
+/* Words of symbols that only some screens have; capitals where the state decides, too. */
+static const struct {
+    char letter;
+    const char *words;
+} of_screens[] = {
+    {'A', "assumed or unknown"},  {'B', "an upper bound"},        {'P', "dim line: a pin"},
+    {'C', "at a dotted line"},    {'L', "that hide the latency"}, {'M', "throughput measured"},
+    {'O', "points measured"},     {'Q', "that a profiler saw"},   {'H', "letters are hidden"},
+    {'v', "the value in force:"}, {'t', "a round value of"},      {'g', "a change that gains"},
+    {'b', "why: the limit that"}, {'r', "the row of the value"},  {'m', "occupancy from low"},
+    {'c', "the cursor, whose"},   {'d', "that keeps it out"},     {'x', "that takes no further"},
+    {'f', "fits into one"},       {'s', "that sorts the rows"},   {'o', "room that is left over"},
+    {'e', "words or options"},    {'l', "part of a list"},
+};
+
+/* The letters of the symbols between two headings of the help. */
+static void letters_between(const char *text, const char *first, const char *last, char *letters)
+{
+    const char *begin = strstr(text, first);
+
+    assert_non_null(begin);
+    const char *end = last ? strstr(begin, last) : begin + strlen(begin);
+
+    assert_non_null(end);
+    for (size_t i = 0; i < sizeof of_screens / sizeof *of_screens; i++) {
+        const char *found = strstr(begin, of_screens[i].words);
+
+        if (found && found < end) {
+            *letters++ = of_screens[i].letter;
+        }
+    }
+    *letters = '\0';
+}
+
+/* What this screen has stands in a section of its own, and what others have behind the keys. */
+static void symbols_of_this_screen(void **unused)
+{
+    static const struct {
+        struct scene scene;
+        const char *here;
+    } cases[] = {
+        {{.arch = "sm_90", .device = "H200"}, "vte"},
+        {{.arch = "sm_90", .device = "H200", .keys = "P"}, "PCvte"},
+        {{.arch = "sm_90", .device = "H200", .keys = ":carveouts"}, "PCvte"},
+        {{.arch = "sm_90", .device = "H200", .keys = "w"}, "Lvte"},
+        {{.arch = "sm_90", .device = "H200", .keys = ":letters"}, "Hvte"},
+        {{.arch = "sm_90", .device = "H200", .overlay = "tests/data/overlay/three.csv"}, "MOvte"},
+        {{.arch = "sm_90",
+          .device = "H200",
+          .kernels = "tests/data/kernels/synthetic/ncu_details.csv",
+          .keys = "K Enter"},
+         "Qvte"},
+        {{.arch = "sm_90",
+          .device = "H200",
+          .kernels = "tests/data/kernels/modern/setmaxnreg.sm_90a.cubin",
+          .keys = "K Enter"},
+         "ABvte"},
+        {{.arch = "sm_90", .device = "H200", .keys = "P Tab"}, "brel"},
+        {{.arch = "sm_90", .device = "H200", .keys = "P Tab Tab"}, "grel"},
+        {{.arch = "sm_90", .device = "H200", .keys = "P Tab Tab Tab"}, "mce"},
+        {{.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab Tab"}, "rfsel"},
+        {{.arch = "sm_90", .device = "H200", .keys = "S-Tab S-Tab"}, "doe"},
+        {{.arch = "sm_90", .device = "H200", .keys = "S-Tab"}, "rxoe"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char here[sizeof of_screens / sizeof *of_screens + 1];
+        char elsewhere[sizeof here];
+        struct stage stage;
+
+        stage_open(&stage, &cases[i].scene);
+        stage_press(&stage, "?");
+        char *text = screen_text(&stage.state, 250, 90);
+
+        letters_between(text, "On this screen", "Change a value", here);
+        letters_between(text, "On other screens", NULL, elsewhere);
+        assert_string_equal(here, cases[i].here);
+        assert_int_equal(strlen(here) + strlen(elsewhere), sizeof of_screens / sizeof *of_screens);
+        free(text);
+        stage_close(&stage);
+    }
+}
+
 /* ---- The filter */
 
 static void type(struct stage *stage, const char *text)
@@ -300,6 +384,7 @@ int main(void)
         cmocka_unit_test(every_key_at_every_size),
         cmocka_unit_test(every_symbol_is_explained),
         cmocka_unit_test(the_miniature_of_every_architecture),
+        cmocka_unit_test(symbols_of_this_screen),
         cmocka_unit_test(what_is_typed_narrows),
         cmocka_unit_test(what_is_shown_is_found),
         cmocka_unit_test(what_is_typed_is_of_any_script),
