@@ -284,7 +284,6 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
     area.row -= rows - 1;
     area.rows = rows;
     area_put(picture, (rect){area.row, 0, rows, picture->columns}, ' ', ROLE_text);
-
     area_sentence(picture, area, role, text);
 }
 
