@@ -157,8 +157,9 @@ static void the_current_value(void **unused)
     fill_marker(&fill, 0, 12);
     fill_marker(&fill, 1, 24);
     fill_marker(&fill, 2, 0);
+    fill_marker(&fill, 3, 1);
     assert_int_equal(grid_at(&picture, 1, 1)->role, ROLE_marker);
-    assert_rows("  m       ", " ▄m       ", " mm▄      ");
+    assert_rows("  m       ", " ▄m       ", " mm▄▁     ");
     fill = open_fill(3, 256, true);
     fill_marker(&fill, 0, 12);
     fill_marker(&fill, 1, 24);
