@@ -201,6 +201,35 @@ static void a_cut_behind_a_word(void **unused)
     grid_close(&picture);
 }
 
+/* A row is reversed within the picture; bars keep their look. */
+static void rows_in_reverse(void **unused)
+{
+    static const int areas[][4] = {{0, 0, 1, COLUMNS}, {1, -3, 1, 8}, {0, 12, 9, 9}};
+    grid picture;
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof areas / sizeof *areas; i++) {
+        const rect area = {areas[i][0], areas[i][1], areas[i][2], areas[i][3]};
+
+        assert_true(grid_open(&picture, 2, COLUMNS));
+        grid_put(&picture, 0, 3, 0x2588, ROLE_good);
+        grid_put(&picture, 0, 4, 'x', ROLE_dim);
+        area_reverse(&picture, area, 0);
+        area_reverse(&picture, area, 7);
+        for (int place = 0; place < 2 * COLUMNS; place++) {
+            int row = place / COLUMNS;
+            int column = place % COLUMNS;
+            bool inside =
+                row == area.row && column >= area.column && column < area.column + area.columns;
+
+            assert_int_equal(grid_at(&picture, row, column)->reverse,
+                             inside && !(row == 0 && column == 3));
+        }
+        assert_int_equal(grid_at(&picture, 0, 4)->role, i == 0 ? ROLE_text : ROLE_dim);
+        grid_close(&picture);
+    }
+}
+
 /* A phrase has as many spans as it has room for; empty ones take none. */
 static void a_phrase_of_many_spans(void **unused)
 {
@@ -234,6 +263,7 @@ int main(void)
         cmocka_unit_test(texts_in_the_middle),
         cmocka_unit_test(the_middle_of_a_name_gives_way),
         cmocka_unit_test(a_cut_behind_a_word),
+        cmocka_unit_test(rows_in_reverse),
         cmocka_unit_test(a_phrase_of_many_spans),
     };
 

@@ -80,6 +80,42 @@ static void a_value(void **unused)
     assert_string_equal(text, "255|^|");
 }
 
+/* A value stands in the first row of its graph, to the left of its column where the right has no room. */
+static void the_place_of_a_value(void **unused)
+{
+    static const struct {
+        occ_parameter parameter;
+        int value, column;
+    } cases[] = {{OCC_PARAM_REGISTERS, 64, 52},
+                 {OCC_PARAM_REGISTERS, 16, 46},
+                 {OCC_PARAM_REGISTERS, 200, 71},
+                 {OCC_PARAM_BLOCK_SIZE, 448, 18},
+                 {OCC_PARAM_BLOCK_SIZE, 1024, 37}};
+    explorer_lecture lecture = {
+        .title = "t", .text = "x", .question = "", .answer = "", .scene = 1, .count = 1};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200"});
+    stage.state.lecture = &lecture;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        grid picture;
+        int place = 0;
+
+        lecture.point = (lecture_point){
+            .kind = LECTURE_VALUE, .parameter = cases[i].parameter, .value = cases[i].value};
+        assert_true(grid_open(&picture, ROWS, COLUMNS));
+        view_render(&stage.state, &picture);
+        while (picture.cells[place].glyph != 0x25bc) {
+            place++;
+        }
+        assert_int_equal(place % COLUMNS, cases[i].column);
+        assert_int_equal(place / COLUMNS, 8);
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
 /* Large digits have the colour of the first limit, or that of a refusal. */
 static void digits_for_a_projector(void **unused)
 {
@@ -197,6 +233,7 @@ int main(void)
         cmocka_unit_test(a_slider),
         cmocka_unit_test(a_limit),
         cmocka_unit_test(a_value),
+        cmocka_unit_test(the_place_of_a_value),
         cmocka_unit_test(digits_for_a_projector),
         cmocka_unit_test(dots_of_digits),
         cmocka_unit_test(a_scene_in_words),
