@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "explorer/page.h"
 #include "support/picture.h"
 #include "support/random.h"
@@ -454,6 +455,35 @@ static void no_letter_without_its_name(void **unused)
     }
 }
 
+/* The plot has blanks over backgrounds, halves of blocks, shades, edges, marks and letters of limits. */
+static void glyphs_of_the_plot(void **unused)
+{
+    static const char *const allowed[FORMS] = {" ─▀▄▏▔●", " ·─│█░▒▓●", " ·─│█░▒▓●", " #*-.:=|"};
+
+    (void)unused;
+    for (size_t i = 0; i < SCENES * FORMS; i++) {
+        struct stage stage;
+        grid picture;
+
+        open_form(&stage, &scenes[i / FORMS], &forms[i % FORMS]);
+        assert_true(grid_open(&picture, 24, 80));
+        view_render(&stage.state, &picture);
+        struct map map = map_on(&stage.state, &picture);
+
+        for (int place = 0; place < map.plot.rows * map.plot.columns; place++) {
+            char text[UTF8_MOST + 1] = "";
+            const cell *shown = grid_at(&picture, map.plot.row + place / map.plot.columns,
+                                        map.plot.column + place % map.plot.columns);
+
+            utf8_encode(shown->glyph, text);
+            assert_true(strstr(allowed[i % FORMS], text) ||
+                        (shown->glyph >= 'A' && shown->glyph <= 'Z'));
+        }
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
 /* ------------------------------------------------------------------------
  * Samples and clicks
  */
@@ -574,6 +604,7 @@ int main(void)
         cmocka_unit_test(the_legend_stays),
         cmocka_unit_test(the_legend_has_rows_of_its_own),
         cmocka_unit_test(no_letter_without_its_name),
+        cmocka_unit_test(glyphs_of_the_plot),
         cmocka_unit_test(samples_of_an_axis),
         cmocka_unit_test(a_click_takes_the_values_of_its_cell),
         cmocka_unit_test(a_click_takes_the_rounder_value),
