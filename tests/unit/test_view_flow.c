@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "support/random.h"
 #include "support/unit.h"
 #include "view/cells/grid.h"
 #include "view/cells/line.h"
@@ -68,6 +69,101 @@ static void words_go_on_in_the_next_row(void **unused)
     expect(1, "one two three four", "onetwo>|");
     expect(2, "one two three four five", "onetwo|three>|");
     expect(2, "one two three four", "onetwo|threefour|");
+}
+
+/* ---- Any sentence: each row has as many words as it holds, and the last one a mark where words are left over */
+
+enum { MOST_WORDS = 12, WIDTH = 10 };
+
+/* Words "a", "bb", "ccc" ... of up to WIDTH letters. */
+static int random_words(uint64_t *random, char words[MOST_WORDS][WIDTH + 1])
+{
+    int count = random_within(random, 1, MOST_WORDS);
+
+    for (int i = 0; i < count; i++) {
+        int length = random_within(random, 1, random_once_in(random, 4) ? WIDTH : 5);
+
+        memset(words[i], 'a' + i, (size_t)length);
+        words[i][length] = '\0';
+    }
+    return count;
+}
+
+/* Adds a word to a row that ends at *cells. false: it has no room. */
+static bool add_word(char *row, int *cells, const char *word)
+{
+    int length = (int)strlen(word);
+
+    if (*cells + (*cells > 0) + length > WIDTH) {
+        return false;
+    }
+    *cells += sprintf(row + *cells, "%s%s", *cells > 0 ? " " : "", word);
+    return true;
+}
+
+/* The rows as they must be, each with a "|" behind it; the mark as ">". */
+static void expected_rows(int rows, int count, char words[MOST_WORDS][WIDTH + 1], char *text)
+{
+    char row[ROWS][WIDTH + 2] = {""};
+    int cells[ROWS] = {0};
+    int at = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (!add_word(row[at], &cells[at], words[i])) {
+            at++;
+            i--;
+        }
+        if (at == rows) {
+            /* The mark stands behind the last word that leaves it a cell, or in a row of its own. */
+            at--;
+            while (cells[at] == WIDTH && strchr(row[at], ' ')) {
+                cells[at] = (int)(strrchr(row[at], ' ') - row[at]);
+                row[at][cells[at]] = '\0';
+            }
+            if (cells[at] == WIDTH && at > 0 && cells[at - 1] < WIDTH) {
+                cells[at] = 0;
+                row[at][0] = '\0';
+                at--;
+            } else if (cells[at] == WIDTH) {
+                cells[at] = 0;
+            }
+            strcpy(row[at] + cells[at], ">");
+            break;
+        }
+    }
+    text[0] = '\0';
+    for (int i = 0; i < rows; i++) {
+        sprintf(text + strlen(text), "%s|", row[i]);
+    }
+}
+
+static void random_sentences(void **unused)
+{
+    uint64_t random = 1;
+
+    (void)unused;
+    for (int trial = 0; trial < 20000; trial++) {
+        char words[MOST_WORDS][WIDTH + 1];
+        char sentence[MOST_WORDS * (WIDTH + 1) + 1] = "";
+        char found[TEXT_SIZE];
+        char wanted[TEXT_SIZE];
+        char *blank = wanted;
+        int rows = random_within(&random, 1, ROWS - 2);
+        int count = random_words(&random, words);
+
+        for (int i = 0; i < count; i++) {
+            strcat(sentence, i > 0 ? " " : "");
+            strcat(sentence, words[i]);
+        }
+        flow_into(rows, sentence, found);
+        expected_rows(rows, count, words, wanted);
+        while ((blank = strchr(blank, ' '))) { /* flow_into has no blanks */
+            memmove(blank, blank + 1, strlen(blank));
+        }
+        if (strcmp(found, wanted) != 0) {
+            fail_msg("\"%s\" in %d rows: %s, not %s", sentence, rows, found, wanted);
+        }
+    }
 }
 
 /* A row of a picture of a row or two, without the blanks behind its text. */
@@ -257,6 +353,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_word_longer_than_a_row),
         cmocka_unit_test(words_go_on_in_the_next_row),
+        cmocka_unit_test(random_sentences),
         cmocka_unit_test(items_behind_dots),
         cmocka_unit_test(the_only_row_takes_an_item),
         cmocka_unit_test(texts_that_end_at_a_column),
