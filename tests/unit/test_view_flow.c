@@ -97,7 +97,11 @@ static bool add_word(char *row, int *cells, const char *word)
     if (*cells + (*cells > 0) + length > WIDTH) {
         return false;
     }
-    *cells += sprintf(row + *cells, "%s%s", *cells > 0 ? " " : "", word);
+    if (*cells > 0) {
+        row[(*cells)++] = ' ';
+    }
+    memcpy(row + *cells, word, (size_t)length + 1);
+    *cells += length;
     return true;
 }
 
@@ -133,7 +137,7 @@ static void expected_rows(int rows, int count, char words[MOST_WORDS][WIDTH + 1]
     }
     text[0] = '\0';
     for (int i = 0; i < rows; i++) {
-        sprintf(text + strlen(text), "%s|", row[i]);
+        strcat(strcat(text, row[i]), "|");
     }
 }
 
