@@ -135,7 +135,6 @@ static void mark_value(const explorer *state, grid *picture, const view_layout *
     }
     struct graph graph = graph_of(state, point->parameter, area);
     int column = graph.plot.column + scale_cell(graph.across, point->value);
-
     occ_launch launch = state->now.launch;
 
     occ_set(&launch, point->parameter, point->value);

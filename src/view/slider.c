@@ -125,10 +125,11 @@ static void detail_smem(const explorer *state, const char *unit, bool wide, char
     if (launch->smem_per_thread == 0) {
         sentence(
             text, DETAIL_SIZE, state->language,
-            wide                      ? SENTENCE_SLIDER_SMEM_WIDE
-            : launch->static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC
-            : fixed > 0               ? SENTENCE_SLIDER_SMEM_RESERVED
-                                      : SENTENCE_SLIDER_SMEM,
+            wide                         ? SENTENCE_SLIDER_SMEM_WIDE
+            : launch->static_smem > 0    ? SENTENCE_SLIDER_SMEM_STATIC
+            : fixed > 0                  ? SENTENCE_SLIDER_SMEM_RESERVED
+            : all > launch->dynamic_smem ? SENTENCE_SLIDER_SMEM
+                                         : SENTENCE_UNIT_BYTES,
             SAY_VALUES(wide || fixed == 0 ? all : fixed, state->now.result.smem_capacity / 1024));
         return;
     }
