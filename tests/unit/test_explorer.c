@@ -1610,12 +1610,28 @@ static void sums_of_shared_memory(void **unused)
     }
 }
 
+/* F2 and Alt-1 are the first page's, and so on; other keys are no page's. */
+static void keys_of_pages(void **unused)
+{
+    (void)unused;
+    for (int page = 0; page < PAGE_COUNT; page++) {
+        assert_int_equal(page_of_key(KEYPRESS_F1 + 1 + page), page);
+        assert_int_equal(page_of_key(KEYPRESS_ALT | ('1' + page)), page);
+    }
+    assert_int_equal(page_of_key(KEYPRESS_F1), PAGE_COUNT);
+    assert_int_equal(page_of_key(KEYPRESS_F1 + 1 + PAGE_COUNT), PAGE_COUNT);
+    assert_int_equal(page_of_key(KEYPRESS_ALT | '0'), PAGE_COUNT);
+    assert_int_equal(page_of_key(KEYPRESS_ALT | ('1' + PAGE_COUNT)), PAGE_COUNT);
+    assert_int_equal(page_of_key('1'), PAGE_COUNT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_key_has_two_actions),
         cmocka_unit_test(every_action_has_a_key_and_a_sentence),
         cmocka_unit_test(sums_of_shared_memory),
+        cmocka_unit_test(keys_of_pages),
         TEST(a_save_that_fails_changes_nothing),
         TEST(a_path_is_not_repeated_in_the_reason),
         TEST(a_loaded_session_fills_its_page),

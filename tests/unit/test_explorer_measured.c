@@ -619,6 +619,25 @@ static void without_a_profiler_nothing_is_achieved(void **state)
     stage_close(&stage);
 }
 
+/* Signs go to the series in sight; one alone keeps the sign that it has beside the others. */
+static void signs_of_series_in_sight(void **unused)
+{
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .overlay = "tests/data/overlay/three.csv"};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(measured_number(&stage.state, 7, i), i);
+        assert_int_equal(measured_number(&stage.state, (uint64_t)1 << i, i), i);
+    }
+    assert_int_equal(measured_number(&stage.state, 6, 1), 0);
+    assert_int_equal(measured_number(&stage.state, 6, 2), 1);
+    assert_int_equal(measured_number(&stage.state, 5, 2), 1);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -644,6 +663,7 @@ int main(void)
         cmocka_unit_test(static_memory_counts),
         cmocka_unit_test(achieved_belongs_to_its_launch),
         cmocka_unit_test(without_a_profiler_nothing_is_achieved),
+        cmocka_unit_test(signs_of_series_in_sight),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -83,6 +83,22 @@ static void twenty_tasks(void **unused)
     }
 }
 
+/* The second of the tours, which is the one that is played. */
+static void a_tour_by_its_name(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .keys = ""});
+    stage.state.tours = tours;
+    for (const char *c = ":register-"; *c; c++) {
+        explorer_key(&stage.state, *c);
+    }
+    assert_true(explorer_key(&stage.state, key_parse("Enter", 5)) & EXPLORER_TOUR);
+    assert_int_equal(stage.state.wanted_tour, 1);
+    stage_close(&stage);
+}
+
 /* The best match first: whole words before their parts, beginnings before what is scattered. */
 static void the_best_comes_first(void **unused)
 {
@@ -289,6 +305,7 @@ static void a_file_is_opened_next(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(twenty_tasks),
+                                       cmocka_unit_test(a_tour_by_its_name),
                                        cmocka_unit_test(the_best_comes_first),
                                        cmocka_unit_test(letters_have_weights),
                                        cmocka_unit_test(it_opens_with_everything),

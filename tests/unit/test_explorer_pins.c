@@ -327,6 +327,37 @@ static void a_pin_of_the_build_before(void **unused)
     stage_close(&stage);
 }
 
+/* Where files are read again, pins and the steps of undo follow their kernels; one that is gone has none. */
+static void kernels_that_move(void **unused)
+{
+    int places[64];
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_75",
+                                       .kernels = "tests/data/kernels/ptxas/spill.multi.warn.txt"});
+    explorer *state = &stage.state;
+
+    press_all(&stage, "K Enter P K Down Enter P K Down Down Enter P Right P");
+    assert_int_equal(state->pin_count, 4);
+    int before[4];
+
+    for (int i = 0; i < 64; i++) {
+        places[i] = i == state->pins[1].where.kernel ? -1 : 100 + i;
+    }
+    for (int i = 0; i < 4; i++) {
+        before[i] = state->pins[i].where.kernel;
+        assert_in_range(before[i], 0, 63);
+    }
+    state->pins[3].where.kernel = -1;
+    change_move_kernels(state, places);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(state->pins[i].where.kernel, places[before[i]]);
+    }
+    assert_int_equal(state->pins[3].where.kernel, -1);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +371,7 @@ int main(void)
         cmocka_unit_test(a_full_list_loses_the_build),
         cmocka_unit_test(another_place_is_another_pin),
         cmocka_unit_test(the_cursor_stays_in_the_list),
+        cmocka_unit_test(kernels_that_move),
         cmocka_unit_test(sessions_keep_letters),
         cmocka_unit_test(letters_of_sessions_are_their_own),
         cmocka_unit_test(sessions_keep_what_was_unknown),

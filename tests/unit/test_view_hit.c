@@ -450,6 +450,52 @@ static void cliffs_lead_before_them(void **unused)
     stage_close(&stage);
 }
 
+/* What a page lists follows a slider that is set by a click, as it follows one set by keys. */
+static void pages_follow_a_click(void **unused)
+{
+    static const char *const pages[] = {"Tab Tab", "Tab Tab Tab Tab"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        const struct scene scene = {.arch = "sm_90", .device = "H200", .keys = pages[i]};
+        struct stage stage;
+
+        stage_open(&stage, &scene);
+        explorer_target target = view_hit(&stage.state, 24, 80, 2, 40);
+
+        assert_int_equal(target.parameter, OCC_PARAM_REGISTERS);
+        explorer_mouse(&stage.state, MOUSE_PRESS, target);
+        char *clicked = screen_text(&stage.state, 24, 80);
+
+        explorer_mouse(&stage.state, MOUSE_RELEASE, target);
+        stage_press(&stage, "Tab");
+        stage_press(&stage, "S-Tab");
+        char *opened = screen_text(&stage.state, 24, 80);
+
+        assert_string_equal(clicked, opened);
+        free(clicked);
+        free(opened);
+        stage_close(&stage);
+    }
+}
+
+/* A row that a list lacks is none: nothing is drawn anew. */
+static void rows_that_are_gone(void **unused)
+{
+    static const int rows[] = {-1, 500};
+    struct stage stage;
+
+    (void)unused;
+    for (size_t i = 0; i < 2; i++) {
+        const explorer_target target = {.kind = TARGET_ROW, .value = rows[i]};
+
+        stage_open(&stage, &(struct scene){.arch = "sm_90", .keys = "a"});
+        assert_int_equal(explorer_mouse(&stage.state, MOUSE_PRESS, target) & EXPLORER_DRAW, 0);
+        assert_int_equal(stage.state.overlay, OVERLAY_ARCHITECTURE);
+        stage_close(&stage);
+    }
+}
+
 /* ---- Every cell */
 
 /* Sliders and graphs by their place, rows and pages by the last digit of their number. */
@@ -536,9 +582,11 @@ int main(void)
         cmocka_unit_test(nothing_outside),
         cmocka_unit_test(names_of_the_legend_hide_letters),
         cmocka_unit_test(the_pin_of_the_summary_opens_the_list),
+        cmocka_unit_test(pages_follow_a_click),
+        cmocka_unit_test(rows_that_are_gone),
     };
 
-    enum { OWN = 12 };
+    enum { OWN = 14 };
 
     golden_list_read(&hits, "tests/golden/hits/scenes");
     assert_true(hits.count + OWN <= MOST_TESTS);
