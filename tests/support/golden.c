@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/golden.h"
 
+#include <dirent.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,4 +173,79 @@ void golden_tests(struct golden_list *list, CMUnitTestFunction test, struct CMUn
         item->scene.settings = item->settings;
         tests[i] = (struct CMUnitTest){item->name, test, NULL, NULL, item};
     }
+}
+
+static bool is_listed(const struct golden_list *list, const char *file)
+{
+    size_t length = strlen(file) - strlen(".txt");
+
+    for (size_t i = 0; i < list->count; i++) {
+        if (strlen(list->items[i].name) == length &&
+            strncmp(list->items[i].name, file, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void golden_expect_scenes(const struct golden_list *list, const char *folder)
+{
+    DIR *opened = opendir(folder);
+
+    assert_non_null(opened);
+    for (struct dirent *entry; (entry = readdir(opened));) {
+        if (strstr(entry->d_name, ".txt") && !is_listed(list, entry->d_name)) {
+            fail_msg("%s/%s: no scene has this name", folder, entry->d_name);
+        }
+    }
+    closedir(opened);
+}
+
+static void every_text_has_a_scene(void **list)
+{
+    const struct golden_list *scenes = *list;
+
+    golden_expect_scenes(scenes, scenes->folder);
+}
+
+int golden_run(const char *group, const struct CMUnitTest *own, size_t count, const char *folder,
+               CMUnitTestFunction test)
+{
+    struct golden_list scenes;
+    char path[96];
+
+    snprintf(path, sizeof path, "%s/scenes", folder);
+    golden_list_read(&scenes, path);
+    scenes.folder = folder;
+    struct CMUnitTest *tests = calloc(1 + count + scenes.count, sizeof *tests);
+
+    assert_non_null(tests);
+    tests[0] = (struct CMUnitTest)cmocka_unit_test_prestate(every_text_has_a_scene, &scenes);
+    if (count > 0) {
+        memcpy(tests + 1, own, count * sizeof *tests);
+    }
+    golden_tests(&scenes, test, tests + 1 + count);
+    int failed = _cmocka_run_group_tests(group, tests, 1 + count + scenes.count, NULL, NULL);
+
+    golden_list_free(&scenes);
+    free(tests);
+    return failed;
+}
+
+/* ---- Texts that are written to a stream */
+
+void golden_begin(struct golden_text *written)
+{
+    written->file = open_memstream(&written->text, &written->size);
+    assert_non_null(written->file);
+}
+
+void golden_end(struct golden_text *written, const char *folder, const char *name)
+{
+    char path[96];
+
+    fclose(written->file);
+    snprintf(path, sizeof path, "%s%s", folder, name);
+    golden_expect(path, written->text);
+    free(written->text);
 }

@@ -9,7 +9,7 @@
 #include "support/golden.h"
 #include "view/view.h"
 
-enum { MOST_TESTS = 64, WORDS_SIZE = 128, NOWHERE = -1 };
+enum { WORDS_SIZE = 128, NOWHERE = -1 };
 
 /* The row in which words stand first. */
 static int row_of_words(const struct stage *stage, int rows, int columns, const char *words)
@@ -51,37 +51,22 @@ static void by_height(void **item)
 {
     const struct golden *golden = *item;
     const char *line = golden->lines;
-    char *found = NULL;
-    char name[80];
     char words[WORDS_SIZE];
     struct stage stage;
-    size_t size;
-    FILE *file = open_memstream(&found, &size);
+    struct golden_text written;
 
-    assert_non_null(file);
+    golden_begin(&written);
     stage_open(&stage, &golden->scene);
     assert_true(*line == ' ');
     for (; *line == ' '; line += strcspn(line, "\n") + 1) {
         snprintf(words, sizeof words, "%.*s", (int)strcspn(line + 2, "\n"), line + 2);
-        write_words(file, golden, &stage, words);
+        write_words(written.file, golden, &stage, words);
     }
     stage_close(&stage);
-    fclose(file);
-    snprintf(name, sizeof name, "heights/%s", golden->name);
-    golden_expect(name, found);
-    free(found);
+    golden_end(&written, "heights/", golden->name);
 }
 
 int main(void)
 {
-    struct CMUnitTest tests[MOST_TESTS];
-    struct golden_list list;
-
-    golden_list_read(&list, "tests/golden/heights/scenes");
-    assert_true(list.count <= MOST_TESTS);
-    golden_tests(&list, by_height, tests);
-    int failed = _cmocka_run_group_tests("view_heights", tests, list.count, NULL, NULL);
-
-    golden_list_free(&list);
-    return failed;
+    return golden_run("view_heights", NULL, 0, "tests/golden/heights", by_height);
 }

@@ -13,7 +13,6 @@ enum { MARKER = 0x25b2, POINT = 0x25cf, LOWEST = 0x2581, KNOB = 0x2588 };
 
 static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
 
-enum { MOST_TESTS = 64 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
 static const cell *at(const grid *picture, int row, int column);
@@ -541,35 +540,28 @@ static void every_cell(void **item)
     enum { MOST_COLUMNS = 200 };
     const struct golden *golden = *item;
     char letters[2][MOST_COLUMNS + 1] = {{'\0'}};
-    char *found = NULL;
-    char name[80];
     struct stage stage;
-    size_t size;
+    struct golden_text written;
     int alike = 1;
-    FILE *file = open_memstream(&found, &size);
 
-    assert_non_null(file);
+    golden_begin(&written);
     assert_true(golden->columns <= MOST_COLUMNS);
     stage_open(&stage, &golden->scene);
     write_row(golden, &stage.state, 0, letters[0]);
     for (int row = 1; row <= golden->rows; row++, alike++) {
         write_row(golden, &stage.state, row, letters[row % 2]);
         if (row == golden->rows || strcmp(letters[0], letters[1]) != 0) {
-            fprintf(file, "%2d %s\n", alike, letters[(row + 1) % 2]);
+            fprintf(written.file, "%2d %s\n", alike, letters[(row + 1) % 2]);
             alike = 0;
         }
     }
     stage_close(&stage);
-    fclose(file);
-    snprintf(name, sizeof name, "hits/%s", golden->name);
-    golden_expect(name, found);
-    free(found);
+    golden_end(&written, "hits/", golden->name);
 }
 
 int main(void)
 {
-    struct golden_list hits;
-    struct CMUnitTest tests[MOST_TESTS] = {
+    const struct CMUnitTest tests[] = {
         cmocka_unit_test(markers_mean_their_values),
         cmocka_unit_test(knobs_follow_clicks),
         cmocka_unit_test(drags_end_at_the_bounds),
@@ -586,13 +578,6 @@ int main(void)
         cmocka_unit_test(rows_that_are_gone),
     };
 
-    enum { OWN = 14 };
-
-    golden_list_read(&hits, "tests/golden/hits/scenes");
-    assert_true(hits.count + OWN <= MOST_TESTS);
-    golden_tests(&hits, every_cell, tests + OWN);
-    int failed = _cmocka_run_group_tests("view_hit", tests, OWN + hits.count, NULL, NULL);
-
-    golden_list_free(&hits);
-    return failed;
+    return golden_run("view_hit", tests, sizeof tests / sizeof *tests, "tests/golden/hits",
+                      every_cell);
 }

@@ -11,7 +11,7 @@
 #include "support/golden.h"
 #include "view/view.h"
 
-enum { MOST_TESTS = 64, TEXT_SIZE = 2048 };
+enum { TEXT_SIZE = 2048 };
 
 /* Blocks of any height or width are full ones. */
 static uint32_t without_level(uint32_t glyph)
@@ -74,35 +74,20 @@ static void by_width(void **item)
 {
     const struct golden *golden = *item;
     const char *line = golden->lines;
-    char *found = NULL;
-    char name[80];
     struct stage stage;
-    size_t size;
-    FILE *file = open_memstream(&found, &size);
+    struct golden_text written;
 
-    assert_non_null(file);
+    golden_begin(&written);
     stage_open(&stage, &golden->scene);
     assert_true(*line == ' ');
     for (; *line == ' '; line += strcspn(line, "\n") + 1) {
-        write_row(file, golden, &stage, atoi(line));
+        write_row(written.file, golden, &stage, atoi(line));
     }
     stage_close(&stage);
-    fclose(file);
-    snprintf(name, sizeof name, "widths/%s", golden->name);
-    golden_expect(name, found);
-    free(found);
+    golden_end(&written, "widths/", golden->name);
 }
 
 int main(void)
 {
-    struct CMUnitTest tests[MOST_TESTS];
-    struct golden_list list;
-
-    golden_list_read(&list, "tests/golden/widths/scenes");
-    assert_true(list.count <= MOST_TESTS);
-    golden_tests(&list, by_width, tests);
-    int failed = _cmocka_run_group_tests("view_widths", tests, list.count, NULL, NULL);
-
-    golden_list_free(&list);
-    return failed;
+    return golden_run("view_widths", NULL, 0, "tests/golden/widths", by_width);
 }
