@@ -91,6 +91,9 @@ run check --baseline "$scratch/agprs.csv" --update "$data/gfx942.hsaco"
 sed -i 's/,12$/,8/' "$scratch/agprs.csv"
 run check --baseline "$scratch/agprs.csv" "$data/gfx942.hsaco"
 is "$status $(echo "$out" | grep -c 'accumulation_registers 8 to 12')" "1 1" "so are more AGPRs"
+run check --baseline "$scratch/none.csv" --update --kernel plain "$data/gfx942.hsaco"
+is "$(sed -n 2p "$scratch/none.csv" | grep -c ',accumulation_registers$') $(sed -n '3s/.*,//p' "$scratch/none.csv")" "1 0" \
+    "a kernel without AGPRs has 0 of them"
 run diff "$data/gfx1100.hsaco" "$data/wave64.gfx1100.hsaco"
 has "$out" "≤ 100 to ≤ 50" "in diff, too"
 run diff "$data/gfx90a.hsaco" "$data/gfx942.hsaco" -a gfx942 --format csv

@@ -359,10 +359,42 @@ static void accesses_in_flight_take_turns(void **unused)
     stage_close(&stage);
 }
 
+static void point(struct stage *stage, mouse_kind kind, int value)
+{
+    const explorer_target target = {
+        .kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = value};
+
+    explorer_mouse(&stage->state, kind, target);
+}
+
+/* A drag is one step of undo; a press is another, even where the release before it was not seen. */
+static void a_drag_is_one_step(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    const occ_launch *launch = &stage.state.now.launch;
+
+    point(&stage, MOUSE_PRESS, 64);
+    point(&stage, MOUSE_DRAG, 80);
+    point(&stage, MOUSE_DRAG, 96);
+    point(&stage, MOUSE_PRESS, 128);
+    point(&stage, MOUSE_DRAG, 144);
+    point(&stage, MOUSE_RELEASE, 144);
+    assert_int_equal(occ_get(launch, OCC_PARAM_REGISTERS), 144);
+    stage_press(&stage, "u");
+    assert_int_equal(occ_get(launch, OCC_PARAM_REGISTERS), 96);
+    stage_press(&stage, "u");
+    assert_int_equal(occ_get(launch, OCC_PARAM_REGISTERS), 33);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_block_moves_by_warps),
+        cmocka_unit_test(a_drag_is_one_step),
         cmocka_unit_test(accesses_in_flight_take_turns),
         cmocka_unit_test(registers_move_by_one),
         cmocka_unit_test(shared_memory_moves_by_a_kibibyte),
