@@ -34,6 +34,17 @@ is "$status" 1 "a record with another answer"
 has "$(flat "$out")" "active_blocks: -b 32 -r 48 --static-smem 0 -s 0 --barriers 0 --max-threads 0 --carveout -1 -c 0 (0): driver 31, profile 32" \
     "shows both"
 has "$out" "1 of 135,952 answers differ." "and counts it"
+if command -v python3 >/dev/null; then
+    run verify --replay "$scratch/other.json" --json
+    is "$(python3 -c 'import json, sys; print(*[d["question"] + ": " + str(d["driver"]) + " for " + str(d["core"])
+          for d in json.load(sys.stdin)["disagreements"]])' <"$scratch/out")" "active_blocks: 31 for 32" "in JSON, too"
+else
+    skip "in JSON, too" "no python3"
+fi
+sed 's/"launch_bound_refused": 1/"launch_bound_refused": 0/' "$scratch/record.json" >"$scratch/other.json"
+run verify --replay "$scratch/other.json"
+is "$status $(cmp -s "$scratch/other.json" "$scratch/record.json" || echo other)" "1 other" "a bound that the driver ignores"
+has "$out" "1 measurement differs." "is counted"
 sed 's/"stood": 17/"stood": 18/' "$scratch/record.json" >"$scratch/other.json"
 run verify --replay "$scratch/other.json"
 is "$status" 1 "a record of other blocks that stood"
