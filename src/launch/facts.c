@@ -132,7 +132,7 @@ int facts_shown(const evaluated_launch *subject, fact_group group, fact_id ids[F
 /* ---- Figures that no document states */
 
 /* The figures that each limit is computed with, separated by blanks. */
-static const char *const figures_of[OCC_ROW_COUNT] = {
+static const char *const figures_of[] = {
     [OCC_ROW_BLOCKS] = "max_blocks_per_sm block_slot_warps",
     [OCC_ROW_WARPS] = "max_warps_per_sm warp_size wide_warp_size",
     [OCC_ROW_REGISTERS] =
@@ -146,6 +146,8 @@ static const char *const figures_of[OCC_ROW_COUNT] = {
     [OCC_ROW_SCALAR] = "scalar_registers_per_sm max_scalar_registers scalar_unit scalar_reserved",
     [OCC_ROW_SCRATCH] = "scratch_warps_per_sm",
 };
+_Static_assert(sizeof figures_of / sizeof *figures_of == OCC_ROW_COUNT, "every limit has figures");
+_Static_assert(FACT_LIMIT_SCRATCH - FACT_LIMIT_WARPS + 1 == OCC_ROW_COUNT, "every limit is a fact");
 
 /* Steps to the next of names that are separated by blanks; false: none is left. */
 static bool next_name(const char **names, char name[OCC_NAME_SIZE])

@@ -313,7 +313,6 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     const struct option *option =
         assumed ? &option_table[OPTION_ASSUME_BLOCK] : option_of_field(id);
     char text[PHRASE_SIZE];
-
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     bool configured = state->kernel < 0 && !parameter_same(&state->start.launch, &plain, id);
     bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id) &&

@@ -193,7 +193,6 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     report *r = memory;
     size_t at = 0;
-
     bool any = false;
 
     for (size_t i = 0; i < count; i++) {

@@ -60,7 +60,6 @@ static void add_warning(kernel_list *list, kernel *k, const char *text)
 {
     char joined[WARNINGS_MOST];
     struct text_buffer all = text_buffer_of(joined, sizeof joined);
-
     const char *before = k->warnings == NULL ? "" : k->warnings; /* NULL: from nvlink's lines */
 
     if (strstr(before, text) != NULL) {

@@ -105,7 +105,6 @@ static void draw_spark(const explorer *state, grid *picture, rect at, const comp
     long long values = (long long)range.last - range.first + 1;
     int step = values > at.columns ? (int)(values / at.columns) : 1;
     int count = values < at.columns ? (int)values : at.columns;
-
     const occ_launch launch = slider_launch(&row->now.launch, state->slider);
     occ_axis axis = {state->slider, range.first + step - 1, step, (size_t)count};
 
