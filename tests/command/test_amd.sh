@@ -98,6 +98,8 @@ run diff "$data/gfx1100.hsaco" "$data/wave64.gfx1100.hsaco"
 has "$out" "≤ 100 to ≤ 50" "in diff, too"
 run diff "$data/gfx90a.hsaco" "$data/gfx942.hsaco" -a gfx942 --format csv
 has "$out" "accumulation_registers_old,accumulation_registers_new" "with AGPRs"
+run diff "$data/gfx942.hsaco" "$data/gfx942.hsaco" --kernel plain --format csv
+has "$out" "accumulation_registers_old" "or with none of them"
 run diff "$data/gfx90a.hsaco" "$data/gfx942.hsaco"
 has "$out" "AGPRs" "which text shows where there are some"
 run sweep -a gfx90a --vary scalar_registers=80..112:16

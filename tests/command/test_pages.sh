@@ -105,6 +105,15 @@ is "$(head_of --graph registers --aspect 16:9 --width 1920 | grep -o 'width.*')"
     'width="1920" height="1080"' "a slide of 16:9"
 is "$(head_of --graph registers --aspect 4:3 --width 1024 | grep -o 'width.*')" \
     'width="1024" height="768"' "a slide of 4:3"
+for slide in "4:3 27 72" "16:9 27 96"; do
+    page --page graphs --glyphs ascii --aspect "${slide%% *}" --text -
+    is "${slide%% *} $(printf '%s\n' "$out" | awk '{ if (length > most) most = length } END { print NR, most }')" "$slide" \
+        "rows and columns of a slide of ${slide%% *}"
+done
+page --page graphs --svg -
+svg=$(printf '%s\n' "$out" | cksum)
+page --page graphs --glyphs ascii --svg -
+is "$(printf '%s\n' "$out" | cksum)" "$svg" "a vector picture has areas where the terminal has ASCII"
 page --page graphs
 hasnt "$out" "compare" "a picture has no tabs"
 hasnt "$out" "q quit" "and no keys"

@@ -123,6 +123,9 @@ is "$(wc -l <"$scratch/example.ini")" 10 "the format is described, with an examp
 is "$(echo "$out" | grep -cE '^  (motion|claim|notes|beside|row) ')" 5 "each key of a scene has its meaning"
 run tour --check "$scratch/example.ini"
 is "$status $out" "0 $scratch/example.ini: 1 scene, without a mistake" "which is a tour"
+run tour "$scratch/example.ini" --record "$scratch/example.cast" --size 80x24
+is "$(sed -n 's/^\[\([0-9.]*\),.*/\1/p' "$scratch/example.cast" | xargs)" "0.000 7.420 12.390 12.390" \
+    "a recording leaves time to read: 1.5 s and 65 ms a cell of text and question, then of the answer, with a step of motion"
 run --manual
 is "$(echo "$out" | sed -n '/^\[tour\]$/,/^\.Ed$/p' | sed 's/\\-/-/g' | sed '$d')" "$(cat "$scratch/example.ini")" "the manual has it too"
 run tour --check tests/data/kernels/cubin/basic.sm_90.cubin
