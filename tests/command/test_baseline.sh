@@ -311,4 +311,8 @@ fi
 ln -s plain.csv link.csv
 run check "$data/ptxas/spill.sm_80.txt" --baseline link.csv --update --block 256
 is "$status $(readlink link.csv) $(sed -n 1p plain.csv | cut -c1-12)" "0 plain.csv # A baseline" "a link stays one"
+
+# Code that is not linked yet may still grow.
+run diff "$data/rdc/linked.sm_80.cubin" "$data/rdc/unlinked.sm_80.cubin" --block 256
+has "$out" "not linked yet: registers and stack may still grow" "a build that is not linked"
 end
