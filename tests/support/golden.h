@@ -20,7 +20,7 @@ struct golden_list {
     struct golden *items;
     size_t count;
     char *text;
-    const char *folder; /* of golden_run */
+    const char *folder; /* whose list it is; set by golden_run */
 };
 
 /* Ends the program where the list is not there or does not parse. */
@@ -28,8 +28,8 @@ void golden_list_read(struct golden_list *list, const char *path);
 void golden_list_free(struct golden_list *list);
 
 /*
- * Runs tests of one's own, and then one of each scene of a folder's list, which is its state; each text
- * there must have a scene. Returns how many failed.
+ * Runs count tests, then one for each scene of FOLDER/scenes, which is that test's state; a text of the
+ * folder without a scene is a failure, too. Returns how many failed.
  */
 int golden_run(const char *group, const struct CMUnitTest *own, size_t count, const char *folder,
                CMUnitTestFunction test);
@@ -43,13 +43,15 @@ void golden_expect_scenes(const struct golden_list *list, const char *folder);
 /* Fails the test where the text is not that of tests/golden/NAME.txt; writes the file with GENERATE=1. */
 void golden_expect(const char *name, const char *found);
 
-/* The same for what is written between these two, in the folder of a name before "/". */
+/* A text that a test writes to a stream. */
 struct golden_text {
-    FILE *file;
+    FILE *file; /* from golden_begin to golden_end */
     char *text;
     size_t size;
 };
 void golden_begin(struct golden_text *written);
+
+/* golden_expect of the text with FOLDER and NAME, such as "hits/" and "why-80x24", and frees it. */
 void golden_end(struct golden_text *written, const char *folder, const char *name);
 
 #endif

@@ -26,8 +26,8 @@ static int row_of_words(const struct stage *stage, int rows, int columns, const 
 }
 
 /*
- * Each height from which on the words stand elsewhere, as rows from the top, or from the bottom ("-2") where they
- * went down with it. Those that stay at the top or at the bottom are not written.
+ * Each height from which on the words stand elsewhere, with the rows below theirs. A height is left out where
+ * they stand as at the one before, or a row lower with the end of the screen.
  */
 static void write_words(FILE *file, const struct golden *golden, const struct stage *stage,
                         const char *words)

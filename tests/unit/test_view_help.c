@@ -274,6 +274,35 @@ static void symbols_of_this_screen(void **unused)
     }
 }
 
+/* A section begins behind a blank row, also where keys take a row of their own, as arrows in ASCII do. */
+static void sections_stand_apart(void **unused)
+{
+    static const char *const headings[] = {"On this screen", "Change a value", "What is shown",
+                                           "Choose",         "Program",        "On other screens"};
+
+    (void)unused;
+    for (size_t i = 0; i < 2 * sizeof headings / sizeof *headings; i++) {
+        struct scene of_glyphs = scene;
+        struct stage stage;
+
+        of_glyphs.glyphs = i % 2 ? GLYPHS_ASCII : GLYPHS_FILLED;
+        stage_open(&stage, &of_glyphs);
+        stage_press(&stage, "?");
+        char *text = screen_text(&stage.state, 250, 90);
+        char *heading = strstr(text, headings[i / 2]);
+
+        assert_non_null(heading);
+        while (*heading != '\n') {
+            heading--;
+        }
+        while (*--heading != '\n') {
+            assert_false((signed char)*heading > ' ' && *heading != '|');
+        }
+        free(text);
+        stage_close(&stage);
+    }
+}
+
 /* ---- The filter */
 
 static void type(struct stage *stage, const char *text)
@@ -385,6 +414,7 @@ int main(void)
         cmocka_unit_test(every_symbol_is_explained),
         cmocka_unit_test(the_miniature_of_every_architecture),
         cmocka_unit_test(symbols_of_this_screen),
+        cmocka_unit_test(sections_stand_apart),
         cmocka_unit_test(what_is_typed_narrows),
         cmocka_unit_test(what_is_shown_is_found),
         cmocka_unit_test(what_is_typed_is_of_any_script),

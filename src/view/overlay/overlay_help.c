@@ -201,17 +201,16 @@ static void write_action(struct help_section *section, action_id id)
                 synonyms < SENTENCE_COUNT ? word(language, synonyms) : "")) {
         return;
     }
+    const char *keys = KEYS(picture, id, both ? 1 : 3);
+    const char *more = both ? KEYS(picture, id + 1, 1) : "";
+    /* Keys that fill their column have a row of their own. */
+    int lower = text_cells(picture, keys) + both + text_cells(picture, more) >= KEY_CELLS;
     rect at = next_line(section);
     struct line line = line_of(picture, at, 0);
 
-    line_text(&line, ROLE_key, KEYS(picture, id, both ? 1 : 3));
-    if (both) {
-        line_skip(&line, 1);
-        line_text(&line, ROLE_key, KEYS(picture, id + 1, 1));
-    }
-    /* Keys that fill their column have a row of their own. */
-    int lower = line.column >= at.column + KEY_CELLS;
-
+    line_text(&line, ROLE_key, keys);
+    line_skip(&line, both);
+    line_text(&line, ROLE_key, more);
     at.row += lower;
     section->rows += lower + draw_meaning(picture, at, word(language, action->sentence));
 }
