@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Advice: changes of one parameter, or of two, that gain resident warps; and the nearest that lose some. */
+#include <float.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -202,8 +203,8 @@ static struct steps find_steps(struct search *search, occ_parameter parameter, b
     struct run_walk walk;
     occ_run run;
 
-    run_walk_open(&walk, search->arch, search->device, search->launch, parameter,
-                  range_of(search, parameter));
+    run_walk_open(&walk, search->arch, search->device, search->launch, parameter);
+    run_walk_over(&walk, range_of(search, parameter));
     while (run_walk_next(&walk, &run)) {
         occ_change change = change_of(search, parameter);
         bool wanted =
@@ -308,33 +309,62 @@ static void offer(const struct front *front, const occ_advice *advice)
     insert(front->search, advice, place, kept);
 }
 
-/* Whether an item that is not dearer fills the SM with warps. */
-static bool too_dear(const struct front *front, double cost)
+/* The cost from which on a pair with so many warps at most is needless. */
+static double too_dear(const struct front *front, int most)
 {
     const struct search *search = front->search;
-    const occ_advice *last =
-        search->count > front->first ? &search->found[search->count - 1] : NULL;
 
-    return last && last->point.warps == search->arch->max_warps_per_sm && last->cost <= cost;
+    if (most <= front->warps) {
+        return 0;
+    }
+    for (size_t i = front->first; i < search->count; i++) {
+        if (search->found[i].point.warps >= most) {
+            return search->found[i].cost;
+        }
+    }
+    return DBL_MAX;
 }
 
-/* Tries the changes of a parameter after a first change. */
+/* The values of a parameter whose change costs less than this; empty: none. */
+static occ_range values_within(const struct search *search, occ_parameter parameter, double cost)
+{
+    occ_range range = range_of(search, parameter);
+    occ_change change = change_of(search, parameter);
+    int place = place_of(search, &change);
+
+    if (cost < 1) {
+        int most = (int)(cost * ((double)range.last - range.first + 1)) + 1;
+
+        range.first = maximum(range.first, place - most);
+        range.last = minimum(range.last, place + most);
+    }
+    return range;
+}
+
+/* Tries the changes of a parameter after a first change, but for those that are needless anyway. */
 static void try_after(const struct front *front, occ_parameter parameter, const occ_change *first)
 {
     struct search *search = front->search;
     occ_launch launch = *search->launch;
+    double cost = cost_of(search, first);
     struct run_walk walk;
     occ_run run;
 
     occ_set(&launch, first->parameter, first->to);
-    run_walk_open(&walk, search->arch, search->device, &launch, parameter,
-                  range_of(search, parameter));
+    run_walk_open(&walk, search->arch, search->device, &launch, parameter);
+    int most = walk.sweep.still.blocks * walk.sweep.result.warps_per_block;
+    occ_range range = values_within(search, parameter, too_dear(front, most) - cost);
+
+    if (range.first > range.last) {
+        return;
+    }
+    run_walk_over(&walk, range);
     while (run_walk_next(&walk, &run)) {
         occ_advice advice = {
             .changes = {*first, change_of(search, parameter)}, .count = 2, .point = run.point};
 
         if (change_into(search, &run, &advice.changes[1])) {
-            advice.cost = cost_of(search, first) + cost_of(search, &advice.changes[1]);
+            advice.cost = cost + cost_of(search, &advice.changes[1]);
             offer(front, &advice);
         }
     }
@@ -348,7 +378,7 @@ static void try_stretch(const struct front *front, occ_parameter outer, occ_para
     occ_change change = change_of(front->search, outer);
 
     if (change_into(front->search, stretch, &change) &&
-        !too_dear(front, cost_of(front->search, &change))) {
+        cost_of(front->search, &change) < too_dear(front, front->search->arch->max_warps_per_sm)) {
         try_after(front, inner, &change);
     }
 }

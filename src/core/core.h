@@ -200,9 +200,11 @@ struct run_walk {
     occ_run ahead;    /* the start of the next run */
 };
 
-/* The range is not empty. */
 void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
-                   const occ_launch *launch, occ_parameter parameter, occ_range range);
+                   const occ_launch *launch, occ_parameter parameter);
+
+/* Begins with the first run. The range is not empty. */
+void run_walk_over(struct run_walk *walk, occ_range range);
 
 /* false: there are no more runs. */
 bool run_walk_next(struct run_walk *walk, occ_run *run);

@@ -82,14 +82,18 @@ static void look_ahead(struct run_walk *walk, int value)
 }
 
 void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
-                   const occ_launch *launch, occ_parameter parameter, occ_range range)
+                   const occ_launch *launch, occ_parameter parameter)
 {
     walk->parameter = parameter;
-    walk->last = range.last;
     walk->points = 0;
-    walk->ended = false;
     sweep_open(&walk->sweep, arch, device, launch);
     sweep_hold(&walk->sweep, parameter);
+}
+
+void run_walk_over(struct run_walk *walk, occ_range range)
+{
+    walk->last = range.last;
+    walk->ended = false;
     look_ahead(walk, range.first);
 }
 
@@ -213,7 +217,8 @@ occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_la
     if (ends.count == 0 || !axis_valid(launch, ends)) {
         return OCC_INVALID_ARGUMENT;
     }
-    run_walk_open(&walk, arch, device, launch, parameter, range);
+    run_walk_open(&walk, arch, device, launch, parameter);
+    run_walk_over(&walk, range);
     while (run_walk_next(&walk, &run)) {
         if (*count < capacity) {
             runs[*count] = run;
