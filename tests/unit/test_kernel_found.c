@@ -146,10 +146,10 @@ static void test_frames_without_the_library(void **state)
     assert_non_null(strstr(list.messages.items[0].text, "libzstd.so.1: a frame at byte 0x40"));
 }
 
-/* A frame with the header of a cubin in its first block, and damage in the second, is told. */
+/* A frame with the header of a cubin in its first block, and damage in the second, is told; none in code is. */
 static void test_damaged_frame(void **state)
 {
-    enum { FRAME = 0x40, ELF_HEADER = 64, BLOCK = 9 };
+    enum { FRAME = 0x40, ELF_HEADER = 64, BLOCK = 9, DATA = 2 /* section of the frames */ };
     static const unsigned char start[] = {0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 1, 0, 0, 0, 2, 0};
     static const unsigned char damaged[] = {BLOCK << 3 | 5, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     size_t size, cubin_size;
@@ -168,6 +168,11 @@ static void test_damaged_frame(void **state)
     assert_true(list.incomplete);
     assert_string_equal(list.messages.items[0].text,
                         "damaged.o: the zstd frame at byte 0x40 cannot be unpacked (256 bytes)");
+    kernel_list_free(&list);
+    memset(bytes + FRAME + sizeof start, 0x90, ELF_HEADER);
+    ((Elf64_Shdr *)(bytes + ((Elf64_Ehdr *)bytes)->e_shoff))[DATA].sh_flags |= SHF_EXECINSTR;
+    (void)kernel_list_read_bytes(&list, "code.o", bytes, size);
+    assert_false(list.incomplete);
     free(cubin);
     free(bytes);
 }

@@ -117,7 +117,9 @@ typedef struct fatbin_walk {
     char left_out_text[LEFT_OUT_NAMES + sizeof " ..."];
     size_t released; /* pages of a mapped file before this byte were released */
     bool bundles;    /* containers of LLVM are sought, too: see bundle.c */
-    bool unpacked;   /* the input is what a compressed one held: none of them is sought */
+    bool
+        instructions; /* of the host: frames are not sought, code that unpacks them names their magic */
+    bool unpacked; /* the input is what a compressed one held: no container of LLVM is sought */
 } fatbin_walk;
 
 /* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */

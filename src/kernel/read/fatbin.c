@@ -368,7 +368,7 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
             offset = read_bundle(walk, offset, end);
         } else if (container_begins(at, left)) {
             offset = read_container(walk, offset, end);
-        } else if (zstd_frame_begins(at, left)) {
+        } else if (!walk->instructions && zstd_frame_begins(at, left)) {
             offset = read_frame(walk, offset, end);
         } else {
             offset += sizeof container_magic;

@@ -81,20 +81,23 @@ static void drop_linked(kernel_list *list, size_t first)
     free(linked.items);
 }
 
-/* Reads all of an ELF file; in the sections of LLVM's containers, those are sought, too. */
+/* Reads all of an ELF file; what is sought in a section is a matter of its kind. */
 static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, size_t size)
 {
     size_t from = 0; /* in the file */
 
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
+        bool bundles = bundle_is_section(section.name);
+        bool instructions = section.flags & SHF_EXECINSTR;
 
-        if (section.bytes != NULL && section.offset >= from && bundle_is_section(section.name)) {
+        if (section.bytes != NULL && section.offset >= from && (bundles || instructions)) {
             fatbin_read_region(walk, offset + from, section.offset - from);
             from = section.offset + (size_t)section.size;
-            walk->bundles = true;
+            walk->bundles = bundles;
+            walk->instructions = instructions;
             fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
-            walk->bundles = false;
+            walk->bundles = walk->instructions = false;
         } else if (text_starts_with(section.name, bundle_magics[0].text)) {
             /* Older clang with -fgpu-rdc: a section an image, its name the magic and "hip-amdgcn-amd-amdhsa--gfx90a". */
             walk->lto_images +=
