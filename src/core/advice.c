@@ -24,6 +24,10 @@ struct search {
     size_t capacity;
     bool truncated;   /* an item had no room */
     long long points; /* evaluated so far */
+
+    /* Pairs, ascending by cost and by warps: the last items. */
+    size_t front;    /* the first of them */
+    int front_warps; /* to be exceeded */
 };
 
 /* ---- The values that advice names */
@@ -105,15 +109,9 @@ static int block_unit(const struct search *search)
 /* Columns of tensor memory are those of one allocation, and a kernel that has some keeps some; 0: none. */
 static int columns_in(const struct search *search, const occ_run *run, bool above)
 {
-    int columns =
-        above ? search->arch->tensor_column_unit : occ_tensor_allocation(search->arch, run->last);
+    int columns = above ? tensor_allocation_from(search->arch, run->first)
+                        : occ_tensor_allocation(search->arch, run->last);
 
-    while (above && columns < run->first && columns < search->arch->tensor_columns_per_sm) {
-        columns *= 2;
-    }
-    if (above && columns < run->first) {
-        columns = search->arch->tensor_columns_exclusive;
-    }
     return within(columns, run->first, run->last) ? columns : 0;
 }
 
@@ -255,69 +253,51 @@ static void put_gains(struct search *search, const struct steps *steps)
 
 /* ---- Pairs of changes with more warps than every single one; of stretches with the same rows the nearest value */
 
-/* Pairs, ascending by cost and by warps: the last items of a search. */
-struct front {
-    struct search *search;
-    size_t first; /* its first item among those of the search */
-    int warps;    /* to be exceeded */
-};
-
 /* Whether a makes b needless. */
 static bool dominates(const occ_advice *a, const occ_advice *b)
 {
     return a->cost <= b->cost && a->point.warps >= b->point.warps;
 }
 
-/* Puts advice at a place of the items, in place of those up to kept. */
-static void insert(struct search *search, const occ_advice *advice, size_t place, size_t kept)
+/* Inserts advice, unless an item of the front dominates it, and removes the items that it dominates. */
+static void offer(struct search *search, const occ_advice *advice)
 {
+    occ_advice *found = search->found;
+    size_t place = search->front; /* of the first item that is not cheaper */
+    size_t kept;                  /* the first item from place on that stays */
+
+    if (advice->point.warps <= search->front_warps) {
+        return;
+    }
+    while (place < search->count && found[place].cost < advice->cost) {
+        place++;
+    }
+    if ((place > search->front && dominates(&found[place - 1], advice)) ||
+        (place < search->count && dominates(&found[place], advice))) {
+        return;
+    }
+    kept = place;
+    while (kept < search->count && dominates(advice, &found[kept])) {
+        kept++;
+    }
     size_t tail = search->count - kept;
 
     search->truncated = search->truncated || place + 1 + tail > search->capacity;
     if (place < search->capacity) {
-        size_t room = search->capacity - place - 1;
-
-        tail = tail < room ? tail : room;
-        memmove(&search->found[place + 1], &search->found[kept], tail * sizeof *advice);
-        search->found[place] = *advice;
+        tail = tail < search->capacity - place - 1 ? tail : search->capacity - place - 1;
+        memmove(&found[place + 1], &found[kept], tail * sizeof *advice);
+        found[place] = *advice;
         search->count = place + 1 + tail;
     }
 }
 
-/* Inserts advice, unless an item dominates it, and removes the items that it dominates. */
-static void offer(const struct front *front, const occ_advice *advice)
-{
-    const occ_advice *found = front->search->found;
-    size_t count = front->search->count;
-    size_t place = front->first; /* of the first item that is not cheaper */
-    size_t kept;                 /* the first item from place on that stays */
-
-    if (advice->point.warps <= front->warps) {
-        return;
-    }
-    while (place < count && found[place].cost < advice->cost) {
-        place++;
-    }
-    if ((place > front->first && dominates(&found[place - 1], advice)) ||
-        (place < count && dominates(&found[place], advice))) {
-        return;
-    }
-    kept = place;
-    while (kept < count && dominates(advice, &found[kept])) {
-        kept++;
-    }
-    insert(front->search, advice, place, kept);
-}
-
 /* The cost from which on a pair with so many warps at most is needless. */
-static double too_dear(const struct front *front, int most)
+static double too_dear(const struct search *search, int most)
 {
-    const struct search *search = front->search;
-
-    if (most <= front->warps) {
+    if (most <= search->front_warps) {
         return 0;
     }
-    for (size_t i = front->first; i < search->count; i++) {
+    for (size_t i = search->front; i < search->count; i++) {
         if (search->found[i].point.warps >= most) {
             return search->found[i].cost;
         }
@@ -342,9 +322,8 @@ static occ_range values_within(const struct search *search, occ_parameter parame
 }
 
 /* Tries the changes of a parameter after a first change, but for those that are needless anyway. */
-static void try_after(const struct front *front, occ_parameter parameter, const occ_change *first)
+static void try_after(struct search *search, occ_parameter parameter, const occ_change *first)
 {
-    struct search *search = front->search;
     occ_launch launch = *search->launch;
     double cost = cost_of(search, first);
     struct run_walk walk;
@@ -353,7 +332,7 @@ static void try_after(const struct front *front, occ_parameter parameter, const 
     occ_set(&launch, first->parameter, first->to);
     run_walk_open(&walk, search->arch, search->device, &launch, parameter);
     int most = walk.sweep.still.blocks * walk.sweep.result.warps_per_block;
-    occ_range range = values_within(search, parameter, too_dear(front, most) - cost);
+    occ_range range = values_within(search, parameter, too_dear(search, most) - cost);
 
     if (range.first > range.last) {
         return;
@@ -365,28 +344,15 @@ static void try_after(const struct front *front, occ_parameter parameter, const 
 
         if (change_into(search, &run, &advice.changes[1])) {
             advice.cost = cost + cost_of(search, &advice.changes[1]);
-            offer(front, &advice);
+            offer(search, &advice);
         }
     }
     search->points += walk.points;
 }
 
-/* Tries the change of the outer parameter into a stretch with all changes of the inner one. */
-static void try_stretch(const struct front *front, occ_parameter outer, occ_parameter inner,
-                        const occ_run *stretch)
-{
-    occ_change change = change_of(front->search, outer);
-
-    if (change_into(front->search, stretch, &change) &&
-        cost_of(front->search, &change) < too_dear(front, front->search->arch->max_warps_per_sm)) {
-        try_after(front, inner, &change);
-    }
-}
-
 /* Tries the outer changes with all inner ones; block sizes of as many warps may differ: multiples of the unit. */
-static void try_pair(const struct front *front, occ_parameter outer, occ_parameter inner)
+static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
-    struct search *search = front->search;
     int unit = outer == OCC_PARAM_BLOCK_SIZE ? block_unit(search) : 0;
     occ_range range = range_of(search, outer);
     struct sweep sweep;
@@ -399,9 +365,12 @@ static void try_pair(const struct front *front, occ_parameter outer, occ_paramet
         sweep_point(&sweep, outer, value);
         search->points++;
         int end = unit > 0 ? value : sweep_last_alike(&sweep, outer, value, range.last);
+        occ_change change = change_of(search, outer);
 
+        if (change_into(search, &(occ_run){.first = value, .last = end}, &change)) {
+            try_after(search, inner, &change);
+        }
         next = unit > 0 ? value + unit : end + 1;
-        try_stretch(front, outer, inner, &(occ_run){.first = value, .last = end});
     }
 }
 
@@ -416,16 +385,17 @@ static int find_front(struct search *search, bool block_size, int warps)
         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_STATIC_SMEM,
     };
     enum { COUNT = sizeof parameters / sizeof *parameters, SMEM_PARTS = 3 };
-    struct front front = {search, search->count, warps};
 
+    search->front = search->count;
+    search->front_warps = warps;
     for (int i = block_size ? 0 : 1; i < (block_size ? 1 : COUNT - SMEM_PARTS); i++) {
         for (int j = i + 1; j < COUNT; j++) {
             if (adjustable(search, parameters[i]) && adjustable(search, parameters[j])) {
-                try_pair(&front, parameters[i], parameters[j]);
+                try_pair(search, parameters[i], parameters[j]);
             }
         }
     }
-    return search->count > front.first ? search->found[search->count - 1].point.warps : warps;
+    return search->count > search->front ? search->found[search->count - 1].point.warps : warps;
 }
 
 /* ---- Gains and losses of a launch */

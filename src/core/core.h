@@ -101,8 +101,8 @@ struct limit {
     unsigned further;
     bool (*has_further)(const struct demand *demand);
 
-    /* evaluate_<key>: writes the row, and the amounts behind it. */
-    void (*evaluate)(const struct demand *demand);
+    /* evaluate_<key>: writes the row, and the amounts behind it. Returns its blocks. */
+    int (*evaluate)(const struct demand *demand);
 
     /* Why the row has 0 blocks. NULL: it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
@@ -128,14 +128,16 @@ static inline int warp_size(const struct demand *demand)
     return demand->arch->warp_size;
 }
 
-static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
-                            int available)
+/* Returns the blocks. */
+static inline int fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
+                           int available)
 {
     occ_limit *row = &demand->result->limits[id];
 
     row->blocks = blocks;
     row->needed = needed;
     row->available = available;
+    return blocks;
 }
 
 static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)

@@ -311,6 +311,16 @@ const struct limit limit_scratch = {
     .last_alike = last_alike_scratch,
 };
 
+int tensor_allocation_from(const occ_arch *arch, int columns)
+{
+    int allocation = arch->tensor_column_unit;
+
+    while (allocation < columns && allocation < arch->tensor_columns_per_sm) {
+        allocation *= 2;
+    }
+    return allocation < columns ? arch->tensor_columns_exclusive : allocation;
+}
+
 int occ_tensor_allocation(const occ_arch *arch, int columns)
 {
     int most = minimum(columns, arch->tensor_columns_per_sm);

@@ -2,6 +2,25 @@
 /* Registers: the refusals, the arithmetic, and where the row may change. */
 #include "core/limits.h"
 
+/* ---- Caching */
+
+occ_caching caching_of_partitioned(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int registers = demand->launch->registers_per_thread;
+
+    if (demand->launch->caching != OCC_CACHING_ON ||
+        arch->register_allocation != OCC_REGISTERS_BY_SUBPARTITION ||
+        !within(registers, 1, arch->max_registers_per_thread)) {
+        return demand->launch->caching;
+    }
+    int of_warp = registers_of_warp(demand);
+    bool given_up = blocks_by_half(demand, of_warp) == 0 &&
+                    blocks_by_subpartition(demand, of_warp, arch->subpartitions) > 0;
+
+    return given_up ? OCC_CACHING_OFF : OCC_CACHING_ON;
+}
+
 /* ---- Refusals */
 
 /* Warps count in whole groups: those of a pool, or one for each sub-partition within reach. */

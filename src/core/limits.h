@@ -6,12 +6,12 @@
 #include "core/core.h"
 
 /* Rule 1: block slots of an SM. AMD's are barriers, which a block of one warp has no use for. */
-static inline void evaluate_blocks(const struct demand *demand)
+static inline int evaluate_blocks(const struct demand *demand)
 {
     int slots = demand->arch->max_blocks_per_sm;
     bool takes_one = demand->result->warps_per_block >= demand->arch->block_slot_warps;
 
-    fill_row(demand, OCC_ROW_BLOCKS, takes_one ? slots : OCC_UNLIMITED, takes_one, slots);
+    return fill_row(demand, OCC_ROW_BLOCKS, takes_one ? slots : OCC_UNLIMITED, takes_one, slots);
 }
 
 /* Rule 2: warp slots of an SM; rule 7: of half an SM where caching confines a block to it. */
@@ -20,7 +20,7 @@ static inline int halves_of_sm(const struct demand *demand)
     return demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
 }
 
-static inline void evaluate_warps(const struct demand *demand)
+static inline int evaluate_warps(const struct demand *demand)
 {
     int parts = halves_of_sm(demand);
     int slots = demand->arch->max_warps_per_sm;
@@ -28,7 +28,7 @@ static inline void evaluate_warps(const struct demand *demand)
     int blocks = (parts == 1 ? slots : slots / 2) / warps * parts;
     bool fits = demand->launch->block_size <= largest_block(demand->arch, demand->launch);
 
-    fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
+    return fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
 }
 
 /* Rule 5: named barriers; a kernel that uses none counts as 1. */
@@ -37,13 +37,14 @@ static inline int barriers_of_block(const struct demand *demand)
     return maximum(demand->launch->barriers, 1);
 }
 
-static inline void evaluate_barriers(const struct demand *demand)
+static inline int evaluate_barriers(const struct demand *demand)
 {
     int available = demand->arch->barriers_per_sm;
     int needed = barriers_of_block(demand);
     int blocks = available / needed;
 
-    fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed, available);
+    return fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed,
+                    available);
 }
 
 /* Rule 6: virtual resources, as the CUDA runtime counts them. */
@@ -52,13 +53,13 @@ static inline bool virtual_applies(const struct demand *demand)
     return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
 }
 
-static inline void evaluate_virtual(const struct demand *demand)
+static inline int evaluate_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
     int blocks = virtual_applies(demand) ? available / needed : OCC_UNLIMITED;
 
-    fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
+    return fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
 }
 
 /* Rule 8: the size of a cluster, and the blocks of cluster launches on one SM. */
@@ -67,7 +68,7 @@ static inline int largest_cluster(const struct demand *demand)
     return occ_cluster_limit(demand->arch, demand->device, demand->launch->nonportable_cluster);
 }
 
-static inline void evaluate_cluster(const struct demand *demand)
+static inline int evaluate_cluster(const struct demand *demand)
 {
     int size = demand->launch->cluster_size;
     int slots = demand->arch->cluster_blocks_per_sm;
@@ -75,10 +76,9 @@ static inline void evaluate_cluster(const struct demand *demand)
 
     demand->result->needs_nonportable = size > demand->arch->cluster_max_portable;
     if (size == 0) {
-        fill_row(demand, OCC_ROW_CLUSTER, OCC_UNLIMITED, 0, slots);
-    } else {
-        fill_row(demand, OCC_ROW_CLUSTER, size > largest_cluster(demand) ? 0 : blocks, 1, slots);
+        return fill_row(demand, OCC_ROW_CLUSTER, OCC_UNLIMITED, 0, slots);
     }
+    return fill_row(demand, OCC_ROW_CLUSTER, size > largest_cluster(demand) ? 0 : blocks, 1, slots);
 }
 
 /*
@@ -109,19 +109,21 @@ static inline int available_columns(const occ_arch *arch, int columns)
     return columns > arch->tensor_columns_per_sm ? most_columns(arch) : arch->tensor_columns_per_sm;
 }
 
-static inline void evaluate_tensor(const struct demand *demand)
+static inline int evaluate_tensor(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
 
     if (demand->launch->tensor_columns == 0) {
-        fill_row(demand, OCC_ROW_TENSOR, OCC_UNLIMITED, 0, arch->tensor_columns_per_sm);
-        return;
+        return fill_row(demand, OCC_ROW_TENSOR, OCC_UNLIMITED, 0, arch->tensor_columns_per_sm);
     }
     int columns = columns_of_block(demand);
     int available = available_columns(arch, columns);
 
-    fill_row(demand, OCC_ROW_TENSOR, available / columns, columns, available);
+    return fill_row(demand, OCC_ROW_TENSOR, available / columns, columns, available);
 }
+
+/* The least allocation of at least so many columns, if an SM has as many; see occ_tensor_allocation. */
+int tensor_allocation_from(const occ_arch *arch, int columns);
 
 /* Warps of an SM with scratch memory. */
 static inline bool scratch_applies(const struct demand *demand)
@@ -129,13 +131,13 @@ static inline bool scratch_applies(const struct demand *demand)
     return (demand->arch->scratch_warps_per_sm > 0) & (demand->launch->scratch > 0);
 }
 
-static inline void evaluate_scratch(const struct demand *demand)
+static inline int evaluate_scratch(const struct demand *demand)
 {
     int slots = demand->arch->scratch_warps_per_sm;
     int warps = demand->result->warps_per_block;
     int blocks = scratch_applies(demand) ? slots / warps : OCC_UNLIMITED;
 
-    fill_row(demand, OCC_ROW_SCRATCH, blocks, warps, slots);
+    return fill_row(demand, OCC_ROW_SCRATCH, blocks, warps, slots);
 }
 
 /* Scalar registers: of a warp, as allocated, with the trap handler's; a pool in each sub-partition. */
@@ -162,16 +164,15 @@ static inline int blocks_by_scalars(const struct demand *demand)
     return fits ? warps / demand->result->warps_per_block : 0;
 }
 
-static inline void evaluate_scalar(const struct demand *demand)
+static inline int evaluate_scalar(const struct demand *demand)
 {
     int available = demand->arch->scalar_registers_per_sm;
 
     if (!scalar_applies(demand)) {
-        fill_row(demand, OCC_ROW_SCALAR, OCC_UNLIMITED, 0, available);
-        return;
+        return fill_row(demand, OCC_ROW_SCALAR, OCC_UNLIMITED, 0, available);
     }
-    fill_row(demand, OCC_ROW_SCALAR, blocks_by_scalars(demand),
-             scalars_of_warp(demand) * demand->result->warps_per_block, available);
+    return fill_row(demand, OCC_ROW_SCALAR, blocks_by_scalars(demand),
+                    scalars_of_warp(demand) * demand->result->warps_per_block, available);
 }
 
 /* ---- Rule 3: registers; rule 7: their halves where caching confines a block to half an SM */
@@ -268,22 +269,7 @@ static inline int blocks_by_half(const struct demand *demand, int of_warp)
 }
 
 /* Rule 7: where no block fits into half an SM, the caching is given up. */
-static inline occ_caching caching_of_partitioned(const struct demand *demand)
-{
-    const occ_arch *arch = demand->arch;
-    int registers = demand->launch->registers_per_thread;
-
-    if (demand->launch->caching != OCC_CACHING_ON ||
-        arch->register_allocation != OCC_REGISTERS_BY_SUBPARTITION ||
-        !within(registers, 1, arch->max_registers_per_thread)) {
-        return demand->launch->caching;
-    }
-    int of_warp = registers_of_warp(demand);
-    bool given_up = blocks_by_half(demand, of_warp) == 0 &&
-                    blocks_by_subpartition(demand, of_warp, arch->subpartitions) > 0;
-
-    return given_up ? OCC_CACHING_OFF : OCC_CACHING_ON;
-}
+occ_caching caching_of_partitioned(const struct demand *demand);
 
 static inline bool has_partitioned_caching(const struct demand *demand)
 {
@@ -347,15 +333,15 @@ static inline int blocks_of_registers(const struct demand *demand, int of_warp, 
                : blocks_of_pooled_registers(demand, of_warp, of_block);
 }
 
-static inline void evaluate_registers(const struct demand *demand)
+static inline int evaluate_registers(const struct demand *demand)
 {
     int of_warp = registers_of_warp(demand);
     int of_block = registers_of_block(demand, of_warp);
 
     demand->result->registers_per_warp = of_warp;
     demand->result->registers_per_block = of_block;
-    fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block), of_block,
-             demand->arch->registers_per_sm);
+    return fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block),
+                    of_block, demand->arch->registers_per_sm);
 }
 
 /* ---- Rule 4: shared memory, in bytes: what a block asks for, the carve-out in force, the limit of a block */
@@ -471,7 +457,7 @@ static inline int own_smem(const occ_launch *launch)
     return launch->static_smem + dynamic_smem(launch);
 }
 
-static inline void evaluate_smem(const struct demand *demand)
+static inline int evaluate_smem(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int own = own_smem(demand->launch);
@@ -487,7 +473,7 @@ static inline void evaluate_smem(const struct demand *demand)
                                       (own > arch->smem_per_block_optin ||
                                        (is_oversized(arch, demand->launch) &&
                                         capacity == smem_largest_carveout(arch, demand->launch)));
-    fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
+    return fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
 }
 
 #endif

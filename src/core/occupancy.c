@@ -4,22 +4,19 @@
 
 #include "core/limits.h"
 
-/* Inline, without the table: calls, and what they pass through memory, would be a sixth of the time. */
+/*
+ * Evaluates the rows and joins them. Inline, without the table: calls, and what they pass through memory,
+ * would be a sixth of the time. The minimum is unpredictable: no branch, and no loop, which -O2 would leave.
+ */
 static inline void evaluate_limits(const struct demand *demand)
 {
-    evaluate_amounts(demand);
-#define LIMIT_EVALUATE(id, key) evaluate_##key(demand);
-    OCC_ROWS(LIMIT_EVALUATE)
-}
-
-/* Joins the rows. The minimum is unpredictable: no branch, and no loop, which -O2 would leave. */
-static void join_rows(occ_result *result)
-{
+    occ_result *result = demand->result;
     int least = OCC_UNLIMITED;
     unsigned limiters = 0;
 
-#define JOIN_LEAST(id, key) least = minimum(least, result->limits[OCC_ROW_##id].blocks);
-    OCC_ROWS(JOIN_LEAST)
+    evaluate_amounts(demand);
+#define LIMIT_EVALUATE(id, key) least = minimum(least, evaluate_##key(demand));
+    OCC_ROWS(LIMIT_EVALUATE)
 #define JOIN_LIMITER(id, key)                                                                      \
     {                                                                                              \
         occ_limit *row = &result->limits[OCC_ROW_##id];                                            \
@@ -42,7 +39,6 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
     const struct demand demand = {arch, device, launch, result};
 
     evaluate_limits(&demand);
-    join_rows(result);
     result->warps = result->blocks * result->warps_per_block;
     result->threads = result->blocks * launch->block_size;
     result->refusal = (occ_refusal){.rule = OCC_REFUSED_NOT};

@@ -49,8 +49,7 @@ occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
     for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
         unsigned id = (unsigned)__builtin_ctz(moving);
 
-        limit_table[id]->evaluate(&sweep->demand);
-        point = join_row(point, id, sweep->result.limits[id].blocks);
+        point = join_row(point, id, limit_table[id]->evaluate(&sweep->demand));
     }
     point.warps = point.blocks * sweep->result.warps_per_block;
     return point;
