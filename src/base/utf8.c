@@ -126,12 +126,18 @@ static struct character shown(uint32_t code_point, size_t used)
     return (struct character){code_point, width < 0 ? 1 : width};
 }
 
+/* Most of every text. */
+static bool is_printable_ascii(char byte)
+{
+    return byte >= ' ' && byte < 0x7f;
+}
+
 bool text_next(const char **text, struct character *character)
 {
     char first = **text;
     uint32_t code_point = 0;
 
-    if (first >= ' ' && first < 0x7f) { /* most of every text */
+    if (is_printable_ascii(first)) {
         *character = (struct character){(uint32_t)first, 1};
         (*text)++;
         return true;
@@ -149,10 +155,16 @@ int text_width(const char *text)
     struct character character;
     int width = 0;
 
-    while (text_next(&text, &character)) {
+    for (;;) {
+        while (is_printable_ascii(*text)) {
+            text++;
+            width++;
+        }
+        if (!text_next(&text, &character)) {
+            return width;
+        }
         width += character.width;
     }
-    return width;
 }
 
 const char *text_tail(const char *text, int cells)

@@ -148,14 +148,24 @@ bool term_is_light(void)
     return looks.light;
 }
 
+static cell_look find_look(const cell *source)
+{
+    return cell_look_of(source, (struct color_choice){looks.colors, looks.theme, looks.light});
+}
+
+/* Whether nothing of a cell's look but its background shows where it is blank. */
+static bool is_plain(const cell *source)
+{
+    return !source->reverse && !(find_look(source).attributes & (THEME_REVERSE | THEME_UNDERLINE));
+}
+
 /*
  * Blanks over one background share a pair: their foreground is invisible. An empty cell on the
  * terminal's own background has the plain look: runs of them are erased.
  */
 static struct look look_of(const cell *source)
 {
-    cell_look found =
-        cell_look_of(source, (struct color_choice){looks.colors, looks.theme, looks.light});
+    cell_look found = find_look(source);
     unsigned attributes = found.attributes;
     bool blank = source->glyph == ' ';
     bool over = source->ground != ROLE_text && !source->reverse;
@@ -197,63 +207,110 @@ static wchar_t drawable(uint32_t glyph, uint32_t follower)
     return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
 }
 
-/* ---- Painting */
+/* ---- Blanks in the look of what stands beside them: curses then writes fewer changes of attributes */
 
-/* Whether cells that differ are blanks of one look, as those are whose foreground alone does. */
-static bool looks_same(const cell *a, const cell *b)
+enum { GAP = 4 }; /* cells at most between words that are written as one; longer gaps are erased */
+
+static bool same_role(const cell *a, const cell *b)
 {
-    if (a->glyph != ' ' || b->glyph != ' ') {
-        return false;
-    }
-    struct look first = look_of(a);
-    struct look second = look_of(b);
-
-    return first.attributes == second.attributes && first.pair == second.pair;
+    return a->role == b->role && a->ground == b->ground && a->reverse == b->reverse;
 }
 
+/* The cell at a column, if blanks may have its look: it is on their background. NULL: they may not. */
+static const cell *neighbour(const cell *row, int columns, int column, const cell *blank)
+{
+    const cell *found = column >= 0 && column < columns ? &row[column] : NULL;
+    bool lends = found && found->glyph > ' ' && found->ground == blank->ground && is_plain(found);
+
+    return lends ? found : NULL;
+}
+
+/* The cell whose look a run of blanks has. */
+static const cell *lender(const cell *row, int columns, int first, int end)
+{
+    const cell *own = &row[first];
+    bool over = own->ground != ROLE_text;
+
+    if (looks.colors == 0 || (!over && end - first > GAP) || !is_plain(own)) {
+        return own;
+    }
+    const cell *left = neighbour(row, columns, first - 1, own);
+    const cell *right = neighbour(row, columns, end, own);
+
+    if (left && right) {
+        bool blocks = glyph_is_block(left->glyph);
+
+        return same_role(left, right) && blocks == glyph_is_block(right->glyph) ? left : own;
+    }
+    return over && left ? left : over && right ? right : own;
+}
+
+/* For each cell of a row the one that has its look. */
+static void find_lenders(const cell *row, int columns, const cell *lenders[])
+{
+    for (int first = 0, end; first < columns; first = end) {
+        const cell *here = &row[first];
+
+        end = first + 1;
+        while (here->glyph == ' ' && end < columns && row[end].glyph == ' ' &&
+               same_role(here, &row[end])) {
+            end++;
+        }
+        here = here->glyph == ' ' ? lender(row, columns, first, end) : here;
+        for (int i = first; i < end; i++) {
+            lenders[i] = here;
+        }
+    }
+}
+
+/* ---- Painting */
+
 /* A right half is painted with the left one. */
-static void paint_cell(int row, int column, const cell *source, uint32_t follower)
+static void paint_cell(int row, int column, const cell *source, struct look look, uint32_t follower)
 {
     uint32_t before = column > 0 ? source[-1].glyph : 0;
     bool right =
         source->glyph == 0 && canvas.utf8 && before >= 0x80 && wcwidth((wchar_t)before) == 2;
 
     if (!right) {
-        put_glyph(row, column, look_of(source), drawable(source->glyph, follower));
+        put_glyph(row, column, look, drawable(source->glyph, follower));
     }
 }
 
-/* Returns whether cells of the row look different. */
-static bool paint_row(int row, const cell *cells, cell *shown, int columns)
+static void paint_row(int row, const cell *cells, cell *shown, int columns)
 {
-    bool painted = false;
-    bool same = memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0; /* most rows */
+    const cell *lenders[GRID_MOST];
+    const cell *shown_lenders[GRID_MOST];
+    const cell *last = NULL;
+    struct look look = {0}; /* of the last one */
 
-    for (int column = 0; !same && column < columns; column++) {
-        bool kept = cells_equal(&cells[column], &shown[column]) ||
-                    looks_same(&cells[column], &shown[column]);
+    if (memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0) { /* most rows */
+        return;
+    }
+    find_lenders(cells, columns, lenders);
+    find_lenders(shown, columns, shown_lenders);
+    for (int column = 0; column < columns; column++) {
+        const cell *lent = lenders[column];
 
-        shown[column] = cells[column];
-        if (!kept) {
-            painted = true;
-            paint_cell(row, column, &cells[column],
+        if (cells[column].glyph != shown[column].glyph ||
+            !cells_equal(lent, shown_lenders[column])) {
+            look = last && cells_equal(last, lent) ? look : look_of(lent);
+            last = lent;
+            paint_cell(row, column, &cells[column], look,
                        column + 1 < columns ? cells[column + 1].glyph : ' ');
         }
     }
-    return painted;
+    memcpy(shown, cells, (size_t)columns * sizeof *cells);
 }
 
-static bool paint_rows(const grid *picture)
+static void paint_rows(const grid *picture)
 {
     int rows = smaller(picture->rows, canvas.rows);
     int columns = smaller(picture->columns, canvas.columns);
-    bool painted = false;
 
     for (int row = 0; row < rows; row++) {
-        painted |=
-            paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns);
+        paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns);
     }
-    return painted;
 }
 
 /* A cursor that cannot be hidden rests in the corner. */
@@ -281,23 +338,21 @@ static bool forget_shown(void)
     return true;
 }
 
-bool paint(const grid *picture)
+void paint(const grid *picture)
 {
-    bool cleared = canvas.everything || picture->theme != looks.theme;
+    bool clears = canvas.everything || picture->theme != looks.theme;
 
     if (picture->theme != looks.theme) {
         looks.theme = picture->theme;
         looks.pair_count = 0;
     }
-    if (cleared && !forget_shown()) {
-        return false;
+    if (clears && !forget_shown()) {
+        return;
     }
-    bool painted = paint_rows(picture);
-
+    paint_rows(picture);
     place_cursor(picture);
     wnoutrefresh(stdscr);
     doupdate();
-    return painted || cleared;
 }
 
 void paint_anew(void)

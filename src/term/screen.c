@@ -125,10 +125,20 @@ static FILE *open_written(void)
     return file ? file : tmpfile();
 }
 
+static off_t written_bytes(void)
+{
+    return lseek(fileno(screen.written), 0, SEEK_CUR);
+}
+
+bool screen_has_bytes(void)
+{
+    return written_bytes() > 0;
+}
+
 void screen_collect(void)
 {
     int descriptor = fileno(screen.written);
-    off_t end = lseek(descriptor, 0, SEEK_CUR);
+    off_t end = written_bytes();
     char bytes[4096];
     ssize_t count = 1;
 

@@ -15,6 +15,9 @@ void screen_close(void);
 /* Appends the bytes that curses has written to those for the terminal. */
 void screen_collect(void);
 
+/* Whether curses has written some that are not collected. */
+bool screen_has_bytes(void);
+
 /* The sequences that leave the screen; a second call adds none. */
 void screen_leave(void);
 
@@ -42,7 +45,7 @@ bool screen_is_ansi(void);
  * the last picture.
  *
  * Curses draws, and nothing beside it. A renderer of our own that grouped cells by look wrote half of its
- * bytes (196 and 651 a step at 80x24 and 200x60, curses 418 and 1,809), in 1,250 lines more; curses keeps
+ * bytes (196 and 651 a step at 80x24 and 200x60, curses 380 and 1,524), in 1,250 lines more; curses keeps
  * the budget of 450 and 1,900 (tests/terminal/test_redraw), and knows the terminals that ours did not.
  */
 
@@ -53,8 +56,8 @@ void paint_close(void);
 /* Takes the colours for a light background, or for a dark one. */
 void paint_background(bool light);
 
-/* Curses writes a picture to its file. Returns whether cells look different. */
-bool paint(const grid *picture);
+/* Curses writes a picture to its file. */
+void paint(const grid *picture);
 
 /* The next paint starts from an empty screen. */
 void paint_anew(void);

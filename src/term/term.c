@@ -382,16 +382,14 @@ bool term_takes(void)
 
 void term_draw(const grid *picture)
 {
-    bool frame = paint(picture) && terminal.frames;
+    paint(picture);
+    bool drawn = screen_has_bytes();
+    bool frame = drawn && terminal.frames;
 
     output_send(frame ? SCREEN_BEGIN_FRAME : "");
-    size_t before = output_queued();
-
     screen_collect();
-    size_t bytes = output_queued() - before;
-
     output_send(frame ? SCREEN_END_FRAME : "");
-    if (bytes > 0 && screen_is_ansi()) {
+    if (drawn && screen_is_ansi()) {
         ping();
     }
     terminal.gone |= !output_push(0);
