@@ -36,11 +36,20 @@ struct bench_row *bench_add(struct bench_table *table, const char *name, const c
                             double budget);
 void bench_sample(struct bench_row *row, double value);
 
+/* Sorts the samples. */
+double bench_median(struct bench_row *row);
+
 /* Prints the table; false when a median is over its budget. */
 bool bench_print(struct bench_table *table);
 
 /* Seconds of a clock that only goes forward. */
 double bench_seconds(void);
+
+/* Microseconds of the processor that the empty curses program takes for a picture at 80x24. */
+double bench_picture_time(void);
+
+/* The factor of a budget in time, 1 at least: how much slower than the machine of the budgets this one is. */
+double bench_slowness(struct bench_row *pictures);
 
 /* ---- Groups */
 

@@ -7,10 +7,14 @@
  * One configuration is one call of occ_occupancy, and one of the header's
  * cudaOccMaxActiveBlocksPerMultiprocessor. Both check their arguments, and give
  * the resident blocks, the blocks of each limit, those that limit, what a block
- * is allocated, and the caching in force. The core's answer has more: two
- * further limits (clusters, tensor memory), what a block needs of each limit
- * and an SM has, the attributes to set, and why a launch is refused.
+ * is allocated, and the caching in force. The core's answer has more: five
+ * further limits (virtual resources, clusters, tensor memory; scalar registers
+ * and scratch memory of AMD), what a block needs of each limit and an SM has,
+ * the attributes to set, and why a launch is refused. That may cost a quarter
+ * more. Curves and maps take a third of the header's time for the same points.
  */
+#include <float.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -65,23 +69,38 @@ static long run_maps(struct inputs *inputs)
     return sum;
 }
 
-/* Times both sides in turn; a different sum is a mistake, and the numbers worth nothing. */
+/* Seconds of one pass of a side; a different sum is a mistake, and the numbers worth nothing. */
+static double pass(struct inputs *inputs, long (*run)(struct inputs *), long *sum)
+{
+    double start = bench_seconds();
+    long found = run ? run(inputs) : header_cases_run(inputs->header);
+    double end = bench_seconds();
+
+    if (*sum >= 0 && *sum != found) {
+        fprintf(stderr, "bench: the sums differ: %ld, %ld\n", *sum, found);
+        exit(1);
+    }
+    *sum = found;
+    return end - start;
+}
+
+/* Times both sides in turn: of each the fastest pass, which the rest of the machine disturbs least. */
 static void compare(struct inputs *inputs, long (*run)(struct inputs *), double evaluations,
                     struct bench_row *quotient, struct bench_row *core)
 {
-    for (int i = 0; i < BENCH_REPETITIONS; i++) {
-        double start = bench_seconds();
-        long header_sum = header_cases_run(inputs->header);
-        double between = bench_seconds();
-        long core_sum = run(inputs);
-        double end = bench_seconds();
+    enum { PASSES = 9 };
+    long sum = -1;
 
-        if (core_sum != header_sum) {
-            fprintf(stderr, "bench: the sums differ: core %ld, header %ld\n", core_sum, header_sum);
-            exit(1);
+    for (int i = 0; i < BENCH_REPETITIONS; i++) {
+        double header_time = DBL_MAX;
+        double core_time = DBL_MAX;
+
+        for (int n = 0; n < PASSES; n++) {
+            header_time = fmin(header_time, pass(inputs, NULL, &sum));
+            core_time = fmin(core_time, pass(inputs, run, &sum));
         }
-        bench_sample(quotient, (end - between) / (between - start));
-        bench_sample(core, 1e9 * (end - between) / evaluations);
+        bench_sample(quotient, core_time / header_time);
+        bench_sample(core, 1e9 * core_time / evaluations);
     }
 }
 
@@ -97,7 +116,7 @@ static bool wanted(const struct inputs *inputs, const occ_arch *arch, const occ_
 static void compare_single(struct bench_table *table, const char *name, const char *time_name,
                            const architectures *all, struct inputs *inputs)
 {
-    struct bench_row *quotient = bench_add(table, name, "x header", 1.0);
+    struct bench_row *quotient = bench_add(table, name, "x header", 1.25);
     struct bench_row *core = bench_add(table, time_name, "ns", 0);
     uint64_t random = 1;
 

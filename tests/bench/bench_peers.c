@@ -86,7 +86,7 @@ static void measure_once(const struct peer *peer, const struct rows *rows, int i
     }
     watched_take(&watched, QUIET, NULL, &last);
     bench_sample(rows->start, (last - watched.started) * 1e3);
-    bench_sample(rows->memory, watched_resident_bytes(&watched) / (1024 * 1024));
+    bench_sample(rows->memory, watched_bytes(&watched, WATCHED_RESIDENT) / (1024 * 1024));
     measure_steps(&watched, peer, rows);
     if (idle) {
         double before = watched_processor_seconds(&watched);

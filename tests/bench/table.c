@@ -34,14 +34,19 @@ static int ascending(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
+double bench_median(struct bench_row *row)
+{
+    qsort(row->samples, row->count, sizeof *row->samples, ascending);
+    return row->samples[row->count / 2];
+}
+
 static bool print_row(struct bench_row *row)
 {
     if (row->count == 0) {
         printf("%-52s %10s\n", row->name, "not measured");
         return true;
     }
-    qsort(row->samples, row->count, sizeof *row->samples, ascending);
-    double median = row->samples[row->count / 2];
+    double median = bench_median(row);
     bool good = row->budget <= 0 || median <= row->budget;
 
     printf("%-52s %10.2f %-9s %8.2f..%-8.2f", row->name, median, row->unit,

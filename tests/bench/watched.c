@@ -103,9 +103,9 @@ double watched_processor_seconds(const struct watched *watched)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-double watched_resident_bytes(const struct watched *watched)
+double watched_bytes(const struct watched *watched, const char *kind)
 {
-    static const char label[] = "VmRSS:";
+    size_t length = strlen(kind);
     char path[64];
     char line[256];
     double kibibytes = 0;
@@ -114,8 +114,8 @@ double watched_resident_bytes(const struct watched *watched)
     FILE *from = fopen(path, "r");
 
     while (from && fgets(line, sizeof line, from)) {
-        if (strncmp(line, label, sizeof label - 1) == 0) {
-            kibibytes = strtod(line + sizeof label - 1, NULL);
+        if (strncmp(line, kind, length) == 0) {
+            kibibytes = strtod(line + length, NULL);
         }
     }
     if (from) {

@@ -30,6 +30,9 @@ void watched_press(struct watched *watched, const char *bytes, size_t length);
 size_t watched_take(struct watched *watched, int milliseconds, double *first, double *last);
 
 double watched_processor_seconds(const struct watched *watched);
-double watched_resident_bytes(const struct watched *watched);
+/* Resident memory: all of it, and the part that no file has. */
+#define WATCHED_RESIDENT "VmRSS:"
+#define WATCHED_PRIVATE "RssAnon:"
+double watched_bytes(const struct watched *watched, const char *kind);
 
 #endif
