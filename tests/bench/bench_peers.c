@@ -111,7 +111,7 @@ void bench_peers(struct bench_table *table)
     const char *empty = getenv("BENCH_EMPTY");
     struct peer peers[] = {
         {"occupant", {own ? own : "build/occupant", "-a", "sm_90"}, "\033OC"},
-        {"empty curses program", {empty ? empty : "build/tests/bench/empty/empty"}, down},
+        {"empty curses program", {empty ? empty : "build/tests/bench/empty/empty"}, ""},
         {"htop", {"htop"}, down},
         {"tig", {"tig"}, down},
         {"ncdu", {"ncdu", "-x", "tests/golden"}, down},
