@@ -36,6 +36,18 @@ play least=24 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" -
 is "$(echo "$out" | awk -F, '$1 == "registers" { print $2 }' | tr '\n' ' ')" "24 " \
     "so is the kernel without a cap"
 
+# requires KERNEL: the blocks measured of copy, in a file where this kernel requires one of 64 threads
+requires() {
+    awk -v kernel="$1" 'index($0, ".entry " kernel "(") { c = 1 } c && /^\)/ { $0 = ")\n.reqntid 64, 1, 1"; c = 0 } { print }' \
+        "$kernels" >"$scratch/requires.ptx"
+    play "" measure "$scratch/requires.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
+    echo "$out" | awk -F, '$1 == "block" { print $2 }' | sort -u | wc -l | tr -d ' '
+}
+is "$(requires copy)" 1 "a kernel that requires its block has that one"
+is "$(requires crash)" 17 "a block that another kernel requires is none of this"
+play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv -b 1
+is "$status $(echo "$out" | grep -c dynamic_smem)" "0 32" "a block of one thread"
+
 play "" measure "$kernels" --kernel crash --arguments "$scratch/one.ini"
 is "$status" 1 "a kernel that fails"
 has "$err" "failed: the driver refuses cuEventRecord: an illegal memory access was encountered (error 700)" \

@@ -82,4 +82,15 @@ run profiles sm_80 sm_90 --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f1 | tr '\n' ' ')" "sm_80 sm_90 " "a table of those named"
 run profiles --check "$scratch/nowhere.ini"
 has "$status $out" "2 1 profile" "a file that cannot be read is a bad one"
+
+# Flags of every profile as JSON: those that its file sets.
+for file in profiles/*.ini; do
+    name=$(basename "$file" .ini)
+    run profiles "$name" --format json
+    echo "$out" | awk -v name="$name" '/": {$/ { key = $1 } /"value": true/ { print name, key }' | tr -d '":'
+done >"$scratch/flags"
+for file in profiles/*.ini; do
+    sed -n "s/^\([a-z_]*\) *= yes\b.*/$(basename "$file" .ini) \1/p" "$file"
+done >"$scratch/set"
+is "$(sort "$scratch/flags")" "$(sort "$scratch/set")" "flags of every profile as JSON"
 end
