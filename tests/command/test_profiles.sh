@@ -93,4 +93,12 @@ for file in profiles/*.ini; do
     sed -n "s/^\([a-z_]*\) *= yes\b.*/$(basename "$file" .ini) \1/p" "$file"
 done >"$scratch/set"
 is "$(sort "$scratch/flags")" "$(sort "$scratch/set")" "flags of every profile as JSON"
+# Blanks around "=" are no part of a value.
+run profiles profiles/sm_90.ini --format json
+document=$out
+for equals in "=" " =   "; do
+    sed "s/^\([a-z_]*\) *= */\1$equals/" profiles/sm_90.ini >"$scratch/blanks.ini"
+    run profiles "$scratch/blanks.ini" --format json
+    is "$out" "$document" "\"$equals\" in a profile, as JSON"
+done
 end
