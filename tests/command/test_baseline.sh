@@ -315,4 +315,12 @@ is "$status $(readlink link.csv) $(sed -n 1p plain.csv | cut -c1-12)" "0 plain.c
 # Code that is not linked yet may still grow.
 run diff "$data/rdc/linked.sm_80.cubin" "$data/rdc/unlinked.sm_80.cubin" --block 256
 has "$out" "not linked yet: registers and stack may still grow" "a build that is not linked"
+# A build of other figures whose baseline has as many bytes is another one.
+kernel as-many.log alpha sm_90 33 0 0
+run check as-many.log --baseline as-many.csv --update --block 256
+kernel other.log alpha sm_90 34 0 0
+size=$(wc -c <as-many.csv)
+mv other.log as-many.log
+run check as-many.log --baseline as-many.csv --update --block 256
+is "$(rows as-many.csv | cut -d, -f9) $(($(wc -c <as-many.csv) - size))" "34 0" "an update of as many bytes is written"
 end

@@ -136,7 +136,7 @@ run tour register-cliff --record old.cast --size 1x1
 is "$status $(cmp in.log old.cast && echo same)" "2 same" "a recording that does not begin leaves the old one"
 
 # The sizes of a page.
-for size in 39x12 40x11 1001x24 80x1001 -5x24 80 80x 80x24x; do
+for size in 39x12 40x11 1001x24 80x1001 -5x24 80 80x 80x24x 80:24; do
     run report -b 256 -r 40 --page graphs --size "$size"
     is "$status $err" "2 occupant: --size: \"$size\"; allowed is COLSxROWS, from 40x12 to 1000x1000" "$size is no size"
 done
