@@ -140,7 +140,7 @@ static void test_a_list_cuts_names_on_a_terminal(void **state)
     assert_in_range(terminal_received(t), 100, 4000); /* the names are of 12,000 bytes and more */
 }
 
-/* A long path keeps its last 39 characters, where files differ. */
+/* A long path keeps its last 39 characters, where files differ. Short work shows no bar. */
 static void test_a_list_cuts_paths_on_a_terminal(void **state)
 {
     static const char *const arguments[] = {"kernels",
@@ -151,6 +151,7 @@ static void test_a_list_cuts_paths_on_a_terminal(void **state)
     assert_int_equal(terminal_end(t), 0);
     terminal_expect(t, " ~s/data/kernels/ptxas/spill.lineinfo.txt ");
     terminal_expect(t, " tests/data/kernels/ptxas/spill.sm_80.txt ");
+    assert_false(terminal_was_sent(t, "\r["));
 }
 
 int main(void)
