@@ -331,6 +331,7 @@ static void try_after(struct search *search, occ_parameter parameter, const occ_
 
     occ_set(&launch, first->parameter, first->to);
     run_walk_open(&walk, search->arch, search->device, &launch, parameter);
+    /* The most warps that the limits which this parameter leaves as they are allow. */
     int most = walk.sweep.still.blocks * walk.sweep.result.warps_per_block;
     occ_range range = values_within(search, parameter, too_dear(search, most) - cost);
 

@@ -313,7 +313,7 @@ const struct limit limit_scratch = {
 
 int tensor_allocation_from(const occ_arch *arch, int columns)
 {
-    int allocation = arch->tensor_column_unit;
+    int allocation = column_unit(arch);
 
     while (allocation < columns && allocation < arch->tensor_columns_per_sm) {
         allocation *= 2;

@@ -15,7 +15,7 @@ void screen_close(void);
 /* Appends the bytes that curses has written to those for the terminal. */
 void screen_collect(void);
 
-/* Whether curses has written some that are not collected. */
+/* Whether curses has written bytes that are not collected yet. */
 bool screen_has_bytes(void);
 
 /* The sequences that leave the screen; a second call adds none. */

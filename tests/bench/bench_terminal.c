@@ -4,6 +4,7 @@
  * keeps in memory, what a key costs, and that rest costs nothing. An empty
  * curses program stands beside it.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,11 +18,6 @@ enum {
     STEPS_MOST = 64, /* of one walk */
     IDLE = 1000,
 };
-
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
 
 static const double milli = 1e3;
 static const double micro = 1e6;
@@ -162,7 +158,7 @@ static void measure_start(struct bench_table *table, const struct screen *screen
         sample_start(&base_rows, base);
         bench_sample(beyond, started.time - base.time);
     }
-    beyond->budget = screen->start * larger(bench_median(base_rows.time) / screen->empty, 1);
+    beyond->budget = screen->start * fmax(bench_median(base_rows.time) / screen->empty, 1);
 }
 
 /* ---- The speed of the machine */
@@ -195,7 +191,7 @@ double bench_slowness(struct bench_row *pictures)
 {
     static const double of_budgets = 263 / 1.56;
 
-    return larger(bench_median(pictures) / of_budgets, 1);
+    return fmax(bench_median(pictures) / of_budgets, 1);
 }
 
 /* ---- Steps */

@@ -115,11 +115,10 @@ typedef struct fatbin_walk {
     size_t left_out[UNPACK_METHODS];   /* images that no library could unpack */
     struct text_buffer left_out_names; /* "sm_80 at byte 0x40, sm_90 at byte 0x80 ..." */
     char left_out_text[LEFT_OUT_NAMES + sizeof " ..."];
-    size_t released; /* pages of a mapped file before this byte were released */
-    bool bundles;    /* containers of LLVM are sought, too: see bundle.c */
-    bool
-        instructions; /* of the host: frames are not sought, code that unpacks them names their magic */
-    bool unpacked; /* the input is what a compressed one held: no container of LLVM is sought */
+    size_t released;   /* pages of a mapped file before this byte were released */
+    bool bundles;      /* containers of LLVM are sought, too: see bundle.c */
+    bool instructions; /* the host's: no frames, whose magic number is an operand there */
+    bool unpacked;     /* the input is what a compressed one held: no container of LLVM is sought */
 } fatbin_walk;
 
 /* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */
