@@ -48,6 +48,10 @@ golden report-page report --page graphs --size 80x24 -d "H200 SXM" -b 128 -r 18 
 golden report-graph.svg report --graph registers --size 60x20 -d "H200 SXM" -b 384 -r 40 --print --svg -
 golden report-graph-lines.svg report --graph block --size 50x16 -d "H200 SXM" -r 40 --glyphs braille --svg -
 golden report-page.ansi report --page map --size 80x24 -a gfx942 -r 100 --theme light --ansi -
+golden report-slide.svg report --graph block --aspect 4:3 --glyphs ascii -a sm_80 -r 40 --svg -
+golden_formats report-tensor report -a sm_100 -b 128 -r 168 -s 60K --tensor-columns 192 --explain
+golden_formats report-warpgroups report -a sm_90 -b 384 -r 168 -s 100K --producers 1 --explain
+golden_formats report-amd report -a gfx1100 -b 192 -r 121 -s 9000 --scalar-registers 90 --unit cu --explain --advice
 golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
 golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256
 golden report-profiled report "$kernels/real/details.csv"
@@ -62,6 +66,9 @@ golden suggest-kernel suggest "$kernels/ptxas/spill.sm_80.txt" -k spill_mnr --ta
 golden suggest-amd suggest -a gfx90a -r 70 --accumulation-registers 20
 golden_formats suggest-exactly suggest -a sm_90 -b 96 -r 70 --exactly 5
 golden_formats suggest-archs suggest -a sm_80,sm_90,gfx942 -r 90 -s 20K
+golden suggest-tensor suggest -a sm_100 -r 80 --tensor-columns 192
+golden sweep-amd.json sweep -a gfx942 -b 256 --vary accumulation_registers=0..256:32 -f json
+golden sweep-amd.csv sweep -a gfx1100 -b 100 --vary block=32..512:96 --vary registers=40..200:40 --unit cu -f csv
 
 golden_formats kernels-log kernels "$kernels/ptxas/basic.multi.txt"
 golden_formats kernels-profile kernels "$kernels/real/details.csv"
@@ -73,6 +80,14 @@ golden_formats kernels-mixed kernels "$kernels/ptxas/spill.lineinfo.txt" "$kerne
 golden kernels-launches kernels "$kernels/cubin/basic.sm_90.cubin" --launches tests/data/launches/basic.launches
 golden_formats check-baseline check "$kernels/ptxas/spill.sm_80.txt" -b 768 --baseline tests/data/baseline/kernels.csv
 golden_formats diff-amd diff "$kernels/amd/gfx1030.hsaco" "$kernels/amd/gfx1100.hsaco" -b 256 -a gfx1100
+golden diff-unlinked.markdown diff "$kernels/rdc/unlinked.sm_80.cubin" "$kernels/rdc/linked.sm_80.cubin" -b 256 -f markdown
+golden diff-unlinked.github diff "$kernels/rdc/unlinked.sm_80.cubin" "$kernels/rdc/unlinked.sm_80.cubin" -f github
+for format in text github; do
+    golden "check-limits.$format" check "$kernels/rdc/unlinked.sm_80.cubin" "$kernels/amd/gfx90a.hsaco" -b 300 \
+        --max-registers 20 --max-spills 0 -f "$format"
+done
+golden kernels-folder kernels "$kernels/triton" -R --sort registers
+golden kernels-amd.csv kernels "$kernels/amd/gfx942.hsaco" "$kernels/amd/wave64.gfx1100.hsaco" -f csv
 golden diff-arch diff "$kernels/host/basic.multi.o" "$kernels/ptxas/basic.sm_90.txt" -a sm_90
 
 golden_formats profiles profiles

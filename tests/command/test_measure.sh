@@ -27,6 +27,8 @@ is "$(echo "$out" | awk 'length > 100' | wc -l | tr -d ' ')" 0 "its rows are sho
 sed 's/^.visible .entry copy(/.visible .entry copy( .maxnreg 255 .maxntid 256 /' "$kernels" >"$scratch/large.ptx"
 keep_playing measure "" measure "$scratch/large.ptx" -k copy --arguments "$scratch/args.ini"
 keep_playing measure.json "" measure "$scratch/large.ptx" -k copy --arguments "$scratch/args.ini" -b 96 -s 5K -f json
+keep_playing measure.csv "" measure "$scratch/large.ptx" -k copy --arguments "$scratch/args.ini" -b 64 -f csv
+keep_playing measure-failing dies=512 measure "$kernels" -k copy --arguments "$scratch/args.ini" -b 64
 sed 's/elements.*/grid = 132/' "$scratch/args.ini" >"$scratch/grid.ini"
 keep_playing measure-grid "" measure "$kernels" -k copy --arguments "$scratch/grid.ini" -b 1024
 play least=20 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv

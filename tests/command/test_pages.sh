@@ -78,6 +78,19 @@ printf '# A session of occupant\n[session]\n[configuration]\narchitecture = sm_9
 run report "$scratch/x.occ" --page tables
 has "$out" "96" "a session is a start"
 is "$status" 0 "of a page"
+sed 's/^\[session\]$/&\nglyphs = braille/' "$scratch/x.occ" >"$scratch/braille.occ"
+# looks ARGUMENT...: whether the page of that session has braille, and quarters of blocks
+looks() {
+    run report "$scratch/braille.occ" --page graphs --text - "$@"
+    printf '%s ' "$status"
+    for glyphs in ⠶ ▌; do printf '%s' "$out" | grep -q "$glyphs" && printf y || printf n; done
+}
+is "$(looks)" "0 yn" "it brings its looks"
+is "$(looks --glyphs blocks)" "0 ny" "but an option wins"
+sed 's/sm_90/sm_9/' "$scratch/x.occ" >"$scratch/wrong.occ"
+run report "$scratch/wrong.occ" --page graphs
+has "$status $out$err" 'sm_9' "a session of no architecture is refused"
+is "$status" 2 "by its status"
 run report tests/data/kernels/ptxas/spill.sm_80.txt --kernel recurse --page graphs
 has "$out" "recurse" "and so is a kernel"
 printf "ptxas info : Compiling entry function 'k' for 'sm_99'\nptxas info : Used 64 registers\n" >"$scratch/k.log"
@@ -89,7 +102,7 @@ is "$(printf '%s' "$out" | tr -d '\n -~')" "" "in a locale without UTF-8 text is
 page --page graphs --size 30x10
 is "$status" 2 "a page that is too small"
 has "$err" "from 40x12 to 1000x1000" "is refused with what is allowed"
-for size in 80 80x 80x24x 80x-24 x24 '80 x24' 5000x24; do
+for size in 80 80x 80x24x 80x-24 x24 '80 x24' '80x 24' 80,24 +80x24 ' 80x24' 39x24 40x11 5000x24 80x5000; do
     page --page graphs --size "$size"
     is "$status" 2 "so is $size"
 done

@@ -116,6 +116,17 @@ keep_playing verify-lists "gpcs=2,1 fail=cuOccupancyMaxActiveClusters:1:3" verif
 keep_playing verify-many-lists fail=cuOccupancyMaxActiveClusters:1:3 verify
 keep_playing verify-wrong wrong=cuOccupancyMaxActiveBlocksPerMultiprocessor verify
 
+# keep_record NAME SCENARIO: the record but for its rows of answers
+keep_record() {
+    play "$2" verify --json
+    sed -i '/^ *"[-0-9][-0-9 ]*: /d; /"driver": "/d' "$scratch/out"
+    keep "$1"
+}
+keep_record verify.json ""
+keep_record verify-wrong.json wrong=cuOccupancyMaxActiveClusters
+keep_record verify-lists.json "gpcs=2,1 fail=cuOccupancyMaxActiveClusters:1:3"
+keep_record verify-tensor.json "arch=10.0 cap=7 fail=cuLaunchKernelEx:1"
+
 play cap=7 verify
 is "$status" 1 "a device of which seven blocks of a cluster launch stand on an SM"
 has "$out" "   32       0       16        -     8         7" "is measured"

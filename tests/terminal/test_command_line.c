@@ -33,6 +33,14 @@ static const struct {
     {"-k 'block_sum<float*' " LOG, "Right Left"},
     {"-k fixed_block " CUBIN, "Down Right"},
     {"-k cluster_sync -a sm_100 " CUBIN, "Right Down Down Right"},
+    {"-a sm_90 --latency dram --access-bytes 16 --ilp 2 -b 256", "Right"},
+    {"-a sm_90 -d 'H100 PCIe' --sms 20 -g 100 -b 256", "Down Right"},
+    {"-a gfx1100 --unit cu --wave-size 64 -b 256 --scalar-registers 60", "Down Right"},
+    {"-a tests/data/view/sm_90.ini -b 256 -r 40", "Right"},
+    {"-a sm_90 -b 384 -r 168 --producers 1 --producer-registers 40", "Right"},
+    {"-k 'tiles*' " DATA "amd/gfx1100.hsaco", "Right"},
+    {"-k plain -b 256 " DATA "amd/wave64.gfx1100.hsaco", "Down Right"},
+    {"-k saxpy " DATA "host/basic.multi.o", "Right"},
 };
 
 /* Starts a command line. */

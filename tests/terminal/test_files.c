@@ -363,6 +363,7 @@ static void test_a_build_renamed_into_place(void **state)
     write_beside_and_rename(*state, path, 72, 24);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 72");
     explorer_expect_row(t, EXPLORER_REGISTERS, "72 → 72");
+    assert_false(terminal_was_sent(t, "waiting for")); /* a whole file is taken at once */
     write_beside_and_rename(*state, path, 72, 24);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt, no change");
     explorer_quit(t);
@@ -642,6 +643,25 @@ static void test_a_file_that_goes_is_waited_for(void **state)
     explorer_quit(t);
 }
 
+/* The last line of a build has no end: the rest is waited for, a while, and what is there is taken. */
+static void test_a_line_without_an_end_is_taken_late(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE], beside[PATH_SIZE];
+    terminal *t = start_watching(files, path);
+
+    path_of(files, "beside.tmp", beside);
+    write_log(beside, 72, 24);
+    FILE *file = fopen(beside, "a");
+    assert_non_null(file);
+    fputs("ptxas info", file);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(rename(beside, path), 0);
+    terminal_expect(t, "waiting for the build: ");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 72");
+    explorer_quit(t);
+}
+
 /* ------------------------------------------------------------------------
  * Sessions
  */
@@ -912,6 +932,7 @@ int main(void)
         FILES_TEST(test_a_folder_that_is_another_one),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),
+        FILES_TEST(test_a_line_without_an_end_is_taken_late),
         FILES_TEST(test_a_session_comes_back),
         FILES_TEST(test_a_session_without_its_kernels),
         FILES_TEST(test_a_session_that_cannot_be_saved),

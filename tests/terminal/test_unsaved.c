@@ -378,6 +378,57 @@ static void test_the_folder_stays_small(void **state)
     assert_int_equal(kept_count(), 8);
 }
 
+/* Of a folder that another version left full the newest stay. */
+static void test_a_full_folder(void **state)
+{
+    char path[400];
+    terminal *t = explorer_start(state, &setup);
+
+    work(t);
+    end_by(t, SIGTERM);
+    assert_int_equal(kept(path, sizeof path), 1);
+    *strrchr(path, '/') = '\0';
+    for (int i = 0; i < 20; i++) {
+        char old[440];
+
+        snprintf(old, sizeof old, "%s/unsaved-1000000000%03d-host-1.occ", path, i);
+        assert_int_equal(fclose(fopen(old, "w")), 0);
+    }
+    t = start_offered(state);
+    work(t);
+    end_by(t, SIGTERM);
+    assert_int_equal(kept_count(), 8);
+    expect_work(start_offered(state));
+}
+
+/* Asked for again and again, it keeps no folder open. */
+static void test_asked_again_and_again(void **state)
+{
+    char command[4200];
+    const char *const arguments[] = {"/bin/sh", "-c", command, NULL};
+    void *other = NULL;
+    terminal_setup few = setup;
+
+    snprintf(command, sizeof command, "ulimit -n 20; exec '%s'", explorer_program());
+    few.arguments = arguments;
+    terminal *t = terminal_start(&few);
+    *state = t;
+    terminal_expect(t, EXPLORER_READY);
+    for (int i = 0; i < 20; i++) {
+        terminal_press(t, ":unsaved");
+        terminal_expect(t, "no unsaved work");
+        terminal_press(t, "Right");
+        terminal_expect_no(t, "no unsaved work");
+    }
+    work(explorer_start(&other, &setup));
+    end_by(other, SIGTERM);
+    explorer_stop(&other);
+    assert_int_equal(kept_count(), 1);
+    terminal_press(t, ":unsaved");
+    terminal_expect(t, "opened; u undoes it");
+    explorer_quit(t);
+}
+
 #define UNSAVED_TEST(name) cmocka_unit_test_setup_teardown(name, make_home, remove_home)
 
 /* The palette offers the files that were explored last, and explores one in place of what is there. */
@@ -403,6 +454,45 @@ static void test_explored_files_are_found(void **state)
     explorer_quit(t);
 }
 
+/* Explores files, and leaves. */
+static void explore(void **state, const char *first, const char *second)
+{
+    const char *const files[] = {first, second, NULL};
+    terminal *t = explorer_start_with(state, &setup, files);
+
+    terminal_expect(t, "Filter");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "Filter");
+    explorer_quit(t);
+}
+
+/* The latest first, each once; no pipe, and none that has gone. */
+static void test_the_list_of_files(void **state)
+{
+    static const char spill[] = "tests/data/kernels/ptxas/spill.sm_80.txt";
+    static const char basic[] = "tests/data/kernels/ptxas/basic.sm_80.txt";
+    char path[128], copy[128], command[320], expected[8400], found[8400] = "";
+    char *there = realpath(".", NULL);
+
+    assert_non_null(there);
+    snprintf(copy, sizeof copy, "%s/copy", home);
+    snprintf(command, sizeof command, "cp %s %s", basic, copy);
+    assert_int_equal(system(command), 0);
+    explore(state, copy, spill);
+    explore(state, spill, basic);
+    assert_int_equal(unlink(copy), 0);
+    explore(state, basic, NULL);
+    snprintf(path, sizeof path, "%s/occupant/recent", home);
+    FILE *file = fopen(path, "r");
+
+    assert_non_null(file);
+    assert_true(fread(found, 1, sizeof found - 1, file) > 0);
+    fclose(file);
+    snprintf(expected, sizeof expected, "%s/%s\n%s/%s\n", there, basic, there, spill);
+    assert_string_equal(found, expected);
+    free(there);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -413,6 +503,8 @@ int main(void)
         UNSAVED_TEST(test_no_place_to_keep_it),      UNSAVED_TEST(test_the_folder_stays_small),
         UNSAVED_TEST(test_an_offer_that_has_gone),   UNSAVED_TEST(test_the_one_before_it),
         UNSAVED_TEST(test_a_tour_opens_none),        UNSAVED_TEST(test_explored_files_are_found),
+        UNSAVED_TEST(test_a_full_folder),            UNSAVED_TEST(test_asked_again_and_again),
+        UNSAVED_TEST(test_the_list_of_files),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
