@@ -496,14 +496,22 @@ static void test_the_list_of_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNSAVED_TEST(test_the_next_start_offers_it), UNSAVED_TEST(test_a_closed_terminal),
-        UNSAVED_TEST(test_nothing_is_kept),          UNSAVED_TEST(test_saved_and_changed_again),
-        UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
-        UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_only_own_files_are_offered),
-        UNSAVED_TEST(test_no_place_to_keep_it),      UNSAVED_TEST(test_the_folder_stays_small),
-        UNSAVED_TEST(test_an_offer_that_has_gone),   UNSAVED_TEST(test_the_one_before_it),
-        UNSAVED_TEST(test_a_tour_opens_none),        UNSAVED_TEST(test_explored_files_are_found),
-        UNSAVED_TEST(test_a_full_folder),            UNSAVED_TEST(test_asked_again_and_again),
+        UNSAVED_TEST(test_the_next_start_offers_it),
+        UNSAVED_TEST(test_a_closed_terminal),
+        UNSAVED_TEST(test_nothing_is_kept),
+        UNSAVED_TEST(test_saved_and_changed_again),
+        UNSAVED_TEST(test_it_is_refused_or_left),
+        UNSAVED_TEST(test_two_programs),
+        UNSAVED_TEST(test_nobody_else_can_read_it),
+        UNSAVED_TEST(test_only_own_files_are_offered),
+        UNSAVED_TEST(test_no_place_to_keep_it),
+        UNSAVED_TEST(test_the_folder_stays_small),
+        UNSAVED_TEST(test_an_offer_that_has_gone),
+        UNSAVED_TEST(test_the_one_before_it),
+        UNSAVED_TEST(test_a_tour_opens_none),
+        UNSAVED_TEST(test_explored_files_are_found),
+        UNSAVED_TEST(test_a_full_folder),
+        UNSAVED_TEST(test_asked_again_and_again),
         UNSAVED_TEST(test_the_list_of_files),
     };
 
