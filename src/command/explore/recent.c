@@ -78,7 +78,6 @@ void recent_close(struct recent *recent)
     for (int i = 0; i < recent->count; i++) {
         free(recent->paths[i]);
     }
-    recent->count = 0;
 }
 
 void recent_explore(const struct recent *recent, int index)

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <sys/stat.h>
+#include <sys/utsname.h>
 #include <time.h>
 
 #include "explorer/action.h"
@@ -168,18 +169,18 @@ static void remove_oldest(const char *folder)
 static void write_to(const char *folder, const char *session, size_t length)
 {
     char path[UNSAVED_FILE];
-    char host[64] = "";
+    struct utsname machine = {.nodename = ""};
     struct timespec now;
 
     clock_gettime(CLOCK_REALTIME, &now);
-    (void)gethostname(host, sizeof host - 1);
-    for (char *c = host; *c; c++) {
+    (void)uname(&machine);
+    for (char *c = machine.nodename; *c; c++) {
         *c = *c == '/' ? '_' : *c;
     }
     umask(S_IRWXG | S_IRWXO);
     if (user_folder_make(folder) &&
         snprintf(path, sizeof path, "%s/" START "%lld%03ld-%s-%ld" ENDING, folder,
-                 (long long)now.tv_sec, now.tv_nsec / 1000000, host,
+                 (long long)now.tv_sec, now.tv_nsec / 1000000, machine.nodename,
                  (long)getpid()) < UNSAVED_FILE) {
         (void)replace_file(path, session, length);
     }
