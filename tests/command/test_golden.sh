@@ -66,7 +66,9 @@ golden suggest-kernel suggest "$kernels/ptxas/spill.sm_80.txt" -k spill_mnr --ta
 golden suggest-amd suggest -a gfx90a -r 70 --accumulation-registers 20
 golden_formats suggest-exactly suggest -a sm_90 -b 96 -r 70 --exactly 5
 golden_formats suggest-archs suggest -a sm_80,sm_90,gfx942 -r 90 -s 20K
+golden suggest-archs-any suggest -a sm_80,sm_90 -r 40 --block-multiple 1 --max-threads 100
 golden suggest-tensor suggest -a sm_100 -r 80 --tensor-columns 192
+golden_formats sweep-grid sweep -a sm_90 -b 128 -g 1000 --vary registers=32..64:8
 golden sweep-amd.json sweep -a gfx942 -b 256 --vary accumulation_registers=0..256:32 -f json
 golden sweep-amd.csv sweep -a gfx1100 -b 100 --vary block=32..512:96 --vary registers=40..200:40 --unit cu -f csv
 
@@ -101,5 +103,10 @@ golden help --help
 golden help-all --help all
 for command in explore report sweep suggest batch kernels check diff profiles gpus verify measure tour; do
     golden "help-$command" "$command" --help
+done
+golden manual --manual
+golden manual-profiles profiles --manual
+for shell in bash zsh fish; do
+    golden "completion-$shell" --completion "$shell"
 done
 end

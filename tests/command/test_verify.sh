@@ -63,6 +63,9 @@ changed "$refusal\"" " 0${refusal# -1}\""
 is "$status" 1 "refusals that became answers of none"
 has "$out" "${refusal#*x} of 135,952 answers differ." "each of them"
 has "$(flat "$out")" "driver 0, profile -1" "with both"
+changed '"partial": false' '"partial": true'
+run verify --replay "$scratch/other.json" --json
+is "$(cksum <"$scratch/out")" "$(cksum <"$scratch/other.json")" "a part of the questions stays a part"
 none=$(sed -n '/"active_blocks": \[/,/\]/s/.*\( 0x[0-9]*\)".*/\1/p' "$scratch/record.json" | head -n 1)
 changed "$none\"" " -1${none# 0}\""
 is "$status" 1 "answers of none that became refusals"
