@@ -165,6 +165,7 @@ void tally_add(struct tally *tally, const kernel *k, const evaluated_launch *rep
         tally->sources[id][report->sources[id]]++;
     }
     tally->bounds += report && launch_bounding(report);
+    tally->bounding |= report ? launch_bounding(report) : 0;
     if (report && k->format) {
         add_unstated(tally, k->format, parameters_with(report->sources, SOURCE_ASSUMED));
     }
@@ -198,10 +199,31 @@ static void list_sources(const struct tally *tally, occ_parameter id, struct tex
     }
 }
 
+/* The options that state parameters, "--block, --smem, --assume-block". */
+static void list_options(const struct tally *tally, unsigned parameters, struct text_buffer *list)
+{
+    const char *between = word(tally->language, SENTENCE_LIST_BETWEEN);
+    char name[SOURCE_LIST_SIZE];
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        const struct option *option = &option_table[id];
+        occ_parameter states = id == OPTION_ASSUME_BLOCK           ? OCC_PARAM_BLOCK_SIZE
+                               : option->kind == OPTION_KIND_FIELD ? option->field
+                                                                   : OCC_PARAM_COUNT;
+
+        if (parameters >> states & 1) {
+            text_format(name, sizeof name, "--%s", option->long_name);
+            text_join(list, between, name);
+        }
+    }
+}
+
 void tally_print_sources(const struct tally *tally, FILE *file)
 {
     char list[4 * SOURCE_LIST_SIZE];
+    char bounding[4 * SOURCE_LIST_SIZE];
     struct text_buffer inputs = text_buffer_of(list, sizeof list);
+    struct text_buffer options = text_buffer_of(bounding, sizeof bounding);
 
     list_sources(tally, OCC_PARAM_BLOCK_SIZE, &inputs);
     list_sources(tally, OCC_PARAM_DYNAMIC_SMEM, &inputs);
@@ -209,7 +231,8 @@ void tally_print_sources(const struct tally *tally, FILE *file)
         prose_say(file, tally->language, SAY(TALLY_INPUTS, list));
     }
     if (tally->bounds > 0) {
-        prose_say(file, tally->language, SAY(TALLY_BOUNDS, tally->bounds));
+        list_options(tally, tally->bounding, &options);
+        prose_say(file, tally->language, SAY(TALLY_BOUNDS, tally->bounds, bounding));
     }
 }
 

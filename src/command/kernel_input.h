@@ -73,10 +73,11 @@ struct tally {
     const struct language *language;
     const char *arch; /* of --arch or --device; NULL: each kernel's own */
     size_t kernels;
-    size_t unlinked;  /* registers and stack may still grow */
-    size_t warned;    /* by ptxas, of lost performance */
-    size_t stand_ins; /* built for an architecture whose code would not run on arch */
-    size_t bounds;    /* whose occupancy is an upper bound */
+    size_t unlinked;   /* registers and stack may still grow */
+    size_t warned;     /* by ptxas, of lost performance */
+    size_t stand_ins;  /* built for an architecture whose code would not run on arch */
+    size_t bounds;     /* whose occupancy is an upper bound */
+    unsigned bounding; /* 1 << occ_parameter for each that nothing states where one is */
     size_t sources[OCC_PARAM_COUNT][SOURCE_COUNT]; /* of the values of all kernels */
     kernel_format formats[TALLY_FORMATS]; /* with what is assumed because they cannot state it */
     size_t format_count;

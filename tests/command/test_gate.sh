@@ -21,7 +21,7 @@ run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60 --assume-block 256
 is "$status" 0 "check passes"
 is "$out" "4 kernels, 0 below 60 %
 inputs: block size 4 assumed; dynamic shared memory 4 assumed
-4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed
+4 occupancies are upper bounds: --smem or a launch file states what is unknown or assumed
 assumed to be none, since the format cannot state it: ptxas: dynamic shared memory, launch bounds or a fixed block size" \
     "and counts, with the inputs and what the format leaves out"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60
@@ -30,7 +30,7 @@ has "$out" "spill.sm_80.txt: spill_lb
   cannot tell: block size unknown: ≤ 100 %" "which is said of each kernel"
 is "$(echo "$out" | head -n -1 | tail -n 3)" "4 kernels, 0 below 60 %, 4 cannot be told
 inputs: block size 4 unknown; dynamic shared memory 4 assumed
-4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed" "and counted apart"
+4 occupancies are upper bounds: --block, --smem, --assume-block or a launch file states what is unknown or assumed" "and counted apart"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 25 --kernel '*recurse*'
 is "$status $(verdicts)" "0 1 kernel, 0 below 25 %" "enough at every block size is proved"
 log heavy.log heavy sm_90 "128 registers"

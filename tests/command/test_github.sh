@@ -86,7 +86,7 @@ run check "$old" --min-occupancy 76 --max-registers 39 --block 512 --format gith
 is "$status $out" "1 ::error file=$old,title=stack_use::≤ 75 %25 on sm_80 with blocks of 512 (given): limited by registers%0Awould reach it: registers 40 to 32: 64 warps, ≤ 100 %25%0A40 registers on sm_80: at most 39%0Ainputs: block size 512 (given), registers 40 (from the file)
 4 kernels, 1 beyond what is allowed
 inputs: block size 4 given; dynamic shared memory 4 assumed
-4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown or assumed
+4 occupancies are upper bounds: --smem or a launch file states what is unknown or assumed
 assumed to be none, since the format cannot state it: ptxas: dynamic shared memory, launch bounds or a fixed block size" "check's failures are errors, then the summary"
 
 run kernels "$old" --format markdown
