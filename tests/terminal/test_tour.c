@@ -171,17 +171,23 @@ static void test_notes_on_a_second_terminal(void **state)
     terminal_expect(t, "1/6  A full SM");
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0600);
-    terminal_expect(notes, "1/6  A full SM");
+    terminal_expect_at(notes, 2, 0, "1/6 A full SM");
     terminal_expect(notes, "Ask who has ever read what ptxas -v prints.");
     terminal_expect(notes, "Next: Two registers more");
     terminal_expect(notes, ", minute 0 of the tour");
     terminal_type(t, " ");
-    terminal_expect(notes, "2/6  Two registers more");
+    terminal_expect(notes, "2/6 Two registers more");
     terminal_expect(notes, "Question: How many of the 64 warps are left?");
+    terminal_expect(notes, "because two registers are a quarter."); /* no word is broken */
     terminal_expect(notes, "Answer: 48: 75 %.");
+    terminal *later = terminal_start(&second);
+
+    terminal_expect_at(later, 1, 0, "2/6 Two registers more");
     explorer_quit(t);
     assert_int_equal(terminal_end(notes), 0);
+    assert_int_equal(terminal_end(later), 0);
     terminal_stop(notes);
+    terminal_stop(later);
     assert_int_not_equal(stat(path, &status), 0);
     assert_int_equal(rmdir(folder), 0);
 }

@@ -90,7 +90,7 @@ static void print_clean(FILE *output, const char *text)
         size_t length = strcspn(line, "\n");
 
         text_clean(clean, sizeof clean, line, length);
-        fputs(clean, output);
+        prose_flow(output, "", 0, clean);
         end = line + length;
         if (*end == '\n') {
             fputc(*end++, output);
