@@ -257,9 +257,6 @@ exit_status command_sweep(struct setting *setting, FILE *output)
     const struct options *options = setting->options;
     struct sweep sweep = {.report = setting_report(setting)};
 
-    if (options->operand_count > 0) {
-        return complain_wrong(options->language, SAY(SWEEP_OPERANDS));
-    }
     if (!options->given[OPTION_VARY]) {
         return complain_wrong(options->language, SAY(SWEEP_NOTHING));
     }

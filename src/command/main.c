@@ -206,11 +206,16 @@ static exit_status run(const struct options *options, FILE *output)
                                                          FILE *) = {COMMANDS(COMMAND_RUN)};
     /* The others choose later, or nothing. */
     const unsigned choosing = (ON_BOTH & ~COMMAND_BIT(EXPLORE)) | COMMAND_BIT(MEASURE);
+    const unsigned alone =
+        COMMAND_BIT(SWEEP) | COMMAND_BIT(SCHEMA) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY);
     command_id command = options->command;
     struct setting setting;
 
     if (print_about_program(options, output)) {
         return EXIT_FINE;
+    }
+    if (options->operand_count > 0 && (alone & 1u << command)) {
+        return complain_wrong(options->language, SAY(OPERANDS_NONE, commands[command].name));
     }
     if (!options->command_given && !isatty(STDOUT_FILENO)) {
         command = COMMAND_REPORT;

@@ -132,6 +132,109 @@ for kernels_of in "$scratch/one.txt" "$kernels/amd/gfx90a.hsaco"; do
     keep "ones-baseline-$(basename "$kernels_of" | cut -d. -f1)"
 done
 
+# What is refused, and how it is said: one file.
+printf '"arch,block\n' >"$scratch/quote.csv"
+printf 'block,blocks\n' >"$scratch/twice.csv"
+printf '{"block": 1' >"$scratch/cut.json"
+: >"$scratch/empty"
+while IFS= read -r line; do
+    eval "run $line" </dev/null
+    { echo "\$ occupant $line"; cat "$scratch/out"; sed 's/^/stderr: /' "$scratch/err"; echo "exit status $status"; } >>"$scratch/refusals"
+done <<'END'
+batch "$scratch/quote.csv"
+batch "$scratch/twice.csv"
+batch "$scratch/cut.json" -f json
+batch "$scratch/empty"
+batch "$scratch/none" extra
+check "$kernels/ptxas/spill.sm_80.txt"
+check --min-occupancy 50
+check "$kernels/ptxas/spill.sm_80.txt" --min-occupancy 101
+check "$kernels/ptxas/spill.sm_80.txt" --baseline "$scratch/empty"
+check "$kernels/ptxas/spill.sm_80.txt" --update
+check "$kernels/ptxas/spill.sm_80.txt" --max-registers 0x20 -k nothing
+diff "$kernels/ptxas/spill.sm_80.txt"
+diff "$kernels/ptxas/spill.sm_80.txt" "$scratch/none"
+diff "$kernels/ptxas/spill.sm_80.txt" "$scratch/empty" -b 256
+kernels
+kernels "$scratch/empty"
+kernels "$kernels/ptxas/spill.sm_80.txt" --sort colour
+kernels "$kernels/ptxas/spill.sm_80.txt" --sort register
+kernels "$kernels/ptxas/spill.sm_80.txt" --launches "$scratch/none"
+kernels "$kernels/ptxas" -k recurse
+kernels "$kernels/ptxas/spill.sm_80.txt" -k recurse -a gfx942
+profiles --check "$scratch/empty"
+profiles sm_99 gfx941 hopper
+report -a sm_99
+report -a 9
+report -d "H200 NVL"
+report -a sm_90 -d none --gpcs 18
+report --gpcs 18,x
+report --gpcs 1
+report -a sm_90 --sms 7
+report -a gfx942 --sms 7
+report -b 0
+report -b 1e3
+report -r many
+report -s 1T
+report -s 3.5K
+report -c -1
+report --carveout 101
+report --carveout big
+report --cache-config l2
+report --caching maybe
+report --latency dram --ilp 0
+report --wave-size 48 -a gfx1100
+report --unit sm -a gfx1100
+report --unknown
+report --blok 4
+report -x
+report -b
+report --explain=yes
+report "$scratch/none"
+report "$scratch/empty"
+report --page graph
+report --page graphs --graph waves
+report --page graphs --aspect 1:1
+report --page graphs --overlay - --overlay -
+report --page graphs --overlay "$scratch/empty"
+report --lang fr
+suggest -a sm_80 -b 2000
+suggest -a sm_80,sm_99
+suggest -a sm_80,sm_90 -b 64 --exactly 2
+suggest -a sm_80,sm_90 -s 230K
+suggest -a sm_80,sm_90 "$scratch/none"
+suggest "$kernels/ptxas/spill.sm_80.txt"
+suggest --exactly 33 -b 64
+suggest -a sm_80 -r 300
+sweep
+sweep --vary block extra
+sweep --vary blok
+sweep --vary optin
+sweep --vary block=1
+sweep --vary block=64..
+sweep --vary block=64..128:0
+sweep --vary block=128..64
+sweep --vary block --vary block=1..2
+sweep --vary block --vary registers --vary grid
+tour ./none.ini
+tour ""
+tour 0
+tour 1 --record "$scratch" --size 80x24
+tour --check "$scratch/empty"
+gpus extra
+verify extra
+schema extra
+verify --replay "$scratch/empty"
+measure
+nothing
+report report
+--completion csh
+END
+cp "$scratch/refusals" "$scratch/out"
+: >"$scratch/err"
+ran="..." status=2
+keep refusals
+
 golden manual --manual
 golden manual-profiles profiles --manual
 for shell in bash zsh fish; do

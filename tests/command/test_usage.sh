@@ -38,7 +38,7 @@ done
 
 run --manual
 is "$status" 0 "--manual"
-has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
+has "$out" ".It Fl a , Fl \\-arch Ar NAME|\\:FILE" "the manual has the options"
 has "$out" ".It \\&*" "the manual has the keys"
 has "$out" "twice for a map.
 For sweep." "the commands of an option"

@@ -378,7 +378,8 @@ static void test_the_first_build_is_waited_for(void **state)
     path_of(*state, "build.log", path);
     terminal *t = start(*state, NULL, arguments);
 
-    terminal_expect(t, "waiting for the build: ");
+    terminal_expect(t, "waiting for the build: /");
+    terminal_expect(t, "No such file");
     explorer_expect_row(t, "sm_90", "graphs");
     write_log(path, 40, 24);
     explorer_expect_row(t, "sm_80", "kernel ax");

@@ -207,6 +207,15 @@ static void list_commands(FILE *output, const struct language *language, sentenc
     }
 }
 
+/* An argument, whose list of words may be broken between them. */
+static void put_argument(FILE *output, const char *argument)
+{
+    fputs(" Ar ", output);
+    for (; *argument; argument++) {
+        fputs(*argument == '|' ? "|\\:" : (char[]){*argument, '\0'}, output);
+    }
+}
+
 /* An option, the commands that take it, and words that fewer of them take. */
 static void put_option(FILE *output, const struct language *language, int place)
 {
@@ -220,8 +229,11 @@ static void put_option(FILE *output, const struct language *language, int place)
     if (option->short_name) {
         fprintf(output, "Fl %c , ", option->short_name);
     }
-    fprintf(output, "Fl \\-%s%s%s\n", option->long_name, argument ? " Ar " : "",
-            argument ? argument : "");
+    fprintf(output, "Fl \\-%s", option->long_name);
+    if (argument) {
+        put_argument(output, argument);
+    }
+    putc('\n', output);
     put_line(output, option_help(language, id));
     if (option->commands != ON_ALL) {
         list_commands(output, language, SENTENCE_MANUAL_FOR, option->commands, NULL);
@@ -276,7 +288,9 @@ static void put_config_key(FILE *output, const struct language *language, int id
     if (option_table[id].span == OPTION_LASTING) {
         fputs(".It ", output);
         manual_put(output, option_table[id].long_name);
-        fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
+        fputs(" No =", output);
+        put_argument(output, argument ? argument : SWITCH_WORDS);
+        putc('\n', output);
         put_line(output, option_help(language, (option_id)id));
     }
 }

@@ -45,7 +45,7 @@ extern const struct option option_table[OPTION_COUNT];
 /* The sentence of the option in --help and the manual. */
 const char *option_help(const struct language *language, option_id id);
 
-enum { WORDS_SIZE = 64 };
+enum { WORDS_SIZE = 128 };
 
 /* The argument in --help: the words of any taker (bits of commands), in list, or its name; NULL: none. */
 const char *option_argument(const struct language *language, option_id id, unsigned takers,

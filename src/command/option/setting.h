@@ -60,6 +60,15 @@ bool suggest_names_several(const struct options *options);
 /* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
 exit_status suggest_archs(struct setting *setting, FILE *output);
 
+/* suggest_exactly.c: the title of both; an amount of the launch, "?" in text and empty elsewhere where unknown. */
+void suggest_put_title(const evaluated_launch *report, FILE *output);
+struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter, int amount,
+                            output_format format);
+
+/* Prints the first and last registers and shared memory with so many blocks. false: complained of none. */
+bool suggest_exactly(struct setting *setting, FILE *output, const evaluated_launch *report,
+                     int blocks);
+
 /* ---- Profiles and devices by name */
 
 /* The index of an architecture by name or file; -1: none, with a reason. */

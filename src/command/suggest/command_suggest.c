@@ -130,16 +130,6 @@ static void take_occupancy(struct suggest *suggest, int blocks, int warps, bool 
     suggest->values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
 }
 
-/* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
-static struct value amount(const evaluated_launch *report, occ_parameter parameter, int amount,
-                           output_format format)
-{
-    if (report->unknown & 1u << parameter) {
-        return format == FORMAT_TEXT ? value_text("?") : value_empty();
-    }
-    return value_count(amount);
-}
-
 /* ---- Block sizes */
 
 /* The launch with another block size, evaluated. */
@@ -152,8 +142,8 @@ static evaluated_launch with_block(const struct suggest *suggest, int block_size
     return report;
 }
 
-/* Sets the largest block size that is tried, and the fixed one. */
-static void find_most(struct suggest *suggest, const struct options *options)
+/* Sets the largest block size that is tried, and the fixed one. false: complained of a larger --block. */
+static bool find_most(struct suggest *suggest, const struct options *options)
 {
     const evaluated_launch *base = &suggest->base;
     int most = parameter_bounds(base->arch, base->device, &base->launch, OCC_PARAM_BLOCK_SIZE).last;
@@ -161,6 +151,8 @@ static void find_most(struct suggest *suggest, const struct options *options)
 
     suggest->fixed = base->kernel ? larger(base->kernel->block_size, 0) : 0;
     suggest->most = suggest->fixed > 0 ? suggest->fixed : smaller(limit, most);
+    return !options->given[OPTION_BLOCK] || base->launch.block_size <= most ||
+           complain(base->language, SAY(REFUSED_BLOCK_SIZE, base->launch.block_size, most));
 }
 
 /* The next size, first after 0; 0: none. The multiples, or the fixed size. */
@@ -205,8 +197,8 @@ static void put_block(struct suggest *suggest, const evaluated_launch *report)
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
     values[SUGGEST_RUNTIME_CHOICE] =
         value_flag(report->launch.block_size == suggest->choice.block_size);
-    values[SUGGEST_DYNAMIC_SMEM] =
-        amount(report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
+    values[SUGGEST_DYNAMIC_SMEM] = suggest_amount(
+        report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
     put_row(suggest, "blocks");
 }
 
@@ -290,69 +282,7 @@ static void put_bounds(struct suggest *suggest)
     table_end(&suggest->table);
 }
 
-/* ---- --exactly: the amounts with which a number of blocks is resident */
-
-#define EXACTLY_TABLE(COLUMN)                                                                      \
-    COLUMN("field", HEADING(FIELD), 0, true, value_text(parameter_of(stretch->parameter)->key))    \
-    COLUMN("present", HEADING(NOW), 0, false,                                                      \
-           amount(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),        \
-                  table->format))                                                                  \
-    COLUMN("first", HEADING(FIRST), 0, false, value_count(stretch->run.first))                     \
-    COLUMN("last", HEADING(LAST), 0, false, value_count(stretch->run.last))                        \
-    COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(point->blocks))                        \
-    COLUMN("warps", HEADING(WARPS), 0, false, value_count(point->warps))                           \
-    COLUMN("occupancy", HEADING(PERCENT), 4, false,                                                \
-           value_marked(point_percent(report, point), bound_mark(bound, unicode)))                 \
-    COLUMN("bound", NO_HEADING, 0, false, value_flag(bound))
-
-static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
-
-static void put_title(const evaluated_launch *report, FILE *output)
-{
-    char title[PROSE_SIZE];
-
-    report_title(report, title, sizeof title);
-    fprintf(output, "%s\n\n", title);
-}
-
-static void put_stretch(struct suggest *suggest, const amount_stretch *stretch)
-{
-    struct table *table = &suggest->table;
-    const evaluated_launch *report = &suggest->base;
-    bool unicode = suggest->setting->unicode;
-    const occ_point *point = &stretch->run.point;
-    /* The values of an amount are known in its own row, whatever the launch has. */
-    bool bound =
-        (bounding_values(report->unstated, point->blocks) & ~(1u << stretch->parameter)) != 0;
-    struct value values[] = {EXACTLY_TABLE(VALUE_OF)};
-
-    table_row(table, values);
-}
-
-/* Prints the first and last registers and shared memory with so many blocks. false: complained of none. */
-static bool suggest_exactly(struct suggest *suggest, int blocks)
-{
-    const evaluated_launch *report = &suggest->base;
-    amount_stretch stretches[STRETCHES_MOST];
-    size_t count =
-        exactly_stretches(report->arch, report->device, &report->launch, blocks, stretches);
-
-    if (count == 0) {
-        return complain(report->language, SAY(SUGGEST_NOT_EXACTLY, blocks,
-                                              report->launch.block_size, report->arch->name));
-    }
-    if (suggest->format == FORMAT_TEXT) {
-        put_title(report, suggest->output);
-        prose_say(suggest->output, report->language,
-                  SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
-    }
-    setting_table(suggest->setting, &suggest->table, suggest->output, COLUMNS_OF(exactly_columns));
-    for (size_t i = 0; i < count; i++) {
-        put_stretch(suggest, &stretches[i]);
-    }
-    table_end(&suggest->table);
-    return true;
-}
+/* ---- Words */
 
 static void put_headings(const struct suggest *suggest)
 {
@@ -360,7 +290,7 @@ static void put_headings(const struct suggest *suggest)
     const char *mark = bound_mark(suggest->best_bound, suggest->setting->unicode);
     char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
-    put_title(base, suggest->output);
+    suggest_put_title(base, suggest->output);
     number_format_real(target, suggest->target, 4);
     number_format_real(number, suggest->best, 4);
     text_format(best, sizeof best, "%s%s", mark, number);
@@ -418,7 +348,9 @@ static exit_status run(struct suggest *suggest)
     if (options->given[OPTION_EXACTLY]) { /* the dynamic part of shared memory is sought */
         launch.dynamic_smem = launch.smem_per_thread = 0;
     }
-    find_most(suggest, options);
+    if (!find_most(suggest, options)) {
+        return EXIT_WRONG;
+    }
     find_best(suggest, advice_block_multiple(&suggest->base, false));
     if (suggest->base.launch.block_multiple == 0 &&
         (suggest->best <= 0 ||
@@ -440,7 +372,10 @@ static exit_status run(struct suggest *suggest)
     suggest->base =
         with_block(suggest, stated ? suggest->base.launch.block_size : suggest->choice.block_size);
     if (options->given[OPTION_EXACTLY]) {
-        return suggest_exactly(suggest, options->numbers[OPTION_EXACTLY]) ? EXIT_FINE : EXIT_FAILED;
+        return suggest_exactly(suggest->setting, suggest->output, &suggest->base,
+                               options->numbers[OPTION_EXACTLY])
+                   ? EXIT_FINE
+                   : EXIT_FAILED;
     }
     if (suggest->format == FORMAT_JSON) {
         begin_json(suggest);
@@ -482,6 +417,7 @@ static exit_status suggest_kernel(struct suggest *suggest)
     input_close(&input);
     return input.whole ? status : EXIT_WRONG;
 }
+
 exit_status command_suggest(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;
