@@ -105,10 +105,7 @@ for command in explore report sweep suggest batch kernels check diff profiles gp
     golden "help-$command" "$command" --help
 done
 # The smallest amounts: one thread, register, byte, block, second; and none.
-printf '%s\n' "ptxas info    : Compiling entry function 'one' for 'sm_90'" 'ptxas info    : Function properties for one' \
-    '    1 bytes stack frame, 1 bytes spill stores, 1 bytes spill loads' \
-    'ptxas info    : Used 1 registers, used 1 barriers, 1 bytes smem, 1 bytes cmem[0]' >"$scratch/one.txt"
-sed 's/ 1 bytes/ 0 bytes/g; s/used 1 barriers/used 0 barriers/' "$scratch/one.txt" >"$scratch/none.txt"
+smallest=tests/data/smallest
 printf 'arch,block,registers,static_smem,dynamic_smem,cluster,grid,barriers\nsm_90,1,1,1,1,1,1,1\nsm_90,1,0,0,0,0,0,0\n' >"$scratch/ones.csv"
 golden_formats ones-report report -a sm_90 -b 1 -r 1 -s 1 --static-smem 1 -c 1 -g 1 --barriers 1 --max-threads 1 --explain --advice
 golden_formats ones-report-amd report -a gfx90a -b 1 -r 1 -s 1 --accumulation-registers 1 --scalar-registers 1 --scratch 1 -g 1 \
@@ -117,15 +114,15 @@ golden_formats ones-sweep sweep -a sm_90 -g 1 --vary registers=1..1 --vary block
 golden_formats ones-suggest suggest -a sm_90 -b 1 -r 1 -s 1 --target 1
 golden_formats ones-exactly suggest -a sm_90 -b 1 -r 1 -s 1 --exactly 1
 golden_formats ones-archs suggest -a sm_80,gfx90a -b 1 -r 1 --target 1
-golden_formats ones-kernels kernels "$scratch/one.txt" "$scratch/none.txt" -b 1 -s 1
-golden_formats ones-check check "$scratch/one.txt" "$scratch/none.txt" -b 1 --max-registers 1 --max-spills 1 --min-occupancy 1
-golden_formats ones-diff diff "$scratch/none.txt" "$scratch/one.txt" -b 1
-golden ones-diff.markdown diff "$scratch/one.txt" "$scratch/none.txt" -b 1 -f markdown
+golden_formats ones-kernels kernels $smallest/one.txt $smallest/none.txt -b 1 -s 1
+golden_formats ones-check check $smallest/one.txt $smallest/none.txt -b 1 --max-registers 1 --max-spills 1 --min-occupancy 1
+golden_formats ones-diff diff $smallest/none.txt $smallest/one.txt -b 1
+golden ones-diff.markdown diff $smallest/one.txt $smallest/none.txt -b 1 -f markdown
 golden_formats none-diff diff "$kernels/amd/gfx90a.hsaco" "$kernels/amd/gfx90a.hsaco" -k plain
 for format in csv json; do
     golden "ones-batch.$format" batch "$scratch/ones.csv" -f "$format"
 done
-for kernels_of in "$scratch/one.txt" "$kernels/amd/gfx90a.hsaco"; do
+for kernels_of in $smallest/one.txt "$kernels/amd/gfx90a.hsaco"; do
     rm -f "$scratch/base.csv"
     run check "$kernels_of" -b 1 --baseline "$scratch/base.csv" --update
     cat "$scratch/base.csv" >>"$scratch/out"
@@ -137,6 +134,9 @@ printf '"arch,block\n' >"$scratch/quote.csv"
 printf 'block,blocks\n' >"$scratch/twice.csv"
 printf '{"block": 1' >"$scratch/cut.json"
 : >"$scratch/empty"
+sed 's/sm_90/sm_99/' $smallest/one.txt >"$scratch/unknown.txt"
+mkdir -p "$scratch/old" "$scratch/new" && cp $smallest/one.txt "$scratch/old/k.txt" && cp $smallest/none.txt "$scratch/new/k.txt"
+golden diff-folders diff "$scratch/old//" "$scratch/new/" -R -b 1
 while IFS= read -r line; do
     eval "run $line" </dev/null
     { echo "\$ occupant $line"; cat "$scratch/out"; sed 's/^/stderr: /' "$scratch/err"; echo "exit status $status"; } >>"$scratch/refusals"
@@ -206,6 +206,7 @@ suggest -a sm_80,sm_90 "$scratch/none"
 suggest "$kernels/ptxas/spill.sm_80.txt"
 suggest --exactly 33 -b 64
 suggest -a sm_80 -r 300
+suggest "$scratch/unknown.txt"
 sweep
 sweep --vary block extra
 sweep --vary blok

@@ -58,6 +58,27 @@ changed() {
         "$scratch/record.json" >"$scratch/other.json"
     run verify --replay "$scratch/other.json"
 }
+run verify --replay "$scratch/record.json"
+plain=$out
+changed '"sms": 132' '"boards": {"a": [1]}, "sms": 132'
+is "$status $out" "0 $plain" "what is not known of the GPU is left out"
+changed '"block_limit": [' '"other": [1, {}], "block_limit": ['
+is "$status $out" "0 $plain" "so is another axis"
+changed '"gpcs": {' '"gpcs": {"other": 1, '
+is "$status $out" "0 $plain" "and what is not known of GPCs"
+changed '"launch_bound_refused": 1' '"launch_bound_refused": -1'
+is "$(echo "$plain" | grep -c 'launch bound\|__launch_bounds__') $(echo "$out" | grep -c 'launch bound\|__launch_bounds__')" "1 0" \
+    "a bound that was not measured is not spoken of"
+for answers in '"active_blocks": 1, ' '"weather": [], ' '"active_blocks": ["x"], '; do
+    changed '"answers": {' "\"answers\": {$answers"
+    is "$status|$err" "2|occupant: $scratch/other.json: no record of \`occupant verify --json\`" "answers with $answers"
+done
+changed '"arch": "sm_90"' '"arch": "sm_999"'
+is "$status|$out" "2|" "a record of an architecture without a profile"
+has "$err" "sm_999" "names it"
+{ cat "$scratch/record.json"; echo x; } >"$scratch/other.json"
+run verify --replay "$scratch/other.json"
+is "$status" 2 "and nothing may follow it"
 refusal=$(sed -n '/"available_smem": \[/,/\]/s/.*\( -1x[0-9]*\)".*/\1/p' "$scratch/record.json" | head -n 1)
 changed "$refusal\"" " 0${refusal# -1}\""
 is "$status" 1 "refusals that became answers of none"

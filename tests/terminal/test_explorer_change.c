@@ -382,6 +382,29 @@ static void test_tabs_and_rows_by_clicks(void **state)
     explorer_expect_architecture(t, "sm_80");
 }
 
+static void click_on(terminal *t, const char *text)
+{
+    int row = 0, column = 0;
+
+    terminal_expect(t, text);
+    assert_true(terminal_find(t, text, &row, &column));
+    terminal_click(t, row, column);
+}
+
+/* The keys that the last row names are pressed by clicks. */
+static void test_keys_by_clicks(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+
+    click_on(t, "? help");
+    terminal_expect(t, "this help");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "this help");
+    click_on(t, "q quit");
+    assert_int_equal(terminal_end(t), 0);
+    terminal_expect_restored(t);
+}
+
 /* What is no button of ours, or lies nowhere, changes nothing. */
 static void test_clicks_where_nothing_is(void **state)
 {
@@ -414,6 +437,7 @@ int main(void)
         EXPLORER_TEST(test_a_double_click_moves_no_value),
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),
+        EXPLORER_TEST(test_keys_by_clicks),
         EXPLORER_TEST(test_clicks_where_nothing_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -401,6 +401,40 @@ static void test_a_full_folder(void **state)
     expect_work(start_offered(state));
 }
 
+/* One that cannot be opened says why, and changes nothing. */
+static void test_a_damaged_file(void **state)
+{
+    char folder[96], path[160];
+    terminal *t;
+
+    snprintf(folder, sizeof folder, "%s/occupant", home);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    snprintf(path, sizeof path, "%s/unsaved-1700000000000-host-1.occ", folder);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs("# A session of occupant\n[session]\n[configuration]\narchitecture = sm_9\n", file);
+    fclose(file);
+    t = start_offered(state);
+    terminal_press(t, ":unsaved");
+    terminal_expect(t, "sm_9\"");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    assert_int_equal(kept_count(), 1);
+    explorer_quit(t);
+}
+
+/* Without a place for it no work is kept, and nothing is said. */
+static void test_no_home(void **state)
+{
+    static const char *const none[] = {"HOME=", "XDG_STATE_HOME=", NULL};
+    terminal *t = explorer_start(state, &(terminal_setup){.environment = none});
+
+    work(t);
+    terminal_press(t, ":unsaved");
+    terminal_expect(t, "no unsaved work is kept");
+    end_by(t, SIGTERM);
+}
+
 /* Asked for again and again, it keeps no folder open. */
 static void test_asked_again_and_again(void **state)
 {
@@ -513,6 +547,8 @@ int main(void)
         UNSAVED_TEST(test_a_full_folder),
         UNSAVED_TEST(test_asked_again_and_again),
         UNSAVED_TEST(test_the_list_of_files),
+        UNSAVED_TEST(test_a_damaged_file),
+        UNSAVED_TEST(test_no_home),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
