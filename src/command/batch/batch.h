@@ -12,7 +12,7 @@ enum { COLUMN_NAME_SIZE = 120 };
 /* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
 enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
 
-enum { ERROR_SIZE = 320, REASON_SIZE = ERROR_SIZE - 40, NAMED_MOST = 10 };
+enum { ERROR_SIZE = 320, REASON_SIZE = 280, NAMED_MOST = 10 };
 
 struct batch {
     const struct language *language;
