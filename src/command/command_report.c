@@ -74,7 +74,8 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
     const explore_input explored = exploration_input(setting, &input.kernels, operands->session);
     explorer state;
     char name[SHOWN_NAME_SIZE];
-    bool good = exploration_lead(&state, &explored);
+    bool whole = true;
+    bool good = exploration_lead(&state, &explored, &whole);
 
     begin(setting, writer);
     if (good) {
@@ -89,7 +90,7 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
         report_put(writer, &report);
     }
     input_close(&input);
-    return all && good ? EXIT_FINE : EXIT_WRONG;
+    return all && good && whole ? EXIT_FINE : EXIT_WRONG;
 }
 
 enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };
@@ -224,16 +225,17 @@ static bool draw(struct setting *setting, kernel_list *kernels, const char *sess
     explore_input input = exploration_input(setting, kernels, session);
     struct picture_request request;
     explorer state;
+    bool whole = true;
 
     input.measured = measured;
     if (!take_request(options, &request) || !outputs_spare_inputs(options, kernels) ||
-        !exploration_lead(&state, &input)) {
+        !exploration_lead(&state, &input, &whole)) {
         return false;
     }
     bool done = lead(options, &request, &state) && write_files(options, &state, &request, output);
 
     explorer_close(&state);
-    return done;
+    return done && whole;
 }
 
 static exit_status report_page(struct setting *setting, const struct operands *operands,

@@ -177,9 +177,11 @@ void change_keep(explorer *state)
     history_push(state->history, &left, false);
 }
 
-/* The parameters that were clipped, "Cluster size 8 → none"; false: none. */
+/* The parameters that were clipped, "Cluster size 8 → none"; false: none. What is no limit there limits nothing. */
 static bool list_clipped(const explorer *state, unsigned clipped, char text[SENTENCE_SIZE])
 {
+    const unsigned limits =
+        1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_SCALAR_REGISTERS | 1u << OCC_PARAM_SCRATCH;
     struct text_buffer list = text_buffer_of(text, SENTENCE_SIZE);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -187,7 +189,7 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[SENT
         char to[PHRASE_SIZE];
         char change[SENTENCE_SIZE];
 
-        if (clipped & (1u << id)) {
+        if ((clipped & 1u << id) && (occ_has(state->now.arch, id) || !(limits & 1u << id))) {
             parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
             parameter_format(state->language, &state->now.launch, id, to, sizeof to);
             sentence(change, sizeof change, state->language,

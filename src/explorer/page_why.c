@@ -14,7 +14,7 @@ bool why_next_range(const explorer_curve *curve, size_t *run, occ_run *range)
         const occ_point *own = &range->point;
 
         if (next->blocks != own->blocks || next->warps != own->warps ||
-            (next->limiters & -next->limiters) != (own->limiters & -own->limiters)) {
+            next->limiters != own->limiters) {
             break;
         }
         range->last = curve->runs[*run].last;

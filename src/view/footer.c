@@ -236,40 +236,6 @@ static void draw_entry_hint(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* A path or a question as it is typed, with the reason of a refusal at its right. */
-static void draw_typed(const explorer *state, grid *picture, rect area)
-{
-    static const sentence_id titles[] = {
-        [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
-        [ENTRY_OPEN] = SENTENCE_ENTRY_OPEN,
-        [ENTRY_LAUNCHES] = SENTENCE_ENTRY_LAUNCHES_TO,
-        [ENTRY_PICTURE] = SENTENCE_ENTRY_PICTURE,
-        [ENTRY_TARGET] = SENTENCE_ENTRY_TARGET,
-        [ENTRY_EXACTLY] = SENTENCE_ENTRY_EXACTLY,
-        [ENTRY_ARCHITECTURES] = SENTENCE_ENTRY_ARCHITECTURES,
-    };
-    const explorer_entry *entry = &state->entry;
-    struct line line = line_of(picture, area, 0);
-    int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
-
-    /* The end of a reason says what helps: the path is cut first. */
-    reason = smaller(reason, area.columns * 3 / 4);
-    if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
-        line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target));
-        line_skip(&line, 1);
-    } else {
-        line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
-    }
-    line.end -= reason;
-    entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
-               ROLE_strong);
-    if (entry->text[0] == '\0') {
-        line_text(&line, ROLE_dim, entry_offer(state));
-    }
-    area_sentence(picture, (rect){area.row, line.end + 1, 1, larger(reason - 1, 0)}, ROLE_error,
-                  entry->reason);
-}
-
 enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
 
 /*
@@ -285,6 +251,48 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
     area.rows = rows;
     area_put(picture, (rect){area.row, 0, rows, picture->columns}, ' ', ROLE_text);
     area_sentence(picture, area, role, text);
+}
+
+enum { TYPED_LEAST = 12 /* cells of what is typed, beside a reason */ };
+
+/* A path or a question as it is typed, with the reason of a refusal at its right, else above it. */
+static void draw_typed(const explorer *state, grid *picture, rect area)
+{
+    static const sentence_id titles[] = {
+        [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
+        [ENTRY_OPEN] = SENTENCE_ENTRY_OPEN,
+        [ENTRY_LAUNCHES] = SENTENCE_ENTRY_LAUNCHES_TO,
+        [ENTRY_PICTURE] = SENTENCE_ENTRY_PICTURE,
+        [ENTRY_TARGET] = SENTENCE_ENTRY_TARGET,
+        [ENTRY_EXACTLY] = SENTENCE_ENTRY_EXACTLY,
+        [ENTRY_ARCHITECTURES] = SENTENCE_ENTRY_ARCHITECTURES,
+    };
+    const explorer_entry *entry = &state->entry;
+    struct line line = line_of(picture, area, 0);
+    int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
+
+    if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
+        line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target));
+        line_skip(&line, 1);
+    } else {
+        line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
+    }
+    /* The end of a reason says what helps: the path is cut first. */
+    if (line.column + TYPED_LEAST + reason > line.end && reason > 0) {
+        draw_message(picture, (rect){area.row - 1, area.column, 1, area.columns}, ROLE_error,
+                     entry->reason);
+        reason = 0;
+    }
+    line.end -= reason;
+    entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
+               ROLE_strong);
+    if (entry->text[0] == '\0') {
+        line_text(&line, ROLE_dim, entry_offer(state));
+    }
+    if (reason > 0) {
+        area_sentence(picture, (rect){area.row, line.end + 1, 1, reason - 1}, ROLE_error,
+                      entry->reason);
+    }
 }
 
 static bool is_shown(const explorer *state)

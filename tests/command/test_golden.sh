@@ -90,6 +90,11 @@ for format in text github; do
 done
 golden kernels-folder kernels "$kernels/triton" -R --sort registers
 golden kernels-amd.csv kernels "$kernels/amd/gfx942.hsaco" "$kernels/amd/wave64.gfx1100.hsaco" -f csv
+for format in text markdown github; do
+    golden "diff-stand-ins.$format" diff "$kernels/amd/gfx942.hsaco" "$kernels/amd/gfx950.hsaco" -a gfx950 -f "$format"
+done
+golden report-page-gpu report --page gpu --size 80x24 -d MI300X -b 256 -r 64 -g 3000 --text -
+golden report-page-refused report --page gpu --size 80x24 -d H200 -b 256 -r 64 -c 4 -g 5001 --text -
 golden diff-arch diff "$kernels/host/basic.multi.o" "$kernels/ptxas/basic.sm_90.txt" -a sm_90
 
 golden_formats profiles profiles

@@ -405,6 +405,48 @@ static void test_keys_by_clicks(void **state)
     terminal_expect_restored(t);
 }
 
+/* The reason of a refusal stands above what was typed, where both have no room in one row. */
+static void test_a_refusal_has_room(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+
+    terminal_press(t, ":exactly");
+    terminal_expect(t, "Blocks on an SM, exactly:");
+    terminal_type(t, "5x");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, 22, 1, "\"5x\" has a wrong unit; allowed is 1 to 4,096");
+    terminal_expect_at(t, 23, 1, "Blocks on an SM, exactly: 5x");
+    terminal_press(t, "Esc");
+    terminal_expect(t, EXPLORER_READY);
+    explorer_quit(t);
+}
+
+/* A search that finds nothing says so in the list, and leaves the keys in the last row. */
+static void test_nothing_is_found(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+
+    terminal_press(t, ":");
+    terminal_type(t, "xyzz");
+    terminal_expect_at(t, 4, 2, "nothing has these letters");
+    terminal_expect_at(t, 23, 1, "↑↓ row  Enter choose  Esc close");
+    explorer_press(t, "Esc Esc");
+    terminal_expect(t, EXPLORER_READY);
+    explorer_quit(t);
+}
+
+/* SGPRs are no limit of RDNA: a kernel that states some is shown without a message. */
+static void test_what_is_no_limit_limits_nothing(void **state)
+{
+    static const char *const arguments[] = {"-k", "many", "tests/data/kernels/amd/gfx1100.hsaco",
+                                            NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, EXPLORER_READY);
+    terminal_expect_no(t, "limited on");
+    explorer_quit(t);
+}
+
 /* What is no button of ours, or lies nowhere, changes nothing. */
 static void test_clicks_where_nothing_is(void **state)
 {
@@ -438,6 +480,9 @@ int main(void)
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),
         EXPLORER_TEST(test_keys_by_clicks),
+        EXPLORER_TEST(test_a_refusal_has_room),
+        EXPLORER_TEST(test_nothing_is_found),
+        EXPLORER_TEST(test_what_is_no_limit_limits_nothing),
         EXPLORER_TEST(test_clicks_where_nothing_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

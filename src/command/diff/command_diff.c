@@ -140,20 +140,26 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
                    input_path(k), title, text);
 }
 
-/* Notes on kernels that are unlinked or without occupancy. */
+/* Notes on kernels that are unlinked, not built for the architecture, or without occupancy. */
 static void note(struct changes *changes, FILE *output, output_format format)
 {
     const struct language *language = changes->setting->options->language;
+    const struct {
+        sentence_id id;
+        size_t count;
+    } counts[] = {{SENTENCE_TALLY_UNLINKED, changes->unlinked},
+                  {SENTENCE_TALLY_STAND_INS, changes->tally.stand_ins}};
 
     if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
         tally_print_sources(&changes->tally, output);
         tally_print_unstated(&changes->tally, output);
     }
-    if (format == FORMAT_MARKDOWN && changes->unlinked > 0) {
-        putc('\n', output); /* a paragraph of its own */
-    }
-    if (format != FORMAT_CSV && format != FORMAT_JSON && changes->unlinked > 0) {
-        prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        if (counts[i].count > 0 && format != FORMAT_CSV && format != FORMAT_JSON) {
+            fputs(format == FORMAT_MARKDOWN ? "\n" : "", output); /* a paragraph of its own */
+            prose_say(output, language, counts[i].id,
+                      SAY_VALUES(counts[i].count, changes->tally.arch));
+        }
     }
     if (changes->unknown > 0) {
         complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example_file,

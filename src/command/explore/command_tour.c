@@ -82,9 +82,10 @@ static bool record(struct recording *recording, explore_input *input, const tour
     explorer *state = &recording->state;
     int rows = ROWS;
     int columns = COLUMNS;
+    bool whole = true;
 
     if (!page_size_take(input->setting->options, &rows, &columns) ||
-        !exploration_lead(state, input)) {
+        !exploration_lead(state, input, &whole)) {
         return false;
     }
     state->terminal_colors = COLORS;

@@ -173,24 +173,44 @@ bool exploration_open(explorer *state, const explore_input *input)
     return true;
 }
 
-/* false: the session is refused. */
-static bool load_session(explorer *state, const explore_input *input)
+/* Options win over the session. */
+static void take_options(explorer *state, const explore_input *input)
 {
     const struct options *options = input->setting->options;
-    char reason[SENTENCE_SIZE];
-    bool good = session_load(state, input->session, reason, sizeof reason);
+    unsigned parameters = options_parameters(options);
 
-    memcpy(state->message, reason, sizeof state->message);
-    state->message_is_error = reason[0] != '\0';
-    if (good && strlen(input->session) < sizeof state->session_path) {
-        memcpy(state->session_path, input->session, strlen(input->session) + 1);
+    if (input->start.keep_architecture) {
+        change_architecture(state, input->start.profile, input->start.device);
     }
-    /* Options win over the session. */
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (parameters >> id & 1) {
+            change_given(state, id, &input->start.launch);
+        }
+    }
+    if (options->given[OPTION_LATENCY]) {
+        state->now.latency = input->setting->latency;
+    }
     if (options->given[OPTION_GLYPHS] && state->unicode) {
         state->glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS];
     }
     if (options->given[OPTION_SHOW_COMMAND]) {
         state->command_line = options->numbers[OPTION_SHOW_COMMAND] > 0;
+    }
+}
+
+/* false: the session is refused. */
+static bool load_session(explorer *state, const explore_input *input)
+{
+    char reason[SENTENCE_SIZE];
+    bool good = session_load(state, input->session, reason, sizeof reason);
+
+    if (good) {
+        take_options(state, input);
+    }
+    memcpy(state->message, reason, sizeof state->message);
+    state->message_is_error = reason[0] != '\0';
+    if (good && strlen(input->session) < sizeof state->session_path) {
+        memcpy(state->session_path, input->session, strlen(input->session) + 1);
     }
     return good;
 }
@@ -220,17 +240,17 @@ bool exploration_begin(explorer *state, const explore_input *input)
     return good;
 }
 
-bool exploration_lead(explorer *state, const explore_input *input)
+bool exploration_lead(explorer *state, const explore_input *input, bool *whole)
 {
     if (!exploration_open(state, input)) {
         return false;
     }
     state->unicode = term_is_utf8();
     bool good = exploration_begin(state, input);
-    bool skipped = state->skipped.count > 0;
 
+    *whole = state->skipped.count == 0;
     complain_of(&state->skipped);
-    if (state->message_is_error && !skipped) {
+    if (state->message_is_error && *whole) {
         complain_text(state->message);
         good = false;
     }

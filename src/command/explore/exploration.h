@@ -60,8 +60,11 @@ bool exploration_open(explorer *state, const explore_input *input);
 /* Opens the session or takes the kernel, once unicode and colours are set. false: refused, with a message. */
 bool exploration_begin(explorer *state, const explore_input *input);
 
-/* Both without a terminal, for a picture or a report. false: complained, and there is nothing to close. */
-bool exploration_lead(explorer *state, const explore_input *input);
+/*
+ * Both without a terminal, for a picture or a report. false: complained, and there is nothing to close.
+ * *whole: every line of the session was taken; the others are told of.
+ */
+bool exploration_lead(explorer *state, const explore_input *input, bool *whole);
 
 /* Explores the kernel that the options name; without a name the picker is open. */
 void exploration_take_kernel(explorer *state, const explore_input *input);

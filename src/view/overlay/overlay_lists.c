@@ -105,11 +105,12 @@ rect picker_headings(rect box)
 rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id nothing)
 {
     rect detail;
+    rect window = picker_window(state, box, &detail);
 
-    picker_window(state, box, &detail);
     draw_filter(state, picture, panel_inside(box));
     if (state->picker.count == 0) {
-        area_text(picture, detail, 0, ROLE_dim, word(state->language, nothing));
+        area_text(picture, detail.rows > 0 ? detail : window, 0, ROLE_dim,
+                  word(state->language, nothing));
         detail.rows = 0;
     }
     return detail;

@@ -42,10 +42,7 @@ static void say_grid(const explorer *state, struct flow *flow)
     launch_fault fault;
 
     if (refused(state, &fault)) {
-        (void)(flow_text(flow, 0, ROLE_error, fault.reason) ||
-               flow_text(flow, 0, ROLE_error, fault.brief) ||
-               flow_say(flow, 0, ROLE_error, SAY(FAULT_REFUSED)));
-        return;
+        return; /* the headline says why */
     }
     if (waves->waves <= 0) {
         flow_say(flow, 0, ROLE_dim,

@@ -15,10 +15,10 @@
 /* ---- Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows */
 
 enum {
-    NAME_CELLS = 14,   /* "MIG 7g.141gb" */
-    SMS_CELLS = 8,     /* "132 SMs" */
-    BLOCKS_CELLS = 16, /* "≤ 10,296 blocks" */
-    WAVES_CELLS = 18,  /* "≥ 1,000.25 waves" */
+    NAME_CELLS = 14, /* "MIG 7g.141gb" */
+    SMS_CELLS = 8,   /* "132 SMs" */
+    WIDEST_BLOCKS = 10296,
+    WAVES_CELLS = 18, /* "≥ 1,000.25 waves" */
     BAR_MOST = 40,
     BAR_LEAST = 6,
 };
@@ -53,7 +53,9 @@ static void say_ways(const explorer *state, struct flow *flow)
 static void draw_slice(const explorer *state, grid *picture, rect at, int index)
 {
     const occ_device *slice = &state->now.profile->devices[gpu_slice_device(state, index)];
-    int fixed = NAME_CELLS + SMS_CELLS + BLOCKS_CELLS + WAVES_CELLS;
+    int blocks = 1 + text_cells(picture, SAID(state->language, SAY(GPU_BLOCKS, WIDEST_BLOCKS,
+                                                                   bound_mark(true, true))));
+    int fixed = NAME_CELLS + SMS_CELLS + blocks + WAVES_CELLS;
     int bar = smaller(at.columns - fixed - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
     evaluated_launch subject = state->now;
@@ -72,7 +74,7 @@ static void draw_slice(const explorer *state, grid *picture, rect at, int index)
                  ROLE_good);
         line_skip(&line, 2 + bar);
     }
-    line_cell(&line, BLOCKS_CELLS, ROLE_text,
+    line_cell(&line, blocks, ROLE_text,
               SAID(state->language,
                    SAY(GPU_BLOCKS, waves.resident_blocks, bound_mark(waves.upper_bound, true))));
     if (waves.waves > 0) {

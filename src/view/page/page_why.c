@@ -20,7 +20,7 @@ enum {
     BLOCKS_CELLS = 7,
     WARPS_CELLS = 6,
     PERCENT_CELLS = 8,
-    GAP = 2,
+    GAP = 1,
 };
 
 static void write_range(const explorer *state, struct sheet *sheet, const occ_run *range, bool own)
@@ -28,9 +28,8 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     const occ_point *point = &range->point;
     struct line line = sheet_line(sheet);
     view_role role = own ? ROLE_strong : ROLE_text;
-    occ_limit_id first = limiter_first(point->limiters);
     double percent = percent_of_warps(state->now.arch, point->warps);
-    char text[2 * NUMBER_SIZE];
+    char text[2 * NUMBER_SIZE], limiters[SENTENCE_SIZE];
 
     if (own) {
         grid_put(line.picture, line.row, line.column, 0x25b6, ROLE_marker);
@@ -44,7 +43,11 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     line_cell(&line, PERCENT_CELLS, role,
               format_occupancy(text, percent, bounding_values(state->now.unstated, point->blocks)));
     line_skip(&line, GAP);
-    line_text(&line, limiter_role(first), limit_name(state->language, first));
+    bool alone = (point->limiters & (point->limiters - 1)) == 0;
+
+    (alone ? limiter_names : limiter_briefs)(state->language, point->limiters, limiters,
+                                             sizeof limiters);
+    line_text(&line, limiter_role(limiter_first(point->limiters)), limiters);
 }
 
 static void write_ranges(const explorer *state, struct sheet *sheet, occ_parameter parameter)
