@@ -334,9 +334,7 @@ static bool take_short(struct walk *walk, const char *letters)
         if (option_table[id].kind != OPTION_KIND_FLAG) {
             return take_with_argument(walk, id, letters[1] ? letters + 1 : NULL);
         }
-        if (!take(walk, id, "")) {
-            return false;
-        }
+        (void)take(walk, id, ""); /* without a value a flag is never refused */
     }
     return true;
 }
