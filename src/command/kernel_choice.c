@@ -211,7 +211,7 @@ static void list_options(const struct tally *tally, unsigned parameters, struct 
                                : option->kind == OPTION_KIND_FIELD ? option->field
                                                                    : OCC_PARAM_COUNT;
 
-        if (parameters >> states & 1) {
+        if (states < OCC_PARAM_COUNT && (parameters >> states & 1)) {
             text_format(name, sizeof name, "--%s", option->long_name);
             text_join(list, between, name);
         }

@@ -60,7 +60,7 @@ bool suggest_names_several(const struct options *options);
 /* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
 exit_status suggest_archs(struct setting *setting, FILE *output);
 
-/* suggest_exactly.c: the title of both; an amount of the launch, "?" in text and empty elsewhere where unknown. */
+/* The title of the tables of suggest, and an amount in them: where nothing states it "?" in text, else empty. */
 void suggest_put_title(const evaluated_launch *report, FILE *output);
 struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter, int amount,
                             output_format format);
