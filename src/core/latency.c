@@ -71,10 +71,10 @@ static double throughput(int warps, double elsewhere, const double *busy, double
     for (int i = 0; i < count; i++) {
         cycles += busy[i] * schedulers * (1 + waiting[i]);
     }
-    for (int i = 0; i < count && cycles > 0; i++) {
+    for (int i = 0; i < count; i++) {
         waiting[i] = warps * busy[i] * schedulers * (1 + waiting[i]) / cycles;
     }
-    return cycles > 0 ? warps / cycles : 0;
+    return warps / cycles;
 }
 
 occ_status occ_share_warps(const occ_arch *arch, double cycles, const double *busy, int count,

@@ -84,17 +84,16 @@ static double pass(struct inputs *inputs, long (*run)(struct inputs *), long *su
     return end - start;
 }
 
-/* Times both sides in turn: of each the fastest pass, which the rest of the machine disturbs least. */
+/* Times both sides in turn: of each the fastest pass so far, which the rest of the machine disturbs least. */
 static void compare(struct inputs *inputs, long (*run)(struct inputs *), double evaluations,
                     struct bench_row *quotient, struct bench_row *core)
 {
     enum { PASSES = 9 };
+    double header_time = DBL_MAX;
+    double core_time = DBL_MAX;
     long sum = -1;
 
     for (int i = 0; i < BENCH_REPETITIONS; i++) {
-        double header_time = DBL_MAX;
-        double core_time = DBL_MAX;
-
         for (int n = 0; n < PASSES; n++) {
             header_time = fmin(header_time, pass(inputs, NULL, &sum));
             core_time = fmin(core_time, pass(inputs, run, &sum));

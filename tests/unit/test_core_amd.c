@@ -426,6 +426,42 @@ static void what_others_answer(void **state)
     profile_set_close(&set);
 }
 
+/* Units so small that one work-group exceeds them refuse it by that rule. */
+static void refusals_of_small_units(void **state)
+{
+    occ_launch l = OCC_LAUNCH_DEFAULT;
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+    occ_result result;
+    profile_set set;
+    size_t count;
+
+    (void)state;
+    open_profiles(&set);
+    const occ_arch gfx900 = find(&set, "gfx900", &l)->arch;
+    occ_arch arch = gfx900;
+
+    l.block_size = 128;
+    l.scratch = 64;
+    l.scalar_registers = 40;
+    arch.scratch_warps_per_sm = 1;
+    assert_int_equal(occ_occupancy(&arch, NULL, &l, &result), OCC_OK);
+    assert_int_equal(result.refusal.rule, OCC_REFUSED_SCRATCH);
+    assert_int_equal(result.refusal.asked, 2);
+    assert_int_equal(result.refusal.allowed, 1);
+    arch = gfx900;
+    arch.scalar_registers_per_sm = 64;
+    arch.scalar_reserved = 0;
+    assert_int_equal(occ_occupancy(&arch, NULL, &l, &result), OCC_OK);
+    assert_int_equal(result.refusal.rule, OCC_REFUSED_SCALAR_SM);
+    assert_int_equal(result.refusal.asked, 2 * 48);
+    assert_int_equal(result.refusal.allowed, 64);
+    arch.scalar_registers_per_sm = 4 * 48;
+    assert_int_equal(
+        occ_explain(&arch, NULL, &l, OCC_ROW_SCALAR, lines, OCC_MAX_ARITHMETIC, &count), OCC_OK);
+    assert_int_equal(lines[count - 1].value, 2);
+    profile_set_close(&set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -435,6 +471,7 @@ int main(void)
         cmocka_unit_test(measured_launches),
         cmocka_unit_test(steps_of_llc),
         cmocka_unit_test(what_others_answer),
+        cmocka_unit_test(refusals_of_small_units),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

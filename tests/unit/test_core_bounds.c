@@ -51,6 +51,18 @@ static const struct bounds of_arch[] = {
     {offsetof(occ_arch, mps_minimum), 0, OCC_MAX_SMS},
     {offsetof(occ_arch, mps_unit), 0, OCC_MAX_SMS},
     {offsetof(occ_arch, unified_cache), 0, FIGURE},
+    {offsetof(occ_arch, wide_warp_size), 0, 1024},
+    {offsetof(occ_arch, block_slot_warps), 0, 64},
+    {offsetof(occ_arch, max_accumulation_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_arch, scalar_registers_per_sm), 0, FIGURE},
+    {offsetof(occ_arch, max_scalar_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_arch, scalar_unit), 1, 4096},
+    {offsetof(occ_arch, scalar_reserved), 0, 4096},
+    {offsetof(occ_arch, scratch_warps_per_sm), 0, 4096},
+    {offsetof(occ_arch, runtime_smem_unit), 0, 65536},
+    {offsetof(occ_arch, runtime_warps_per_sm), 0, 4096},
+    {offsetof(occ_arch, compiler_smem_unit), 0, 65536},
+    {offsetof(occ_arch, compiler_scalar_unit), 0, 4096},
 };
 
 static void figures_of_architectures(void **state)
@@ -60,6 +72,7 @@ static void figures_of_architectures(void **state)
         occ_arch arch = architecture_named("sm_90");
         int *value = figure(&arch, &of_arch[i]);
 
+        arch.scalar_registers_per_sm = arch.scalar_unit = 1; /* as AMD's have them */
         *value = of_arch[i].least;
         assert_true(occ_arch_valid(&arch));
         *value = of_arch[i].most;
@@ -161,6 +174,10 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, producer_warpgroups), 0, OCC_MAX_COUNT},
     {offsetof(occ_launch, producer_registers), 0, OCC_MAX_REGISTERS},
     {offsetof(occ_launch, consumer_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_launch, warp_size), 0, 1024},
+    {offsetof(occ_launch, accumulation_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_launch, scalar_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_launch, scratch), 0, OCC_MAX_BYTES},
 };
 
 static occ_status status_of(const occ_launch *launch)

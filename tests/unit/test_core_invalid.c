@@ -54,6 +54,14 @@ static const size_t figures[] = {
     offsetof(occ_arch, tensor_columns_exclusive),
     offsetof(occ_arch, tensor_column_unit),
     offsetof(occ_arch, tensor_virtual_resources),
+    offsetof(occ_arch, wide_warp_size),
+    offsetof(occ_arch, block_slot_warps),
+    offsetof(occ_arch, max_accumulation_registers),
+    offsetof(occ_arch, scalar_registers_per_sm),
+    offsetof(occ_arch, max_scalar_registers),
+    offsetof(occ_arch, scalar_unit),
+    offsetof(occ_arch, scalar_reserved),
+    offsetof(occ_arch, scratch_warps_per_sm),
 };
 
 enum { FIGURES = sizeof figures / sizeof *figures };
@@ -78,6 +86,9 @@ static occ_launch any_launch(uint64_t *random)
     launch.virtual_resources = random_within(random, 0, 20);
     launch.tensor_columns =
         random_within(random, 0, random_once_in(random, 4) ? OCC_MAX_COUNT : 600);
+    launch.accumulation_registers = random_within(random, 0, OCC_MAX_REGISTERS);
+    launch.scalar_registers = random_within(random, 0, random_once_in(random, 2) ? 112 : 0);
+    launch.scratch = random_within(random, 0, 1);
     launch.carveout_percent = random_within(random, -1, 100);
     launch.caching = (occ_caching)random_within(random, 0, OCC_CACHING_FORCED);
     launch.cache_config = (occ_cache_config)random_within(random, 0, OCC_CACHE_EQUAL);
@@ -180,6 +191,8 @@ static void devices(void **state)
                         {.sms = 4, .gpc_count = -1},
                         {.sms = 4, .gpc_count = OCC_MAX_GPCS + 1},
                         {.sms = 4, .gpc_count = 1, .gpc_sms = {INT_MAX}},
+                        {.sms = 4, .gpc_count = 2, .gpc_sms = {OCC_MAX_SMS, 1}},
+                        {.sms = 4, .clusters_per_gpc = -1},
                         {.sms = 4, .cluster_max_nonportable = -1}};
     occ_waves waves;
     int clusters;

@@ -258,6 +258,33 @@ static void hiding_a_slow_instruction(void **state)
     assert_true(warps == 0);
     assert_int_equal(occ_hiding_warps(&arch, 64, 1, 0, &warps), OCC_INVALID_ARGUMENT);
     assert_int_equal(occ_hiding_warps(&arch, -1, 1, 1, &warps), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_hiding_warps(&arch, 64, 1e6, 2, &warps), OCC_OK);
+    assert_true(warps == 64 * 4 / 2.0); /* no more than the schedulers issue */
+}
+
+/* Warps that share no unit reach a share of the throughput by their number; arguments that cannot be are refused. */
+static void sharing_units(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+    const double none = 0, one = 2;
+    double warps = 7;
+
+    (void)state;
+    assert_int_equal(occ_share_warps(&arch, 100, &none, 1, 0.5, &warps), OCC_OK);
+    assert_true(warps == 32);
+    assert_int_equal(occ_share_warps(&arch, 100, NULL, 0, 1, &warps), OCC_OK);
+    assert_true(warps == 64);
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 1, 0.95, &warps), OCC_OK);
+    assert_true(warps > 32 && warps < 64);
+    assert_int_equal(occ_share_warps(&arch, 0, &one, 1, 0.5, &warps), OCC_INVALID_ARGUMENT);
+    assert_true(warps == 0);
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 33, 0.5, &warps), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 1, 0, &warps), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 1, 1.5, &warps), OCC_INVALID_ARGUMENT);
+    arch.schedulers_per_sm = 0;
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 1, 0.5, &warps), OCC_NO_SOLUTION);
+    arch.max_warps_per_sm = 0;
+    assert_int_equal(occ_share_warps(&arch, 100, &one, 1, 0.5, &warps), OCC_INVALID_ARGUMENT);
 }
 
 /* One thread is a block, one warp is all that an SM of one warp holds, and no blocks are no clusters. */
@@ -489,6 +516,7 @@ int main(void)
         cmocka_unit_test(registers_of_a_warp),
         cmocka_unit_test(changes_along_runs),
         cmocka_unit_test(hiding_a_slow_instruction),
+        cmocka_unit_test(sharing_units),
         cmocka_unit_test(the_smallest_figures),
         cmocka_unit_test(caching_is_given_up_for_a_block),
         cmocka_unit_test(no_preference_is_the_largest_size),
