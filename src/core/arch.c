@@ -47,9 +47,9 @@ enum { MOST = 1 << 24 };
     BOUND(max_accumulation_registers, 0, OCC_MAX_REGISTERS)                                        \
     BOUND(scalar_registers_per_sm, 0, MOST)                                                        \
     BOUND(max_scalar_registers, 0, OCC_MAX_REGISTERS)                                              \
-    BOUND(scalar_unit, arch->scalar_registers_per_sm > 0, 4096)                                    \
-    BOUND(scalar_reserved, 0, 4096)                                                                \
-    BOUND(scratch_warps_per_sm, 0, 4096)                                                           \
+    BOUND(scalar_unit, arch->scalar_registers_per_sm > 0, 1024)                                    \
+    BOUND(scalar_reserved, 0, 1024)                                                                \
+    BOUND(scratch_warps_per_sm, 0, 1024)                                                           \
     BOUND(runtime_smem_unit, 0, 65536)                                                             \
     BOUND(runtime_warps_per_sm, 0, 4096)                                                           \
     BOUND(compiler_smem_unit, 0, 65536)                                                            \
@@ -142,7 +142,7 @@ bool arch_computable(const occ_arch *arch)
     unsigned units = ((unsigned)arch->max_warps_per_sm - 1) |
                      ((unsigned)arch->max_blocks_per_sm - 1) | ((unsigned)arch->register_unit - 1) |
                      (unsigned)arch->wide_warp_size | (unsigned)arch->scratch_warps_per_sm |
-                     (unsigned)arch->scalar_reserved;
+                     (unsigned)arch->scalar_unit | (unsigned)arch->scalar_reserved;
     unsigned amounts =
         ((unsigned)arch->smem_unit - 1) | (unsigned)arch->smem_reserved |
         (unsigned)arch->registers_per_sm | (unsigned)arch->barriers_per_sm |
