@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "profile/profile.h"
+#include "support/architectures.h"
 #include "support/random.h"
 #include "support/unit.h"
 
@@ -462,6 +463,24 @@ static void refusals_of_small_units(void **state)
     profile_set_close(&set);
 }
 
+/* An architecture without a second wave size or pairs of units is only itself. */
+static void units(void **state)
+{
+    const occ_arch nvidia = architecture_named("sm_90");
+    const occ_arch rdna = architecture_named("gfx1100");
+    occ_arch arch = nvidia;
+
+    (void)state;
+    occ_unit(&arch, 64, true);
+    assert_memory_equal(&arch, &nvidia, sizeof arch);
+    arch = rdna;
+    occ_unit(&arch, rdna.warp_size, false);
+    assert_memory_equal(&arch, &rdna, sizeof arch);
+    occ_unit(&arch, rdna.wide_warp_size, true);
+    assert_int_equal(arch.warp_size, rdna.wide_warp_size);
+    assert_int_equal(arch.max_warps_per_sm, 2 * rdna.max_warps_per_sm);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -472,6 +491,7 @@ int main(void)
         cmocka_unit_test(steps_of_llc),
         cmocka_unit_test(what_others_answer),
         cmocka_unit_test(refusals_of_small_units),
+        cmocka_unit_test(units),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

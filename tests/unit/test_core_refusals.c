@@ -118,12 +118,16 @@ static void registers_per_block_by_blocks(void **state)
 static void registers_of_the_family(void **state)
 {
     const occ_arch arch = architecture_named("sm_60");
+    occ_arch smaller = arch;
     occ_launch launch = plain;
 
     (void)state;
     launch.block_size = 288;
     launch.registers_per_thread = 200;
     expect_refusal(&arch, &launch, OCC_REFUSED_REGISTERS_FAMILY, OCC_ROW_REGISTERS, 76800, 65536);
+    smaller.registers_per_sm /= 2; /* both checks pass, and half an SM has too few */
+    launch.block_size = 256;
+    expect_refusal(&smaller, &launch, OCC_REFUSED_REGISTERS_SM, OCC_ROW_REGISTERS, 51200, 32768);
 }
 
 /* A block of 65,536 registers that must do with half an SM. */
