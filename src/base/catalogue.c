@@ -11,61 +11,10 @@
 
 /* ---- Languages */
 
-/*
- * One object holds a language's texts: pointers would be relocated at every start, 180 KiB. A sentence
- * whose words a vendor has its own for stands there once for each.
- */
-#define SENTENCE(id, text) char id##_text[sizeof text];
-#define SENTENCE_IN(id, words, text) char id##_##words[sizeof text];
-struct texts_en {
-    char none; /* place 0 */
+/* Each has the texts of a language, texts_en, and their places by vocabulary, places_en. */
 #include "sentences_en.h"
-};
-struct texts_ko {
-    char none; /* place 0 */
 #include "sentences_ko.h"
-};
-struct texts_zh_tw {
-    char none; /* place 0 */
 #include "sentences_zh_TW.h"
-};
-#undef SENTENCE
-#undef SENTENCE_IN
-
-#define SENTENCE(id, text) .id##_text = text,
-#define SENTENCE_IN(id, words, text) .id##_##words = text,
-static const struct texts_en texts_en = {
-#include "sentences_en.h"
-};
-static const struct texts_ko texts_ko = {
-#include "sentences_ko.h"
-};
-static const struct texts_zh_tw texts_zh_tw = {
-#include "sentences_zh_TW.h"
-};
-#undef SENTENCE
-#undef SENTENCE_IN
-
-#define SENTENCE(id, text) [WORDS_SM][SENTENCE_##id] = offsetof(struct TEXTS, id##_text),
-#define SENTENCE_IN(id, words, text)                                                               \
-    [WORDS_##words][SENTENCE_##id] = offsetof(struct TEXTS, id##_##words),
-#define TEXTS texts_en
-static const uint32_t places_en[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_en.h"
-};
-#undef TEXTS
-#define TEXTS texts_ko
-static const uint32_t places_ko[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_ko.h"
-};
-#undef TEXTS
-#define TEXTS texts_zh_tw
-static const uint32_t places_zh_tw[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_zh_TW.h"
-};
-#undef TEXTS
-#undef SENTENCE
-#undef SENTENCE_IN
 
 static size_t two_forms(long long count)
 {
@@ -82,7 +31,7 @@ static size_t one_form(long long count)
     {                                                                                              \
         [LANGUAGE_EN] = {"en", words, (const char *)&texts_en, places_en[words], two_forms},       \
         [LANGUAGE_KO] = {"ko", words, (const char *)&texts_ko, places_ko[words], one_form},        \
-        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_tw, places_zh_tw[words],       \
+        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_TW, places_zh_TW[words],       \
                             one_form},                                                             \
     }
 
