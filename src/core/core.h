@@ -104,11 +104,13 @@ struct limit {
     /* evaluate_<key>: writes the row, and the amounts behind it. Returns its blocks. */
     int (*evaluate)(const struct demand *demand);
 
-    /* Why the row has 0 blocks. NULL: it never has. */
+    /* Why the row has 0 blocks. NULL: by this rule, more is needed than available; or it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
+    occ_refusal_rule rule;
 
     /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
     void (*explain)(struct writer *writer);
+    occ_quantity quantity; /* explain is NULL: of what is available, which the need divides */
 
     /* A value in [value, last] up to which the evaluated row certainly keeps its blocks. NULL: value. */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);

@@ -2,16 +2,6 @@
 /* Refusals and arithmetic of the limits that divide one count. */
 #include "core/limits.h"
 
-static void explain_blocks(struct writer *writer)
-{
-    const occ_limit *row = &writer->demand.result->limits[OCC_ROW_BLOCKS];
-
-    if (row->needed > 0) {
-        put_line(writer, row->available, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
-                 OCC_QUANTITY_BLOCKS);
-    }
-}
-
 static bool slots_by_warps(const struct demand *demand)
 {
     return demand->arch->block_slot_warps > 1;
@@ -30,7 +20,7 @@ const struct limit limit_blocks = {
     .has_further = slots_by_warps,
     .last_alike = last_alike_of_warps,
     .evaluate = evaluate_blocks,
-    .explain = explain_blocks,
+    .quantity = OCC_QUANTITY_SLOTS,
 };
 
 /* ---- Warp slots */
@@ -92,54 +82,20 @@ const struct limit limit_warps = {
     .last_alike = last_alike_warps,
 };
 
-/* ---- Named barriers */
-
-static occ_refusal refuse_barriers(const struct demand *demand)
-{
-    return refusal(OCC_ROW_BARRIERS, OCC_REFUSED_BARRIERS, demand->launch->barriers,
-                   demand->arch->barriers_per_sm);
-}
-
-static void explain_barriers(struct writer *writer)
-{
-    int available = writer->demand.arch->barriers_per_sm;
-
-    if (available > 0) {
-        put_line(writer, available, OCC_QUANTITY_BARRIERS, OCC_OP_OVER,
-                 barriers_of_block(&writer->demand), OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
-    }
-}
+/* ---- Named barriers, and virtual resources */
 
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
     .evaluate = evaluate_barriers,
-    .refuse = refuse_barriers,
-    .explain = explain_barriers,
+    .rule = OCC_REFUSED_BARRIERS,
+    .quantity = OCC_QUANTITY_BARRIERS,
 };
-
-/* ---- Virtual resources */
-
-static occ_refusal refuse_virtual(const struct demand *demand)
-{
-    return refusal(OCC_ROW_VIRTUAL, OCC_REFUSED_VIRTUAL, demand->launch->virtual_resources,
-                   demand->arch->virtual_resources_per_sm);
-}
-
-static void explain_virtual(struct writer *writer)
-{
-    if (virtual_applies(&writer->demand)) {
-        put_line(writer, writer->demand.arch->virtual_resources_per_sm,
-                 OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
-                 writer->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
-                 OCC_QUANTITY_BLOCKS);
-    }
-}
 
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
     .evaluate = evaluate_virtual,
-    .refuse = refuse_virtual,
-    .explain = explain_virtual,
+    .rule = OCC_REFUSED_VIRTUAL,
+    .quantity = OCC_QUANTITY_VIRTUAL_RESOURCES,
 };
 
 /* ---- Clusters */
@@ -277,13 +233,6 @@ const struct limit limit_scalar = {
 
 /* ---- Warps with scratch memory */
 
-static occ_refusal refuse_scratch(const struct demand *demand)
-{
-    const occ_limit *row = &demand->result->limits[OCC_ROW_SCRATCH];
-
-    return refusal(OCC_ROW_SCRATCH, OCC_REFUSED_SCRATCH, row->needed, row->available);
-}
-
 static void explain_scratch(struct writer *writer)
 {
     if (scratch_applies(&writer->demand)) {
@@ -306,7 +255,7 @@ const struct limit limit_scratch = {
     .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = scratch_applies,
     .evaluate = evaluate_scratch,
-    .refuse = refuse_scratch,
+    .rule = OCC_REFUSED_SCRATCH,
     .explain = explain_scratch,
     .last_alike = last_alike_scratch,
 };

@@ -28,7 +28,7 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int of_warp = demand->result->registers_per_warp;
-    int parts = demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
+    int parts = halves_of_sm(demand);
     int asked = demand->result->registers_per_block;
 
     if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {

@@ -32,15 +32,10 @@ static inline int evaluate_warps(const struct demand *demand)
 }
 
 /* Rule 5: named barriers; a kernel that uses none counts as 1. */
-static inline int barriers_of_block(const struct demand *demand)
-{
-    return maximum(demand->launch->barriers, 1);
-}
-
 static inline int evaluate_barriers(const struct demand *demand)
 {
     int available = demand->arch->barriers_per_sm;
-    int needed = barriers_of_block(demand);
+    int needed = maximum(demand->launch->barriers, 1);
     int blocks = available / needed;
 
     return fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed,
@@ -48,16 +43,11 @@ static inline int evaluate_barriers(const struct demand *demand)
 }
 
 /* Rule 6: virtual resources, as the CUDA runtime counts them. */
-static inline bool virtual_applies(const struct demand *demand)
-{
-    return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
-}
-
 static inline int evaluate_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
-    int blocks = virtual_applies(demand) ? available / needed : OCC_UNLIMITED;
+    int blocks = available > 0 && needed > 0 ? available / needed : OCC_UNLIMITED;
 
     return fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
 }

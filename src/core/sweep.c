@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Sweeps, and the curves, maps, runs and cliffs of them. */
-#include "core/core.h"
-
 #include "core/limits.h"
 
 /* Updates amounts before limits of a mask. Warps depend on every parameter that amounts depend on. */
