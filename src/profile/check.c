@@ -11,31 +11,30 @@
 typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
 
 struct relation {
-    const char *section;
     const char *field; /* the message names its line */
     relation_type type;
     const char *other;
 };
 
 static const struct relation relations[] = {
-    {"architecture", "max_registers_per_block", AT_MOST, "registers_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "registers_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "max_warps_per_sm"},
-    {"architecture", "family_subpartitions", DIVIDES, "registers_per_sm"},
-    {"architecture", "smem_per_block_optin", AT_LEAST, "smem_per_block"},
-    {"architecture", "cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
-    {"architecture", "cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
-    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
-    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
-    {"architecture", "tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "scalar_registers_per_sm"},
-    {"architecture", "scratch_warps_per_sm", AT_MOST, "max_warps_per_sm"},
-    {"architecture", "setmaxnreg_maximum", AT_LEAST, "setmaxnreg_minimum"},
-    {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_minimum"},
-    {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_maximum"},
-    {"architecture", "green_context_unit", AT_MOST, "green_context_minimum"},
-    {"architecture", "green_context_fine_unit", AT_MOST, "green_context_unit"},
-    {"architecture", "mps_unit", AT_MOST, "mps_minimum"},
+    {"max_registers_per_block", AT_MOST, "registers_per_sm"},
+    {"subpartitions", DIVIDES, "registers_per_sm"},
+    {"subpartitions", DIVIDES, "max_warps_per_sm"},
+    {"family_subpartitions", DIVIDES, "registers_per_sm"},
+    {"smem_per_block_optin", AT_LEAST, "smem_per_block"},
+    {"cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
+    {"cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
+    {"tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
+    {"tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
+    {"tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
+    {"subpartitions", DIVIDES, "scalar_registers_per_sm"},
+    {"scratch_warps_per_sm", AT_MOST, "max_warps_per_sm"},
+    {"setmaxnreg_maximum", AT_LEAST, "setmaxnreg_minimum"},
+    {"setmaxnreg_unit", DIVIDES, "setmaxnreg_minimum"},
+    {"setmaxnreg_unit", DIVIDES, "setmaxnreg_maximum"},
+    {"green_context_unit", AT_MOST, "green_context_minimum"},
+    {"green_context_fine_unit", AT_MOST, "green_context_unit"},
+    {"mps_unit", AT_MOST, "mps_minimum"},
 };
 
 /* A rule over more than two numbers. false: it is broken, and why has the reason. */
@@ -185,7 +184,7 @@ static const struct rule rules[] = {
     {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
 };
 
-/* NULL: the field table has no such name; the rule is never applied, and its test fails. */
+/* NULL: the section has no such field, and a relation of it is not applied. */
 static const field_state *state_of(const struct reader *reader, const char *name)
 {
     const struct field *field = field_find(reader->kind, name);
@@ -231,8 +230,8 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     if (!is_good(reader, relation->field) || !is_good(reader, relation->other)) {
         return;
     }
-    value = field_int(field_find(reader->kind, relation->field), reader->target);
-    other = field_int(field_find(reader->kind, relation->other), reader->target);
+    value = int_at(reader->target, field_find(reader->kind, relation->field)->offset);
+    other = int_at(reader->target, field_find(reader->kind, relation->other)->offset);
     if (!relation_holds(relation->type, value, other)) {
         mistake_add(&reader->walk.mistakes, line_of(reader, relation->field),
                     refusals[relation->type],
@@ -268,9 +267,7 @@ void check_section(struct reader *reader)
 {
     check_missing(reader);
     for (size_t i = 0; i < LENGTH(relations); i++) {
-        if (strcmp(relations[i].section, reader->kind->name) == 0) {
-            check_relation(reader, &relations[i]);
-        }
+        check_relation(reader, &relations[i]);
     }
     for (size_t i = 0; i < LENGTH(rules); i++) {
         if (strcmp(rules[i].section, reader->kind->name) == 0) {

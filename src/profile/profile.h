@@ -170,6 +170,9 @@ void profile_write(FILE *file, const profile *known, profile_source *source, voi
 
 extern const char device_separators[];
 
+/* Whether one of the words between separators is the given one of length bytes, in any case. */
+bool name_has_word(const char *names, const char *separators, const char *word, size_t length);
+
 /* How a part matches a name, the strictest first. */
 typedef enum device_likeness {
     DEVICE_CALLED,    /* the driver's name of the device: "NVIDIA H100 80GB HBM3 MIG 3g.40gb" */

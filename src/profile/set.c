@@ -153,21 +153,12 @@ static void sort_entries(profile_set *set)
 
 bool profile_set_open(profile_set *set, const profile_places *places)
 {
-    bool ok = true;
-
     *set = (profile_set){0};
-    if (places->environment != NULL) {
-        ok = ok && add_folders(set, places->environment);
-    }
-    if (places->user != NULL) {
-        ok = ok && add_folder(set, places->user, false);
-    }
-    if (places->installed != NULL) {
-        ok = ok && add_folder(set, places->installed, false);
-    }
-    if (places->compiled_in) {
-        ok = ok && add_compiled_in(set);
-    }
+    bool ok = (!places->environment || add_folders(set, places->environment)) &&
+              (!places->user || add_folder(set, places->user, false)) &&
+              (!places->installed || add_folder(set, places->installed, false)) &&
+              (!places->compiled_in || add_compiled_in(set));
+
     sort_entries(set);
     if (!ok) {
         profile_set_close(set);
