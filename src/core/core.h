@@ -4,6 +4,7 @@
 #define CORE_CORE_H
 
 #include "occupancy.h"
+#include "base/range.h"
 
 enum {
     MOST_BLOCKS_PER_SM = 4096,
@@ -35,16 +36,6 @@ static inline int round_up(int amount, int unit)
     return round_down(amount + unit - 1, unit);
 }
 
-static inline int minimum(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static inline int maximum(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static inline bool within(int value, int least, int most)
 {
     return value >= least && value <= most;
@@ -64,7 +55,7 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 {
     int own = launch->max_threads_per_block;
 
-    return own > 0 ? minimum(own, arch->max_threads_per_block) : arch->max_threads_per_block;
+    return own > 0 ? smaller(own, arch->max_threads_per_block) : arch->max_threads_per_block;
 }
 
 /*
@@ -124,12 +115,6 @@ enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
-/* Threads of a warp. */
-static inline int warp_size(const struct demand *demand)
-{
-    return demand->arch->warp_size;
-}
-
 /* Returns the blocks. */
 static inline int fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
                            int available)
@@ -147,8 +132,8 @@ static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int
     return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
 }
 
-/* limit.last_alike of registers per thread, while a warp keeps its registers. */
-int last_registers_alike(const struct demand *demand, int value);
+/* limit.last_alike of a row that depends on the warps of a block and the registers of a warp alone. */
+int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value, int last);
 
 /* occ_bounds of valid arguments. */
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -164,8 +149,8 @@ long long put_line(struct writer *writer, long long left, occ_quantity left_quan
                    occ_operator operation, long long right, occ_quantity right_quantity,
                    occ_quantity quantity);
 
-/* Adds the last line of a limit that refuses: more is asked than allowed. */
-void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
+/* Adds the last line of a limit that refuses, where more is asked than allowed. Returns whether it is. */
+bool put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity);
 
 /* Blocks that have room in so many warps of an SM. */

@@ -2,20 +2,12 @@
 /* Sweeps, and the curves, maps, runs and cliffs of them. */
 #include "core/limits.h"
 
-/* Updates amounts before limits of a mask. Warps depend on every parameter that amounts depend on. */
-static inline void move_amounts(const struct demand *demand, unsigned limits)
-{
-    if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {
-        evaluate_amounts(demand);
-    }
-}
-
 /* Joins a row to a point: the smallest wins, and all equal to it limit. Unpredictable: no branch. */
 static inline occ_point join_row(occ_point point, unsigned id, int blocks)
 {
     point.limiters = blocks < point.blocks ? 0 : point.limiters;
     point.limiters |= (unsigned)(blocks <= point.blocks) << id;
-    point.blocks = minimum(point.blocks, blocks);
+    point.blocks = smaller(point.blocks, blocks);
     return point;
 }
 
@@ -43,7 +35,10 @@ occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
     occ_point point = sweep->still;
 
     occ_set(&sweep->launch, parameter, value);
-    move_amounts(&sweep->demand, sweep->moving);
+    /* Warps depend on every parameter that amounts depend on. */
+    if (sweep->moving & OCC_ROW_BIT(OCC_ROW_WARPS)) {
+        evaluate_amounts(&sweep->demand);
+    }
     for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
         unsigned id = (unsigned)__builtin_ctz(moving);
 
