@@ -165,19 +165,10 @@ static bool is_called(const profile *loaded, const occ_device *device, const cha
 bool device_is_like(const profile *loaded, const occ_device *device, const char *part,
                     device_likeness likeness)
 {
-    switch (likeness) {
-    case DEVICE_CALLED:
-        return is_called(loaded, device, part);
-    case DEVICE_AT_WORD:
-        return device_name_has(device->name, part, true);
-    case DEVICE_ANYWHERE:
-        return device_name_has(device->name, part, false);
-    case DEVICE_SCATTERED:
-        return has_words(device->name, part);
-    case DEVICE_LIKENESS_COUNT:
-        break;
-    }
-    return false;
+    return likeness == DEVICE_CALLED ? is_called(loaded, device, part)
+           : likeness == DEVICE_SCATTERED
+               ? has_words(device->name, part)
+               : device_name_has(device->name, part, likeness == DEVICE_AT_WORD);
 }
 
 /* ---- Recorded names */

@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/catalogue.h"
 #include "base/ini.h"
 #include "profile/profile.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Architectures and devices by name, in the spellings that people use. */
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

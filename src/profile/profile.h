@@ -57,7 +57,7 @@ typedef struct profile_entry {
 /* Every profile that can be found, ascending by compute capability. */
 typedef struct profile_set {
     profile_entry *entries;
-    size_t count;
+    size_t count, capacity;
     message_list messages; /* the mistakes of the files read so far */
 } profile_set;
 

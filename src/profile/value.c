@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of fields: from text into a struct, and back. One branch a type. */
-#include <stdio.h>
 #include <string.h>
 
 #include "profile/field.h"
@@ -348,11 +347,9 @@ static void write_section(const struct writer *writer, const char *target)
 {
     const section_kind *kind = writer->kind;
 
-    if (kind->shape == SECTION_NAMED) {
-        fprintf(writer->file, "\n[%s %s]\n", kind->name, target);
-    } else {
-        fprintf(writer->file, "\n[%s]\n", kind->name);
-    }
+    bool named = kind->shape == SECTION_NAMED;
+
+    fprintf(writer->file, "\n[%s%s%s]\n", kind->name, named ? " " : "", named ? target : "");
     for (size_t i = 0; i < kind->field_count; i++) {
         if (!is_default(&kind->fields[i], target)) {
             write_field(writer, &kind->fields[i], target);
