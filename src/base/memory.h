@@ -19,6 +19,9 @@ char *memory_duplicate(const char *text);
 /* Makes room for one item more than count, doubling *capacity. NULL: out of memory; items stay. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);
 
+/* The same for so many bytes more than used. false: out of memory; *bytes stay. */
+bool memory_room(char **bytes, size_t used, size_t *capacity, size_t more);
+
 /* Formats a text of any length, for free(). NULL: out of memory. */
 char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 

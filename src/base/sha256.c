@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/sha256.h"
+#include "base/files.h"
 
 #include <fcntl.h>
 #include <stdint.h>

@@ -76,8 +76,7 @@ void signals_take(void)
     for (size_t i = 0; i < EXPECTED; i++) {
         sigaddset(&action.sa_mask, taken[i]);
     }
-    sigaddset(&action.sa_mask,
-              SIGTTIN); /* a read in the background fails instead of stopping the program */
+    sigaddset(&action.sa_mask, SIGTTIN); /* a read in the background fails: it stops nothing */
     sigprocmask(SIG_BLOCK, &action.sa_mask, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
     for (size_t i = 0; i < EXPECTED; i++) {

@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-#include "base/sha256.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "launch/launch_parameter.h"
-#include "occupancy.h"
 
 enum { PATH_SIZE = DOCUMENT_PATH, PARTS_MOST = 4 /* of a path */ };
 
@@ -99,8 +98,7 @@ const char *document_limit(const char *key)
                                         : key;
 }
 
-/* false: no evaluation has the key. */
-static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
+bool document_path(const char *key, const char *prefix, char path[PATH_SIZE])
 {
     static const char limit[] = "limit_";
 
@@ -123,11 +121,6 @@ static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
     return false;
 }
 
-void document_path(const char *key, char path[DOCUMENT_PATH])
-{
-    (void)find_path(key, "", path);
-}
-
 static bool has_column(const struct table *table, const char *key)
 {
     size_t i = 0;
@@ -148,11 +141,11 @@ static void path_of(const struct table *table, size_t place, char path[PATH_SIZE
         text_format(path, PATH_SIZE, "%s", key);
     } else if (text_ends_with(key, "_old") || text_ends_with(key, "_new")) {
         text_format(base, sizeof base, "%.*s", (int)(strlen(key) - 4), key);
-        (void)find_path(base, text_ends_with(key, "_old") ? "before." : "after.", path);
+        (void)document_path(base, text_ends_with(key, "_old") ? "before." : "after.", path);
     } else if (strcmp(key, "arch") == 0 && has_column(table, "kernel") &&
                !has_column(table, "built_for")) {
-        (void)find_path("built_for", "", path);
-    } else if (!find_path(key, "", path) && table->rest) {
+        (void)document_path("built_for", "", path);
+    } else if (!document_path(key, "", path) && table->rest) {
         text_format(path, PATH_SIZE, "%s.%s", table->rest, key);
     }
 }
@@ -208,21 +201,14 @@ void document_list(struct json *json, const char *key, const char *list)
 
 void value_json(struct json *json, const char *key, struct value value, int decimals)
 {
-    switch (value.kind) {
-    case VALUE_EMPTY:
-        break;
-    case VALUE_TEXT:
+    if (value.kind == VALUE_TEXT) {
         json_text(json, key, value.text);
-        break;
-    case VALUE_REAL:
+    } else if (value.kind == VALUE_REAL) {
         json_real(json, key, value.real, decimals);
-        break;
-    case VALUE_COUNT:
+    } else if (value.kind == VALUE_COUNT) {
         json_count(json, key, value.count);
-        break;
-    case VALUE_FLAG:
+    } else if (value.kind == VALUE_FLAG) {
         json_flag(json, key, value.count != 0);
-        break;
     }
 }
 
