@@ -112,11 +112,3 @@ bool memory_stream_close(FILE *stream, char **text)
     }
     return whole;
 }
-
-bool memory_is_left(size_t size)
-{
-    void *probe = memory_allocate(size);
-
-    free(probe);
-    return probe != NULL;
-}

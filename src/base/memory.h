@@ -29,9 +29,6 @@ char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)
 FILE *memory_stream_open(char **text, size_t *size);
 bool memory_stream_close(FILE *stream, char **text);
 
-/* Whether so many bytes can be had: asked before a library that ends the program where it gets none. */
-bool memory_is_left(size_t size);
-
 /* Notes errno of a library's NULL result, if memory was missing. */
 void memory_note_error(int error);
 void memory_note_failure(void);

@@ -49,14 +49,9 @@ static const char *after_bytes(const char *name, const char *part, size_t length
     return name;
 }
 
-static const char *after_part(const char *name, const char *part)
-{
-    return after_bytes(name, part, strlen(part));
-}
-
 bool device_name_is(const char *name, const char *part)
 {
-    const char *rest = after_part(name, part);
+    const char *rest = after_bytes(name, part, strlen(part));
 
     return rest != NULL && rest[strspn(rest, device_separators)] == '\0';
 }
@@ -66,7 +61,7 @@ bool device_name_has(const char *name, const char *part, bool at_word)
     bool begins = true;
 
     for (; *name != '\0'; name++) {
-        if ((begins || !at_word) && after_part(name, part) != NULL) {
+        if ((begins || !at_word) && after_bytes(name, part, strlen(part)) != NULL) {
             return true;
         }
         begins = strchr(device_separators, *name) != NULL;

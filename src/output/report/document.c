@@ -39,55 +39,37 @@ void document_begin(struct json *json, FILE *file, const document_head *head)
 
 /* ---- The place of a column in the object of its row */
 
-/* The columns that are no parameter of a launch, where they are not members of the row itself; "[]": a list. */
+/* The columns that are members of an object under their own key. */
+static const struct {
+    const char *object;
+    const char *members;
+} objects[] = {
+    {"kernel", "built_for,file,launches,linked,min_blocks,spill_load,spill_store,spills,stack,"
+               "time_share,time_us,uses_dynamic_smem,uses_local_memory,uses_setmaxnreg,"
+               "uses_tensor_memory,warnings"},
+    {"result", "best_block,blocks,compiler_warps,driver_blocks,occupancy,threads,warps"},
+    {"waves", "active_clusters,max_cluster,resident_blocks,resident_share,tail_blocks,upper_bound,"
+              "wave_efficiency,waves"},
+};
+
+/* Those under another, where they are not members of the row itself; "[]": a list. */
 static const struct {
     const char *key;
     const char *path;
 } paths[] = {
     {"achieved", "result.achieved_occupancy"},
-    {"active_clusters", "waves.active_clusters"},
     {"arch", "architecture.name"},
     {"assumed", "assumed[]"},
-    {"best_block", "result.best_block"},
     {"block_source", "sources.block"},
-    {"blocks", "result.blocks"},
     {"bound", "result.upper_bound"},
-    {"built_for", "kernel.built_for"},
-    {"compiler_warps", "result.compiler_warps"},
     {"device", "device.name"},
-    {"driver_blocks", "result.driver_blocks"},
     {"error", "refused"},
-    {"file", "kernel.file"},
     {"kernel", "kernel.name"},
-    {"launches", "kernel.launches"},
     {"limiter", "result.limiters[]"},
-    {"linked", "kernel.linked"},
     {"lowest", "lowest"},
-    {"max_cluster", "waves.max_cluster"},
-    {"min_blocks", "kernel.min_blocks"},
     {"name", "kernel.demangled"},
-    {"occupancy", "result.occupancy"},
     {"occupancy_arch", "architecture.name"},
-    {"resident_blocks", "waves.resident_blocks"},
-    {"resident_share", "waves.resident_share"},
-    {"spill_load", "kernel.spill_load"},
-    {"spill_store", "kernel.spill_store"},
-    {"spills", "kernel.spills"},
-    {"stack", "kernel.stack"},
-    {"tail_blocks", "waves.tail_blocks"},
-    {"threads", "result.threads"},
-    {"time_share", "kernel.time_share"},
-    {"time_us", "kernel.time_us"},
     {"unknown", "unknown[]"},
-    {"upper_bound", "waves.upper_bound"},
-    {"uses_dynamic_smem", "kernel.uses_dynamic_smem"},
-    {"uses_local_memory", "kernel.uses_local_memory"},
-    {"uses_setmaxnreg", "kernel.uses_setmaxnreg"},
-    {"uses_tensor_memory", "kernel.uses_tensor_memory"},
-    {"warnings", "kernel.warnings"},
-    {"warps", "result.warps"},
-    {"wave_efficiency", "waves.wave_efficiency"},
-    {"waves", "waves.waves"},
     {"worth", "worth.verdict"},
 };
 
@@ -110,6 +92,12 @@ bool document_path(const char *key, const char *prefix, char path[PATH_SIZE])
         text_format(path, PATH_SIZE, "%slimits.%s.blocks", prefix,
                     document_limit(key + sizeof limit - 1));
         return true;
+    }
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
+        if (name_has_word(objects[i].members, ",", key, strlen(key))) {
+            text_format(path, PATH_SIZE, "%s%s.%s", prefix, objects[i].object, key);
+            return true;
+        }
     }
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         if (strcmp(paths[i].key, key) == 0) {
