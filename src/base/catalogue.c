@@ -119,21 +119,17 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
     text_add(buffer, number, strlen(number));
 }
 
-static void put_text(struct text_buffer *buffer, const char *option, const char *text)
-{
-    text_add(buffer, text,
-             *option == ':' ? text_fit(text, strtoul(option + 1, NULL, 10)) : strlen(text));
-}
-
 /* "{0}" or "{0:option}" at place; returns what follows it. */
 static const char *put_place(struct text_buffer *buffer, const char *place,
                              const struct sentence_value *values, size_t count)
 {
     size_t index = (size_t)(place[1] - '0');
     const char *option = place + 2;
+    const char *text = index < count ? values[index].text : NULL;
 
-    if (index < count && values[index].text != NULL) {
-        put_text(buffer, option, values[index].text);
+    if (text != NULL) {
+        text_add(buffer, text,
+                 *option == ':' ? text_fit(text, strtoul(option + 1, NULL, 10)) : strlen(text));
     } else if (index < count) {
         put_count(buffer, option, values[index].count);
     }

@@ -95,7 +95,7 @@ struct limit {
     /* evaluate_<key>: writes the row, and the amounts behind it. Returns its blocks. */
     int (*evaluate)(const struct demand *demand);
 
-    /* Why the row has 0 blocks. NULL: by this rule, more is needed than available; or it never has. */
+    /* Why the row has 0 blocks. NULL: the rule, more is needed than available; or it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
     occ_refusal_rule rule;
 
@@ -132,7 +132,7 @@ static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int
     return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
 }
 
-/* limit.last_alike of a row that depends on the warps of a block and the registers of a warp alone. */
+/* limit.last_alike of a row that depends on the warps of a block and a warp's registers alone. */
 int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value, int last);
 
 /* occ_bounds of valid arguments. */
@@ -149,7 +149,7 @@ long long put_line(struct writer *writer, long long left, occ_quantity left_quan
                    occ_operator operation, long long right, occ_quantity right_quantity,
                    occ_quantity quantity);
 
-/* Adds the last line of a limit that refuses, where more is asked than allowed. Returns whether it is. */
+/* Adds the last line of a limit that refuses, if more is asked than allowed. Returns whether. */
 bool put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity);
 

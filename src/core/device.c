@@ -290,13 +290,13 @@ static bool may_close(const struct search *search, const int *left, int sms, int
     return true;
 }
 
-/* Takes one GPC of so many SMs from what is left of the counts. */
-static void take(const struct search *search, int *left, int sms)
+/* What is left of the counts without one GPC of so many SMs. */
+static void take(const struct search *search, const int *left, int sms, int *rest)
 {
     for (size_t i = 0; i < search->count_count; i++) {
         const occ_cluster_count *count = &search->counts[i];
 
-        left[i] -= sms >= count->size ? sms * count->blocks_per_sm / count->size : 0;
+        rest[i] = left[i] - (sms >= count->size ? sms * count->blocks_per_sm / count->size : 0);
     }
 }
 
@@ -319,10 +319,7 @@ static void extend(struct search *search, const int *left, int sms, int sms_left
         if (search->path.count == OCC_MAX_GPCS) {
             return;
         }
-        for (size_t i = 0; i < search->count_count; i++) {
-            rest[i] = left[i];
-        }
-        take(search, rest, next);
+        take(search, left, next, rest);
         search->path.sms[search->path.count++] = next;
         extend(search, rest, next, sms_left - next);
         search->path.count--;

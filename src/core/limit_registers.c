@@ -40,7 +40,7 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
                    arch->registers_per_sm / parts);
 }
 
-/* The hardware checks a block in its sub-partitions, and in those of its siblings; 0 of them: it does not. */
+/* The hardware checks a block in its sub-partitions, and in those of its siblings; 0: no check. */
 static occ_refusal refuse_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;

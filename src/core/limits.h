@@ -275,7 +275,7 @@ static inline bool has_partitioned_caching(const struct demand *demand)
     return demand->arch->partitioned_caching;
 }
 
-/* The amounts that several limits read; the L1 caching of loads is what the hardware grants the launch. */
+/* The amounts that several limits read. The L1 caching of loads is what the hardware grants. */
 static inline void evaluate_amounts(const struct demand *demand)
 {
     demand->result->warps_per_block =

@@ -123,11 +123,10 @@ static bool axis_valid(const occ_launch *launch, occ_axis axis)
         return false;
     }
     occ_set(&ends, axis.parameter, axis.first);
-    if (!launch_valid(&ends)) {
-        return false;
-    }
+    bool valid = launch_valid(&ends);
+
     occ_set(&ends, axis.parameter, (int)last);
-    return launch_valid(&ends);
+    return valid && launch_valid(&ends);
 }
 
 /* One row of a map. Values that certainly share a point are evaluated once. */

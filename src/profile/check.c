@@ -36,7 +36,7 @@ static const struct relation relations[] = {
     {"mps_unit", AT_MOST, "mps_minimum"},
 };
 
-/* A rule over more than two numbers, of the architecture or of a device. false: why says how it is broken. */
+/* A rule over more than two numbers, of the architecture or a device. false: why has the reason. */
 struct rule {
     const char *field; /* the message names its line */
     const char *others[3];

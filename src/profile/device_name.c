@@ -12,7 +12,7 @@ static const char mig[] = " MIG ";
 
 /* ---- Words */
 
-/* The length of the first word of a text, behind separators; *start: where it begins. 0: there is none. */
+/* The length of the first word, behind separators; *start: where it begins. 0: there is none. */
 static size_t first_word(const char *text, const char *separators, const char **start)
 {
     *start = text + strspn(text, separators);

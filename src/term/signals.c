@@ -11,7 +11,7 @@
 
 #include "term/output.h"
 
-/* The expected ones, of which four ask to end; then crashes, and others that end a process by default. */
+/* The expected ones, of which four ask to end; then crashes, and others that end by default. */
 static const int taken[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGTSTP, SIGCONT, SIGWINCH,
                             SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,    SIGILL,  SIGSYS,  SIGTRAP,
                             SIGXCPU, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};

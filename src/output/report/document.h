@@ -41,7 +41,7 @@ void value_json(struct json *json, const char *key, struct value value, int deci
 
 enum { DOCUMENT_PATH = 96 };
 
-/* The path of a table's key in an evaluation, "result.blocks", behind a prefix. false: it has no such key. */
+/* The path of a table's key in an evaluation, "result.blocks", behind a prefix. false: none. */
 bool document_path(const char *key, const char *prefix, char path[DOCUMENT_PATH]);
 
 /* The key of a limit, neutral to vendors: "shared_memory" of "smem". */
