@@ -248,8 +248,7 @@ $(IDS): $(IDS).made ;
 $(BUILD)/generated/sentences_%.h: src/languages/%.txt src/languages/en.txt src/languages/compile.awk
 	@mkdir -p $(@D)
 	$(call brief,TEXT)LC_ALL=C awk -f src/languages/compile.awk src/languages/en.txt $(filter-out %/en.txt,$<) >$@
-$(BUILD)/base/catalogue.o $(BUILD)/pic/base/catalogue.o $(BUILD)/tests/unit/test_view_language.o: \
-	$(LANGUAGES:%=$(BUILD)/generated/sentences_%.h)
+$(BUILD)/base/catalogue.o $(BUILD)/pic/base/catalogue.o: $(LANGUAGES:%=$(BUILD)/generated/sentences_%.h)
 
 # ---- What is not there: a line is compiled, and where that fails the package is named
 

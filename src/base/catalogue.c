@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/catalogue.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,61 +10,10 @@
 
 /* ---- Languages */
 
-/*
- * One object holds a language's texts: pointers would be relocated at every start, 180 KiB. A sentence
- * whose words a vendor has its own for stands there once for each.
- */
-#define SENTENCE(id, text) char id##_text[sizeof text];
-#define SENTENCE_IN(id, words, text) char id##_##words[sizeof text];
-struct texts_en {
-    char none; /* place 0 */
+/* Each has the texts of a language, texts_en, and their places by vocabulary, places_en. */
 #include "sentences_en.h"
-};
-struct texts_ko {
-    char none; /* place 0 */
 #include "sentences_ko.h"
-};
-struct texts_zh_tw {
-    char none; /* place 0 */
 #include "sentences_zh_TW.h"
-};
-#undef SENTENCE
-#undef SENTENCE_IN
-
-#define SENTENCE(id, text) .id##_text = text,
-#define SENTENCE_IN(id, words, text) .id##_##words = text,
-static const struct texts_en texts_en = {
-#include "sentences_en.h"
-};
-static const struct texts_ko texts_ko = {
-#include "sentences_ko.h"
-};
-static const struct texts_zh_tw texts_zh_tw = {
-#include "sentences_zh_TW.h"
-};
-#undef SENTENCE
-#undef SENTENCE_IN
-
-#define SENTENCE(id, text) [WORDS_SM][SENTENCE_##id] = offsetof(struct TEXTS, id##_text),
-#define SENTENCE_IN(id, words, text)                                                               \
-    [WORDS_##words][SENTENCE_##id] = offsetof(struct TEXTS, id##_##words),
-#define TEXTS texts_en
-static const uint32_t places_en[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_en.h"
-};
-#undef TEXTS
-#define TEXTS texts_ko
-static const uint32_t places_ko[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_ko.h"
-};
-#undef TEXTS
-#define TEXTS texts_zh_tw
-static const uint32_t places_zh_tw[VOCABULARY_COUNT][SENTENCE_COUNT] = {
-#include "sentences_zh_TW.h"
-};
-#undef TEXTS
-#undef SENTENCE
-#undef SENTENCE_IN
 
 static size_t two_forms(long long count)
 {
@@ -82,7 +30,7 @@ static size_t one_form(long long count)
     {                                                                                              \
         [LANGUAGE_EN] = {"en", words, (const char *)&texts_en, places_en[words], two_forms},       \
         [LANGUAGE_KO] = {"ko", words, (const char *)&texts_ko, places_ko[words], one_form},        \
-        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_tw, places_zh_tw[words],       \
+        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_TW, places_zh_TW[words],       \
                             one_form},                                                             \
     }
 
@@ -171,21 +119,17 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
     text_add(buffer, number, strlen(number));
 }
 
-static void put_text(struct text_buffer *buffer, const char *option, const char *text)
-{
-    text_add(buffer, text,
-             *option == ':' ? text_fit(text, strtoul(option + 1, NULL, 10)) : strlen(text));
-}
-
 /* "{0}" or "{0:option}" at place; returns what follows it. */
 static const char *put_place(struct text_buffer *buffer, const char *place,
                              const struct sentence_value *values, size_t count)
 {
     size_t index = (size_t)(place[1] - '0');
     const char *option = place + 2;
+    const char *text = index < count ? values[index].text : NULL;
 
-    if (index < count && values[index].text != NULL) {
-        put_text(buffer, option, values[index].text);
+    if (text != NULL) {
+        text_add(buffer, text,
+                 *option == ':' ? text_fit(text, strtoul(option + 1, NULL, 10)) : strlen(text));
     } else if (index < count) {
         put_count(buffer, option, values[index].count);
     }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -242,19 +241,20 @@ bool csv_read_next(struct csv_reader *reader)
 
 /* ---- Writing: putc_unlocked, since one thread writes, and batch writes millions of rows */
 
-void csv_put_empty(struct csv *csv)
-{
-    if (csv->filled) {
-        putc_unlocked(',', csv->file);
-    }
-    csv->filled = true;
-}
-
 static void put_short(FILE *file, const char *text)
 {
     while (*text) {
         putc_unlocked(*text++, file);
     }
+}
+
+void csv_put_number(struct csv *csv, const char *digits)
+{
+    if (csv->filled) {
+        putc_unlocked(',', csv->file);
+    }
+    csv->filled = true;
+    put_short(csv->file, digits);
 }
 
 static void put_quoted(FILE *file, const char *guard, const char *text)
@@ -281,7 +281,7 @@ void csv_put_text(struct csv *csv, const char *text)
     const char *guard = guard_of(csv, *text);
     bool quoted = !csv->filled && *text_quote(text);
 
-    csv_put_empty(csv);
+    csv_put_number(csv, "");
     if (quoted || text[strcspn(text, ",\"\r\n")] != '\0') {
         put_quoted(csv->file, guard, text);
     } else {
@@ -290,28 +290,12 @@ void csv_put_text(struct csv *csv, const char *text)
     }
 }
 
-void csv_put_count(struct csv *csv, long long value)
-{
-    char text[NUMBER_SIZE];
-
-    csv_put_empty(csv);
-    put_short(csv->file, number_format_plain(text, value));
-}
-
-void csv_put_real(struct csv *csv, double value, int decimals)
-{
-    char text[NUMBER_SIZE];
-
-    csv_put_empty(csv);
-    put_short(csv->file, number_format_real(text, value, decimals));
-}
-
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 {
     size_t at = size > 1 && bytes[0] == '"';
     uint32_t character;
 
-    csv_put_empty(csv);
+    csv_put_number(csv, "");
     fwrite(bytes, 1, at, csv->file);
     put_short(csv->file, guard_of(csv, size > at ? bytes[at] : '\0'));
     while (at < size) {

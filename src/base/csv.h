@@ -12,9 +12,8 @@
 enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the line end; fields */
 
 struct csv_reader {
-    FILE *file; /* NULL: a text in memory */
-    bool
-        among_lines; /* of a program's output: a line that does not begin with a quote is passed over */
+    FILE *file;       /* NULL: a text in memory */
+    bool among_lines; /* of a program's output: only a line that begins with a quote is read */
     bool whole_lines; /* a record is a line, which has no fields */
     char *window;     /* on the file */
     const char *next; /* unread bytes, of the window or the text */
@@ -59,9 +58,7 @@ struct csv {
 };
 
 void csv_put_text(struct csv *csv, const char *text);
-void csv_put_count(struct csv *csv, long long value);
-void csv_put_real(struct csv *csv, double value, int decimals);
-void csv_put_empty(struct csv *csv);
+void csv_put_number(struct csv *csv, const char *digits); /* "": an empty field */
 
 /* A field that is CSV already: only guarded, and cleaned but for tabs and line ends. */
 void csv_put_copied(struct csv *csv, const char *bytes, size_t size);

@@ -35,6 +35,11 @@ char *stream_text(struct work *work, int descriptor, size_t most, size_t *size);
 /* Whether a path is that of the file behind an input, "-": standard input. */
 bool input_file_is(const char *input, const char *path);
 
+enum { SHA256_TEXT = 65 }; /* bytes of a digest in hexadecimal digits, with the NUL */
+
+/* The SHA-256 (FIPS 180-4) of a file. false: it cannot be read, or not twice, as a pipe. */
+bool sha256_file(const char *path, char text[SHA256_TEXT]);
+
 /* The reason for an errno of a file, in the words that every command has for it. */
 const char *file_error(const struct language *language, int error);
 

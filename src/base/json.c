@@ -9,8 +9,7 @@
 
 void json_begin(struct json *json, FILE *file)
 {
-    memset(json, 0, sizeof *json);
-    json->file = file;
+    *json = (struct json){.file = file};
 }
 
 static void indent(struct json *json)

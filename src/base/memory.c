@@ -60,6 +60,23 @@ void *memory_grow(void *items, size_t count, size_t *capacity, size_t size)
     return grown;
 }
 
+bool memory_room(char **bytes, size_t used, size_t *capacity, size_t more)
+{
+    enum { FIRST = 4096 };
+    size_t wanted = 2 * (*capacity + more) + FIRST;
+
+    if (*capacity - used >= more) {
+        return true;
+    }
+    char *grown = memory_reallocate(*bytes, wanted);
+
+    if (grown) {
+        *bytes = grown;
+        *capacity = wanted;
+    }
+    return grown != NULL;
+}
+
 char *memory_duplicate(const char *text)
 {
     return noted(strdup(text), 1);
@@ -67,18 +84,13 @@ char *memory_duplicate(const char *text)
 
 char *memory_format(const char *format, ...)
 {
-    va_list arguments, again;
+    va_list arguments;
+    char *text;
 
     va_start(arguments, format);
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    char *text = length < 0 ? NULL : memory_allocate((size_t)length + 1);
-    if (text != NULL) {
-        vsnprintf(text, (size_t)length + 1, format, again);
-    }
-    va_end(again);
+    int length = vasprintf(&text, format, arguments);
     va_end(arguments);
-    return text;
+    return noted(length < 0 ? NULL : text, 1);
 }
 
 FILE *memory_stream_open(char **text, size_t *size)
@@ -99,12 +111,4 @@ bool memory_stream_close(FILE *stream, char **text)
         *text = NULL;
     }
     return whole;
-}
-
-bool memory_is_left(size_t size)
-{
-    void *probe = memory_allocate(size);
-
-    free(probe);
-    return probe != NULL;
 }

@@ -19,15 +19,15 @@ char *memory_duplicate(const char *text);
 /* Makes room for one item more than count, doubling *capacity. NULL: out of memory; items stay. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t size);
 
+/* The same for so many bytes more than used. false: out of memory; *bytes stay. */
+bool memory_room(char **bytes, size_t used, size_t *capacity, size_t more);
+
 /* Formats a text of any length, for free(). NULL: out of memory. */
 char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* A stream into *text, for free() once memory_stream_close is true. NULL, false: out of memory. */
 FILE *memory_stream_open(char **text, size_t *size);
 bool memory_stream_close(FILE *stream, char **text);
-
-/* Whether so many bytes can be had: asked before a library that ends the program where it gets none. */
-bool memory_is_left(size_t size);
 
 /* Notes errno of a library's NULL result, if memory was missing. */
 void memory_note_error(int error);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/message.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 

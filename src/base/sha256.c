@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/sha256.h"
+#include "base/files.h"
 
 #include <fcntl.h>
 #include <stdint.h>
@@ -67,15 +67,6 @@ static void compress(uint32_t state[8], const unsigned char *block)
     }
 }
 
-static void sha256_open(sha256 *hash)
-{
-    static const uint32_t start[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                                      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-
-    memcpy(hash->state, start, sizeof start);
-    hash->length = 0;
-}
-
 static void sha256_add(sha256 *hash, const void *bytes, uint64_t size)
 {
     const unsigned char *from = bytes;
@@ -109,7 +100,8 @@ static void sha256_close(sha256 *hash, char text[SHA256_TEXT])
 bool sha256_file(const char *path, char text[SHA256_TEXT])
 {
     unsigned char bytes[1 << 14];
-    sha256 hash;
+    sha256 hash = {.state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
+                             0x1f83d9ab, 0x5be0cd19}};
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     struct stat status;
     ssize_t size = -1;
@@ -117,7 +109,6 @@ bool sha256_file(const char *path, char text[SHA256_TEXT])
     if (descriptor < 0) {
         return false;
     }
-    sha256_open(&hash);
     while (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) &&
            (size = read(descriptor, bytes, sizeof bytes)) > 0) {
         sha256_add(&hash, bytes, (size_t)size);

@@ -231,10 +231,8 @@ void text_nearest_offer(text_nearest *nearest, const char *name)
 
 const char *text_nearest_name(const text_nearest *nearest)
 {
-    if (nearest->best == NULL) {
-        return NULL;
-    }
     size_t length = strnlen(nearest->word, MOST_COMPARED);
+
     return nearest->distance <= length / 3 + 1 ? nearest->best : NULL;
 }
 

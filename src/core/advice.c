@@ -75,8 +75,7 @@ static occ_change change_of(const struct search *search, occ_parameter parameter
     occ_change change = {parameter, occ_get(search->launch, parameter), 0};
 
     if (parameter == OCC_PARAM_CARVEOUT && bytes >= 0) {
-        change.from =
-            (int)(100LL * bytes / maximum(smem_largest_carveout(arch, search->launch), 1));
+        change.from = (int)(100LL * bytes / larger(smem_largest_carveout(arch, search->launch), 1));
     }
     return change;
 }
@@ -243,7 +242,7 @@ static void put_nearest(struct search *search, const struct steps *steps)
 /* Puts the nearest and, if it gives more warps than these, the one with the most. */
 static void put_gains(struct search *search, const struct steps *steps)
 {
-    int nearest = maximum(steps->nearest[0].point.warps, steps->nearest[1].point.warps);
+    int nearest = larger(steps->nearest[0].point.warps, steps->nearest[1].point.warps);
 
     put_nearest(search, steps);
     if (nearest < steps->most.point.warps) {
@@ -315,8 +314,8 @@ static occ_range values_within(const struct search *search, occ_parameter parame
     if (cost < 1) {
         int most = (int)(cost * ((double)range.last - range.first + 1)) + 1;
 
-        range.first = maximum(range.first, place - most);
-        range.last = minimum(range.last, place + most);
+        range.first = larger(range.first, place - most);
+        range.last = smaller(range.last, place + most);
     }
     return range;
 }
@@ -361,7 +360,7 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
 
     sweep_open(&sweep, search->arch, search->device, search->launch);
     sweep_hold(&sweep, outer);
-    for (int value = round_up(range.first, maximum(unit, 1));
+    for (int value = round_up(range.first, larger(unit, 1));
          value <= range.last && search->points < POINTS_MOST; value = next) {
         sweep_point(&sweep, outer, value);
         search->points++;
@@ -415,7 +414,7 @@ static occ_status search_open(struct search *search, const occ_arch *arch, const
 
     if (status == OCC_OK) {
         occ_occupancy(arch, device, launch, &search->result);
-        search->least = maximum(search->result.warps + 1, scope->least_warps);
+        search->least = larger(search->result.warps + 1, scope->least_warps);
     }
     return status;
 }
@@ -432,7 +431,7 @@ static int find_singles(struct search *search)
             struct steps steps = find_steps(search, parameter, true);
 
             put_gains(search, &steps);
-            most = maximum(most, steps.most.point.warps);
+            most = larger(most, steps.most.point.warps);
         }
     }
     return most;
@@ -471,7 +470,7 @@ occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_
         int most = find_singles(&search);
 
         if (!scope->no_pairs) {
-            int warps = maximum(most, search.least - 1); /* to be exceeded */
+            int warps = larger(most, search.least - 1); /* to be exceeded */
 
             find_front(&search, true, find_front(&search, false, warps));
         }

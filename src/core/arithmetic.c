@@ -41,11 +41,14 @@ long long put_line(struct writer *writer, long long left, occ_quantity left_quan
     return value;
 }
 
-void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
+bool put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity)
 {
-    put_line(writer, asked, quantity, OCC_OP_EXCEEDS, allowed, allowed_quantity,
-             OCC_QUANTITY_BLOCKS);
+    if (asked > allowed) {
+        put_line(writer, asked, quantity, OCC_OP_EXCEEDS, allowed, allowed_quantity,
+                 OCC_QUANTITY_BLOCKS);
+    }
+    return asked > allowed;
 }
 
 /* Blocks that so many warps have room for, in the SM or in its halves. */

@@ -29,13 +29,13 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
     }
     int largest = largest_block(arch, launch);
 
-    largest = block_limit > 0 ? minimum(block_limit, largest) : largest;
+    largest = block_limit > 0 ? smaller(block_limit, largest) : largest;
     for (int size = round_up(largest, arch->warp_size);
          size > 0 && most_threads < arch->max_warps_per_sm * arch->warp_size;
          size -= arch->warp_size) {
         occ_result result;
 
-        tried.block_size = minimum(size, largest);
+        tried.block_size = smaller(size, largest);
         if (smem_of_block) {
             set_dynamic_smem(&tried, smem_of_block(tried.block_size, context));
         }
@@ -67,7 +67,7 @@ occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const 
     for (int size = round_up(largest, arch->warp_size); size > 0; size -= arch->warp_size) {
         occ_result result;
 
-        tried.block_size = minimum(size, largest);
+        tried.block_size = smaller(size, largest);
         occ_occupancy(arch, device, &tried, &result);
         span->shared =
             result.warps == span->most_warps || (span->shared && result.warps < span->most_warps);
@@ -136,7 +136,7 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
     }
     for (int i = arch->carveout_count - 1; i >= 0; i--) {
         int allocation = round_down(arch->carveouts[i] / blocks, arch->smem_unit);
-        int own = minimum(allocation - arch->smem_reserved, smem_limit(arch, launch));
+        int own = smaller(allocation - arch->smem_reserved, smem_limit(arch, launch));
         int dynamic = own - launch->static_smem;
 
         if (dynamic >= 0 && blocks_with(arch, device, launch, dynamic) >= blocks) {
@@ -163,7 +163,7 @@ occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device
     int limit = smem_limit(arch, launch);
     int capacity = smem_capacity(arch, launch, 1);
     int share = blocks == 1 ? limit + arch->smem_reserved : capacity / blocks;
-    int own = minimum(round_down(share, arch->smem_unit), limit);
+    int own = smaller(round_down(share, arch->smem_unit), limit);
 
     *bytes = (own < launch->static_smem ? limit : own) - launch->static_smem;
     return OCC_OK;

@@ -4,6 +4,7 @@
 #define CORE_CORE_H
 
 #include "occupancy.h"
+#include "base/range.h"
 
 enum {
     MOST_BLOCKS_PER_SM = 4096,
@@ -35,16 +36,6 @@ static inline int round_up(int amount, int unit)
     return round_down(amount + unit - 1, unit);
 }
 
-static inline int minimum(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static inline int maximum(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static inline bool within(int value, int least, int most)
 {
     return value >= least && value <= most;
@@ -64,7 +55,7 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 {
     int own = launch->max_threads_per_block;
 
-    return own > 0 ? minimum(own, arch->max_threads_per_block) : arch->max_threads_per_block;
+    return own > 0 ? smaller(own, arch->max_threads_per_block) : arch->max_threads_per_block;
 }
 
 /*
@@ -104,11 +95,13 @@ struct limit {
     /* evaluate_<key>: writes the row, and the amounts behind it. Returns its blocks. */
     int (*evaluate)(const struct demand *demand);
 
-    /* Why the row has 0 blocks. NULL: it never has. */
+    /* Why the row has 0 blocks. NULL: the rule, more is needed than available; or it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
+    occ_refusal_rule rule;
 
     /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
     void (*explain)(struct writer *writer);
+    occ_quantity quantity; /* explain is NULL: of what is available, which the need divides */
 
     /* A value in [value, last] up to which the evaluated row certainly keeps its blocks. NULL: value. */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
@@ -121,12 +114,6 @@ OCC_ROWS(LIMIT_DECLARATION)
 enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
-
-/* Threads of a warp. */
-static inline int warp_size(const struct demand *demand)
-{
-    return demand->arch->warp_size;
-}
 
 /* Returns the blocks. */
 static inline int fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
@@ -145,8 +132,8 @@ static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int
     return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
 }
 
-/* limit.last_alike of registers per thread, while a warp keeps its registers. */
-int last_registers_alike(const struct demand *demand, int value);
+/* limit.last_alike of a row that depends on the warps of a block and a warp's registers alone. */
+int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value, int last);
 
 /* occ_bounds of valid arguments. */
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -162,8 +149,8 @@ long long put_line(struct writer *writer, long long left, occ_quantity left_quan
                    occ_operator operation, long long right, occ_quantity right_quantity,
                    occ_quantity quantity);
 
-/* Adds the last line of a limit that refuses: more is asked than allowed. */
-void put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
+/* Adds the last line of a limit that refuses, if more is asked than allowed. Returns whether. */
+bool put_refusal(struct writer *writer, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity);
 
 /* Blocks that have room in so many warps of an SM. */

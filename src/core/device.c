@@ -29,9 +29,9 @@ static int active_clusters(const occ_device *device, int blocks_per_sm, int size
         int held = clusters_in(device->gpc_sms[i], blocks_per_sm, size);
         int limit = device->clusters_per_gpc;
 
-        clusters += limit > 0 ? minimum(held, limit) : held;
+        clusters += limit > 0 ? smaller(held, limit) : held;
     }
-    return device->gpc_count == 0 ? most : minimum(clusters, most);
+    return device->gpc_count == 0 ? most : smaller(clusters, most);
 }
 
 occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int size, int *clusters)
@@ -56,7 +56,7 @@ occ_status occ_cluster_sms(const occ_device *device, int size, int *sms)
     if (!within(size, 1, OCC_MAX_COUNT)) {
         return OCC_INVALID_ARGUMENT;
     }
-    *sms = device->gpc_count == 0 ? device->sms : minimum(sms_in_gpcs(device, size), device->sms);
+    *sms = device->gpc_count == 0 ? device->sms : smaller(sms_in_gpcs(device, size), device->sms);
     return OCC_OK;
 }
 
@@ -181,7 +181,7 @@ static int mps_percent(const occ_arch *arch, const occ_device *device, int sms)
     /* Rounded down to whole units, but not below the minimum. */
     int given = (int)((long long)device->sms * percent / 100) / arch->mps_unit * arch->mps_unit;
 
-    return minimum(maximum(given, arch->mps_minimum), device->sms) == sms ? percent : 0;
+    return smaller(larger(given, arch->mps_minimum), device->sms) == sms ? percent : 0;
 }
 
 static unsigned ways_of(const occ_arch *arch, const occ_device *device, int sms)
@@ -209,7 +209,7 @@ static void find_neighbours(int amount, occ_range range, int unit, int *below, i
         return;
     }
     *below = (amount - 1) / unit * unit;
-    *above = maximum((amount / unit + 1) * unit, round_up(range.first, unit));
+    *above = larger((amount / unit + 1) * unit, round_up(range.first, unit));
     *below = *below >= range.first ? *below : 0;
     *above = *above <= range.last ? *above : 0;
 }
@@ -290,13 +290,13 @@ static bool may_close(const struct search *search, const int *left, int sms, int
     return true;
 }
 
-/* Takes one GPC of so many SMs from what is left of the counts. */
-static void take(const struct search *search, int *left, int sms)
+/* What is left of the counts without one GPC of so many SMs. */
+static void take(const struct search *search, const int *left, int sms, int *rest)
 {
     for (size_t i = 0; i < search->count_count; i++) {
         const occ_cluster_count *count = &search->counts[i];
 
-        left[i] -= sms >= count->size ? sms * count->blocks_per_sm / count->size : 0;
+        rest[i] = left[i] - (sms >= count->size ? sms * count->blocks_per_sm / count->size : 0);
     }
 }
 
@@ -315,14 +315,11 @@ static void extend(struct search *search, const int *left, int sms, int sms_left
         search->found++;
         return;
     }
-    for (int next = minimum(sms, sms_left); next > 0; next--) {
+    for (int next = smaller(sms, sms_left); next > 0; next--) {
         if (search->path.count == OCC_MAX_GPCS) {
             return;
         }
-        for (size_t i = 0; i < search->count_count; i++) {
-            rest[i] = left[i];
-        }
-        take(search, rest, next);
+        take(search, left, next, rest);
         search->path.sms[search->path.count++] = next;
         extend(search, rest, next, sms_left - next);
         search->path.count--;
@@ -358,7 +355,7 @@ occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count
     for (size_t i = 0; i < count_count; i++) {
         left[i] = counts[i].clusters;
     }
-    extend(&search, left, minimum(SMS_MOST, sms), sms);
+    extend(&search, left, smaller(SMS_MOST, sms), sms);
     *count = search.found;
     if (search.nodes > NODES_MOST || search.found > capacity) {
         return OCC_TRUNCATED;

@@ -2,27 +2,9 @@
 /* Refusals and arithmetic of the limits that divide one count. */
 #include "core/limits.h"
 
-static void explain_blocks(struct writer *writer)
-{
-    const occ_limit *row = &writer->demand.result->limits[OCC_ROW_BLOCKS];
-
-    if (row->needed > 0) {
-        put_line(writer, row->available, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
-                 OCC_QUANTITY_BLOCKS);
-    }
-}
-
 static bool slots_by_warps(const struct demand *demand)
 {
     return demand->arch->block_slot_warps > 1;
-}
-
-/* Last value alike for a limit that depends on the warps of a block alone. */
-static int last_alike_of_warps(const struct demand *demand, occ_parameter parameter, int value,
-                               int last)
-{
-    return parameter == OCC_PARAM_BLOCK_SIZE ? minimum(round_up(value, warp_size(demand)), last)
-                                             : value;
 }
 
 const struct limit limit_blocks = {
@@ -30,7 +12,7 @@ const struct limit limit_blocks = {
     .has_further = slots_by_warps,
     .last_alike = last_alike_of_warps,
     .evaluate = evaluate_blocks,
-    .explain = explain_blocks,
+    .quantity = OCC_QUANTITY_SLOTS,
 };
 
 /* ---- Warp slots */
@@ -57,11 +39,10 @@ static void explain_warps(struct writer *writer)
     int threads = writer->demand.launch->block_size;
     int most = largest_block(arch, writer->demand.launch);
 
-    if (threads > most) {
-        put_refusal(writer, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK);
+    if (put_refusal(writer, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK)) {
         return;
     }
-    put_line(writer, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&writer->demand),
+    put_line(writer, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, writer->demand.arch->warp_size,
              OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
     put_blocks_of_warps(writer, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
 }
@@ -70,16 +51,10 @@ static void explain_warps(struct writer *writer)
 static int last_alike_warps(const struct demand *demand, occ_parameter parameter, int value,
                             int last)
 {
-    if (parameter == OCC_PARAM_BLOCK_SIZE) {
-        int most = largest_block(demand->arch, demand->launch);
-        int alike = minimum(round_up(value, warp_size(demand)), last);
+    int alike = last_alike_registers(demand, parameter, value, last);
+    int most = largest_block(demand->arch, demand->launch);
 
-        return value <= most ? minimum(alike, most) : alike;
-    }
-    if (parameter == OCC_PARAM_REGISTERS) {
-        return minimum(last_registers_alike(demand, value), last);
-    }
-    return value;
+    return parameter == OCC_PARAM_BLOCK_SIZE && value <= most ? smaller(alike, most) : alike;
 }
 
 const struct limit limit_warps = {
@@ -92,54 +67,20 @@ const struct limit limit_warps = {
     .last_alike = last_alike_warps,
 };
 
-/* ---- Named barriers */
-
-static occ_refusal refuse_barriers(const struct demand *demand)
-{
-    return refusal(OCC_ROW_BARRIERS, OCC_REFUSED_BARRIERS, demand->launch->barriers,
-                   demand->arch->barriers_per_sm);
-}
-
-static void explain_barriers(struct writer *writer)
-{
-    int available = writer->demand.arch->barriers_per_sm;
-
-    if (available > 0) {
-        put_line(writer, available, OCC_QUANTITY_BARRIERS, OCC_OP_OVER,
-                 barriers_of_block(&writer->demand), OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
-    }
-}
+/* ---- Named barriers, and virtual resources */
 
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
     .evaluate = evaluate_barriers,
-    .refuse = refuse_barriers,
-    .explain = explain_barriers,
+    .rule = OCC_REFUSED_BARRIERS,
+    .quantity = OCC_QUANTITY_BARRIERS,
 };
-
-/* ---- Virtual resources */
-
-static occ_refusal refuse_virtual(const struct demand *demand)
-{
-    return refusal(OCC_ROW_VIRTUAL, OCC_REFUSED_VIRTUAL, demand->launch->virtual_resources,
-                   demand->arch->virtual_resources_per_sm);
-}
-
-static void explain_virtual(struct writer *writer)
-{
-    if (virtual_applies(&writer->demand)) {
-        put_line(writer, writer->demand.arch->virtual_resources_per_sm,
-                 OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
-                 writer->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
-                 OCC_QUANTITY_BLOCKS);
-    }
-}
 
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
     .evaluate = evaluate_virtual,
-    .refuse = refuse_virtual,
-    .explain = explain_virtual,
+    .rule = OCC_REFUSED_VIRTUAL,
+    .quantity = OCC_QUANTITY_VIRTUAL_RESOURCES,
 };
 
 /* ---- Clusters */
@@ -166,10 +107,9 @@ static void explain_cluster(struct writer *writer)
     int slots = writer->demand.arch->cluster_blocks_per_sm;
     int most = largest_cluster(&writer->demand);
 
-    if (size > most) {
-        put_refusal(writer, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
-                    OCC_QUANTITY_BLOCKS_PER_CLUSTER);
-    } else if (size > 0 && slots > 0) {
+    if (!put_refusal(writer, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
+                     OCC_QUANTITY_BLOCKS_PER_CLUSTER) &&
+        size > 0 && slots > 0) {
         put_line(writer, slots, OCC_QUANTITY_CLUSTER_BLOCKS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
                  OCC_QUANTITY_BLOCKS);
     }
@@ -202,9 +142,8 @@ static void explain_tensor(struct writer *writer)
     if (columns == 0) {
         return;
     }
-    if (columns > available) {
-        put_refusal(writer, asked, OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, most_columns(arch),
-                    OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK);
+    if (put_refusal(writer, asked, OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK, most_columns(arch),
+                    OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK)) {
         return;
     }
     if (columns != asked) {
@@ -240,15 +179,13 @@ static void explain_scalar(struct writer *writer)
 {
     const occ_arch *arch = writer->demand.arch;
     int asked = writer->demand.launch->scalar_registers;
-    int parts = arch->subpartitions;
     long long amount;
 
     if (!scalar_applies(&writer->demand)) {
         return;
     }
-    if (asked > arch->max_scalar_registers) {
-        put_refusal(writer, asked, OCC_QUANTITY_SCALARS, arch->max_scalar_registers,
-                    OCC_QUANTITY_SCALARS_PER_WARP);
+    if (put_refusal(writer, asked, OCC_QUANTITY_SCALARS, arch->max_scalar_registers,
+                    OCC_QUANTITY_SCALARS_PER_WARP)) {
         return;
     }
     amount = put_line(writer, asked, OCC_QUANTITY_SCALARS, OCC_OP_ROUNDED_UP, arch->scalar_unit,
@@ -260,7 +197,7 @@ static void explain_scalar(struct writer *writer)
     amount = put_line(writer, arch->scalar_registers_per_sm / arch->subpartitions,
                       OCC_QUANTITY_SCALARS_IN_EACH, OCC_OP_OVER, amount,
                       OCC_QUANTITY_SCALARS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
-    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, parts,
+    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
                       OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
     put_blocks_of_warps(writer, amount, OCC_QUANTITY_WARPS);
 }
@@ -276,13 +213,6 @@ const struct limit limit_scalar = {
 };
 
 /* ---- Warps with scratch memory */
-
-static occ_refusal refuse_scratch(const struct demand *demand)
-{
-    const occ_limit *row = &demand->result->limits[OCC_ROW_SCRATCH];
-
-    return refusal(OCC_ROW_SCRATCH, OCC_REFUSED_SCRATCH, row->needed, row->available);
-}
 
 static void explain_scratch(struct writer *writer)
 {
@@ -306,7 +236,7 @@ const struct limit limit_scratch = {
     .further = PARAMETER_BIT(BLOCK_SIZE),
     .has_further = scratch_applies,
     .evaluate = evaluate_scratch,
-    .refuse = refuse_scratch,
+    .rule = OCC_REFUSED_SCRATCH,
     .explain = explain_scratch,
     .last_alike = last_alike_scratch,
 };
@@ -323,7 +253,7 @@ int tensor_allocation_from(const occ_arch *arch, int columns)
 
 int occ_tensor_allocation(const occ_arch *arch, int columns)
 {
-    int most = minimum(columns, arch->tensor_columns_per_sm);
+    int most = smaller(columns, arch->tensor_columns_per_sm);
     int allocation = column_unit(arch);
 
     if (columns >= arch->tensor_columns_exclusive && arch->tensor_columns_exclusive > 0) {
@@ -348,7 +278,7 @@ int occ_driver_blocks(const occ_arch *arch, const occ_launch *launch, const occ_
         return -1;
     }
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        blocks = id == OCC_ROW_TENSOR ? blocks : minimum(blocks, result->limits[id].blocks);
+        blocks = id == OCC_ROW_TENSOR ? blocks : smaller(blocks, result->limits[id].blocks);
     }
-    return counted > 0 ? minimum(blocks, arch->virtual_resources_per_sm / counted) : blocks;
+    return counted > 0 ? smaller(blocks, arch->virtual_resources_per_sm / counted) : blocks;
 }

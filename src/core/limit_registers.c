@@ -28,58 +28,44 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int of_warp = demand->result->registers_per_warp;
-    int parts = demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
-    int asked = demand->result->registers_per_block;
+    int parts = halves_of_sm(demand);
+    int unit = arch->register_allocation == OCC_REGISTERS_BY_WARP
+                   ? arch->warp_unit
+                   : larger(arch->subpartitions / parts, 1);
+    int asked = arch->register_allocation == OCC_REGISTERS_BY_BLOCK
+                    ? demand->result->registers_per_block
+                    : registers_checked(demand, of_warp, unit);
 
-    if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
-        asked = registers_checked(demand, of_warp, arch->warp_unit);
-    }
-    if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
-        asked = registers_checked(demand, of_warp, maximum(arch->subpartitions / parts, 1));
-    }
     return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked,
                    arch->registers_per_sm / parts);
 }
 
-/* The hardware's checks of a block whose registers alone would pass. */
-static occ_refusal refuse_checked_registers(const struct demand *demand)
-{
-    const occ_arch *arch = demand->arch;
-    int of_warp = demand->result->registers_per_warp;
-    int most = arch->max_registers_per_block;
-    int asked = registers_checked(demand, of_warp, arch->subpartitions);
-
-    if (asked > most) {
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
-    }
-    if (arch->family_subpartitions > 0 &&
-        registers_checked(demand, of_warp, arch->family_subpartitions) > most) {
-        asked = registers_checked(demand, of_warp, arch->family_subpartitions);
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_FAMILY, asked, most);
-    }
-    return refuse_registers_of_sm(demand);
-}
-
+/* The hardware checks a block in its sub-partitions, and in those of its siblings; 0: no check. */
 static occ_refusal refuse_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
-    int per_thread = demand->launch->registers_per_thread;
-    int asked = demand->result->registers_per_block;
+    int of_warp = demand->result->registers_per_warp;
+    int parts =
+        arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION ? arch->subpartitions : 0;
+    int siblings = parts > 0 ? arch->family_subpartitions : 0;
+    int most = arch->max_registers_per_block;
+    const struct {
+        occ_refusal_rule rule;
+        int asked, allowed;
+    } checks[] = {
+        {OCC_REFUSED_REGISTERS_THREAD, demand->launch->registers_per_thread,
+         arch->max_registers_per_thread},
+        {OCC_REFUSED_ACCUMULATION, accumulation_registers(demand),
+         arch->max_accumulation_registers},
+        {OCC_REFUSED_REGISTERS_BLOCK, demand->result->registers_per_block, most},
+        {OCC_REFUSED_REGISTERS_BLOCK, registers_checked(demand, of_warp, parts), most},
+        {OCC_REFUSED_REGISTERS_FAMILY, registers_checked(demand, of_warp, siblings), most},
+    };
 
-    if (per_thread > arch->max_registers_per_thread) {
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_THREAD, per_thread,
-                       arch->max_registers_per_thread);
-    }
-    if (accumulation_registers(demand) > arch->max_accumulation_registers) {
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_ACCUMULATION, accumulation_registers(demand),
-                       arch->max_accumulation_registers);
-    }
-    if (asked > arch->max_registers_per_block) {
-        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked,
-                       arch->max_registers_per_block);
-    }
-    if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
-        return refuse_checked_registers(demand);
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        if (checks[i].asked > checks[i].allowed) {
+            return refusal(OCC_ROW_REGISTERS, checks[i].rule, checks[i].asked, checks[i].allowed);
+        }
     }
     return refuse_registers_of_sm(demand);
 }
@@ -93,17 +79,17 @@ static void explain_by_block(struct writer *writer)
 
     amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, arch->warp_unit,
                       OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS_COUNTED);
-    amount = put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, warp_size(&writer->demand),
-                      OCC_QUANTITY_THREADS, OCC_QUANTITY_THREADS_COUNTED);
+    amount =
+        put_line(writer, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, writer->demand.arch->warp_size,
+                 OCC_QUANTITY_THREADS, OCC_QUANTITY_THREADS_COUNTED);
     amount = put_line(writer, amount, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
                       writer->demand.launch->registers_per_thread, OCC_QUANTITY_REGISTERS,
                       OCC_QUANTITY_REGISTERS);
     amount =
         put_line(writer, amount, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP, arch->register_unit,
                  OCC_QUANTITY_REGISTERS, OCC_QUANTITY_REGISTERS_PER_BLOCK);
-    if (amount > arch->max_registers_per_block) {
-        put_refusal(writer, amount, OCC_QUANTITY_REGISTERS, arch->max_registers_per_block,
-                    OCC_QUANTITY_REGISTERS_PER_BLOCK);
+    if (put_refusal(writer, amount, OCC_QUANTITY_REGISTERS, arch->max_registers_per_block,
+                    OCC_QUANTITY_REGISTERS_PER_BLOCK)) {
         return;
     }
     put_line(writer, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, amount,
@@ -139,7 +125,7 @@ static long long explain_warp(struct writer *writer)
                       launch->accumulation_registers > launch->registers_per_thread;
     long long exact = put_line(
         writer, per_thread, other_file ? OCC_QUANTITY_ACCUMULATION : OCC_QUANTITY_REGISTERS,
-        OCC_OP_TIMES, warp_size(&writer->demand), OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
+        OCC_OP_TIMES, writer->demand.arch->warp_size, OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
 
     return put_line(writer, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
                     register_unit(arch, (int)per_thread), OCC_QUANTITY_REGISTERS,
@@ -160,9 +146,8 @@ static bool explain_check(struct writer *writer, long long of_warp, int subparti
              OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS_CHECKED);
     put_line(writer, of_warp, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warps, OCC_QUANTITY_WARPS,
              OCC_QUANTITY_REGISTERS_CHECKED);
-    put_refusal(writer, of_warp * warps, OCC_QUANTITY_REGISTERS, most,
-                OCC_QUANTITY_REGISTERS_PER_BLOCK);
-    return false;
+    return !put_refusal(writer, of_warp * warps, OCC_QUANTITY_REGISTERS, most,
+                        OCC_QUANTITY_REGISTERS_PER_BLOCK);
 }
 
 static bool explain_checks(struct writer *writer, long long of_warp)
@@ -205,14 +190,10 @@ static void explain_registers(struct writer *writer)
     if (registers_of_thread(&writer->demand) == 0) {
         return;
     }
-    if (asked > arch->max_registers_per_thread) {
-        put_refusal(writer, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
-                    OCC_QUANTITY_REGISTERS_PER_THREAD);
-        return;
-    }
-    if (accumulation > arch->max_accumulation_registers) {
+    if (put_refusal(writer, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
+                    OCC_QUANTITY_REGISTERS_PER_THREAD) ||
         put_refusal(writer, accumulation, OCC_QUANTITY_ACCUMULATION,
-                    arch->max_accumulation_registers, OCC_QUANTITY_REGISTERS_PER_THREAD);
+                    arch->max_accumulation_registers, OCC_QUANTITY_REGISTERS_PER_THREAD)) {
         return;
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
@@ -229,26 +210,22 @@ static void explain_registers(struct writer *writer)
 /* ---- Where it may change */
 
 /* Last amount alike: with one unit for all counts, a warp's registers change beyond the rounded one. */
-int last_registers_alike(const struct demand *demand, int value)
+static int last_registers_alike(const struct demand *demand, int value)
 {
     const occ_arch *arch = demand->arch;
-    int alike = maximum(divide(demand->result->registers_per_warp, warp_size(demand)), value);
+    int alike = larger(divide(demand->result->registers_per_warp, demand->arch->warp_size), value);
 
     if (arch->wide_register_count > 0 || demand->launch->accumulation_registers > 0) {
         return value;
     }
-    return value <= arch->max_registers_per_thread ? minimum(alike, arch->max_registers_per_thread)
+    return value <= arch->max_registers_per_thread ? smaller(alike, arch->max_registers_per_thread)
                                                    : alike;
 }
 
-static int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value,
-                                int last)
+int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value, int last)
 {
-    if (parameter == OCC_PARAM_BLOCK_SIZE) {
-        return minimum(round_up(value, warp_size(demand)), last);
-    }
-    return parameter == OCC_PARAM_REGISTERS ? minimum(last_registers_alike(demand, value), last)
-                                            : value;
+    return parameter == OCC_PARAM_REGISTERS ? smaller(last_registers_alike(demand, value), last)
+                                            : last_alike_of_warps(demand, parameter, value, last);
 }
 
 const struct limit limit_registers = {
@@ -332,7 +309,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
     occ_register_split asked = {
         .warpgroups = occ_warpgroups(arch, launch),
         .threads = arch->warpgroup_warps * arch->warp_size,
-        .producers = maximum(launch->producer_warpgroups, 1),
+        .producers = larger(launch->producer_warpgroups, 1),
         .producer_registers =
             launch->producer_registers > 0 ? launch->producer_registers : arch->setmaxnreg_minimum,
     };

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Shared memory: the refusals, the arithmetic, and where the row may change. */
-#include <limits.h>
 
 #include "core/limits.h"
 
@@ -28,7 +27,7 @@ static occ_refusal refuse_smem(const struct demand *demand)
         return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OVERSIZED, asked, arch->smem_per_block_optin);
     }
     return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked,
-                   maximum(arch->smem_per_block_optin, arch->smem_per_block_oversized));
+                   larger(arch->smem_per_block_optin, arch->smem_per_block_oversized));
 }
 
 /* The dynamic part of a block: exact, where occ_dynamic_smem has a maximum. */
@@ -62,10 +61,9 @@ static void explain_smem(struct writer *writer)
     }
     own = put_line(writer, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
                    explain_dynamic(writer), OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
-    if (own > limit) {
-        put_refusal(writer, own, OCC_QUANTITY_BYTES, limit,
+    if (put_refusal(writer, own, OCC_QUANTITY_BYTES, limit,
                     launch->optin ? OCC_QUANTITY_BYTES_PER_BLOCK
-                                  : OCC_QUANTITY_BYTES_WITHOUT_OPTIN);
+                                  : OCC_QUANTITY_BYTES_WITHOUT_OPTIN)) {
         return;
     }
     if (arch->smem_reserved > 0) {
@@ -138,10 +136,10 @@ static int last_alike_smem(const struct demand *demand, occ_parameter parameter,
     if (bytes > 0) {
         int own = own_smem(demand->launch);
         int limit = smem_limit(demand->arch, demand->launch);
-        int alike = minimum(last_allocation(demand) - demand->arch->smem_reserved, limit);
+        int alike = smaller(last_allocation(demand) - demand->arch->smem_reserved, limit);
 
         /* Every amount above the limit of a block is refused alike. */
-        return own > limit ? last : minimum(value + divide(maximum(alike - own, 0), bytes), last);
+        return own > limit ? last : smaller(value + divide(larger(alike - own, 0), bytes), last);
     }
     return parameter == OCC_PARAM_CARVEOUT ? last_percent_alike(demand, value, last) : value;
 }

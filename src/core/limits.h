@@ -31,16 +31,20 @@ static inline int evaluate_warps(const struct demand *demand)
     return fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
 }
 
-/* Rule 5: named barriers; a kernel that uses none counts as 1. */
-static inline int barriers_of_block(const struct demand *demand)
+/* limit.last_alike of a row that depends on the warps of a block alone. */
+static inline int last_alike_of_warps(const struct demand *demand, occ_parameter parameter,
+                                      int value, int last)
 {
-    return maximum(demand->launch->barriers, 1);
+    return parameter == OCC_PARAM_BLOCK_SIZE
+               ? smaller(round_up(value, demand->arch->warp_size), last)
+               : value;
 }
 
+/* Rule 5: named barriers; a kernel that uses none counts as 1. */
 static inline int evaluate_barriers(const struct demand *demand)
 {
     int available = demand->arch->barriers_per_sm;
-    int needed = barriers_of_block(demand);
+    int needed = larger(demand->launch->barriers, 1);
     int blocks = available / needed;
 
     return fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed,
@@ -48,16 +52,11 @@ static inline int evaluate_barriers(const struct demand *demand)
 }
 
 /* Rule 6: virtual resources, as the CUDA runtime counts them. */
-static inline bool virtual_applies(const struct demand *demand)
-{
-    return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
-}
-
 static inline int evaluate_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
-    int blocks = virtual_applies(demand) ? available / needed : OCC_UNLIMITED;
+    int blocks = available > 0 && needed > 0 ? available / needed : OCC_UNLIMITED;
 
     return fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
 }
@@ -88,13 +87,13 @@ static inline int evaluate_cluster(const struct demand *demand)
  */
 static inline int column_unit(const occ_arch *arch)
 {
-    return maximum(arch->tensor_column_unit, 1);
+    return larger(arch->tensor_column_unit, 1);
 }
 
 /* Columns that a block may have; more than an SM's only where the block has it to itself. */
 static inline int most_columns(const occ_arch *arch)
 {
-    return round_down(maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive),
+    return round_down(larger(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive),
                       column_unit(arch));
 }
 
@@ -150,7 +149,7 @@ static inline int scalars_of_warp(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
 
-    return round_up(demand->launch->scalar_registers, maximum(arch->scalar_unit, 1)) +
+    return round_up(demand->launch->scalar_registers, larger(arch->scalar_unit, 1)) +
            arch->scalar_reserved;
 }
 
@@ -215,7 +214,7 @@ static inline int registers_of_thread(const struct demand *demand)
         return registers;
     }
     return demand->arch->accumulation == OCC_ACCUMULATION_SEPARATE
-               ? maximum(registers, accumulation)
+               ? larger(registers, accumulation)
                : round_up(registers, ACCUMULATION_UNIT) + accumulation;
 }
 
@@ -234,7 +233,7 @@ static inline int registers_of_block(const struct demand *demand, int of_warp)
     if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
         int warps = round_up(demand->result->warps_per_block, arch->warp_unit);
 
-        return round_up(warps * warp_size(demand) * demand->launch->registers_per_thread,
+        return round_up(warps * demand->arch->warp_size * demand->launch->registers_per_thread,
                         arch->register_unit);
     }
     return of_warp * demand->result->warps_per_block;
@@ -276,17 +275,13 @@ static inline bool has_partitioned_caching(const struct demand *demand)
     return demand->arch->partitioned_caching;
 }
 
-/* The L1 caching of loads that the hardware grants the launch. */
-static inline occ_caching caching_granted(const struct demand *demand)
-{
-    return has_partitioned_caching(demand) ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
-}
-
-/* The amounts that several limits read. */
+/* The amounts that several limits read. The L1 caching of loads is what the hardware grants. */
 static inline void evaluate_amounts(const struct demand *demand)
 {
-    demand->result->warps_per_block = divide_up(demand->launch->block_size, warp_size(demand));
-    demand->result->caching = caching_granted(demand);
+    demand->result->warps_per_block =
+        divide_up(demand->launch->block_size, demand->arch->warp_size);
+    demand->result->caching =
+        has_partitioned_caching(demand) ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
 }
 
 static inline int blocks_of_partitioned_registers(const struct demand *demand, int of_warp)
@@ -357,7 +352,7 @@ static inline int last_size(const occ_arch *arch, const occ_launch *launch)
 {
     bool withheld = arch->smem_per_block_oversized > 0 && !is_oversized(arch, launch);
 
-    return maximum(arch->carveout_count - 1 - withheld, 0);
+    return larger(arch->carveout_count - 1 - withheld, 0);
 }
 
 /* The largest carve-out that the kernel may bring about. */
@@ -369,12 +364,12 @@ static inline int smem_largest_carveout(const occ_arch *arch, const occ_launch *
 /* The smallest size up to the last that holds so much, else the last. Counted, not searched. */
 static inline int carveout_for(const occ_arch *arch, int last, int bytes)
 {
-    int smaller = 0;
+    int below = 0;
 
     for (int i = 0; i < last; i++) {
-        smaller += (unsigned)arch->carveouts[i] < (unsigned)bytes;
+        below += (unsigned)arch->carveouts[i] < (unsigned)bytes;
     }
-    return arch->carveouts[smaller] & MASK_AMOUNTS; /* not negative, whatever the list holds */
+    return arch->carveouts[below] & MASK_AMOUNTS; /* not negative, whatever the list holds */
 }
 
 /* 2.x has two sizes and 3.x three: the middle one is what "equal" means there. */
@@ -428,7 +423,7 @@ static inline int smem_capacity(const occ_arch *arch, const occ_launch *launch, 
     int wish = smem_wish(arch, launch, arch->carveouts[last]);
 
     if (arch->smem_configuration != OCC_SMEM_CACHE_CONFIG) {
-        return carveout_for(arch, last, maximum(wish, smem_per_block));
+        return carveout_for(arch, last, larger(wish, smem_per_block));
     }
     int size = carveout_for(arch, last, wish);
 

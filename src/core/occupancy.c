@@ -15,7 +15,7 @@ static inline void evaluate_limits(const struct demand *demand)
     unsigned limiters = 0;
 
     evaluate_amounts(demand);
-#define LIMIT_EVALUATE(id, key) least = minimum(least, evaluate_##key(demand));
+#define LIMIT_EVALUATE(id, key) least = smaller(least, evaluate_##key(demand));
     OCC_ROWS(LIMIT_EVALUATE)
 #define JOIN_LIMITER(id, key)                                                                      \
     {                                                                                              \
@@ -27,6 +27,15 @@ static inline void evaluate_limits(const struct demand *demand)
     OCC_ROWS(JOIN_LIMITER)
     result->blocks = least;
     result->limiters = limiters;
+}
+
+static occ_refusal refuse(const struct demand *demand, occ_limit_id id)
+{
+    const struct limit *limit = limit_table[id];
+    const occ_limit *row = &demand->result->limits[id];
+
+    return limit->refuse ? limit->refuse(demand)
+                         : refusal(id, limit->rule, row->needed, row->available);
 }
 
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -44,7 +53,7 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
     result->refusal = (occ_refusal){.rule = OCC_REFUSED_NOT};
     if (result->blocks == 0) {
         /* The first row without blocks refuses: block slots, 1 and more, never do. */
-        result->refusal = limit_table[__builtin_ctz(result->limiters)]->refuse(&demand);
+        result->refusal = refuse(&demand, (occ_limit_id)__builtin_ctz(result->limiters));
     }
     return OCC_OK;
 }
@@ -62,7 +71,7 @@ int occ_left_over(const occ_result *result, occ_limit_id id)
     return result->limits[id].available - result->limits[id].needed * result->blocks;
 }
 
-/* ---- The table of limits, and the arithmetic of a row of it */
+/* ---- The table of limits */
 
 #define LIMIT_ROW(id, key) [OCC_ROW_##id] = &limit_##key,
 const struct limit *const limit_table[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_ROW)};
@@ -90,6 +99,19 @@ unsigned occ_limits_of(const occ_arch *arch, const occ_launch *launch, occ_param
     return touched;
 }
 
+static void explain(struct writer *writer, occ_limit_id id)
+{
+    const struct limit *limit = limit_table[id];
+    const occ_limit *row = &writer->demand.result->limits[id];
+
+    if (limit->explain) {
+        limit->explain(writer);
+    } else if (row->blocks != OCC_UNLIMITED) {
+        put_line(writer, row->available, limit->quantity, OCC_OP_OVER, row->needed,
+                 OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+    }
+}
+
 occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                        occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count)
 {
@@ -110,7 +132,7 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
     }
     evaluate_amounts(&writer.demand);
     limit_table[limit]->evaluate(&writer.demand);
-    limit_table[limit]->explain(&writer);
+    explain(&writer, limit);
     *count = writer.count;
     return writer.count > capacity ? OCC_TRUNCATED : OCC_OK;
 }

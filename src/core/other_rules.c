@@ -64,7 +64,7 @@ static int count_warps(const occ_arch *arch, const occ_launch *launch)
     shared.registers_per_thread = shared.accumulation_registers = shared.scalar_registers = 0;
     occ_occupancy(arch, NULL, &alone, &by_registers);
     occ_occupancy(arch, NULL, &shared, &by_blocks);
-    return minimum(by_registers.warps / arch->subpartitions,
+    return smaller(by_registers.warps / arch->subpartitions,
                    divide_up(by_blocks.warps, arch->subpartitions));
 }
 
@@ -110,5 +110,5 @@ int occ_cooperative_blocks(const occ_arch *arch, const occ_launch *launch, const
     unsigned rules;
     int stated = occ_runtime_blocks(arch, launch, result, &rules);
 
-    return counted >= 0 ? counted : stated >= 0 ? minimum(stated, result->blocks) : result->blocks;
+    return counted >= 0 ? counted : stated >= 0 ? smaller(stated, result->blocks) : result->blocks;
 }

@@ -49,13 +49,10 @@ bool launch_valid(const occ_launch *launch)
 
 occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
 {
-    if (!occ_arch_valid(arch)) {
-        return OCC_INVALID_ARCH;
-    }
-    if (device && !occ_device_valid(device)) {
-        return OCC_INVALID_DEVICE;
-    }
-    return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
+    return !occ_arch_valid(arch)                 ? OCC_INVALID_ARCH
+           : device && !occ_device_valid(device) ? OCC_INVALID_DEVICE
+           : !launch_valid(launch)               ? OCC_INVALID_LAUNCH
+                                                 : OCC_OK;
 }
 
 int occ_get(const occ_launch *launch, occ_parameter parameter)
@@ -103,10 +100,10 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
     int most = arch->cluster_max_portable;
 
     if (nonportable) {
-        most = maximum(most, arch->cluster_max_nonportable);
+        most = larger(most, arch->cluster_max_nonportable);
     }
     if (nonportable && device && device->cluster_max_nonportable > 0) {
-        most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
+        most = larger(arch->cluster_max_portable, device->cluster_max_nonportable);
     }
     return most;
 }
@@ -116,7 +113,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
                       occ_parameter parameter)
 {
     int smem = smem_limit(arch, launch);
-    int threads = maximum(launch->block_size, 1);
+    int threads = larger(launch->block_size, 1);
     int warpgroup = arch->warpgroup_warps * arch->warp_size;
     long long of_threads = (long long)threads * launch->smem_per_thread;
 
@@ -130,7 +127,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_SMEM_PER_THREAD:
         return beside(smem, (long long)launch->static_smem + launch->dynamic_smem) / threads;
     case OCC_PARAM_STATIC_SMEM: /* static memory has no opt-in */
-        return minimum(beside(smem, launch->dynamic_smem + of_threads), arch->smem_per_block);
+        return smaller(beside(smem, launch->dynamic_smem + of_threads), arch->smem_per_block);
     case OCC_PARAM_CLUSTER_SIZE:
         return occ_cluster_limit(arch, device, launch->nonportable_cluster);
     case OCC_PARAM_BARRIERS:
@@ -143,16 +140,16 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_VIRTUAL_RESOURCES:
         return arch->virtual_resources_per_sm;
     case OCC_PARAM_TENSOR_COLUMNS:
-        return maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
+        return larger(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
     case OCC_PARAM_SMS:
         return device && arch->green_context_unit > 0 ? device->sms : 0;
     case OCC_PARAM_PRODUCERS: /* the largest block has a consumer too */
-        return maximum(arch->max_threads_per_block / maximum(warpgroup, 1) - 1, 1);
+        return larger(arch->max_threads_per_block / larger(warpgroup, 1) - 1, 1);
     case OCC_PARAM_PRODUCER_REGISTERS:
     case OCC_PARAM_CONSUMER_REGISTERS:
         return arch->setmaxnreg_maximum;
     case OCC_PARAM_WARP_SIZE:
-        return maximum(arch->warp_size, arch->wide_warp_size);
+        return larger(arch->warp_size, arch->wide_warp_size);
     case OCC_PARAM_ACCUMULATION_REGISTERS:
         return arch->max_accumulation_registers;
     case OCC_PARAM_SCALAR_REGISTERS:

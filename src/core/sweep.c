@@ -1,23 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Sweeps, and the curves, maps, runs and cliffs of them. */
-#include "core/core.h"
-
 #include "core/limits.h"
-
-/* Updates amounts before limits of a mask. Warps depend on every parameter that amounts depend on. */
-static inline void move_amounts(const struct demand *demand, unsigned limits)
-{
-    if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {
-        evaluate_amounts(demand);
-    }
-}
 
 /* Joins a row to a point: the smallest wins, and all equal to it limit. Unpredictable: no branch. */
 static inline occ_point join_row(occ_point point, unsigned id, int blocks)
 {
     point.limiters = blocks < point.blocks ? 0 : point.limiters;
     point.limiters |= (unsigned)(blocks <= point.blocks) << id;
-    point.blocks = minimum(point.blocks, blocks);
+    point.blocks = smaller(point.blocks, blocks);
     return point;
 }
 
@@ -45,7 +35,10 @@ occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
     occ_point point = sweep->still;
 
     occ_set(&sweep->launch, parameter, value);
-    move_amounts(&sweep->demand, sweep->moving);
+    /* Warps depend on every parameter that amounts depend on. */
+    if (sweep->moving & OCC_ROW_BIT(OCC_ROW_WARPS)) {
+        evaluate_amounts(&sweep->demand);
+    }
     for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
         unsigned id = (unsigned)__builtin_ctz(moving);
 
@@ -130,11 +123,10 @@ static bool axis_valid(const occ_launch *launch, occ_axis axis)
         return false;
     }
     occ_set(&ends, axis.parameter, axis.first);
-    if (!launch_valid(&ends)) {
-        return false;
-    }
+    bool valid = launch_valid(&ends);
+
     occ_set(&ends, axis.parameter, (int)last);
-    return launch_valid(&ends);
+    return valid && launch_valid(&ends);
 }
 
 /* One row of a map. Values that certainly share a point are evaluated once. */

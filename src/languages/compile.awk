@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-# Compiles the sentences of a language: awk -f compile.awk en.txt [OTHER.txt], of the last file, into rows
-#     SENTENCE(NAME, "text")
-# and with -v ids=1 into rows SENTENCE(NAME, PLACES), which change with a name or a place alone.
+# Compiles the sentences of a language: awk -f compile.awk en.txt [OTHER.txt], of the last file, into a struct of
+# all texts, texts_OTHER, and the places of each sentence in it by vocabulary, places_OTHER. One object holds a
+# language's texts: pointers would be relocated at every start, 180 KiB.
+# With -v ids=1 into rows SENTENCE(NAME, PLACES), which change with a name or a place alone.
 #
 # A row is NAME = text; lines indented by four blanks continue it behind a line end. \n at the end of a line
 # is a line end, \s at the ends of a text a blank; forms are separated by "|". Every form has each place of
 # the English sentence and no other; a file has as many forms as its line "# Plural forms: N" says, else one.
 # Lines {name} = NVIDIA's | AMD's of a CU | AMD's of a WGP (else as of a CU) state the words of vendors: {name}
-# in a text is that word, {Name} the same with a capital. A text with such words is also printed as
-#     SENTENCE_IN(NAME, CU, "text")
-# where it differs, and as one of WGP. Rows that a translation lacks are English. Status 1, and a line for each fault.
+# in a text is that word, {Name} the same with a capital. A text with such words stands there once for each
+# vocabulary in which it differs. Rows that a translation lacks are English. Status 1, and a line for each fault.
 
 function fault(message) {
     print file ":" start ": " name ": " message >"/dev/stderr"
@@ -81,12 +81,31 @@ function finish() {
     raw = text
     text = worded(raw, 1)
     check()
-    if (file == language) {
-        print "SENTENCE(" name ", " (ids ? places[name] : quoted(text)) ")"
-        if (!ids && worded(raw, 2) != text) print "SENTENCE_IN(" name ", CU, " quoted(worded(raw, 2)) ")"
-        if (!ids && worded(raw, 3) != text) print "SENTENCE_IN(" name ", WGP, " quoted(worded(raw, 3)) ")"
+    if (file == language && ids) print "SENTENCE(" name ", " places[name] ")"
+    else if (file == language) {
+        keep("SM", text)
+        if (worded(raw, 2) != text) keep("CU", worded(raw, 2))
+        if (worded(raw, 3) != text) keep("WGP", worded(raw, 3))
     }
     name = ""
+}
+
+function keep(vocabulary, text) {
+    member[++members] = name "_" vocabulary
+    spot[members] = "[WORDS_" vocabulary "][SENTENCE_" name "]"
+    literal[members] = quoted(text)
+}
+
+function print_texts(    code, i) {
+    code = language
+    gsub(/^.*\/|\.txt$/, "", code)
+    print "struct texts_" code " {\n    char none; /* place 0 */"
+    for (i = 1; i <= members; i++) print "    char " member[i] "[sizeof " literal[i] "];"
+    print "};\n\nstatic const struct texts_" code " texts_" code " = {"
+    for (i = 1; i <= members; i++) print "    ." member[i] " = " literal[i] ","
+    print "};\n\nstatic const uint32_t places_" code "[VOCABULARY_COUNT][SENTENCE_COUNT] = {"
+    for (i = 1; i <= members; i++) print "    " spot[i] " = offsetof(struct texts_" code ", " member[i] "),"
+    print "};"
 }
 
 function quoted(text) {
@@ -134,5 +153,6 @@ FNR == 1 {
 }
 END {
     finish()
+    if (!ids) print_texts()
     exit faults > 0
 }

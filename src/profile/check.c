@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks of a section. A rule is a row, skipped while a field that it needs has no good value. */
-#include <stdio.h>
 #include <string.h>
 
 #include "profile/field.h"
@@ -11,46 +10,42 @@
 typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
 
 struct relation {
-    const char *section;
     const char *field; /* the message names its line */
     relation_type type;
     const char *other;
 };
 
 static const struct relation relations[] = {
-    {"architecture", "max_registers_per_block", AT_MOST, "registers_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "registers_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "max_warps_per_sm"},
-    {"architecture", "family_subpartitions", DIVIDES, "registers_per_sm"},
-    {"architecture", "smem_per_block_optin", AT_LEAST, "smem_per_block"},
-    {"architecture", "cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
-    {"architecture", "cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
-    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
-    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
-    {"architecture", "tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
-    {"architecture", "subpartitions", DIVIDES, "scalar_registers_per_sm"},
-    {"architecture", "scratch_warps_per_sm", AT_MOST, "max_warps_per_sm"},
-    {"architecture", "setmaxnreg_maximum", AT_LEAST, "setmaxnreg_minimum"},
-    {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_minimum"},
-    {"architecture", "setmaxnreg_unit", DIVIDES, "setmaxnreg_maximum"},
-    {"architecture", "green_context_unit", AT_MOST, "green_context_minimum"},
-    {"architecture", "green_context_fine_unit", AT_MOST, "green_context_unit"},
-    {"architecture", "mps_unit", AT_MOST, "mps_minimum"},
+    {"max_registers_per_block", AT_MOST, "registers_per_sm"},
+    {"subpartitions", DIVIDES, "registers_per_sm"},
+    {"subpartitions", DIVIDES, "max_warps_per_sm"},
+    {"family_subpartitions", DIVIDES, "registers_per_sm"},
+    {"smem_per_block_optin", AT_LEAST, "smem_per_block"},
+    {"cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
+    {"cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
+    {"tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
+    {"tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
+    {"tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
+    {"subpartitions", DIVIDES, "scalar_registers_per_sm"},
+    {"scratch_warps_per_sm", AT_MOST, "max_warps_per_sm"},
+    {"setmaxnreg_maximum", AT_LEAST, "setmaxnreg_minimum"},
+    {"setmaxnreg_unit", DIVIDES, "setmaxnreg_minimum"},
+    {"setmaxnreg_unit", DIVIDES, "setmaxnreg_maximum"},
+    {"green_context_unit", AT_MOST, "green_context_minimum"},
+    {"green_context_fine_unit", AT_MOST, "green_context_unit"},
+    {"mps_unit", AT_MOST, "mps_minimum"},
 };
 
-/* A rule over more than two numbers. false: it is broken, and why has the reason. */
-typedef bool rule_check(const struct reader *reader, struct reason *why);
-
+/* A rule over more than two numbers, of the architecture or a device. false: why has the reason. */
 struct rule {
-    const char *section;
     const char *field; /* the message names its line */
     const char *others[3];
-    rule_check *holds;
+    bool (*of_arch)(const occ_arch *arch, struct reason *why);
+    bool (*of_device)(const struct reader *reader, struct reason *why);
 };
 
-static bool name_fits_version(const struct reader *reader, struct reason *why)
+static bool name_fits_version(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
     char expected[OCC_NAME_SIZE];
 
     if (strncmp(arch->name, "sm_", 3) != 0 ||
@@ -63,17 +58,14 @@ static bool name_fits_version(const struct reader *reader, struct reason *why)
                            arch->name));
 }
 
-static bool warp_size_known(const struct reader *reader, struct reason *why)
+static bool warp_size_known(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
-
     return arch->warp_size == 16 || arch->warp_size == 32 || arch->warp_size == 64 ||
            refuse(why, SAY(WARP_SIZE_UNKNOWN, arch->warp_size));
 }
 
-static bool block_fits_warps(const struct reader *reader, struct reason *why)
+static bool block_fits_warps(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
     int threads = arch->max_warps_per_sm * arch->warp_size;
 
     return arch->max_threads_per_block <= threads ||
@@ -81,9 +73,8 @@ static bool block_fits_warps(const struct reader *reader, struct reason *why)
                            arch->max_warps_per_sm, arch->warp_size));
 }
 
-static bool optin_fits_carveout(const struct reader *reader, struct reason *why)
+static bool optin_fits_carveout(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
     int largest = arch->carveouts[arch->carveout_count - 1];
     int most = arch->smem_per_block_optin > arch->smem_per_block_oversized
                    ? arch->smem_per_block_optin
@@ -93,10 +84,8 @@ static bool optin_fits_carveout(const struct reader *reader, struct reason *why)
     return needed <= largest || refuse(why, SAY(OPTIN_LARGER_THAN_CARVEOUT, needed, largest));
 }
 
-static bool wide_has_unit(const struct reader *reader, struct reason *why)
+static bool wide_has_unit(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
-
     if ((arch->wide_register_unit == 0) != (arch->wide_register_count == 0)) {
         return refuse(why, SAY(WIDE_REGISTERS_HALF));
     }
@@ -105,10 +94,8 @@ static bool wide_has_unit(const struct reader *reader, struct reason *why)
                   SAY(WIDE_REGISTER_UNIT_SMALL, arch->wide_register_unit, arch->register_unit));
 }
 
-static bool exclusive_adds_columns(const struct reader *reader, struct reason *why)
+static bool exclusive_adds_columns(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
-
     return arch->tensor_columns_exclusive == 0 ||
            arch->tensor_columns_exclusive > arch->tensor_columns_per_sm ||
            refuse(why, SAY(TENSOR_EXCLUSIVE_SMALL, arch->tensor_columns_exclusive,
@@ -148,44 +135,41 @@ static bool device_takes_portable(const struct reader *reader, struct reason *wh
                   SAY(CLUSTER_SMALLER_THAN_PORTABLE, device->cluster_max_nonportable, portable));
 }
 
-static bool assumed_are_fields(const struct reader *reader, struct reason *why)
+static bool assumed_are_fields(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = reader->target;
     const char *names = arch->assumed;
     char name[OCC_NAME_SIZE];
 
     for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
         snprintf(name, sizeof name, "%.*s", (int)length, names);
-        if (field_find(reader->kind, name) == NULL) {
+        if (field_find(section_kind_find("architecture"), name) == NULL) {
             return refuse(why, SAY(ASSUMED_NO_FIELD, name));
         }
     }
     return true;
 }
 
-static bool scalar_has_unit(const struct reader *reader, struct reason *why)
+static bool scalar_has_unit(const occ_arch *arch, struct reason *why)
 {
-    const occ_arch *arch = &reader->profile->arch;
-
     return arch->scalar_registers_per_sm == 0 || arch->scalar_unit > 0 ||
            refuse(why, SAY(SCALAR_UNIT_MISSING));
 }
 
 static const struct rule rules[] = {
-    {"architecture", "scalar_registers_per_sm", {"scalar_unit"}, scalar_has_unit},
-    {"architecture", "assumed", {NULL}, assumed_are_fields},
-    {"architecture", "compute_capability", {"name"}, name_fits_version},
-    {"architecture", "warp_size", {NULL}, warp_size_known},
-    {"architecture", "max_threads_per_block", {"max_warps_per_sm", "warp_size"}, block_fits_warps},
-    {"architecture", "smem_per_block_optin", {"smem_reserved", "carveouts"}, optin_fits_carveout},
-    {"architecture", "wide_register_unit", {"wide_registers", "register_unit"}, wide_has_unit},
-    {"architecture", "tensor_columns_exclusive", {"tensor_columns_per_sm"}, exclusive_adds_columns},
-    {"device", "gpc_sms", {"sms"}, gpcs_sum_up},
-    {"device", "gpc_status", {"gpc_sms"}, status_fits_gpcs},
-    {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
+    {"scalar_registers_per_sm", {"scalar_unit"}, .of_arch = scalar_has_unit},
+    {"assumed", {NULL}, .of_arch = assumed_are_fields},
+    {"compute_capability", {"name"}, .of_arch = name_fits_version},
+    {"warp_size", {NULL}, .of_arch = warp_size_known},
+    {"max_threads_per_block", {"max_warps_per_sm", "warp_size"}, .of_arch = block_fits_warps},
+    {"smem_per_block_optin", {"smem_reserved", "carveouts"}, .of_arch = optin_fits_carveout},
+    {"wide_register_unit", {"wide_registers", "register_unit"}, .of_arch = wide_has_unit},
+    {"tensor_columns_exclusive", {"tensor_columns_per_sm"}, .of_arch = exclusive_adds_columns},
+    {"gpc_sms", {"sms"}, .of_device = gpcs_sum_up},
+    {"gpc_status", {"gpc_sms"}, .of_device = status_fits_gpcs},
+    {"cluster_max_nonportable", {NULL}, .of_device = device_takes_portable},
 };
 
-/* NULL: the field table has no such name; the rule is never applied, and its test fails. */
+/* NULL: the section has no such field, and a relation of it is not applied. */
 static const field_state *state_of(const struct reader *reader, const char *name)
 {
     const struct field *field = field_find(reader->kind, name);
@@ -210,15 +194,9 @@ static int line_of(const struct reader *reader, const char *name)
 
 static bool relation_holds(relation_type type, int value, int other)
 {
-    switch (type) {
-    case AT_MOST:
-        return value <= other;
-    case AT_LEAST:
-        return value >= other;
-    case DIVIDES:
-        break;
-    }
-    return value == 0 || other % value == 0;
+    return type == AT_MOST    ? value <= other
+           : type == AT_LEAST ? value >= other
+                              : value == 0 || other % value == 0;
 }
 
 static void check_relation(struct reader *reader, const struct relation *relation)
@@ -231,8 +209,8 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     if (!is_good(reader, relation->field) || !is_good(reader, relation->other)) {
         return;
     }
-    value = field_int(field_find(reader->kind, relation->field), reader->target);
-    other = field_int(field_find(reader->kind, relation->other), reader->target);
+    value = int_at(reader->target, field_find(reader->kind, relation->field)->offset);
+    other = int_at(reader->target, field_find(reader->kind, relation->other)->offset);
     if (!relation_holds(relation->type, value, other)) {
         mistake_add(&reader->walk.mistakes, line_of(reader, relation->field),
                     refusals[relation->type],
@@ -248,7 +226,8 @@ static void check_rule(struct reader *reader, const struct rule *rule)
     for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++) {
         ready = ready && is_good(reader, rule->others[i]);
     }
-    if (ready && !rule->holds(reader, &why)) {
+    if (ready &&
+        !(rule->of_arch ? rule->of_arch(reader->target, &why) : rule->of_device(reader, &why))) {
         mistake_add(&reader->walk.mistakes, line_of(reader, rule->field),
                     SAY(FIELD_REFUSED, rule->field, why.text));
     }
@@ -268,12 +247,10 @@ void check_section(struct reader *reader)
 {
     check_missing(reader);
     for (size_t i = 0; i < LENGTH(relations); i++) {
-        if (strcmp(relations[i].section, reader->kind->name) == 0) {
-            check_relation(reader, &relations[i]);
-        }
+        check_relation(reader, &relations[i]);
     }
     for (size_t i = 0; i < LENGTH(rules); i++) {
-        if (strcmp(rules[i].section, reader->kind->name) == 0) {
+        if ((rules[i].of_device != NULL) == (reader->kind->shape == SECTION_NAMED)) {
             check_rule(reader, &rules[i]);
         }
     }

@@ -12,18 +12,18 @@ static const char mig[] = " MIG ";
 
 /* ---- Words */
 
-/* The length of the word at text, behind separators; *start: where it begins. 0: there is none. */
-static size_t next_word(const char *text, const char **start)
+/* The length of the first word, behind separators; *start: where it begins. 0: there is none. */
+static size_t first_word(const char *text, const char *separators, const char **start)
 {
-    *start = text + strspn(text, device_separators);
-    return strcspn(*start, device_separators);
+    *start = text + strspn(text, separators);
+    return strcspn(*start, separators);
 }
 
-static bool has_word(const char *text, const char *word, size_t length)
+bool name_has_word(const char *names, const char *separators, const char *word, size_t length)
 {
     const char *start;
 
-    for (size_t size; (size = next_word(text, &start)) > 0; text = start + size) {
+    for (size_t size; (size = first_word(names, separators, &start)) > 0; names = start + size) {
         if (size == length && strncasecmp(start, word, length) == 0) {
             return true;
         }
@@ -49,14 +49,9 @@ static const char *after_bytes(const char *name, const char *part, size_t length
     return name;
 }
 
-static const char *after_part(const char *name, const char *part)
-{
-    return after_bytes(name, part, strlen(part));
-}
-
 bool device_name_is(const char *name, const char *part)
 {
-    const char *rest = after_part(name, part);
+    const char *rest = after_bytes(name, part, strlen(part));
 
     return rest != NULL && rest[strspn(rest, device_separators)] == '\0';
 }
@@ -66,7 +61,7 @@ bool device_name_has(const char *name, const char *part, bool at_word)
     bool begins = true;
 
     for (; *name != '\0'; name++) {
-        if ((begins || !at_word) && after_part(name, part) != NULL) {
+        if ((begins || !at_word) && after_bytes(name, part, strlen(part)) != NULL) {
             return true;
         }
         begins = strchr(device_separators, *name) != NULL;
@@ -79,10 +74,12 @@ static bool has_words(const char *name, const char *part)
 {
     const char *wanted, *word;
 
-    for (size_t length; (length = next_word(part, &wanted)) > 0; part = wanted + length) {
+    for (size_t length; (length = first_word(part, device_separators, &wanted)) > 0;
+         part = wanted + length) {
         size_t size;
 
-        while ((size = next_word(name, &word)) > 0 && after_bytes(word, wanted, length) == NULL) {
+        while ((size = first_word(name, device_separators, &word)) > 0 &&
+               after_bytes(word, wanted, length) == NULL) {
             name = word + size;
         }
         if (size == 0) {
@@ -163,19 +160,10 @@ static bool is_called(const profile *loaded, const occ_device *device, const cha
 bool device_is_like(const profile *loaded, const occ_device *device, const char *part,
                     device_likeness likeness)
 {
-    switch (likeness) {
-    case DEVICE_CALLED:
-        return is_called(loaded, device, part);
-    case DEVICE_AT_WORD:
-        return device_name_has(device->name, part, true);
-    case DEVICE_ANYWHERE:
-        return device_name_has(device->name, part, false);
-    case DEVICE_SCATTERED:
-        return has_words(device->name, part);
-    case DEVICE_LIKENESS_COUNT:
-        break;
-    }
-    return false;
+    return likeness == DEVICE_CALLED ? is_called(loaded, device, part)
+           : likeness == DEVICE_SCATTERED
+               ? has_words(device->name, part)
+               : device_name_has(device->name, part, likeness == DEVICE_AT_WORD);
 }
 
 /* ---- Recorded names */
@@ -201,8 +189,9 @@ int device_count_words(const char *name, const char *recorded)
     if (!same_share(name, recorded)) {
         return 0;
     }
-    for (size_t length; (length = next_word(name, &word)) > 0; name = word + length) {
-        bool found = has_word(recorded, word, length);
+    for (size_t length; (length = first_word(name, device_separators, &word)) > 0;
+         name = word + length) {
+        bool found = name_has_word(recorded, device_separators, word, length);
 
         if (!model && strcspn(word, "0123456789") < length) {
             model = true;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "profile/profile.h"
 #include "base/text.h"
 
 /* The field table as text. */
@@ -105,8 +104,7 @@ void profile_write_fields(FILE *file)
 }
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
-#define SIZE_OF(type, member) sizeof(((type *)NULL)->member)
-#define ITEMS_OF(type, member) LENGTH(((type *)NULL)->member)
+#define SIZE_OF(member) sizeof(((SECTION *)NULL)->member)
 
 /* The largest figures that core/arch.c multiplies without overflow. */
 enum { MOST = 1 << 24 };
@@ -119,184 +117,177 @@ static const char *const accumulations[] = {"none", "separate", "unified", NULL}
 static const char *const smem_configurations[] = {"fixed", "cache_config", "carveout", NULL};
 
 /* clang-format off */
-#define TEXT(type, member, fallback, meaning)                                                      \
-    {#member, FIELD_TEXT, "", 1, SIZE_OF(type, member) - 1, fallback, offsetof(type, member), 0,   \
-     SIZE_OF(type, member), NULL, meaning}
-#define COUNT(type, member, unit, minimum, maximum, fallback, meaning)                             \
-    {#member, FIELD_COUNT, unit, minimum, maximum, fallback, offsetof(type, member), 0, 0, NULL,   \
-     meaning}
-#define BYTES(type, member, minimum, maximum, fallback, meaning)                                   \
-    {#member, FIELD_BYTES, "bytes", minimum, maximum, fallback, offsetof(type, member), 0, 0,      \
+#define TEXT(member, fallback, meaning)                                                            \
+    {#member, FIELD_TEXT, "", 1, SIZE_OF(member) - 1, fallback, offsetof(SECTION, member), 0,      \
+     SIZE_OF(member), NULL, meaning}
+#define COUNT(member, unit, minimum, maximum, fallback, meaning)                                   \
+    {#member, FIELD_COUNT, unit, minimum, maximum, fallback, offsetof(SECTION, member), 0, 0,      \
      NULL, meaning}
-#define REAL(type, member, unit, maximum, meaning)                                                 \
-    {#member, FIELD_REAL, unit, 0, maximum, 0, offsetof(type, member), 0, 0, NULL, meaning}
-#define FLAG(type, member, meaning)                                                                \
-    {#member, FIELD_FLAG, "", 0, 1, 0, offsetof(type, member), 0, 0, NULL, meaning}
-#define CHOICE(type, member, choices, fallback, meaning)                                           \
-    {#member, FIELD_CHOICE, "", 0, LENGTH(choices) - 2, fallback, offsetof(type, member), 0, 0,    \
+#define BYTES(member, minimum, maximum, fallback, meaning)                                         \
+    {#member, FIELD_BYTES, "bytes", minimum, maximum, fallback, offsetof(SECTION, member), 0, 0,   \
+     NULL, meaning}
+#define REAL(member, unit, maximum, meaning)                                                       \
+    {#member, FIELD_REAL, unit, 0, maximum, 0, offsetof(SECTION, member), 0, 0, NULL, meaning}
+#define FLAG(member, meaning)                                                                      \
+    {#member, FIELD_FLAG, "", 0, 1, 0, offsetof(SECTION, member), 0, 0, NULL, meaning}
+#define CHOICE(member, choices, fallback, meaning)                                                 \
+    {#member, FIELD_CHOICE, "", 0, LENGTH(choices) - 2, fallback, offsetof(SECTION, member), 0, 0, \
      choices, meaning}
-#define LIST(kind, type, member, count, unit, minimum, maximum, fallback, meaning)                 \
-    {#member, kind, unit, minimum, maximum, fallback, offsetof(type, member),                      \
-     offsetof(type, count), ITEMS_OF(type, member), NULL, meaning}
+#define LIST(kind, member, count, unit, minimum, maximum, fallback, meaning)                       \
+    {#member, kind, unit, minimum, maximum, fallback, offsetof(SECTION, member),                   \
+     offsetof(SECTION, count), LENGTH(((SECTION *)NULL)->member), NULL, meaning}
 
+#define SECTION occ_arch /* the struct of the fields */
 static const struct field architecture_fields[] = {
-    TEXT(occ_arch, name, FIELD_REQUIRED, "What --arch calls it; the file is named after it."),
-    TEXT(occ_arch, title, 0, "The family and the chips, for people."),
-    CHOICE(occ_arch, vendor, vendors, 0, "Whose words describe it: warps of an SM, or waves of a CU."),
+    TEXT(name, FIELD_REQUIRED, "What --arch calls it; the file is named after it."),
+    TEXT(title, 0, "The family and the chips, for people."),
+    CHOICE(vendor, vendors, 0, "Whose words describe it: warps of an SM, or waves of a CU."),
     {"compute_capability", FIELD_VERSION, "", 0, 99, 0,
      offsetof(occ_arch, compute_major), offsetof(occ_arch, compute_minor), 0, NULL,
      "What NVIDIA calls the set of features, as 9.0."},
-    TEXT(occ_arch, targets, 0,
-         "Other targets of the compiler with the same figures, with blanks between."),
-    TEXT(occ_arch, family, 0,
+    TEXT(targets, 0, "Other targets of the compiler with the same figures, with blanks between."),
+    TEXT(family, 0,
          "The first architecture of its family: code for a family (suffix f) runs on its later ones."),
-    TEXT(occ_arch, undescribed, 0,
+    TEXT(undescribed, 0,
          "Targets of the compiler beside this one that no document describes, with blanks between."),
-    TEXT(occ_arch, assumed, 0,
+    TEXT(assumed, 0,
          "The fields below that no document states, which are those of a sibling, with blanks "
          "between."),
-    COUNT(occ_arch, warp_size, "threads", 16, 64, 32, "Threads of a warp: 16, 32 or 64."),
-    COUNT(occ_arch, max_warps_per_sm, "warps", 1, 4096, FIELD_REQUIRED, "Warps that an SM holds."),
-    COUNT(occ_arch, max_blocks_per_sm, "blocks", 1, 4096, FIELD_REQUIRED, "Blocks that an SM holds."),
-    COUNT(occ_arch, max_threads_per_block, "threads", 1, OCC_MAX_BLOCK_SIZE, FIELD_REQUIRED,
+    COUNT(warp_size, "threads", 16, 64, 32, "Threads of a warp: 16, 32 or 64."),
+    COUNT(max_warps_per_sm, "warps", 1, 4096, FIELD_REQUIRED, "Warps that an SM holds."),
+    COUNT(max_blocks_per_sm, "blocks", 1, 4096, FIELD_REQUIRED, "Blocks that an SM holds."),
+    COUNT(max_threads_per_block, "threads", 1, OCC_MAX_BLOCK_SIZE, FIELD_REQUIRED,
           "The largest block."),
-    COUNT(occ_arch, schedulers_per_sm, "schedulers", 0, 64, 0,
+    COUNT(schedulers_per_sm, "schedulers", 0, 64, 0,
           "Warps that can issue in one cycle; 0 when unknown."),
 
-    CHOICE(occ_arch, register_allocation, register_allocations, FIELD_REQUIRED,
+    CHOICE(register_allocation, register_allocations, FIELD_REQUIRED,
            "What registers are rounded up for, and whether each sub-partition has its own."),
-    COUNT(occ_arch, registers_per_sm, "registers", 1, MOST, FIELD_REQUIRED, "Registers of an SM."),
-    COUNT(occ_arch, max_registers_per_block, "registers", 1, MOST, FIELD_REQUIRED,
+    COUNT(registers_per_sm, "registers", 1, MOST, FIELD_REQUIRED, "Registers of an SM."),
+    COUNT(max_registers_per_block, "registers", 1, MOST, FIELD_REQUIRED,
           "Registers that one block may have."),
-    COUNT(occ_arch, max_registers_per_thread, "registers", 1, OCC_MAX_REGISTERS, FIELD_REQUIRED,
+    COUNT(max_registers_per_thread, "registers", 1, OCC_MAX_REGISTERS, FIELD_REQUIRED,
           "Registers that one thread may have."),
-    COUNT(occ_arch, register_unit, "registers", 1, 4096, FIELD_REQUIRED,
+    COUNT(register_unit, "registers", 1, 4096, FIELD_REQUIRED,
           "Registers are handed out in multiples of it."),
-    COUNT(occ_arch, warp_unit, "warps", 1, 64, FIELD_REQUIRED,
-          "Warps are counted in multiples of it."),
-    COUNT(occ_arch, subpartitions, "", 1, 64, FIELD_REQUIRED,
+    COUNT(warp_unit, "warps", 1, 64, FIELD_REQUIRED, "Warps are counted in multiples of it."),
+    COUNT(subpartitions, "", 1, 64, FIELD_REQUIRED,
           "Sub-partitions of an SM, each with its own part of the registers and warps."),
-    COUNT(occ_arch, family_subpartitions, "", 0, 64, 0,
+    COUNT(family_subpartitions, "", 0, 64, 0,
           "A kernel must also pass the register check of siblings with so many; 0: no such check."),
-    COUNT(occ_arch, wide_register_unit, "registers", 0, 4096, 0,
+    COUNT(wide_register_unit, "registers", 0, 4096, 0,
           "The register unit for the counts of wide_registers; 0: none."),
-    LIST(FIELD_ASCENDING, occ_arch, wide_registers, wide_register_count, "registers per thread", 1,
+    LIST(FIELD_ASCENDING, wide_registers, wide_register_count, "registers per thread", 1,
          OCC_MAX_REGISTERS, 0, "Counts that are handed out in multiples of wide_register_unit."),
 
-    CHOICE(occ_arch, smem_configuration, smem_configurations, FIELD_REQUIRED,
+    CHOICE(smem_configuration, smem_configurations, FIELD_REQUIRED,
            "How a kernel chooses the shared memory of its SM: not at all, by a cache preference, or "
            "by a carve-out."),
-    LIST(FIELD_SIZES, occ_arch, carveouts, carveout_count, "bytes", 0, MOST, FIELD_REQUIRED,
+    LIST(FIELD_SIZES, carveouts, carveout_count, "bytes", 0, MOST, FIELD_REQUIRED,
          "Sizes that the shared memory of an SM can have, ascending; the last is the largest."),
-    BYTES(occ_arch, unified_cache, 0, MOST, 0,
+    BYTES(unified_cache, 0, MOST, 0,
           "L1 cache and shared memory of an SM together; 0: two memories, or not known."),
-    BYTES(occ_arch, smem_per_block, 0, MOST, FIELD_REQUIRED,
+    BYTES(smem_per_block, 0, MOST, FIELD_REQUIRED,
           "Shared memory that a block may have without asking for more."),
-    BYTES(occ_arch, smem_per_block_optin, 0, MOST, FIELD_REQUIRED,
+    BYTES(smem_per_block_optin, 0, MOST, FIELD_REQUIRED,
           "Shared memory that a block may have when the kernel asks for it."),
-    BYTES(occ_arch, smem_per_block_oversized, 0, MOST, 0,
+    BYTES(smem_per_block_oversized, 0, MOST, 0,
           "Shared memory that a block may have when the kernel allows oversized shared memory too; 0: "
           "no such level. The largest of carveouts is for such kernels alone then."),
-    BYTES(occ_arch, smem_unit, 1, 65536, FIELD_REQUIRED,
-          "Shared memory is handed out in multiples of it."),
-    BYTES(occ_arch, smem_reserved, 0, 65536, 0, "What the runtime takes for itself from every block."),
+    BYTES(smem_unit, 1, 65536, FIELD_REQUIRED, "Shared memory is handed out in multiples of it."),
+    BYTES(smem_reserved, 0, 65536, 0, "What the runtime takes for itself from every block."),
 
-    COUNT(occ_arch, barriers_per_sm, "barriers", 0, OCC_MAX_COUNT, 0,
+    COUNT(barriers_per_sm, "barriers", 0, OCC_MAX_COUNT, 0,
           "Named barriers of an SM; 0: barriers are no limit."),
-    COUNT(occ_arch, virtual_resources_per_sm, "", 0, OCC_MAX_COUNT, 0,
+    COUNT(virtual_resources_per_sm, "", 0, OCC_MAX_COUNT, 0,
           "Virtual resources of an SM, as the CUDA runtime counts them; 0: none."),
-    FLAG(occ_arch, partitioned_caching,
-         "Whether caching global loads in L1 confines a block to half an SM."),
+    FLAG(partitioned_caching, "Whether caching global loads in L1 confines a block to half an SM."),
 
-    COUNT(occ_arch, cluster_max_portable, "blocks", 0, OCC_MAX_COUNT, 0,
+    COUNT(cluster_max_portable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster that every device takes; 0: no clusters."),
-    COUNT(occ_arch, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
+    COUNT(cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster for a kernel that asks for it."),
-    COUNT(occ_arch, cluster_blocks_per_sm, "blocks", 0, OCC_MAX_COUNT, 0,
+    COUNT(cluster_blocks_per_sm, "blocks", 0, OCC_MAX_COUNT, 0,
           "Blocks of cluster launches that stand on one SM; 0: no such limit."),
-    CHOICE(occ_arch, cluster_blocks_status, confidence_words, 0,
-           "How sure cluster_blocks_per_sm is."),
+    CHOICE(cluster_blocks_status, confidence_words, 0, "How sure cluster_blocks_per_sm is."),
 
-    COUNT(occ_arch, tensor_columns_per_sm, "columns", 0, OCC_MAX_COUNT, 0,
+    COUNT(tensor_columns_per_sm, "columns", 0, OCC_MAX_COUNT, 0,
           "Columns of tensor memory of an SM; 0: none."),
-    COUNT(occ_arch, tensor_columns_exclusive, "columns", 0, OCC_MAX_COUNT, 0,
+    COUNT(tensor_columns_exclusive, "columns", 0, OCC_MAX_COUNT, 0,
           "Columns of a block that has the tensor memory of an SM to itself, where that is more than "
           "tensor_columns_per_sm; 0: it is not."),
-    COUNT(occ_arch, tensor_column_unit, "columns", 1, 4096, 32,
+    COUNT(tensor_column_unit, "columns", 1, 4096, 32,
           "The smallest allocation of tensor memory; larger ones double it."),
-    COUNT(occ_arch, tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
+    COUNT(tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
           "Virtual resources that the driver counts for a block that allocates tensor memory."),
 
-    COUNT(occ_arch, setmaxnreg_minimum, "registers", 0, 256, 0,
+    COUNT(setmaxnreg_minimum, "registers", 0, 256, 0,
           "The fewest registers that setmaxnreg leaves a thread; 0: there is no setmaxnreg."),
-    COUNT(occ_arch, setmaxnreg_maximum, "registers", 0, 256, 0,
+    COUNT(setmaxnreg_maximum, "registers", 0, 256, 0,
           "The most registers that setmaxnreg gives a thread."),
-    COUNT(occ_arch, setmaxnreg_unit, "registers", 1, 256, 8,
-          "The counts of setmaxnreg are multiples of it."),
-    COUNT(occ_arch, warpgroup_warps, "warps", 1, 64, 4,
+    COUNT(setmaxnreg_unit, "registers", 1, 256, 8, "The counts of setmaxnreg are multiples of it."),
+    COUNT(warpgroup_warps, "warps", 1, 64, 4,
           "Warps of a warpgroup, which execute setmaxnreg together."),
 
-    COUNT(occ_arch, wide_warp_size, "threads", 0, 64, 0,
+    COUNT(wide_warp_size, "threads", 0, 64, 0,
           "Threads of the other kind of warp that a kernel may be built for; 0: one kind."),
-    FLAG(occ_arch, paired_sms,
-         "Whether two SMs (AMD's CUs) may be one unit, a work-group processor."),
-    COUNT(occ_arch, block_slot_warps, "warps", 0, 64, 0,
-          "A block of fewer warps takes no block slot."),
-    CHOICE(occ_arch, accumulation, accumulations, 0,
+    FLAG(paired_sms, "Whether two SMs (AMD's CUs) may be one unit, a work-group processor."),
+    COUNT(block_slot_warps, "warps", 0, 64, 0, "A block of fewer warps takes no block slot."),
+    CHOICE(accumulation, accumulations, 0,
            "Accumulation registers: none, in a file of their own, or behind the others in one file."),
-    COUNT(occ_arch, max_accumulation_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
+    COUNT(max_accumulation_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
           "Accumulation registers that one thread may have."),
-    COUNT(occ_arch, scalar_registers_per_sm, "registers", 0, MOST, 0,
+    COUNT(scalar_registers_per_sm, "registers", 0, MOST, 0,
           "Scalar registers of an SM; 0: they are no limit."),
-    COUNT(occ_arch, max_scalar_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
+    COUNT(max_scalar_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
           "Scalar registers that one warp may have."),
-    COUNT(occ_arch, scalar_unit, "registers", 0, 1024, 0,
+    COUNT(scalar_unit, "registers", 0, 1024, 0,
           "Scalar registers are handed out in multiples of it."),
-    COUNT(occ_arch, scalar_reserved, "registers", 0, 1024, 0,
+    COUNT(scalar_reserved, "registers", 0, 1024, 0,
           "Scalar registers of the trap handler, beside those of every warp."),
-    COUNT(occ_arch, scratch_warps_per_sm, "warps", 0, 1024, 0,
+    COUNT(scratch_warps_per_sm, "warps", 0, 1024, 0,
           "Warps of kernels with scratch memory that an SM holds; 0: as many as others."),
-    BYTES(occ_arch, runtime_smem_unit, 0, 65536, 0,
+    BYTES(runtime_smem_unit, 0, 65536, 0,
           "The unit of shared memory in the vendor's own occupancy query, which knows no block slots; "
           "0: no such query is known."),
-    COUNT(occ_arch, runtime_warps_per_sm, "warps", 0, 4096, 0,
+    COUNT(runtime_warps_per_sm, "warps", 0, 4096, 0,
           "Warps of an SM that this query counts with; 0: max_warps_per_sm."),
-    BYTES(occ_arch, compiler_smem_unit, 0, 65536, 0,
+    BYTES(compiler_smem_unit, 0, 65536, 0,
           "The unit of shared memory in the occupancy that the compiler states; 0: it states none."),
-    COUNT(occ_arch, compiler_scalar_unit, "registers", 0, 4096, 0,
+    COUNT(compiler_scalar_unit, "registers", 0, 4096, 0,
           "The unit of scalar registers there, without scalar_reserved; 0: as the SM."),
 
-    FLAG(occ_arch, cooperative_launch,
-         "Whether a launch may ask that all its blocks be resident at once."),
-    COUNT(occ_arch, green_context_minimum, "SMs", 0, OCC_MAX_SMS, 0,
+    FLAG(cooperative_launch, "Whether a launch may ask that all its blocks be resident at once."),
+    COUNT(green_context_minimum, "SMs", 0, OCC_MAX_SMS, 0,
           "SMs of the smallest green context; 0: no partitions."),
-    COUNT(occ_arch, green_context_unit, "SMs", 0, OCC_MAX_SMS, 0,
+    COUNT(green_context_unit, "SMs", 0, OCC_MAX_SMS, 0,
           "The SMs of a green context are a multiple of it; 0: no partitions."),
-    COUNT(occ_arch, green_context_fine_unit, "SMs", 0, OCC_MAX_SMS, 0,
+    COUNT(green_context_fine_unit, "SMs", 0, OCC_MAX_SMS, 0,
           "The same for one without co-scheduling of its SMs; 0 when unknown."),
-    COUNT(occ_arch, mps_minimum, "SMs", 0, OCC_MAX_SMS, 0,
+    COUNT(mps_minimum, "SMs", 0, OCC_MAX_SMS, 0,
           "SMs of the smallest percentage of threads under MPS; 0 when unknown."),
-    COUNT(occ_arch, mps_unit, "SMs", 0, OCC_MAX_SMS, 0,
+    COUNT(mps_unit, "SMs", 0, OCC_MAX_SMS, 0,
           "The SMs of a percentage under MPS are rounded down to a multiple of it; 0 when unknown."),
 };
 
+#undef SECTION
+#define SECTION occ_device
 static const struct field device_fields[] = {
-    TEXT(occ_device, driver_name, 0,
+    TEXT(driver_name, 0,
          "What the driver, profilers and nvidia-smi call it, without the vendor, where that is not its name."),
-    TEXT(occ_device, chip, 0, "The chip's name."),
-    COUNT(occ_device, sms, "SMs", 1, OCC_MAX_COUNT, FIELD_REQUIRED, "SMs of the product."),
-    LIST(FIELD_COUNTS, occ_device, gpc_sms, gpc_count, "SMs", 1, OCC_MAX_COUNT, 0,
+    TEXT(chip, 0, "The chip's name."),
+    COUNT(sms, "SMs", 1, OCC_MAX_COUNT, FIELD_REQUIRED, "SMs of the product."),
+    LIST(FIELD_COUNTS, gpc_sms, gpc_count, "SMs", 1, OCC_MAX_COUNT, 0,
          "SMs of each GPC, in any order; together they are the SMs. A cluster lives inside one."),
-    CHOICE(occ_device, gpc_status, confidence_words, 0, "How sure gpc_sms is."),
-    COUNT(occ_device, clock_mhz, "MHz", 0, 100000, 0, "Boost clock; 0 when unknown."),
-    REAL(occ_device, bandwidth_gbs, "GB/s", 1000000,
+    CHOICE(gpc_status, confidence_words, 0, "How sure gpc_sms is."),
+    COUNT(clock_mhz, "MHz", 0, 100000, 0, "Boost clock; 0 when unknown."),
+    REAL(bandwidth_gbs, "GB/s", 1000000,
          "Bandwidth of the memory, in 10^9 bytes a second; 0 when unknown."),
-    COUNT(occ_device, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
+    COUNT(cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster for a kernel that asks for it, where it is not the architecture's."),
-    COUNT(occ_device, clusters_per_gpc, "clusters", 0, OCC_MAX_COUNT, 0,
+    COUNT(clusters_per_gpc, "clusters", 0, OCC_MAX_COUNT, 0,
           "The most clusters at once in a GPC; 0: as many as fit."),
-    COUNT(occ_device, dies, "", 0, 64, 0,
-          "Dies of equally many SMs (AMD's XCDs); 0: one, or not known."),
+    COUNT(dies, "", 0, 64, 0, "Dies of equally many SMs (AMD's XCDs); 0: one, or not known."),
 };
 
 const section_kind section_kinds[] = {

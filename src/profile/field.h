@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/catalogue.h"
 #include "base/ini.h"
 #include "profile/profile.h"
 
@@ -101,8 +100,8 @@ bool field_read(const struct field *field, void *target, const char *text, struc
 /* Sets the field to its default. */
 void field_clear(const struct field *field, void *target);
 
-/* The value of a FIELD_COUNT or FIELD_BYTES. */
-int field_int(const struct field *field, const void *target);
+/* The int at an offset in a section's struct. */
+int int_at(const void *target, size_t offset);
 
 /* The state of reading one file: profile_reader.c reads its lines, check.c checks sections. */
 

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Architectures and devices by name, in the spellings that people use. */
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/text.h"
 #include "profile/profile.h"
@@ -57,16 +55,6 @@ static bool read_field(const char *text, const char *field, char out[OCC_LIST_SI
     return found;
 }
 
-static bool has_word(const char *list, const char *word, size_t length)
-{
-    for (size_t size; (size = strcspn(list += strspn(list, " "), " ")) > 0; list += size) {
-        if (size == length && strncasecmp(list, word, length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* The compiled-in profile that names a target among its own; without features: "gfx90a:xnack-". */
 static const char *name_of_target(const char *target)
 {
@@ -76,8 +64,9 @@ static const char *name_of_target(const char *target)
     for (size_t i = 0; i < compiled_in_profile_count; i++) {
         const struct compiled_in *file = &compiled_in_profiles[i];
 
-        if (has_word(file->name, target, length) ||
-            (read_field(file->text, "targets", targets) && has_word(targets, target, length))) {
+        if (name_has_word(file->name, " ", target, length) ||
+            (read_field(file->text, "targets", targets) &&
+             name_has_word(targets, " ", target, length))) {
             return file->name;
         }
     }
@@ -426,8 +415,8 @@ bool profile_is_undescribed(const char *target)
     base_name(target, name);
     for (size_t i = 0; i < compiled_in_profile_count && !found; i++) {
         found = read_field(compiled_in_profiles[i].text, "undescribed", undescribed) &&
-                (has_word(undescribed, name, strlen(name)) ||
-                 has_word(undescribed, target, strcspn(target, ":")));
+                (name_has_word(undescribed, " ", name, strlen(name)) ||
+                 name_has_word(undescribed, " ", target, strcspn(target, ":")));
     }
     return found;
 }

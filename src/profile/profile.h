@@ -57,7 +57,7 @@ typedef struct profile_entry {
 /* Every profile that can be found, ascending by compute capability. */
 typedef struct profile_set {
     profile_entry *entries;
-    size_t count;
+    size_t count, capacity;
     message_list messages; /* the mistakes of the files read so far */
 } profile_set;
 
@@ -169,6 +169,9 @@ void profile_write(FILE *file, const profile *known, profile_source *source, voi
 /* Names of devices: blanks, "-", "_" and parentheses separate words; they and cases are equal. */
 
 extern const char device_separators[];
+
+/* Whether one of the words between separators is the given one of length bytes, in any case. */
+bool name_has_word(const char *names, const char *separators, const char *word, size_t length);
 
 /* How a part matches a name, the strictest first. */
 typedef enum device_likeness {

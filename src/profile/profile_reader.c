@@ -17,25 +17,17 @@ static void close_section(struct reader *reader)
     reader->kind = NULL;
 }
 
-static const char *nearest_section(const char *name)
+static void complain_of_section(struct reader *reader, const char *name)
 {
     text_nearest nearest = {.word = name};
 
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         text_nearest_offer(&nearest, section_kinds[i].name);
     }
-    return text_nearest_name(&nearest);
-}
+    const char *near = text_nearest_name(&nearest);
 
-static void complain_of_section(struct reader *reader, const char *name)
-{
-    const char *near = nearest_section(name);
-
-    if (near != NULL) {
-        ini_complain(&reader->walk, SAY(SECTION_MEANT, name, near));
-    } else {
-        ini_complain(&reader->walk, SAY(SECTION_UNKNOWN, name));
-    }
+    ini_complain(&reader->walk, near ? SENTENCE_SECTION_MEANT : SENTENCE_SECTION_UNKNOWN,
+                 SAY_VALUES(name, near));
 }
 
 /* Whether one of the first count sections of a kind has the name, which is their first member. */
@@ -136,11 +128,9 @@ static void complain_of_key(struct reader *reader, const char *key)
         text_nearest_offer(&nearest, reader->kind->fields[i].name);
     }
     const char *near = text_nearest_name(&nearest);
-    if (near != NULL) {
-        ini_complain(&reader->walk, SAY(FIELD_MEANT, key, near));
-    } else {
-        ini_complain(&reader->walk, SAY(FIELD_UNKNOWN, key, reader->kind->name));
-    }
+
+    ini_complain(&reader->walk, near ? SENTENCE_FIELD_MEANT : SENTENCE_FIELD_UNKNOWN,
+                 SAY_VALUES(key, near ? near : reader->kind->name));
 }
 
 static void read_field(struct reader *reader, const char *key, const char *text)

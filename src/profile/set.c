@@ -29,15 +29,10 @@ static profile_entry *find_entry(const profile_set *set, const char *name)
     return NULL;
 }
 
-enum { CHUNK = 32 }; /* entries */
-
 static profile_entry *append_entry(profile_set *set, const char *name)
 {
-    profile_entry *entries = set->entries;
+    profile_entry *entries = memory_grow(set->entries, set->count, &set->capacity, sizeof *entries);
 
-    if (set->count % CHUNK == 0) {
-        entries = memory_reallocate(entries, (set->count + CHUNK) * sizeof *entries);
-    }
     if (entries == NULL) {
         return NULL;
     }
@@ -153,21 +148,12 @@ static void sort_entries(profile_set *set)
 
 bool profile_set_open(profile_set *set, const profile_places *places)
 {
-    bool ok = true;
-
     *set = (profile_set){0};
-    if (places->environment != NULL) {
-        ok = ok && add_folders(set, places->environment);
-    }
-    if (places->user != NULL) {
-        ok = ok && add_folder(set, places->user, false);
-    }
-    if (places->installed != NULL) {
-        ok = ok && add_folder(set, places->installed, false);
-    }
-    if (places->compiled_in) {
-        ok = ok && add_compiled_in(set);
-    }
+    bool ok = (!places->environment || add_folders(set, places->environment)) &&
+              (!places->user || add_folder(set, places->user, false)) &&
+              (!places->installed || add_folder(set, places->installed, false)) &&
+              (!places->compiled_in || add_compiled_in(set));
+
     sort_entries(set);
     if (!ok) {
         profile_set_close(set);
@@ -279,11 +265,8 @@ const profile *profile_set_get(profile_set *set, size_t index)
     char shown[NAME_ROOM];
     char name[OCC_NAME_SIZE + 16];
 
-    if (entry == NULL) {
-        return NULL;
-    }
-    if (entry->loaded != NULL || entry->bad) {
-        return entry->loaded;
+    if (entry == NULL || entry->loaded != NULL || entry->bad) {
+        return entry == NULL ? NULL : entry->loaded;
     }
     snprintf(name, sizeof name, "compiled-in %s", entry->name);
     entry->loaded = entry->path != NULL
@@ -321,8 +304,7 @@ int profile_set_put(profile_set *set, profile *loaded, const char *path)
     entry->gpu[0] = '\0';
     entry->gpu_device = -1;
     sort_entries(set);
-    entry = find_entry(set, loaded->arch.name);
-    return entry == NULL ? -1 : (int)(entry - set->entries);
+    return (int)(find_entry(set, loaded->arch.name) - set->entries);
 }
 
 void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int device)
@@ -336,11 +318,7 @@ void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int devi
 int profile_set_add_file(profile_set *set, const char *path)
 {
     profile *loaded = load_file(path, &set->messages);
-
-    if (loaded == NULL) {
-        return -1;
-    }
-    int index = profile_set_put(set, loaded, path);
+    int index = loaded == NULL ? -1 : profile_set_put(set, loaded, path);
 
     if (index < 0) {
         free(loaded);

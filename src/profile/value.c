@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of fields: from text into a struct, and back. One branch a type. */
-#include <stdio.h>
 #include <string.h>
 
-#include "occupancy.h"
 #include "profile/field.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "profile/profile.h"
 
 enum { MOST_ITEMS = 32, VALUE_SIZE = 1024 };
 
@@ -17,9 +14,15 @@ _Static_assert(sizeof(occ_register_allocation) == sizeof(int), "enum");
 _Static_assert(sizeof(occ_smem_configuration) == sizeof(int), "enum");
 _Static_assert(MOST_ITEMS >= (int)OCC_MAX_GPCS && MOST_ITEMS >= (int)OCC_MAX_CARVEOUTS, "lists");
 
-static const char *const flag_words[] = {"no", "yes", NULL};
+/* The words of a choice or a flag. */
+static const char *const *words_of(const struct field *field)
+{
+    static const char *const flags[] = {"no", "yes", NULL};
 
-static int load_int(const void *target, size_t offset)
+    return field->type == FIELD_FLAG ? flags : field->choices;
+}
+
+int int_at(const void *target, size_t offset)
 {
     int value;
 
@@ -32,11 +35,6 @@ static void store_int(void *target, size_t offset, long long value)
     int stored = (int)value; /* the tables' bounds are those of int and less */
 
     memcpy((char *)target + offset, &stored, sizeof stored);
-}
-
-int field_int(const struct field *field, const void *target)
-{
-    return load_int(target, field->offset);
 }
 
 static number_unit unit_of(const struct field *field)
@@ -113,38 +111,24 @@ static bool read_real(const struct field *field, void *target, const char *text,
     return true;
 }
 
-static int read_word(const char *const *choices, const char *text, struct reason *why)
-{
-    int index = choice_find(choices, text);
-    char words[160];
-
-    if (index < 0) {
-        choice_list(words, sizeof words, why->language, choices);
-        refuse(why, SAY(VALUE_NO_CHOICE, text, words));
-    }
-    return index;
-}
-
+/* The place of a word among the choices, into an enum or a flag. */
 static bool read_choice(const struct field *field, void *target, const char *text,
                         struct reason *why)
 {
-    int index = read_word(field->choices, text, why);
+    int index = choice_find(words_of(field), text);
+    bool flag = index == 1;
+    char words[160];
 
-    if (index >= 0) {
+    if (index < 0) {
+        choice_list(words, sizeof words, why->language, words_of(field));
+        return refuse(why, SAY(VALUE_NO_CHOICE, text, words));
+    }
+    if (field->type == FIELD_FLAG) {
+        memcpy((char *)target + field->offset, &flag, sizeof flag);
+    } else {
         store_int(target, field->offset, index);
     }
-    return index >= 0;
-}
-
-static bool read_flag(const struct field *field, void *target, const char *text, struct reason *why)
-{
-    int index = read_word(flag_words, text, why);
-    bool value = index == 1;
-
-    if (index >= 0) {
-        memcpy((char *)target + field->offset, &value, sizeof value);
-    }
-    return index >= 0;
+    return true;
 }
 
 /* Splits a list into its words, in place. Returns their number; words beyond capacity are dropped. */
@@ -226,7 +210,7 @@ bool field_read(const struct field *field, void *target, const char *text, struc
 {
     static bool (*const readers[])(const struct field *, void *, const char *, struct reason *) = {
         [FIELD_TEXT] = read_text,     [FIELD_VERSION] = read_version, [FIELD_COUNT] = read_int,
-        [FIELD_BYTES] = read_int,     [FIELD_REAL] = read_real,       [FIELD_FLAG] = read_flag,
+        [FIELD_BYTES] = read_int,     [FIELD_REAL] = read_real,       [FIELD_FLAG] = read_choice,
         [FIELD_CHOICE] = read_choice, [FIELD_COUNTS] = read_list,     [FIELD_ASCENDING] = read_list,
         [FIELD_SIZES] = read_list,
     };
@@ -268,7 +252,7 @@ static bool in_kib(const struct field *field, const void *target, int count)
     bool any = false;
 
     for (int i = 0; i < count; i++) {
-        int bytes = load_int(target, field->offset + (size_t)i * sizeof(int));
+        int bytes = int_at(target, field->offset + (size_t)i * sizeof(int));
 
         if (bytes % 1024 != 0) {
             return false;
@@ -280,11 +264,11 @@ static bool in_kib(const struct field *field, const void *target, int count)
 
 static void append_list(struct text_buffer *text, const struct field *field, const void *target)
 {
-    int count = load_int(target, field->other);
+    int count = int_at(target, field->other);
     bool kib = field->type == FIELD_SIZES && in_kib(field, target, count);
 
     for (int i = 0; i < count; i++) {
-        int value = load_int(target, field->offset + (size_t)i * sizeof(int));
+        int value = int_at(target, field->offset + (size_t)i * sizeof(int));
 
         text_append(text, "%s%d", i > 0 ? " " : "", kib ? value / 1024 : value);
     }
@@ -293,17 +277,16 @@ static void append_list(struct text_buffer *text, const struct field *field, con
 
 static void append_value(struct text_buffer *text, const struct field *field, const void *target)
 {
-    int value = field->type == FIELD_TEXT || field->type == FIELD_REAL || field->type == FIELD_FLAG
-                    ? 0
-                    : load_int(target, field->offset);
-    bool flag = *((const char *)target + field->offset) != 0;
+    int value = field->type == FIELD_TEXT || field->type == FIELD_REAL ? 0
+                : field->type == FIELD_FLAG ? *((const char *)target + field->offset)
+                                            : int_at(target, field->offset);
 
     switch (field->type) {
     case FIELD_TEXT:
         text_append(text, "%s", (const char *)target + field->offset);
         break;
     case FIELD_VERSION:
-        text_append(text, "%d.%d", value, load_int(target, field->other));
+        text_append(text, "%d.%d", value, int_at(target, field->other));
         break;
     case FIELD_COUNT:
         text_append(text, "%d", value);
@@ -316,10 +299,8 @@ static void append_value(struct text_buffer *text, const struct field *field, co
         text_append(text, "%.6g", real_at(target, field->offset));
         break;
     case FIELD_FLAG:
-        text_append(text, "%s", flag ? "yes" : "no");
-        break;
     case FIELD_CHOICE:
-        text_append(text, "%s", field->choices[value]);
+        text_append(text, "%s", words_of(field)[value]);
         break;
     case FIELD_COUNTS:
     case FIELD_ASCENDING:
@@ -337,17 +318,14 @@ static bool is_default(const struct field *field, const void *target)
     if (field->fallback == FIELD_REQUIRED) {
         return false;
     }
-    if (field->type == FIELD_TEXT) {
+    if (field->type == FIELD_TEXT || field->type == FIELD_FLAG) {
         return *at == '\0';
     }
     if (field->type == FIELD_REAL) {
         return real_at(target, field->offset) <= 0.0;
     }
-    if (field->type == FIELD_FLAG) {
-        return *at == (char)field->fallback;
-    }
-    return field->type >= FIELD_COUNTS ? load_int(target, field->other) == 0
-                                       : load_int(target, field->offset) == field->fallback;
+    return field->type >= FIELD_COUNTS ? int_at(target, field->other) == 0
+                                       : int_at(target, field->offset) == field->fallback;
 }
 
 static void write_field(const struct writer *writer, const struct field *field, const void *target)
@@ -369,11 +347,9 @@ static void write_section(const struct writer *writer, const char *target)
 {
     const section_kind *kind = writer->kind;
 
-    if (kind->shape == SECTION_NAMED) {
-        fprintf(writer->file, "\n[%s %s]\n", kind->name, target);
-    } else {
-        fprintf(writer->file, "\n[%s]\n", kind->name);
-    }
+    bool named = kind->shape == SECTION_NAMED;
+
+    fprintf(writer->file, "\n[%s%s%s]\n", kind->name, named ? " " : "", named ? target : "");
     for (size_t i = 0; i < kind->field_count; i++) {
         if (!is_default(&kind->fields[i], target)) {
             write_field(writer, &kind->fields[i], target);

@@ -2,7 +2,6 @@
 #include "term/decode.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

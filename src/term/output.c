@@ -13,10 +13,7 @@
 
 #include "base/memory.h"
 
-enum {
-    MOMENT = 300,       /* milliseconds that a handler waits for a terminal that takes nothing */
-    QUEUE_FIRST = 8192, /* bytes */
-};
+enum { MOMENT = 300 /* milliseconds that a handler waits for a terminal that takes nothing */ };
 
 static struct {
     int descriptor;
@@ -85,27 +82,13 @@ static ssize_t write_some(const char *bytes, size_t length, int milliseconds)
     return (ssize_t)done;
 }
 
-static bool make_room(size_t length)
-{
-    size_t capacity = output.capacity ? output.capacity : QUEUE_FIRST;
-
-    while (capacity - output.length < length) {
-        capacity *= 2;
-    }
-    char *grown =
-        capacity > output.capacity ? memory_reallocate(output.bytes, capacity) : output.bytes;
-
-    output.bytes = grown ? grown : output.bytes;
-    output.capacity = grown ? capacity : output.capacity;
-    return grown != NULL;
-}
-
 void output_add(const char *bytes, size_t length)
 {
     if (length == 0) {
         return;
     }
-    if (!make_room(length)) { /* out of memory: in order, as far as the terminal takes it */
+    if (!memory_room(&output.bytes, output.length, &output.capacity,
+                     length)) { /* out of memory: in order, as far as the terminal takes it */
         output_drain(MOMENT);
         (void)write_some(bytes, length, MOMENT);
         return;

@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "term/terminfo.h"
-#include "view/cells/grid.h"
 
 struct look {
     attr_t attributes;

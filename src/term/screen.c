@@ -25,7 +25,7 @@ static const char paste_off[] = "\033[?2004l";
 
 enum {
     KEYS_MOST = 40,
-    CURSES_BYTES = 1 << 18, /* more than curses takes for a screen; without, it crashes or exits */
+    CURSES_BYTES = 1 << 18, /* more than curses takes for a screen */
     LEAVING_STALL = 300,    /* milliseconds: then a terminal that takes nothing is left as it is */
 };
 
@@ -156,22 +156,22 @@ void screen_collect(void)
 }
 
 /* The terminal's size. false: it does not tell. */
-static bool read_size(int *rows, int *columns)
+static bool read_size(void)
 {
     struct winsize size;
 
     if (ioctl(screen.descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) {
         return false;
     }
-    *rows = clamp(size.ws_row, 1, GRID_MOST);
-    *columns = clamp(size.ws_col, 1, GRID_MOST);
+    screen.rows = clamp(size.ws_row, 1, GRID_MOST);
+    screen.columns = clamp(size.ws_col, 1, GRID_MOST);
     return true;
 }
 
 /* Curses on its file, which has no size: the first paint gives it that of the terminal. */
 static SCREEN *open_curses(void)
 {
-    bool known = read_size(&screen.rows, &screen.columns);
+    bool known = read_size();
 
     use_tioctl(FALSE);
     SCREEN *opened = newterm(NULL, screen.written, stdin);
@@ -183,10 +183,18 @@ static SCREEN *open_curses(void)
     return opened;
 }
 
+/* Asked before curses, which crashes or ends the program where it gets none. */
+static bool memory_is_left(void)
+{
+    void *probe = memory_allocate(CURSES_BYTES);
+
+    free(probe);
+    return probe != NULL;
+}
+
 const char *screen_open(const term_options *options, int descriptor)
 {
-    const char *refusal =
-        memory_is_left(CURSES_BYTES) ? terminfo_check(descriptor) : "out of memory";
+    const char *refusal = memory_is_left() ? terminfo_check(descriptor) : "out of memory";
     if (refusal) {
         return refusal;
     }
@@ -268,7 +276,7 @@ bool screen_is_ansi(void)
 
 void screen_measure(void)
 {
-    read_size(&screen.rows, &screen.columns);
+    read_size();
     paint_resize(screen.rows, screen.columns);
 }
 

@@ -11,14 +11,6 @@
 
 #include "kernel/kernel.h"
 
-/* Signals that ask a program to end, as items of an initializer. */
-#define SIGNALS_END SIGINT, SIGTERM, SIGHUP, SIGQUIT
-
-/* Crashes, and other signals that end a process by default. */
-#define SIGNALS_FATAL                                                                              \
-    SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP, SIGXCPU, SIGALRM, SIGPIPE,          \
-        SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2
-
 /* The signals since the last signals_fetch. */
 typedef struct signals_seen {
     int end; /* the signal that asks the program to end, kept for ever; 0: none */

@@ -2,13 +2,10 @@
 #include "term/term.h"
 
 #include <fcntl.h>
-#include <limits.h>
-#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 #include <stdlib.h>
 
-#include "term/decode.h"
 #include "term/output.h"
 #include "term/screen.h"
 #include "term/signals.h"

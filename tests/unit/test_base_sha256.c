@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/sha256.h"
+#include "base/files.h"
 #include "support/unit.h"
 
 static char path[] = "/tmp/occupant-sha256-XXXXXX";

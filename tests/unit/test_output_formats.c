@@ -66,12 +66,12 @@ static void test_csv(void **state)
     csv_put_text(&csv, "a,b");
     csv_put_text(&csv, "say \"no\"");
     csv_put_text(&csv, "two\nlines");
-    csv_put_empty(&csv);
-    csv_put_count(&csv, -7);
-    csv_put_real(&csv, 12.5, 4);
+    csv_put_number(&csv, "");
+    csv_put_number(&csv, "-7");
+    csv_put_number(&csv, "12.5");
     csv_put_copied(&csv, "x,y", 3);
     csv_end_row(&csv);
-    csv_put_empty(&csv);
+    csv_put_number(&csv, "");
     csv_put_text(&csv, "");
     csv_end_row(&csv);
     finish(&memory, "plain,\"a,b\",\"say \"\"no\"\"\",\"two\nlines\",,-7,12.5,x,y\n,\n");

@@ -491,9 +491,9 @@ static void cells_that_shapes_replace(void **unused)
     grid_text(&picture, 1, 0, 8, ROLE_text, "████");
     for (int column = 0; column < 8; column++) {
         assert_int_equal(shapes_hold(&shapes, 0, column), column >= 2 && column < 7);
-        assert_int_equal(shapes_replace(&shapes, &picture, 0, column),
+        assert_int_equal(shapes_replace(&picture, 0, column),
                          column == 2 || column == 4 || column == 5);
-        assert_false(shapes_replace(&shapes, &picture, 1, column));
+        assert_false(shapes_replace(&picture, 1, column));
     }
     assert_false(shapes_hold(NULL, 0, 3));
     shapes_free(&shapes);

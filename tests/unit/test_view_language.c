@@ -16,14 +16,6 @@
 
 enum { TEXT_SIZE = 512, GRIDLINE = 0x2594 };
 
-static const char *const english[SENTENCE_COUNT] = {
-#define SENTENCE(id, text) [SENTENCE_##id] = text,
-#define SENTENCE_IN(id, words, text)
-#include "sentences_en.h"
-#undef SENTENCE
-#undef SENTENCE_IN
-};
-
 static size_t one_form(long long count)
 {
     (void)count;
@@ -56,9 +48,11 @@ static void make_text(const char *from, char out[TEXT_SIZE])
 
 static int make_language(void **unused)
 {
+    const struct language *english = &languages[LANGUAGE_EN];
+
     (void)unused;
     for (size_t id = 0; id < SENTENCE_COUNT; id++) {
-        make_text(english[id], made_texts[1 + id]);
+        make_text(english->texts + english->places[id], made_texts[1 + id]);
         made_places[id] = (uint32_t)(made_texts[1 + id] - made_texts[0]);
     }
     return 0;

@@ -176,7 +176,7 @@ static void put_input(struct batch *batch)
         copy_fields(batch, fields < batch->column_count ? fields : batch->column_count);
     }
     for (; fields < batch->column_count; fields++) {
-        csv_put_empty(&batch->csv);
+        csv_put_number(&batch->csv, "");
     }
 }
 

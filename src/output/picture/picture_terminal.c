@@ -6,11 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/files.h"
+#include "base/json.h"
+#include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "output/picture/picture.h"
-#include "base/memory.h"
-#include "base/files.h"
 
 #define ANSI_PLAIN ((cell_look){-1, -1, 0})
 
@@ -117,31 +119,26 @@ static bool put_line(struct asciicast *cast, const char *line, size_t length)
     return true;
 }
 
-/* JSON's escapes for what ANSI text has: the escape character, quotes, backslashes. */
-static void put_escaped(FILE *file, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)text[i];
-
-        fprintf(file, byte < ' ' ? "\\u%04x" : byte == '"' || byte == '\\' ? "\\%c" : "%c", byte);
-    }
-}
-
 /* [seconds, kind, text] */
-static bool put_event(struct asciicast *cast, long long now, char kind, const char *text,
-                      size_t length)
+static bool put_event(struct asciicast *cast, long long now, const char *kind, const char *text)
 {
-    char *line;
+    char *line, seconds[NUMBER_SIZE];
     size_t size;
     FILE *file = memory_stream_open(&line, &size);
     long long passed = now - cast->start;
+    struct json json;
 
     if (!file) {
         return false;
     }
-    fprintf(file, "[%lld.%03lld, \"%c\", \"", passed / 1000, passed % 1000, kind);
-    put_escaped(file, text, length);
-    fputs("\"]\n", file);
+    json_begin(&json, file);
+    json.on_one_line = true;
+    json_array(&json, NULL);
+    json_copied(&json, NULL, seconds,
+                text_format(seconds, NUMBER_SIZE, "%lld.%03lld", passed / 1000, passed % 1000));
+    json_text(&json, NULL, kind);
+    json_text(&json, NULL, text);
+    json_end(&json);
 
     bool done = memory_stream_close(file, &line) && put_line(cast, line, size);
 
@@ -171,8 +168,7 @@ static bool begin_anew(struct asciicast *cast, const grid *picture, long long no
         text, sizeof text, first ? "{\"version\": 2, \"width\": %d, \"height\": %d}\n" : "%dx%d",
         picture->columns, picture->rows);
 
-    return first ? put_line(cast, text, length)
-                 : !resized || put_event(cast, now, 'r', text, length);
+    return first ? put_line(cast, text, length) : !resized || put_event(cast, now, "r", text);
 }
 
 static bool put_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
@@ -198,7 +194,7 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
         fprintf(file, "\033[%d;%dH\033[?25h", picture->cursor_row + 1, picture->cursor_column + 1);
     }
 
-    bool done = memory_stream_close(file, &text) && put_event(cast, now, 'o', text, size);
+    bool done = memory_stream_close(file, &text) && put_event(cast, now, "o", text);
 
     free(text);
     if (done) {

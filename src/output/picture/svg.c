@@ -143,8 +143,7 @@ static bool is_block(const struct svg *svg, int row, int column)
 {
     uint32_t glyph = grid_at(svg->picture, row, column)->glyph;
 
-    return glyph_is_block(glyph) &&
-           !shapes_replace(svg->picture->shapes, svg->picture, row, column);
+    return glyph_is_block(glyph) && !shapes_replace(svg->picture, row, column);
 }
 
 static void svg_blocks(const struct svg *svg)
@@ -204,7 +203,7 @@ static void put_boxes(const struct svg *svg, unsigned color)
             unsigned sides = outline_sides(shown->glyph);
 
             if (!sides || svg_colors_of(svg, shown).foreground != color ||
-                shapes_replace(svg->picture->shapes, svg->picture, row, column)) {
+                shapes_replace(svg->picture, row, column)) {
                 continue;
             }
             fputs(begun ? "" : "<path d=\"", svg->file);
@@ -243,7 +242,7 @@ static bool is_text(const struct svg *svg, int row, int column)
     uint32_t glyph = grid_at(svg->picture, row, column)->glyph;
 
     return glyph != ' ' && !glyph_is_block(glyph) && outline_sides(glyph) == 0 &&
-           !shapes_replace(svg->picture->shapes, svg->picture, row, column);
+           !shapes_replace(svg->picture, row, column);
 }
 
 static unsigned attributes_of(const struct svg *svg, const cell *shown)
@@ -436,8 +435,7 @@ static void svg_shapes(const struct svg *svg)
     fputs("</g>\n", svg->file);
 }
 
-static const double FONT_SIZE =
-    13.288; /* of DejaVu Sans Mono, whose characters are 0.602 of it wide */
+static const double FONT_SIZE = 13.288; /* DejaVu Sans Mono's characters are 0.602 of it wide */
 
 enum { TEXT_ON_DARK = 254, TEXT_ON_LIGHT = 16, BLACK = 16, WHITE = 231 };
 

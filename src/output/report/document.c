@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-#include "base/sha256.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "launch/launch_parameter.h"
-#include "occupancy.h"
 
 enum { PATH_SIZE = DOCUMENT_PATH, PARTS_MOST = 4 /* of a path */ };
 
@@ -40,55 +39,37 @@ void document_begin(struct json *json, FILE *file, const document_head *head)
 
 /* ---- The place of a column in the object of its row */
 
-/* The columns that are no parameter of a launch, where they are not members of the row itself; "[]": a list. */
+/* The columns that are members of an object under their own key. */
+static const struct {
+    const char *object;
+    const char *members;
+} objects[] = {
+    {"kernel", "built_for,file,launches,linked,min_blocks,spill_load,spill_store,spills,stack,"
+               "time_share,time_us,uses_dynamic_smem,uses_local_memory,uses_setmaxnreg,"
+               "uses_tensor_memory,warnings"},
+    {"result", "best_block,blocks,compiler_warps,driver_blocks,occupancy,threads,warps"},
+    {"waves", "active_clusters,max_cluster,resident_blocks,resident_share,tail_blocks,upper_bound,"
+              "wave_efficiency,waves"},
+};
+
+/* Those under another, where they are not members of the row itself; "[]": a list. */
 static const struct {
     const char *key;
     const char *path;
 } paths[] = {
     {"achieved", "result.achieved_occupancy"},
-    {"active_clusters", "waves.active_clusters"},
     {"arch", "architecture.name"},
     {"assumed", "assumed[]"},
-    {"best_block", "result.best_block"},
     {"block_source", "sources.block"},
-    {"blocks", "result.blocks"},
     {"bound", "result.upper_bound"},
-    {"built_for", "kernel.built_for"},
-    {"compiler_warps", "result.compiler_warps"},
     {"device", "device.name"},
-    {"driver_blocks", "result.driver_blocks"},
     {"error", "refused"},
-    {"file", "kernel.file"},
     {"kernel", "kernel.name"},
-    {"launches", "kernel.launches"},
     {"limiter", "result.limiters[]"},
-    {"linked", "kernel.linked"},
     {"lowest", "lowest"},
-    {"max_cluster", "waves.max_cluster"},
-    {"min_blocks", "kernel.min_blocks"},
     {"name", "kernel.demangled"},
-    {"occupancy", "result.occupancy"},
     {"occupancy_arch", "architecture.name"},
-    {"resident_blocks", "waves.resident_blocks"},
-    {"resident_share", "waves.resident_share"},
-    {"spill_load", "kernel.spill_load"},
-    {"spill_store", "kernel.spill_store"},
-    {"spills", "kernel.spills"},
-    {"stack", "kernel.stack"},
-    {"tail_blocks", "waves.tail_blocks"},
-    {"threads", "result.threads"},
-    {"time_share", "kernel.time_share"},
-    {"time_us", "kernel.time_us"},
     {"unknown", "unknown[]"},
-    {"upper_bound", "waves.upper_bound"},
-    {"uses_dynamic_smem", "kernel.uses_dynamic_smem"},
-    {"uses_local_memory", "kernel.uses_local_memory"},
-    {"uses_setmaxnreg", "kernel.uses_setmaxnreg"},
-    {"uses_tensor_memory", "kernel.uses_tensor_memory"},
-    {"warnings", "kernel.warnings"},
-    {"warps", "result.warps"},
-    {"wave_efficiency", "waves.wave_efficiency"},
-    {"waves", "waves.waves"},
     {"worth", "worth.verdict"},
 };
 
@@ -99,8 +80,7 @@ const char *document_limit(const char *key)
                                         : key;
 }
 
-/* false: no evaluation has the key. */
-static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
+bool document_path(const char *key, const char *prefix, char path[PATH_SIZE])
 {
     static const char limit[] = "limit_";
 
@@ -113,6 +93,12 @@ static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
                     document_limit(key + sizeof limit - 1));
         return true;
     }
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
+        if (name_has_word(objects[i].members, ",", key, strlen(key))) {
+            text_format(path, PATH_SIZE, "%s%s.%s", prefix, objects[i].object, key);
+            return true;
+        }
+    }
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         if (strcmp(paths[i].key, key) == 0) {
             text_format(path, PATH_SIZE, "%s%s", prefix, paths[i].path);
@@ -121,11 +107,6 @@ static bool find_path(const char *key, const char *prefix, char path[PATH_SIZE])
     }
     text_format(path, PATH_SIZE, "%s%s", prefix, key);
     return false;
-}
-
-void document_path(const char *key, char path[DOCUMENT_PATH])
-{
-    (void)find_path(key, "", path);
 }
 
 static bool has_column(const struct table *table, const char *key)
@@ -148,11 +129,11 @@ static void path_of(const struct table *table, size_t place, char path[PATH_SIZE
         text_format(path, PATH_SIZE, "%s", key);
     } else if (text_ends_with(key, "_old") || text_ends_with(key, "_new")) {
         text_format(base, sizeof base, "%.*s", (int)(strlen(key) - 4), key);
-        (void)find_path(base, text_ends_with(key, "_old") ? "before." : "after.", path);
+        (void)document_path(base, text_ends_with(key, "_old") ? "before." : "after.", path);
     } else if (strcmp(key, "arch") == 0 && has_column(table, "kernel") &&
                !has_column(table, "built_for")) {
-        (void)find_path("built_for", "", path);
-    } else if (!find_path(key, "", path) && table->rest) {
+        (void)document_path("built_for", "", path);
+    } else if (!document_path(key, "", path) && table->rest) {
         text_format(path, PATH_SIZE, "%s.%s", table->rest, key);
     }
 }
@@ -208,21 +189,14 @@ void document_list(struct json *json, const char *key, const char *list)
 
 void value_json(struct json *json, const char *key, struct value value, int decimals)
 {
-    switch (value.kind) {
-    case VALUE_EMPTY:
-        break;
-    case VALUE_TEXT:
+    if (value.kind == VALUE_TEXT) {
         json_text(json, key, value.text);
-        break;
-    case VALUE_REAL:
+    } else if (value.kind == VALUE_REAL) {
         json_real(json, key, value.real, decimals);
-        break;
-    case VALUE_COUNT:
+    } else if (value.kind == VALUE_COUNT) {
         json_count(json, key, value.count);
-        break;
-    case VALUE_FLAG:
+    } else if (value.kind == VALUE_FLAG) {
         json_flag(json, key, value.count != 0);
-        break;
     }
 }
 

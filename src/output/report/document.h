@@ -39,9 +39,10 @@ void document_table_begin(struct table *table, FILE *file, const document_head *
 /* A value in the open container; an empty one is left out. */
 void value_json(struct json *json, const char *key, struct value value, int decimals);
 
-/* Path of a table's key in an evaluation: "result.blocks". */
 enum { DOCUMENT_PATH = 96 };
-void document_path(const char *key, char path[DOCUMENT_PATH]);
+
+/* The path of a table's key in an evaluation, "result.blocks", behind a prefix. false: none. */
+bool document_path(const char *key, const char *prefix, char path[DOCUMENT_PATH]);
 
 /* The key of a limit, neutral to vendors: "shared_memory" of "smem". */
 const char *document_limit(const char *key);

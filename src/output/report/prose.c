@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "view/cells/grid.h"
 

@@ -2,13 +2,9 @@
 /* The evaluation of a report, and its notes. */
 #include "output/report/report.h"
 
-#include <string.h>
-
 #include "launch/latency_line.h"
 #include "launch/worth.h"
 #include "launch/launch_fault.h"
-#include "explorer/state.h"
-#include "base/text.h"
 
 char *report_occupancy(const evaluated_launch *report, bool unicode, char out[NUMBER_SIZE])
 {
@@ -25,16 +21,14 @@ void report_title(const evaluated_launch *report, char *text, size_t size)
     const occ_arch *arch = report->arch;
     const occ_device *device = report->device;
 
-    if (device && report->launch.sms > 0 && report->launch.sms < device->sms) {
-        sentence(text, size, report->language,
-                 SAY(REPORT_TITLE_PARTITION, arch->name, arch->title, device->name, device->sms,
-                     report->launch.sms));
-    } else if (device) {
-        sentence(text, size, report->language,
-                 SAY(REPORT_TITLE_DEVICE, arch->name, arch->title, device->name, device->sms));
-    } else {
-        sentence(text, size, report->language, SAY(REPORT_TITLE, arch->name, arch->title));
-    }
+    bool part = device && report->launch.sms > 0 && report->launch.sms < device->sms;
+
+    sentence(text, size, report->language,
+             part     ? SENTENCE_REPORT_TITLE_PARTITION
+             : device ? SENTENCE_REPORT_TITLE_DEVICE
+                      : SENTENCE_REPORT_TITLE,
+             SAY_VALUES(arch->name, arch->title, device ? device->name : "",
+                        device ? device->sms : 0, report->launch.sms));
 }
 
 static void note_attributes(const evaluated_launch *report, message_list *notes)

@@ -7,11 +7,8 @@
 #ifndef OUTPUT_REPORT_H
 #define OUTPUT_REPORT_H
 
-#include <stdio.h>
-
 #include "launch/facts.h"
 #include "output/report/document.h"
-#include "base/message.h"
 #include "launch/why.h"
 #include "output/report/prose.h"
 #include "launch/advice_answers.h"

@@ -2,7 +2,6 @@
 /* Reports as CSV, one table: a row a report, with --explain a line, with --advice a change. */
 #include <string.h>
 
-#include "launch/phrase.h"
 #include "output/report/report.h"
 
 /* The first columns of each table. */

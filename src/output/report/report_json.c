@@ -2,10 +2,6 @@
 /* Reports as JSON: an array of objects, whose keys are those of the tables. */
 #include <string.h>
 
-#include "base/text.h"
-#include "launch/why.h"
-#include "output/report/prose.h"
-#include "launch/phrase.h"
 #include "output/report/report.h"
 #include "launch/worth.h"
 
@@ -22,7 +18,7 @@ static void put_facts(const evaluated_launch *report, fact_group group, const ch
         if (fact_rows[id].group != group || !fact_rows[id].key) {
             continue;
         }
-        document_path(fact_rows[id].key, path);
+        (void)document_path(fact_rows[id].key, "", path);
         char *point = strchr(path, '.');
 
         fact_evaluate(report, id, &found);

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports as text: the rows of NVIDIA's spreadsheet in 80 columns, in ASCII but for names from files. */
-#include <string.h>
-#include <stdio.h>
-
-#include "base/number.h"
 #include "base/range.h"
-#include "base/text.h"
 #include "base/utf8.h"
-#include "launch/phrase.h"
-#include "output/report/prose.h"
-#include "launch/why.h"
 #include "launch/worth.h"
 #include "output/report/report.h"
 

@@ -1,26 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Facts, explanations and advice as values and texts of reports. */
-#include <stdio.h>
 #include <string.h>
 
 #include "output/report/report.h"
-#include "launch/phrase.h"
-#include "base/text.h"
-#include "base/number.h"
-#include "launch/advice_answers.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {
-    switch (found->known ? fact_rows[id].kind : FACT_KIND_TEXT) {
-    case FACT_KIND_COUNT:
-        return value_count((long long)found->number);
-    case FACT_KIND_FLAG:
-        return value_flag(found->number > 0);
-    case FACT_KIND_TEXT:
-        return value_key(found->text, found->shown[0] ? found->shown : NULL);
-    default:
-        return value_real(found->number);
-    }
+    fact_kind kind = found->known ? fact_rows[id].kind : FACT_KIND_TEXT;
+
+    return kind == FACT_KIND_COUNT  ? value_count((long long)found->number)
+           : kind == FACT_KIND_FLAG ? value_flag(found->number > 0)
+           : kind == FACT_KIND_TEXT ? value_key(found->text, found->shown[0] ? found->shown : NULL)
+                                    : value_real(found->number);
 }
 
 int fact_decimals(fact_id id)

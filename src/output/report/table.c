@@ -6,11 +6,9 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "view/cells/grid.h"
 
 /* ---- Equal rows of a table's text */
 
@@ -86,49 +84,6 @@ const char *column_heading(const struct language *language, const struct column 
                                              : word(language, column->heading);
 }
 
-struct value value_empty(void)
-{
-    return (struct value){.kind = VALUE_EMPTY};
-}
-
-struct value value_text(const char *text)
-{
-    return (struct value){.kind = text && *text ? VALUE_TEXT : VALUE_EMPTY, .text = text};
-}
-
-struct value value_key(const char *key, const char *shown)
-{
-    struct value value = value_text(key);
-
-    value.shown = shown;
-    return value;
-}
-
-struct value value_count(long long count)
-{
-    return (struct value){.kind = VALUE_COUNT, .count = count};
-}
-
-struct value value_known(long long count)
-{
-    return count < 0 ? value_empty() : value_count(count);
-}
-
-struct value value_real(double real)
-{
-    return (struct value){.kind = VALUE_REAL, .real = real};
-}
-
-struct value value_marked(double real, const char *mark)
-{
-    return (struct value){.kind = VALUE_REAL, .real = real, .text = mark};
-}
-
-struct value value_flag(bool flag)
-{
-    return (struct value){.kind = VALUE_FLAG, .count = flag};
-}
-
 double value_number(const struct value *value)
 {
     return value->kind == VALUE_REAL                                 ? value->real
@@ -158,21 +113,18 @@ void table_begin(struct table *table, FILE *file, output_format format,
 
 void value_csv(struct csv *csv, const struct value *value, int decimals)
 {
-    switch (value->kind) {
-    case VALUE_EMPTY:
-        csv_put_empty(csv);
-        break;
-    case VALUE_TEXT:
+    char number[NUMBER_SIZE] = "";
+
+    if (value->kind == VALUE_TEXT) {
         csv_put_text(csv, value->text);
-        break;
-    case VALUE_REAL:
-        csv_put_real(csv, value->real, decimals);
-        break;
-    case VALUE_COUNT:
-    case VALUE_FLAG:
-        csv_put_count(csv, value->count);
-        break;
+        return;
     }
+    if (value->kind == VALUE_REAL) {
+        number_format_real(number, value->real, decimals);
+    } else if (value->kind != VALUE_EMPTY) {
+        number_format_plain(number, value->count);
+    }
+    csv_put_number(csv, number);
 }
 
 /* A number for people: at most two decimals from 1 on, separators in large ones. */
@@ -191,35 +143,22 @@ static const char *real_string(const struct value *value, int decimals, char buf
 const char *value_string(const struct language *language, const struct value *value, int decimals,
                          char buffer[NUMBER_SIZE])
 {
-    switch (value->kind) {
-    case VALUE_TEXT:
-        return value->shown ? value->shown : value->text;
-    case VALUE_COUNT:
-        return number_format(buffer, value->count);
-    case VALUE_REAL:
-        return real_string(value, decimals, buffer);
-    case VALUE_FLAG:
-        return word(language, value->count ? SENTENCE_VALUE_YES : SENTENCE_VALUE_NO);
-    case VALUE_EMPTY:
-        break;
-    }
-    return "-";
+    sentence_id flag = value->count ? SENTENCE_VALUE_YES : SENTENCE_VALUE_NO;
+
+    return value->kind == VALUE_TEXT    ? (value->shown ? value->shown : value->text)
+           : value->kind == VALUE_COUNT ? number_format(buffer, value->count)
+           : value->kind == VALUE_REAL  ? real_string(value, decimals, buffer)
+           : value->kind == VALUE_FLAG  ? word(language, flag)
+                                        : "-";
 }
 
 static void keep_cell(struct table *table, const char *text)
 {
     size_t size = strlen(text) + 1;
 
-    if (table->capacity - table->used < size) {
-        size_t capacity = 2 * (table->capacity + size) + 1024;
-        char *cells = memory_reallocate(table->cells, capacity);
-
-        if (!cells) {
-            table->failed = true;
-            return;
-        }
-        table->cells = cells;
-        table->capacity = capacity;
+    if (!memory_room(&table->cells, table->used, &table->capacity, size)) {
+        table->failed = true;
+        return;
     }
     memcpy(table->cells + table->used, text, size);
     table->used += size;

@@ -31,14 +31,49 @@ struct value {
     const char *shown; /* of VALUE_TEXT: the word of a key, in text alone; NULL: the text itself */
 };
 
-struct value value_empty(void);
-struct value value_text(const char *text);                  /* NULL or "": empty */
-struct value value_key(const char *key, const char *shown); /* shown: its word in text */
-struct value value_count(long long count);
-struct value value_known(long long count); /* empty below 0 */
-struct value value_real(double real);
-struct value value_marked(double real, const char *mark); /* "≤ 75" in text */
-struct value value_flag(bool flag);
+static inline struct value value_empty(void)
+{
+    return (struct value){.kind = VALUE_EMPTY};
+}
+
+/* A key, and its word in text. NULL or "": empty. */
+static inline struct value value_key(const char *key, const char *shown)
+{
+    return (struct value){
+        .kind = key && *key ? VALUE_TEXT : VALUE_EMPTY, .text = key, .shown = shown};
+}
+
+static inline struct value value_text(const char *text)
+{
+    return value_key(text, NULL);
+}
+
+/* Empty below 0. */
+static inline struct value value_known(long long count)
+{
+    return (struct value){.kind = count < 0 ? VALUE_EMPTY : VALUE_COUNT, .count = count};
+}
+
+static inline struct value value_count(long long count)
+{
+    return (struct value){.kind = VALUE_COUNT, .count = count};
+}
+
+/* "≤ 75" in text. */
+static inline struct value value_marked(double real, const char *mark)
+{
+    return (struct value){.kind = VALUE_REAL, .real = real, .text = mark};
+}
+
+static inline struct value value_real(double real)
+{
+    return value_marked(real, NULL);
+}
+
+static inline struct value value_flag(bool flag)
+{
+    return (struct value){.kind = VALUE_FLAG, .count = flag};
+}
 
 /* The number of a count, a real or a flag; -1 of others. */
 double value_number(const struct value *value);

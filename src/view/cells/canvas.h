@@ -68,7 +68,7 @@ void shapes_free(struct shapes *shapes);
 bool shapes_hold(const struct shapes *shapes, int row, int column);
 
 /* Whether a cell lies in a plot, and draws what shapes draw there. */
-bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, int column);
+bool shapes_replace(const grid *picture, int row, int column);
 
 /* ---- Every function does nothing where the picture has no shapes */
 

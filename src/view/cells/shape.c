@@ -97,7 +97,7 @@ bool shapes_hold(const struct shapes *shapes, int row, int column)
     return false;
 }
 
-bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, int column)
+bool shapes_replace(const grid *picture, int row, int column)
 {
     uint32_t glyph = grid_at(picture, row, column)->glyph;
     bool drawing = theme_is_drawing(glyph) || glyph == CIRCLE;
@@ -105,7 +105,7 @@ bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, i
     for (size_t i = 0; i < SHAPE_SIGNS; i++) {
         drawing |= signs[i].glyph == glyph;
     }
-    return drawing && shapes_hold(shapes, row, column);
+    return drawing && shapes_hold(picture->shapes, row, column);
 }
 
 /* ---- Curves as shapes */
