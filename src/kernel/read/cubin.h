@@ -142,16 +142,11 @@ bool bundle_is_section(const char *name);
 /* Whether they are code that has yet to be compiled. */
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
-/* Contents of a compressed container. */
-typedef struct packed_bundle {
-    unpack_method method;
-    size_t data;   /* behind the container's start; 0: it is not compressed, or damaged */
-    size_t packed; /* bytes */
-    uint64_t size; /* unpacked */
-} packed_bundle;
-
-/* Looks at the container at offset, and returns where what it holds begins, or (compressed) its end. */
-size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed);
+/*
+ * Looks at the container at offset, and returns where what it holds begins, or (compressed) its end.
+ * *packed: what a compressed one holds, without bytes where it is damaged, or not compressed.
+ */
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed);
 
 /* Adds the messages about images that were left out, and frees the walk. */
 void fatbin_close(fatbin_walk *walk);

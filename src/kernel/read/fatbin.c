@@ -74,10 +74,13 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
+/* Counts what no library can unpack. */
+static void leave_out(fatbin_walk *walk, unpack_method method, const char *what, size_t offset)
 {
     struct text_buffer *names = &walk->left_out_names;
+    char name[64];
 
+    snprintf(name, sizeof name, "%s at byte 0x%zx", what, offset);
     walk->left_out[method]++;
     if (names->length + strlen(", ") + strlen(name) < LEFT_OUT_NAMES) {
         text_join(names, ", ", name);
@@ -90,23 +93,23 @@ static void count_left_out(fatbin_walk *walk, unpack_method method, const char *
 /* Sets the image, unpacked where it is compressed, for free(); what cannot be is left out: NULL. */
 static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cubin_image *image)
 {
-    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
+    const packed_image packed = {(entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4,
+                                 walk->input->bytes + entry->payload, entry->packed,
+                                 entry->unpacked};
     unsigned char *owned;
-    char name[64];
+    char arch[KERNEL_ARCH_SIZE];
 
-    *image = (cubin_image){walk->input->bytes + entry->payload, entry->size, entry->payload,
-                           suffix_of(entry)};
+    *image = (cubin_image){packed.bytes, entry->size, entry->payload, suffix_of(entry)};
     if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
         return NULL;
     }
-    unpack_status status =
-        unpack_image(&walk->unpacker, method, image->bytes, entry->packed, entry->unpacked, &owned);
+    unpack_status status = unpack_image(&walk->unpacker, &packed, &owned);
+
     image->bytes = owned;
     image->size = (size_t)entry->unpacked;
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
-        snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch, &image->suffix,
-                 entry->offset);
-        count_left_out(walk, method, name);
+        snprintf(arch, sizeof arch, "sm_%u%.1s", entry->arch, &image->suffix);
+        leave_out(walk, packed.method, arch, entry->offset);
     } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
         kernel_damage(walk->list,
                       status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
@@ -279,39 +282,41 @@ static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
+/* Unpacks what begins at an offset, for free(). NULL: it is left out, or (damage) a message says so. */
+static unsigned char *unpack_at(fatbin_walk *walk, size_t offset, const packed_image *image,
+                                const char *what, sentence_id damage)
+{
+    unsigned char *owned;
+    unpack_status status = unpack_image(&walk->unpacker, image, &owned);
+
+    if (status == UNPACK_NO_LIBRARY) {
+        leave_out(walk, image->method, what, offset);
+    } else if (status != UNPACK_DONE) {
+        kernel_damage(walk->list, damage, SAY_VALUES(walk->input->file, offset, image->size));
+    }
+    return owned;
+}
+
 /*
  * Reads a frame, which holds a cubin or something else, and returns where to go on: behind its magic
  * number if it cannot be unpacked, since that also occurs by chance.
  */
 static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 {
-    const unsigned char *at = walk->input->bytes + offset;
-    unsigned char *owned;
-    char name[64];
-    zstd_frame frame;
+    packed_image frame = {.method = UNPACK_ZSTD, .bytes = walk->input->bytes + offset};
+    unpack_status status = zstd_frame_read(&walk->unpacker, frame.bytes, end - offset, &frame);
 
-    if (!zstd_frame_read(&frame, at, end - offset) || frame.size < sizeof(Elf64_Ehdr) ||
-        frame.size > UNPACK_IMAGE_MOST) {
+    if (status == UNPACK_DAMAGED || (status == UNPACK_DONE && frame.size < sizeof(Elf64_Ehdr))) {
         return offset + sizeof zstd_magic;
     }
-    unpack_status status =
-        unpack_image(&walk->unpacker, UNPACK_ZSTD, at, frame.packed, frame.size, &owned);
+    unsigned char *owned = unpack_at(walk, offset, &frame, "a frame", SENTENCE_FRAME_LEFT_OUT);
     const cubin_image image = {owned, (size_t)frame.size, offset, '\0'};
 
-    if (status == UNPACK_NO_LIBRARY) {
-        snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
-        count_left_out(walk, UNPACK_ZSTD, name);
-        return offset + frame.packed;
-    }
-    if (status != UNPACK_DONE) {
-        kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame.size));
-        return offset + sizeof zstd_magic;
-    }
-    if (is_code(owned, image.size)) {
+    if (owned != NULL && is_code(owned, image.size)) {
         (void)add_code(walk, &image);
     }
     free(owned);
-    return offset + frame.packed;
+    return offset + (owned != NULL ? frame.packed : sizeof zstd_magic);
 }
 
 /* Reads what a compressed bundle holds in place of the input; it is none itself. */
@@ -329,25 +334,14 @@ static void read_unpacked(fatbin_walk *walk, const unsigned char *bytes, size_t 
 
 static size_t read_bundle(fatbin_walk *walk, size_t offset, size_t end)
 {
-    packed_bundle found;
+    packed_image found;
     size_t next = bundle_read(walk, offset, end, &found);
-    unsigned char *owned;
-    char name[64];
+    unsigned char *owned =
+        found.bytes != NULL ? unpack_at(walk, offset, &found, "a bundle", SENTENCE_BUNDLE_DAMAGED)
+                            : NULL;
 
-    if (found.data == 0) {
-        return next;
-    }
-    unpack_status status =
-        unpack_image(&walk->unpacker, found.method, walk->input->bytes + offset + found.data,
-                     found.packed, found.size, &owned);
-
-    if (status == UNPACK_DONE) {
+    if (owned != NULL) {
         read_unpacked(walk, owned, (size_t)found.size);
-    } else if (status == UNPACK_NO_LIBRARY) {
-        snprintf(name, sizeof name, "a bundle at byte 0x%zx", offset);
-        count_left_out(walk, found.method, name);
-    } else {
-        kernel_damage(walk->list, SAY(BUNDLE_DAMAGED, walk->input->file, offset, found.size));
     }
     free(owned);
     return next;
