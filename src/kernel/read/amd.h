@@ -91,10 +91,6 @@ void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t lengt
 bool code_object_recognises(const unsigned char *bytes, size_t size);
 bool code_object_read(kernel_list *list, const kernel_input *input);
 
-/* Adds the kernels of a code object at an offset of the input. false: a message says why. */
-bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
-                             const unsigned char *bytes, size_t size, size_t offset);
-
 /* ---- amd_text.c: assembler text, and remarks of the compiler about resources */
 
 bool amd_assembler_occurs(const kernel_input *input);

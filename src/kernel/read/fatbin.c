@@ -267,8 +267,7 @@ static bool add_code(const fatbin_walk *walk, const cubin_image *image)
 {
     return cubin_recognises(image->bytes, image->size)
                ? cubin_add_kernels(walk->list, walk->input, image)
-               : code_object_add_kernels(walk->list, walk->input, image->bytes, image->size,
-                                         image->offset);
+               : code_object_add_kernels(walk->list, walk->input, image);
 }
 
 static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)

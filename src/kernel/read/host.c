@@ -123,10 +123,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 
         return cubin_add_kernels(list, walk->input, &image);
     }
-    if (!opened) {
-        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
-                                word(list->messages.language, view.fault.what), view.fault.offset));
-    }
+    elf_report(&view, list, SENTENCE_ELF_DAMAGED, walk->input->file, offset);
     read_sections(walk, &view, offset, size);
     return opened;
 }
