@@ -72,8 +72,11 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
 /* 90 of "sm_90a"; 0 where there is none. */
 int kernel_arch_number(const char *arch);
 
-/* Sets k->arch if the length bytes are an architecture; leaves it otherwise. */
-void kernel_name_arch(kernel *k, const char *text, size_t length);
+/* Sets arch if the length bytes are an architecture; leaves it otherwise. */
+void kernel_name_arch(char arch[KERNEL_ARCH_SIZE], const char *text, size_t length);
+
+/* The product of three dimensions; KERNEL_UNKNOWN: one is not above 0, or it exceeds OCC_MAX_BYTES. */
+int kernel_product(const int dimensions[3]);
 
 /*
  * Sets static_smem and reserved_unclear from a figure (linked section, nvlink, cuobjdump) that

@@ -36,6 +36,8 @@ typedef struct report {
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
 
+enum { REPORT_BYTES = sizeof(report) + TEXTS_MOST };
+
 static size_t count_used(const report *r)
 {
     size_t used = 0;
@@ -185,13 +187,8 @@ static void run_children(report *r, const char *const *names, size_t count)
     }
 }
 
-void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
-                    size_t count)
+void *demangle_names(const char *const *names, const char **texts, size_t count)
 {
-    size_t size = sizeof(report) + TEXTS_MOST;
-    void *memory =
-        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    report *r = memory;
     size_t at = 0;
     bool any = false;
 
@@ -200,13 +197,15 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         any |= name_is_mangled(names[i]);
     }
     if (!any) {
-        return;
+        return NULL;
     }
-    if (memory == MAP_FAILED) {
+    report *r = mmap(NULL, REPORT_BYTES, PROT_READ | PROT_WRITE,
+                     MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+    if (r == MAP_FAILED) {
         memory_note_error(errno);
-        return;
+        return NULL;
     }
-    *demangled = (demangled_texts){memory, size};
     run_children(r, names, count);
     if (r->no_memory) {
         memory_note_failure();
@@ -215,12 +214,12 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         texts[i] = r->texts[at] == '\0' ? NULL : r->texts + at;
         at += strlen(r->texts + at) + 1;
     }
+    return r;
 }
 
-void demangled_free(demangled_texts *demangled)
+void demangled_free(void *demangled)
 {
-    if (demangled->memory != NULL) {
-        munmap(demangled->memory, demangled->size);
+    if (demangled != NULL) {
+        munmap(demangled, REPORT_BYTES);
     }
-    *demangled = (demangled_texts){0};
 }

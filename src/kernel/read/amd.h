@@ -86,6 +86,9 @@ void amd_kernels_close(amd_kernels *kernels);
 /* Sets arch from "amdgcn-amd-amdhsa--gfx90a:xnack-"; "": it names no target. */
 void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t length);
 
+/* Sets the scratch memory, in bytes per thread, which is all of the stack; KERNEL_UNKNOWN. */
+void amd_set_scratch(kernel *k, int bytes);
+
 /* ---- code_object.c: ELF files */
 
 bool code_object_recognises(const unsigned char *bytes, size_t size);

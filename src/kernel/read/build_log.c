@@ -122,7 +122,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     added->warnings = "";
     log->described = 0;
     if (arch != NULL) {
-        kernel_name_arch(added, arch, strcspn(arch, "'"));
+        kernel_name_arch(added->arch, arch, strcspn(arch, "'"));
     }
     open_last(&log->open, log->list);
     return true;
@@ -214,7 +214,7 @@ static void read_target(kernel *k, const char *text)
     const char *target = line_after(text, "(target: ");
 
     if (target != NULL) {
-        kernel_name_arch(k, target, strcspn(target, ")"));
+        kernel_name_arch(k->arch, target, strcspn(target, ")"));
     }
 }
 

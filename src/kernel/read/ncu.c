@@ -84,7 +84,8 @@ static bool add_launch(ncu_report *report, const char *name, size_t length, cons
 
     report->open = k != NULL;
     if (k != NULL && minor >= 0 && minor <= 9 && major <= 999) {
-        kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
+        kernel_name_arch(k->arch, arch,
+                         (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
     }
     return report->open;
 }
@@ -300,8 +301,10 @@ static bool read_raw_row(ncu_table *t, bool units)
     return true;
 }
 
-static bool read_row(ncu_table *t)
+static bool read_row(void *table)
 {
+    ncu_table *t = table;
+
     if (t->rows.csv.field_count > 2 && strcmp(t->rows.csv.fields[0], "ID") == 0) {
         read_header(t);
         return true;
@@ -317,15 +320,14 @@ static bool read_row(ncu_table *t)
 bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
     ncu_table t = {.report = {.list = list, .input = input},
-                   .rows = {.list = list, .input = input, .names = column_names, .open = true}};
-    bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
+                   .rows = {.list = list,
+                            .input = input,
+                            .names = column_names,
+                            .among_lines = true,
+                            .open = true}};
 
-    t.rows.csv.among_lines = true;
-    while (good && csv_rows_next(&t.rows)) {
-        good = read_row(&t);
-    }
+    csv_rows_read(&t.rows, input->bytes, read_row, &t);
     finish(&t.report);
-    csv_read_close(&t.rows.csv);
     return true;
 }
 

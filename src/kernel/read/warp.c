@@ -257,7 +257,7 @@ void memory_count(warp_memory *memory, const instruction *at)
 {
     const warp_value *address = warp_register(memory->registers, at->a);
     int bytes = instruction_bytes(at);
-    bool store = at->rule.effect == EFFECT_STORE;
+    bool load = at->rule.effect != EFFECT_STORE;
     float least = (float)(LANES * bytes), most = (float)(LANES * BURST);
 
     if (!address->other && !is_atomic(at)) {
@@ -273,8 +273,8 @@ void memory_count(warp_memory *memory, const instruction *at)
         memory->work->streaming && !address->other && (address->block || is_uniform(address));
     memory->work->lines += most;
     memory->work->lines_least += least;
-    memory->work->loads += !store;
-    *(store ? &memory->work->store_bytes : &memory->work->load_bytes) += (float)(LANES * bytes);
+    memory->work->loads += load;
+    memory->work->load_bytes += load ? (float)(LANES * bytes) : 0;
 }
 
 /* Distinct words of the bank that has the most: cycles of an access of shared memory. */
