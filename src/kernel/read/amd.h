@@ -91,14 +91,12 @@ void amd_set_scratch(kernel *k, int bytes);
 
 /* ---- code_object.c: ELF files */
 
-bool code_object_recognises(const unsigned char *bytes, size_t size);
-bool code_object_read(kernel_list *list, const kernel_input *input);
+kernel_recognises code_object_recognises;
+kernel_reads code_object_read;
 
 /* ---- amd_text.c: assembler text, and remarks of the compiler about resources */
 
-bool amd_assembler_occurs(const kernel_input *input);
-bool amd_assembler_read(kernel_list *list, const kernel_input *input);
-bool amd_remarks_occur(const kernel_input *input);
-bool amd_remarks_read(kernel_list *list, const kernel_input *input);
+kernel_occurs amd_assembler_occurs, amd_remarks_occur;
+kernel_reads amd_assembler_read, amd_remarks_read;
 
 #endif

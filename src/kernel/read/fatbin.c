@@ -33,19 +33,13 @@ typedef struct fatbin_entry {
     unsigned kind;
     unsigned arch; /* 90 of sm_90 */
     uint64_t flags;
+    char suffix;    /* 'a' or 'f'; 0: none */
     size_t offset;  /* of the entry, in the file */
     size_t payload; /* of its bytes, in the file */
     size_t size;    /* of the payload, padding included */
     size_t packed;  /* compressed bytes; 0: not compressed */
     uint64_t unpacked;
 } fatbin_entry;
-
-static char suffix_of(const fatbin_entry *entry)
-{
-    return (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
-           : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
-                                                  : 0;
-}
 
 /* Reads the header of the entry at offset; false: its sizes exceed the container. */
 static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
@@ -69,6 +63,9 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
         entry->packed > size) {
         return false;
     }
+    entry->suffix = (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
+                    : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
+                                                           : 0;
     entry->payload = offset + (size_t)header;
     entry->size = (size_t)size;
     return true;
@@ -99,7 +96,7 @@ static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cu
     unsigned char *owned;
     char arch[KERNEL_ARCH_SIZE];
 
-    *image = (cubin_image){packed.bytes, entry->size, entry->payload, suffix_of(entry)};
+    *image = (cubin_image){packed.bytes, entry->size, entry->payload, entry->suffix};
     if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
         return NULL;
     }
