@@ -313,11 +313,7 @@ int kernel_compare(const void *a, const void *b)
     const kernel *y = b;
     int order = x->name == y->name ? 0 : strcmp(x->name, y->name);
 
-    if (order == 0) {
-        order = kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
-    }
-    if (order == 0) {
-        order = strcmp(x->arch, y->arch);
-    }
+    order = order != 0 ? order : kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
+    order = order != 0 ? order : strcmp(x->arch, y->arch);
     return order != 0 ? order : strcmp(x->file, y->file);
 }

@@ -10,7 +10,8 @@
 #include "base/range.h"
 #include "kernel/read/opcodes.h"
 
-enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
+/* In place of a kernel's number: a function that the driver links when it loads the code. */
+static const uint32_t DRIVER_FUNCTION = UINT32_MAX;
 
 enum {
     SYMBOL_BYTES = sizeof(Elf64_Sym),
@@ -30,8 +31,7 @@ typedef struct cubin {
     uint32_t *of_section; /* number of the kernel, from 1, by code section; 0: none */
     uint32_t *of_symbol;  /* likewise */
     cubin_header header;
-    size_t driver_functions[DRIVER_FUNCTIONS]; /* symbols that the driver links */
-    size_t driver_count;
+    bool has_driver_function;
     code_view code;
 } cubin;
 
@@ -46,7 +46,7 @@ static kernel *kernel_of(const cubin *c, const uint32_t *numbers, size_t count, 
 {
     uint32_t number = index < count ? numbers[index] : 0;
 
-    return number > 0 ? &c->list->items[c->first + number - 1] : NULL;
+    return number > 0 && number != DRIVER_FUNCTION ? &c->list->items[c->first + number - 1] : NULL;
 }
 
 static kernel *kernel_of_section(const cubin *c, uint32_t section)
@@ -86,16 +86,15 @@ static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended
     return little32(extended->bytes + index * 4);
 }
 
-/* Notes an undefined function that the driver links when it loads the code. */
-static void note_driver_function(cubin *c, const char *name, size_t symbol)
+/* Notes an undefined function, if it is one of the driver's. */
+static void note_undefined(cubin *c, const char *name, size_t symbol)
 {
-    static const char *const names[DRIVER_FUNCTIONS] = {"__assertfail", "vprintf", "malloc",
-                                                        "free"};
+    static const char *const names[] = {"__assertfail", "vprintf", "malloc", "free"};
 
-    for (size_t i = 0; i < DRIVER_FUNCTIONS && c->driver_count < DRIVER_FUNCTIONS; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) == 0) {
-            c->driver_functions[c->driver_count++] = symbol;
-            return;
+            c->of_symbol[symbol] = DRIVER_FUNCTION;
+            c->has_driver_function = true;
         }
     }
 }
@@ -130,7 +129,7 @@ static bool read_symbols(cubin *c)
         uint32_t section = section_of(&symbol, &extended, i);
 
         if (section == 0) {
-            note_driver_function(c, symbol.name, i);
+            note_undefined(c, symbol.name, i);
         } else if (ELF64_ST_TYPE(symbol.info) == STT_FUNC && symbol.other & SYMBOL_IS_KERNEL) {
             good = read_kernel(c, symbol.name, i, section);
         }
@@ -178,9 +177,9 @@ static bool lists_driver_function(const cubin *c, const nv_record *record)
     bool found = false;
 
     for (size_t i = 0; record->attribute == NV_INFO_EXTERNS && i + 4 <= record->size; i += 4) {
-        for (size_t j = 0; j < c->driver_count; j++) {
-            found |= little32(record->payload + i) == c->driver_functions[j];
-        }
+        uint32_t symbol = little32(record->payload + i);
+
+        found |= symbol < c->symbols.count && c->of_symbol[symbol] == DRIVER_FUNCTION;
     }
     return found;
 }
@@ -325,7 +324,7 @@ static void read_codes(cubin *c)
 
     c->code = code_open(arch);
     bool any = read_functions(c, known, &functions);
-    bool may_call_driver = !c->header.final || (c->driver_count > 0 && any);
+    bool may_call_driver = !c->header.final || (c->has_driver_function && any);
 
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);

@@ -217,30 +217,27 @@ void fatbin_close(fatbin_walk *walk)
 
 static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
 
-/* The first of two magic numbers in some bytes; size: neither is there. */
-static size_t find_first(const unsigned char *bytes, size_t size, const unsigned char *magic,
-                         size_t length)
-{
-    const unsigned char *found = memmem(bytes, size, magic, length);
-
-    return found != NULL ? (size_t)(found - bytes) : size;
-}
-
 /* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16 };
+    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16, OTHERS = 3 };
+    const struct bundle_magic others[OTHERS] = {
+        {(const char *)container_magic, sizeof container_magic},
+        {(const char *)zstd_magic, sizeof zstd_magic},
+        {(const char *)elf_magic, sizeof elf_magic},
+    };
+    size_t count = OTHERS + (walk->bundles ? BUNDLE_MAGICS : 0);
 
     while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
         size_t piece = end - offset < PIECE ? end - offset : PIECE;
-        size_t at = find_first(start, piece, container_magic, sizeof container_magic);
+        size_t at = piece;
 
-        at = find_first(start, at, zstd_magic, sizeof zstd_magic);
-        at = find_first(start, at, elf_magic, sizeof elf_magic);
-        for (size_t i = 0; i < BUNDLE_MAGICS && walk->bundles; i++) {
-            at = find_first(start, at, (const unsigned char *)bundle_magics[i].text,
-                            bundle_magics[i].length);
+        for (size_t i = 0; i < count; i++) {
+            const struct bundle_magic *magic = i < OTHERS ? &others[i] : &bundle_magics[i - OTHERS];
+            const unsigned char *found = memmem(start, at, magic->text, magic->length);
+
+            at = found != NULL ? (size_t)(found - start) : at;
         }
         if (at < piece) {
             return offset + at;

@@ -375,15 +375,6 @@ static const char *find_context(const char *line)
     return found;
 }
 
-/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0; end: at the context. */
-static bool read_launch(ncu_report *report, const char *line, const char *end)
-{
-    const char *capability = line_after(end, ", CC ");
-    size_t length = name_length(line, (size_t)(end - line));
-
-    return length == 0 || add_launch(report, line, length, capability != NULL ? capability : "");
-}
-
 /* "NAME [UNIT] VALUE": the value is the last word, and the unit the one before. */
 static void read_metric(ncu_report *report, char *line)
 {
@@ -400,16 +391,22 @@ static void read_metric(ncu_report *report, char *line)
     }
 }
 
-static bool read_line(void *report, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    ncu_report *report = context;
     char *line = lines->line + strspn(lines->line, " ");
-    const char *context = find_context(line);
+    const char *end = find_context(line);
 
     if (strncmp(line, "==", 2) == 0) {
         return true;
     }
-    if (context != NULL && strstr(context, ", Stream ") != NULL) {
-        return read_launch(report, line, context);
+    if (end != NULL && strstr(end, ", Stream ") != NULL) {
+        /* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0 */
+        const char *capability = line_after(end, ", CC ");
+        size_t length = name_length(line, (size_t)(end - line));
+
+        return length == 0 ||
+               add_launch(report, line, length, capability != NULL ? capability : "");
     }
     read_metric(report, line);
     return true;

@@ -145,17 +145,6 @@ static bool read_row(void *context)
     return true;
 }
 
-static void report(const table *t)
-{
-    if (t->rounded.text[0] != '\0') {
-        message_say(&t->rows.list->messages,
-                    SAY(NSYS_ROUNDED, t->rows.input->file, t->rounded.text));
-    }
-    if (t->groups.count == 0 && !t->rows.damaged && !t->rows.input->in_folder) {
-        message_say(&t->rows.list->messages, SAY(TRACE_WITHOUT_KERNELS, t->rows.input->file));
-    }
-}
-
 bool nsys_read(kernel_list *list, const kernel_input *input)
 {
     table t = {.rows = {.list = list, .input = input, .names = column_names},
@@ -167,6 +156,11 @@ bool nsys_read(kernel_list *list, const kernel_input *input)
     }
     csv_rows_read(&t.rows, header, read_row, &t);
     launch_groups_finish(&t.groups, NULL, NULL);
-    report(&t);
+    if (t.rounded.text[0] != '\0') {
+        message_say(&list->messages, SAY(NSYS_ROUNDED, input->file, t.rounded.text));
+    }
+    if (t.groups.count == 0 && !t.rows.damaged && !input->in_folder) {
+        message_say(&list->messages, SAY(TRACE_WITHOUT_KERNELS, input->file));
+    }
     return true;
 }

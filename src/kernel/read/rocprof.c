@@ -261,15 +261,6 @@ static bool read_agent(void *context)
     return true;
 }
 
-static void read_agents(agents *all, kernel_list *list, const char *text, size_t size)
-{
-    const kernel_input input = {.bytes = (const unsigned char *)text, .size = size};
-
-    all->rows = (csv_rows){.list = list, .input = &input, .names = agent_names};
-    all->has_header = false;
-    csv_rows_read(&all->rows, input.bytes, read_agent, all);
-}
-
 /*
  * The GPU of "GPU 0", by its place among them, or of "Agent 4" or "4", which is either of two numbers,
  * by an option. NULL: there is none, or two of them are of different architectures.
@@ -303,7 +294,10 @@ void rocprof_complete(kernel_list *list, size_t first, const char *path)
         char *text = text_beside(path, endings[i], "agent_info.csv", &size);
 
         if (text != NULL) {
-            read_agents(all, list, text, size);
+            const kernel_input input = {.bytes = (const unsigned char *)text, .size = size};
+
+            all->rows = (csv_rows){.list = list, .input = &input, .names = agent_names};
+            csv_rows_read(&all->rows, input.bytes, read_agent, all);
         }
         free(text);
     }

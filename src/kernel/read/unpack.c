@@ -52,54 +52,41 @@ static void *library_of(unpacker *u, unpack_method method)
     return u->libraries[method];
 }
 
-/* The function of a method; the others are NULL. */
-typedef struct unpack_functions {
-    zstd_decompress *zstd;
-    lz4_decompress *lz4;
-    zlib_decompress *zlib;
-} unpack_functions;
-
-static bool find_function(unpacker *u, unpack_method method, unpack_functions *found)
-{
-    void *library = library_of(u, method);
-
-    return method == UNPACK_ZSTD  ? find_in(library, "ZSTD_decompress", &found->zstd)
-           : method == UNPACK_LZ4 ? find_in(library, "LZ4_decompress_safe", &found->lz4)
-                                  : find_in(library, "uncompress", &found->zlib);
-}
-
-/* Whether out has all of the image's bytes. */
-static bool run(const unpack_functions *with, const packed_image *image, unsigned char *out)
+/* Whether the library fills out with all of the image's bytes. */
+static bool run(void *library, const packed_image *image, unsigned char *out)
 {
     size_t size = (size_t)image->size;
     unsigned long filled = (unsigned long)size;
+    zstd_decompress *zstd;
+    zlib_decompress *zlib;
+    lz4_decompress *lz4;
 
-    if (with->zstd != NULL) {
+    if (image->method == UNPACK_ZSTD && find_in(library, "ZSTD_decompress", &zstd)) {
         /* An error is a number above any size. */
-        size_t result = with->zstd(out, size, image->bytes, image->packed);
+        size_t result = zstd(out, size, image->bytes, image->packed);
 
         if (result == (size_t)-ZSTD_NO_MEMORY) {
             memory_note_failure();
         }
         return result == size;
     }
-    if (with->zlib != NULL) {
-        return with->zlib(out, &filled, image->bytes, (unsigned long)image->packed) == 0 &&
+    if (image->method == UNPACK_ZLIB && find_in(library, "uncompress", &zlib)) {
+        return zlib(out, &filled, image->bytes, (unsigned long)image->packed) == 0 &&
                filled == size;
     }
-    return with->lz4 != NULL && image->packed <= INT_MAX &&
-           with->lz4((const char *)image->bytes, (char *)out, (int)image->packed, (int)size) ==
-               (int)size;
+    return image->method == UNPACK_LZ4 && find_in(library, "LZ4_decompress_safe", &lz4) &&
+           image->packed <= INT_MAX &&
+           lz4((const char *)image->bytes, (char *)out, (int)image->packed, (int)size) == (int)size;
 }
 
 unpack_status unpack_image(unpacker *u, const packed_image *image, unsigned char **out)
 {
     uint64_t most = UNPACK_FREE + (uint64_t)image->packed * UNPACK_GROWTH;
     uint64_t size = image->size;
-    unpack_functions with = {0};
+    void *library = library_of(u, image->method);
 
     *out = NULL;
-    if (!find_function(u, image->method, &with)) {
+    if (library == NULL) {
         return UNPACK_NO_LIBRARY;
     }
     if (size == 0 || size > UNPACK_IMAGE_MOST || size > u->budget || size > most) {
@@ -110,7 +97,7 @@ unpack_status unpack_image(unpacker *u, const packed_image *image, unsigned char
         return UNPACK_NO_MEMORY;
     }
     u->budget -= size;
-    if (run(&with, image, *out)) {
+    if (run(library, image, *out)) {
         return UNPACK_DONE;
     }
     free(*out);

@@ -59,8 +59,8 @@ static unsigned shifted(unsigned number, unsigned by, bool right)
     return by > 31 ? 0 : right ? number >> by : number << by;
 }
 
-/* One thread's result. */
-static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigned c)
+/* One thread's result; *followed: false: it is none of these instructions. */
+static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigned c, bool *followed)
 {
     enum { RIGHT = 1 << 12 };
 
@@ -80,31 +80,31 @@ static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigne
         return at->high & RIGHT ? shifted(c, b, true) : shifted(a, b, false);
     case OP_IMAD_HIGH:
         return (unsigned)((unsigned long long)a * b >> 32) + c;
-    default: /* IMAD, IMAD.WIDE */
+    case OP_IMAD:
+    case OP_IMAD_WIDE:
         return a * b + c;
+    default:
+        *followed = false;
+        return 0;
     }
 }
 
 static void compute(const warp_registers *registers, const instruction *at, warp_value *result)
 {
-    static const bool followed[] = {
-        [OP_MOV] = true,       [OP_IADD3] = true,     [OP_IADD] = true, [OP_VIADD] = true,
-        [OP_LEA] = true,       [OP_LOP3] = true,      [OP_SHF] = true,  [OP_IMAD] = true,
-        [OP_IMAD_WIDE] = true, [OP_IMAD_HIGH] = true,
-    };
     operands from;
+    bool followed = true;
 
     find_operands(registers, at, &from);
-    result->other = from.a->other || from.b->other || from.c->other ||
-                    at->opcode >= sizeof followed / sizeof *followed || !followed[at->opcode];
+    result->other = from.a->other || from.b->other || from.c->other;
     result->block = from.a->block || from.b->block || from.c->block;
     result->varies = from.a->varies || from.b->varies || from.c->varies;
     int lanes = result->other ? 0 : result->varies ? LANES : 1;
 
-    for (int i = 0; i < lanes; i++) {
-        result->lanes[i] =
-            result_at(at, warp_lane(from.a, i), warp_lane(from.b, i), warp_lane(from.c, i));
+    for (int i = 0; i < lanes && followed; i++) {
+        result->lanes[i] = result_at(at, warp_lane(from.a, i), warp_lane(from.b, i),
+                                     warp_lane(from.c, i), &followed);
     }
+    result->other = result->other || !followed;
 }
 
 static void read_special(const instruction *at, warp_value *result)
