@@ -272,8 +272,6 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
     return false;
 }
 
-/* ---- Any path */
-
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options)
 {
     static const kernel_options none;

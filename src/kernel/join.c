@@ -46,8 +46,6 @@ static bool is_build(const kernel *k)
     return !is_launch(k);
 }
 
-/* ---- Keys */
-
 static const char *add_key(join *j, const char *text, size_t length)
 {
     char *key = memory_allocate(length + 1);

@@ -10,8 +10,6 @@
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 
-/* ---- The names of a list */
-
 static int compare_texts(const char *a, const char *b)
 {
     return a == b ? 0 : strcmp(a, b);

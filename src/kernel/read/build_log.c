@@ -25,8 +25,6 @@ typedef struct open_entries {
     bool failed; /* the last compile failed: further error lines belong to it */
 } open_entries;
 
-/* ---- The log */
-
 typedef struct build_log {
     kernel_list *list;
     const kernel_input *input;

@@ -34,11 +34,6 @@ bool bundle_begins(const unsigned char *bytes, size_t size)
     return kind_of(bytes, size) < BUNDLE_MAGICS;
 }
 
-bool bundle_is_section(const char *name)
-{
-    return strcmp(name, ".hip_fatbin") == 0 || strcmp(name, ".llvm.offloading") == 0;
-}
-
 static size_t fail_cut(const fatbin_walk *walk, size_t offset, size_t next)
 {
     kernel_damage(walk->list, SAY(BUNDLE_CUT, walk->input->file, offset));

@@ -327,8 +327,6 @@ static bool next_metadata(elf_section *section, pack_reader *pack)
     return false;
 }
 
-/* ---- The whole */
-
 static void read_notes(code_object *c, bool kernels)
 {
     for (size_t i = 0; i < c->view.section_count; i++) {

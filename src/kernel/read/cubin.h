@@ -154,9 +154,6 @@ extern const struct bundle_magic {
 /* Whether a container begins at the start of the bytes. */
 bool bundle_begins(const unsigned char *bytes, size_t size);
 
-/* Whether a section of that name has containers. */
-bool bundle_is_section(const char *name);
-
 /* Whether they are code that has yet to be compiled. */
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
@@ -165,9 +162,6 @@ bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
  * *packed: what a compressed one holds, without bytes where it is damaged, or not compressed.
  */
 size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed);
-
-/* Adds the messages about images that were left out, and frees the walk. */
-void fatbin_close(fatbin_walk *walk);
 
 /* ---- nv_info.c: attribute records (.nv.info, .nv.info.KERNEL, .nv.compat), with a value in place or a payload that follows */
 

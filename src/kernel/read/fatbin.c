@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/library.h"
 #include "kernel/read/amd.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/ptx.h"
@@ -197,20 +196,6 @@ static size_t read_container(fatbin_walk *walk, size_t offset, size_t end)
     }
     read_entries(walk, start, start + (size_t)claimed);
     return start + (size_t)claimed;
-}
-
-void fatbin_close(fatbin_walk *walk)
-{
-    for (int i = 0; i < UNPACK_METHODS; i++) {
-        if (walk->left_out[i] > 0) {
-            kernel_damage(
-                walk->list,
-                library_can_open() ? SENTENCE_IMAGES_LEFT_OUT : SENTENCE_IMAGES_LEFT_OUT_STATIC,
-                SAY_VALUES(walk->input->file, walk->left_out[i], unpack_libraries[i].method,
-                           unpack_libraries[i].file, walk->left_out_text));
-        }
-    }
-    unpack_close(&walk->unpacker);
 }
 
 /* ---- Regions: containers, and cubins outside of them, plain (OpenMP) or each a frame of zstd (cuBLASLt) */

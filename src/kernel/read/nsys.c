@@ -49,8 +49,6 @@ bool nsys_occurs(const kernel_input *input)
     return find_header(input) != NULL && input_contains(input, ",BlkX,");
 }
 
-/* ---- Rows */
-
 /* A figure in microseconds or bytes, without a unit nanoseconds or bytes; less than 0: none. */
 static double real_field(const table *t, column c)
 {

@@ -65,8 +65,6 @@ bool rocprof_occurs(const kernel_input *input)
            (input_contains(input, "VGPR_Count") || input_contains(input, "Group_Segment_Size"));
 }
 
-/* ---- Rows */
-
 static long long count_field(const table *t, size_t c, long long most)
 {
     long long value;

@@ -183,11 +183,6 @@ enum {
     TENSOR_RESULTS = 16 * 8 * 16 / LANES, /* multiply-adds of a thread: m16n8k16 */
 };
 
-static bool is_uniform(const warp_value *address)
-{
-    return !address->varies || address->lanes[0] == address->lanes[LANES - 1];
-}
-
 static bool has_sector(const touched *of, unsigned sector)
 {
     int i = sector < of->least || sector > of->most ? 0 : of->count;
@@ -247,20 +242,18 @@ static int new_sectors(const warp_memory *memory, const touched *now, bool *besi
     return fresh;
 }
 
-/* Atomics to one address wait for one another. */
-static bool is_atomic(const instruction *at)
-{
-    return at->rule.effect == EFFECT_ATOMIC || at->opcode == OP_RED || at->opcode == OP_RED_WIDE;
-}
-
 void memory_count(warp_memory *memory, const instruction *at)
 {
     const warp_value *address = warp_register(memory->registers, at->a);
     int bytes = instruction_bytes(at);
     bool load = at->rule.effect != EFFECT_STORE;
+    /* Atomics to one address wait for one another. */
+    bool atomic =
+        at->rule.effect == EFFECT_ATOMIC || at->opcode == OP_RED || at->opcode == OP_RED_WIDE;
+    bool uniform = !address->varies || address->lanes[0] == address->lanes[LANES - 1];
     float least = (float)(LANES * bytes), most = (float)(LANES * BURST);
 
-    if (!address->other && !is_atomic(at)) {
+    if (!address->other && !atomic) {
         touched now = touched_by(memory, at, address);
         bool beside = false, back = false;
 
@@ -270,7 +263,7 @@ void memory_count(warp_memory *memory, const instruction *at)
         memory->accesses[memory->count++ % ACCESSES] = now;
     }
     memory->work->streaming =
-        memory->work->streaming && !address->other && (address->block || is_uniform(address));
+        memory->work->streaming && !address->other && (address->block || uniform);
     memory->work->lines += most;
     memory->work->lines_least += least;
     memory->work->loads += load;
